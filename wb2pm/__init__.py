@@ -1,0 +1,1 @@
+"""From recorded user-interface work to event logs, models and verdicts."""

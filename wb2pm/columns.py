@@ -1,0 +1,60 @@
+"""Column names of event logs, in one place.
+
+The names are those of the XES standard (IEEE 1849-2016, clause 8) where it has
+one, so that a log passes to pm4py without renaming a column, and the extension
+``ui`` for what user-interaction logs add (after the reference data model for
+user-interaction logs, Abb & Rehse 2022). Columns that start with ``case:``
+describe the case and are constant within it.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+CASE: Final = "case:concept:name"
+"""Case id: the demonstration."""
+ACTIVITY: Final = "concept:name"
+"""Activity label at the granularity of the log."""
+TIMESTAMP: Final = "time:timestamp"
+"""When the activity was complete; always with a time zone."""
+START: Final = "start_timestamp"
+"""When the activity began; equals `TIMESTAMP` for an instant."""
+EVENT_INDEX: Final = "event_index"
+"""0-based position in the case. It is the order; clocks come second."""
+EVENT_ID: Final = "ui:id"
+LIFECYCLE: Final = "lifecycle:transition"
+RESOURCE: Final = "org:resource"
+
+CASE_WORKFLOW: Final = "case:ui:workflow"
+CASE_INTENT: Final = "case:ui:intent"
+CASE_SITE: Final = "case:ui:site"
+CASE_ACTOR: Final = "case:org:resource"
+CASE_SOURCE: Final = "case:ui:source"
+CASE_OUTCOME: Final = "case:ui:outcome"
+
+UI_ACTION: Final = "ui:action"
+UI_INPUT: Final = "ui:input"
+UI_INPUT_SOURCE: Final = "ui:input_source"
+UI_ELEMENT: Final = "ui:element"
+UI_ELEMENT_TYPE: Final = "ui:element_type"
+UI_ELEMENT_ID: Final = "ui:element_id"
+UI_NAME_SOURCE: Final = "ui:name_source"
+UI_GROUP: Final = "ui:group"
+UI_APPLICATION: Final = "ui:application"
+UI_URL: Final = "ui:url"
+UI_URL_AFTER: Final = "ui:url_after"
+UI_TITLE: Final = "ui:title"
+UI_PAGE: Final = "ui:page"
+UI_X: Final = "ui:x"
+UI_Y: Final = "ui:y"
+UI_SCREENSHOT: Final = "ui:screenshot"
+UI_TIME_QUALITY: Final = "ui:time_quality"
+UI_SOURCE_EVENTS: Final = "ui:source_events"
+"""Ids of the source events that the activity folds, joined by spaces."""
+UI_SOURCE_INDEX: Final = "ui:source_index"
+UI_NOTES: Final = "ui:notes"
+
+UI_EXTENSION_NAME: Final = "User Interaction"
+UI_EXTENSION_PREFIX: Final = "ui"
+UI_EXTENSION_URI: Final = "https://wb2pm.readthedocs.io/ui.xesext"
+"""Identifier of the XES extension; nothing is fetched from it."""

@@ -1,0 +1,1 @@
+"""Sources in, logs out."""

@@ -1,0 +1,1 @@
+"""Logs in, models and verdicts out."""

@@ -1,0 +1,103 @@
+"""Everything wb2pm raises on purpose.
+
+```
+Wb2pmError
+|-- UnknownNameError     (LookupError)  nothing is registered under a name
+|-- MissingExtraError    (ImportError)  an optional dependency is absent
+|-- ConversionError      (ValueError)   a source holds something it should not
+|   `-- UnclaimedSourceError            no reader, or more than one, claims a path
+|-- LogError             (ValueError)   an event log cannot be used as asked
+|-- WriteError           (ValueError)   a format cannot hold what it was given
+|-- DiscoveryError       (ValueError)   no model could be discovered or read
+`-- ConformanceError     (RuntimeError) a check did not come to an end
+```
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+
+
+class Wb2pmError(Exception):
+    """Base class: catch this to catch anything wb2pm raises on purpose."""
+
+
+class UnknownNameError(Wb2pmError, LookupError):
+    """Nothing is registered under a name.
+
+    Attributes:
+        kind: What was looked for, for example ``"reader"``.
+        name: The name that is unknown.
+        known: The names that would have been right.
+    """
+
+    def __init__(self, kind: str, name: str, known: list[str]) -> None:
+        super().__init__(kind, name, known)
+        self.kind = kind
+        self.name = name
+        self.known = known
+
+    def __str__(self) -> str:
+        close = get_close_matches(self.name, self.known, n=1)
+        hint = f" Did you mean {close[0]!r}?" if close else ""
+        return (
+            f"No {self.kind} named {self.name!r}.{hint} Known: {', '.join(self.known)}."
+        )
+
+
+class MissingExtraError(Wb2pmError, ImportError):
+    """An optional dependency is not installed.
+
+    Attributes:
+        purpose: What cannot be done without it.
+        extra: Which extra of wb2pm brings it.
+    """
+
+    def __init__(self, purpose: str, extra: str) -> None:
+        super().__init__(purpose, extra)
+        self.purpose = purpose
+        self.extra = extra
+
+    def __str__(self) -> str:
+        return f"{self.purpose} needs an extra: pip install 'wb2pm[{self.extra}]'"
+
+
+class ConversionError(Wb2pmError, ValueError):
+    """A source holds something that cannot be read.
+
+    Attributes:
+        reason: What is wrong, and where it helps, what would be right.
+        source: File or folder being read.
+        path: Where in the file, for example ``$.trace[3].data.timestamp``;
+            empty when the whole file is meant.
+    """
+
+    def __init__(self, reason: str, source: str, path: str = "") -> None:
+        super().__init__(reason, source, path)  # `args` let it cross processes
+        self.reason = reason
+        self.source = source
+        self.path = path
+
+    def __str__(self) -> str:
+        where = f" (at {self.path})" if self.path else ""
+        return f"{self.source}: {self.reason}{where}"
+
+
+class UnclaimedSourceError(ConversionError):
+    """No reader, or more than one, claims a path."""
+
+
+class LogError(Wb2pmError, ValueError):
+    """An event log lacks what an operation needs."""
+
+
+class WriteError(Wb2pmError, ValueError):
+    """A file format cannot hold what it was given."""
+
+
+class DiscoveryError(Wb2pmError, ValueError):
+    """No process model could be discovered, read or written."""
+
+
+class ConformanceError(Wb2pmError, RuntimeError):
+    """A check did not come to an end within its limits."""

@@ -1,0 +1,286 @@
+"""What people did on screens, as frozen values.
+
+Every reader turns its source into these, and every later step starts from
+them. The attributes keep the meanings of the reference data model for
+user-interaction logs (Abb & Rehse, BPM 2022; Information Systems 124, 2024):
+an event has an action type, a target element, an input value and a time;
+elements belong to a screen, a screen to an application.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import Literal
+
+from msgspec import Struct
+
+from wb2pm.procedures import Procedure
+
+Action = Literal[
+    "click",
+    "double_click",
+    "right_click",
+    "type",
+    "press",
+    "select",
+    "scroll",
+    "hover",
+    "drag",
+    "navigate",
+    "tab_open",
+    "tab_close",
+    "tab_switch",
+    "copy",
+    "paste",
+    "submit",
+    "message",
+    "wait",
+    "other",
+]
+"""The closed set of actions; `UIEvent.raw_action` keeps the source's word."""
+
+TimeQuality = Literal["recorded", "assumed_zone", "order_only"]
+"""`recorded`: zoned in the source. `assumed_zone`: a clock without a zone, read
+in the zone the user named (UTC unless told). `order_only`: no clock at all;
+the times only carry the order."""
+
+Granularity = Literal["action", "element", "step", "page"]
+"""How finely events are labelled; see `wb2pm.converters.labels`."""
+
+AttributeValue = str | int | float | bool | None
+
+
+class Box(Struct, frozen=True, kw_only=True):
+    """A rectangle, by its top left corner.
+
+    Attributes:
+        x: Left edge in pixels.
+        y: Top edge in pixels.
+        width: Width in pixels.
+        height: Height in pixels.
+        space: Whether `x` and `y` count from the corner of the screen or of
+            the page's visible part.
+    """
+
+    x: float
+    y: float
+    width: float
+    height: float
+    space: Literal["screen", "viewport"]
+
+    def contains(self, x: float, y: float) -> bool:
+        """Say whether a point in the same space lies inside.
+
+        Examples:
+            >>> Box(x=0, y=0, width=10, height=5, space="screen").contains(3, 4)
+            True
+        """
+        return (
+            self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
+        )
+
+
+class Element(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What an event was aimed at, as the source describes it.
+
+    Attributes:
+        tag: HTML tag, lower case.
+        role: ARIA role, if the page gives one.
+        label: Accessible label (``aria-label``).
+        text: Visible text of the element and all in it.
+        placeholder: Placeholder of a field.
+        type: Input type (``text``, ``password``, ``checkbox``, ...).
+        value: Content of a field, or the key of the chosen option, at the time.
+        path: XPath or selector, as stable as the source has it.
+        box: Where it is.
+        attributes: Whatever else the source says of it.
+    """
+
+    tag: str | None = None
+    role: str | None = None
+    label: str | None = None
+    text: str | None = None
+    placeholder: str | None = None
+    type: str | None = None
+    value: str | None = None
+    path: str | None = None
+    box: Box | None = None
+    attributes: dict[str, AttributeValue] = {}
+
+
+class Screen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What was in front of the actor.
+
+    The elements stay encoded until `wb2pm.converters.snapshots.elements` is
+    asked for them; the page's source stays in the recording's file.
+
+    Attributes:
+        url: Address of the page.
+        title: Title of the page or window.
+        application: Program in front.
+        width: Width of the screen in points.
+        height: Height of the screen in points.
+        window: The front window.
+        screenshot: Path of a picture file.
+        elements_json: The elements on the screen as the source encodes them.
+        source: File the screen comes from.
+        source_index: Position in that file.
+    """
+
+    url: str | None = None
+    title: str | None = None
+    application: str | None = None
+    width: float | None = None
+    height: float | None = None
+    window: Box | None = None
+    screenshot: str | None = None
+    elements_json: str | None = None
+    source: str | None = None
+    source_index: int | None = None
+
+
+class Issue(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something a reader had to note about a recording.
+
+    Attributes:
+        kind: Short stable word for the kind of issue, such as
+            ``assumed_zone``, ``merged_keys``, ``stale_element``, ``late_screen``.
+        message: What was found and what was made of it.
+        where: Place in the file, for example ``$.trace[3]``.
+        event: Id of the event it concerns, if there is one.
+    """
+
+    kind: str
+    message: str
+    where: str | None = None
+    event: str | None = None
+
+
+class UIEvent(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One thing a person or agent did.
+
+    Attributes:
+        id: Unique within the demonstration.
+        action: What kind of thing was done.
+        raw_action: The source's own word for it.
+        target: The element it was done to.
+        value: Text that was typed, key that was pressed, option that was
+            chosen, pixels scrolled (``"0,-19"``), or address gone to.
+        keys: Key by key, where the source has it.
+        x: Pointer position in screen pixels.
+        y: Pointer position in screen pixels.
+        started_at: When it began, with a time zone.
+        ended_at: When it ended, with a time zone; equal to `started_at` for
+            an instant.
+        time_quality: How far the times can be trusted.
+        screen_before: The screen the actor saw, as far as the source knows:
+            some recorders look too late, and `issues` then says so.
+        screen_after: The screen that followed.
+        actor: Who did it.
+        application: Program it was done in.
+        source_index: Position of the source record in its file.
+        attributes: Whatever else the source carries.
+        issues: Kinds of the issues noted for this event.
+    """
+
+    id: str
+    action: Action
+    raw_action: str
+    started_at: datetime
+    ended_at: datetime
+    time_quality: TimeQuality
+    source_index: int
+    target: Element | None = None
+    value: str | None = None
+    keys: tuple[str, ...] = ()
+    x: float | None = None
+    y: float | None = None
+    screen_before: Screen | None = None
+    screen_after: Screen | None = None
+    actor: str | None = None
+    application: str | None = None
+    attributes: dict[str, AttributeValue] = {}
+    issues: tuple[str, ...] = ()
+
+
+class Demonstration(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One recorded execution of a workflow: a case.
+
+    Attributes:
+        id: Case id, unique in a data set.
+        source: File or folder it was read from.
+        source_format: Name of the reader.
+        events: What was done, in the order of the source.
+        workflow: The goal it shares with other demonstrations.
+        intent: The goal in words.
+        site: Application or web site the work was done on.
+        actor: Who did it, if the source says so.
+        procedure: The written procedure that lies beside the recording.
+        outcome: How it ended, if the source says so.
+        attributes: Whatever else the source carries.
+        issues: What the reader had to note.
+        source_actions: How many actions the source holds. Each is an event or
+            named in `issues`.
+    """
+
+    id: str
+    source: str
+    source_format: str
+    events: tuple[UIEvent, ...]
+    source_actions: int
+    workflow: str | None = None
+    intent: str | None = None
+    site: str | None = None
+    actor: str | None = None
+    procedure: Procedure | None = None
+    outcome: str | None = None
+    attributes: dict[str, AttributeValue] = {}
+    issues: tuple[Issue, ...] = ()
+
+
+class Activity(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a run of events is called at one granularity.
+
+    Each event of a demonstration belongs to exactly one activity, in order.
+
+    Attributes:
+        label: The activity's name in the log, such as ``Enter 'From'``.
+        verb: First word of the label: Click, Enter, Select, Press, Scroll, ...
+        events: The events it stands for.
+        element: Canonical name of the element, such as ``From``.
+        element_type: Kind of element in words: link, button, field, dropdown,
+            checkbox, row, tab, menu.
+        group: Heading of the part of the page that tells elements of one name
+            apart, such as ``Issues``.
+        location: Where the element is, in words, such as ``at the top right``.
+        name_source: How the name was found: label, text, placeholder, caption,
+            id, option, page, position.
+        value: What was typed or chosen in the end: instance data.
+        value_source: Whether the value was recorded or had to be inferred, and
+            from what.
+        page: Template of the page it happened on, such as ``/order/view/{id}``.
+        notes: What a reader of the log should know about the labelling.
+    """
+
+    label: str
+    verb: str
+    events: tuple[UIEvent, ...]
+    element: str | None = None
+    element_type: str | None = None
+    group: str | None = None
+    location: str | None = None
+    name_source: str | None = None
+    value: str | None = None
+    value_source: str | None = None
+    page: str | None = None
+    notes: tuple[str, ...] = ()
+
+    @property
+    def started_at(self) -> datetime:
+        """When the first of its events began."""
+        return self.events[0].started_at
+
+    @property
+    def ended_at(self) -> datetime:
+        """When the last of its events ended; never before it began."""
+        return max(self.started_at, *(event.ended_at for event in self.events))

@@ -1,0 +1,1 @@
+"""The questions asked of a recording, answered by rules or by a language model."""

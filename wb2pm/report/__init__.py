@@ -1,0 +1,1 @@
+"""The report and the process maps in it."""

@@ -1,0 +1,83 @@
+"""Everything a report shows, as values."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from wb2pm.converters.writing import WriteReport
+    from wb2pm.discovery.deviations import Verdict
+    from wb2pm.discovery.models import DirectlyFollowsGraph, ProcessModel, Variant
+    from wb2pm.events import Activity, Demonstration
+    from wb2pm.llm.improvements import Improvement
+    from wb2pm.procedures import Procedure
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WorkflowAnalysis:
+    """What was found about one workflow.
+
+    Attributes:
+        workflow: Its id.
+        demonstrations: Its demonstrations, redacted.
+        activities: Case id -> the demonstration's activities at the log's
+            granularity.
+        log: Their event log (see `wb2pm.columns`).
+        variants: Sequences of activities, most frequent first.
+        map: What directly followed what.
+        model: The discovered model; None without the extra `mining`.
+        written: Case id -> the procedure written from that demonstration.
+        procedure: The procedure merged from all of them.
+        model_verdicts: Case id -> check against the model.
+        procedure_verdicts: Case id -> check against the procedure beside the
+            recording, or a better one of the same workflow.
+        improvements: What could be shorter.
+    """
+
+    workflow: str
+    demonstrations: tuple[Demonstration, ...]
+    activities: dict[str, tuple[Activity, ...]]
+    log: pd.DataFrame
+    variants: tuple[Variant, ...]
+    map: DirectlyFollowsGraph
+    model: ProcessModel | None
+    written: dict[str, Procedure]
+    procedure: Procedure | None
+    model_verdicts: dict[str, Verdict] = field(default_factory=dict)
+    procedure_verdicts: dict[str, Verdict] = field(default_factory=dict)
+    improvements: tuple[Improvement, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Analysis:
+    """What was found in a set of recordings.
+
+    Attributes:
+        title: What the report is about.
+        workflows: The workflows, by id.
+        log: The event log of all of them.
+        map: What directly followed what, over all of them.
+        model: A model of all of them, when there is more than one workflow.
+        granularity: How events were labelled.
+        redaction: Policy that was used, and how often each rule masked something.
+        skipped: Recordings that could not be read: source -> reason.
+        engines: Engine -> version, for what the results rest on.
+        files: What was written beside the report.
+        notes: What the reader should know, such as what an extra would add.
+    """
+
+    title: str
+    workflows: tuple[WorkflowAnalysis, ...]
+    log: pd.DataFrame
+    map: DirectlyFollowsGraph
+    model: ProcessModel | None
+    granularity: str
+    redaction: dict[str, int]
+    redaction_policy: str
+    skipped: dict[str, str]
+    engines: dict[str, str]
+    files: tuple[WriteReport, ...] = ()
+    notes: tuple[str, ...] = ()
