@@ -123,6 +123,7 @@ class Screen(Struct, frozen=True, kw_only=True, omit_defaults=True):
         window: The front window.
         screenshot: Path of a picture file.
         elements_json: The elements on the screen as the source encodes them.
+        elements_format: What `wb2pm.converters.snapshots` reads them with.
         source: File the screen comes from.
         source_index: Position in that file.
     """
@@ -135,6 +136,7 @@ class Screen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     window: Box | None = None
     screenshot: str | None = None
     elements_json: str | None = None
+    elements_format: str | None = None
     source: str | None = None
     source_index: int | None = None
 
@@ -165,7 +167,7 @@ class UIEvent(Struct, frozen=True, kw_only=True, omit_defaults=True):
         raw_action: The source's own word for it.
         target: The element it was done to.
         value: Text that was typed, key that was pressed, option that was
-            chosen, pixels scrolled (``"0,-19"``), or address gone to.
+            chosen, direction scrolled (``"down"``), or address gone to.
         keys: Key by key, where the source has it.
         x: Pointer position in screen pixels.
         y: Pointer position in screen pixels.

@@ -1,0 +1,143 @@
+"""Addresses of pages, generalised to the kind of page they are."""
+
+from __future__ import annotations
+
+import re
+from urllib.parse import parse_qsl, unquote, urlsplit
+
+_VIEW_KEYS = re.compile(
+    r"^[@_]?(template|view|tab|page|action|route|mode|section|type|controller|module)$"
+)
+_WORD = re.compile(r"^[a-z][a-z_-]{1,24}$", re.IGNORECASE)
+_NUMBERED = re.compile(r"^([a-z][a-z_-]*?)[-_]?\d+$", re.IGNORECASE)
+_OPAQUE = re.compile(r"^(?=.*\d)[0-9a-z_.~-]+$|^[0-9a-f-]{16,}$", re.IGNORECASE)
+_ID_KEY = re.compile(r"^(.*?)_?id$|^key$", re.IGNORECASE)
+_OPERATIONS = frozenset(
+    [
+        "view",
+        "edit",
+        "show",
+        "detail",
+        "details",
+        "item",
+        "new",
+        "create",
+        "update",
+        "delete",
+        "list",
+        "index",
+        "home",
+        "search",
+        "browse",
+        "admin",
+        "desk",
+        "app",
+        "web",
+        "main",
+        "default",
+        "id",
+        "html",
+        "php",
+        "aspx",
+    ]
+)
+
+
+def host_of(url: str | None) -> str | None:
+    """Give the host and port of an address, or None if it has none.
+
+    Examples:
+        >>> host_of("http://shop.example:7780/admin/")
+        'shop.example:7780'
+    """
+    if not url:
+        return None
+    try:
+        netloc = urlsplit(url).netloc
+    except ValueError:
+        return None
+    return netloc.rpartition("@")[2] or None
+
+
+def page_template(url: str | None) -> str | None:
+    """Generalise an address to the page it shows, whichever record is on it.
+
+    Segments that are numbers or codes become ``{id}``; a word that ends in a
+    number keeps the word. Of the query, only parameters that choose a view by
+    a word are kept: they make another page of the same path.
+
+    Args:
+        url: An address.
+
+    Returns:
+        Path and view parameters; None for no address.
+
+    Examples:
+        >>> page_template("http://shop.example/sales/order/view/order_id/299/")
+        '/sales/order/view/order_id/{id}'
+        >>> page_template("http://desk.example/desk/issue33?@template=item&x=1")
+        '/desk/issue{id}?@template=item'
+    """
+    if not url:
+        return None
+    try:
+        parts = urlsplit(url)
+    except ValueError:
+        return None
+    if parts.scheme in {"about", "data", "blob", "chrome"}:
+        return f"{parts.scheme}:{parts.path}"[:80]
+    segments = [_template_segment(unquote(s)) for s in parts.path.split("/") if s]
+    kept = [
+        f"{key}={value}"
+        for key, value in parse_qsl(parts.query)
+        if _VIEW_KEYS.match(key) and _WORD.match(value)
+    ]
+    fragment = parts.fragment.split("?")[0].strip("/!")
+    inner = [_template_segment(s) for s in fragment.split("/") if s]
+    path = "/" + "/".join(segments)
+    query = f"?{'&'.join(sorted(kept))}" if kept else ""
+    return path + query + (f"#/{'/'.join(inner)}" if inner else "")
+
+
+def record_kind(url: str | None) -> str | None:
+    """Say what kind of record an address shows, as a noun.
+
+    Examples:
+        >>> record_kind("http://shop.example/admin/sales/order/view/order_id/299/")
+        'order'
+        >>> record_kind("http://desk.example/desk/issue33?@template=item")
+        'issue'
+        >>> record_kind("http://desk.example/desk/") is None
+        True
+    """
+    if not url:
+        return None
+    try:
+        path = urlsplit(url).path
+    except ValueError:
+        return None
+    for segment in reversed([unquote(s) for s in path.split("/") if s]):
+        numbered, key = _NUMBERED.match(segment), _ID_KEY.match(segment)
+        if numbered and len(numbered[1]) > 1:
+            return _noun(numbered[1])
+        if key and key[1]:
+            return _noun(key[1])
+        if not (_OPAQUE.match(segment) or segment.lower() in _OPERATIONS):
+            return _noun(segment) if _WORD.match(segment) else None
+    return None
+
+
+def _template_segment(segment: str) -> str:
+    if numbered := _NUMBERED.match(segment):
+        return numbered[1] + "{id}"
+    return "{id}" if _OPAQUE.match(segment) else segment
+
+
+def _noun(word: str) -> str:
+    """Make a singular noun of a path's word."""
+    words = re.sub(r"[_-]+", " ", word).strip().lower()
+    if words.endswith("ies"):
+        return words[:-3] + "y"
+    if words.endswith("s") and not words.endswith(("ss", "us", "is")):
+        return words[:-1]
+    return words
