@@ -1,0 +1,1 @@
+"""How the bundled demonstrations are made: two invented applications, a few people."""
