@@ -1,0 +1,156 @@
+"""The only module of `discovery` that imports r4pm.
+
+r4pm answers a failure with a bare `TypeError` or with pyo3's `PanicException`,
+which is no `Exception`, and prints a Rust backtrace; it counts tokens in eight
+bits and wraps silently. All of that stops here.
+"""
+
+from __future__ import annotations
+
+import os
+import threading
+from collections import Counter
+from contextlib import contextmanager
+from importlib.metadata import version
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+from uuid import UUID
+
+from wb2pm.discovery.alignment_choice import AlignmentStep
+from wb2pm.errors import ConformanceError, MissingExtraError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from wb2pm.discovery.models import PetriNet
+
+MAX_TOKENS = 255
+"""Tokens per place that r4pm can count."""
+
+UNIT_COSTS = {
+    "log_move_cost": 1,
+    "model_move_cost": 1,
+    "silent_move_cost": 0,
+    "sync_move_cost": 0,
+}
+
+_STDERR = threading.Lock()
+
+
+def installed() -> bool:
+    """Say whether r4pm is there, without importing it."""
+    return find_spec("r4pm") is not None
+
+
+def engine() -> str:
+    """Name r4pm with its version."""
+    return f"r4pm {version('r4pm')}"
+
+
+class Aligner:
+    """Aligns sequences of activities with one Petri net.
+
+    Args:
+        net: The net.
+        max_states: States that the search for one alignment may visit.
+
+    Raises:
+        MissingExtraError: If r4pm is not installed.
+    """
+
+    def __init__(self, net: PetriNet, *, max_states: int) -> None:
+        if not installed():
+            raise MissingExtraError("Aligning with r4pm", "mining")
+        self._net, self._positions = _encode_net(net)
+        self._most_tokens = max((*net.initial.values(), *net.final.values()), default=0)
+        self._options: Any = {"cost_fn": UNIT_COSTS, "max_states": max_states}
+
+    def __call__(self, sequence: tuple[str, ...]) -> list[AlignmentStep]:
+        """Find an optimal alignment.
+
+        Raises:
+            ConformanceError: If r4pm reached its limit, panicked, or cannot count
+                the tokens.
+        """
+        if self._most_tokens > MAX_TOKENS:
+            raise ConformanceError(f"cannot count more than {MAX_TOKENS} tokens")
+        return [self._step(move) for move in self._align(sequence)["moves"]]
+
+    def _align(self, sequence: tuple[str, ...]) -> Any:  # noqa: ANN401 (JSON)
+        from r4pm.bindings import align_trace  # noqa: TID251 (this is the seam)
+
+        with _silent_stderr():
+            try:
+                return align_trace(self._net, list(sequence), self._options)
+            except (KeyboardInterrupt, SystemExit, GeneratorExit):
+                raise
+            except BaseException as exc:  # PanicException is no Exception
+                raise ConformanceError(_reason(exc)) from exc
+
+    def _step(self, move: dict[str, dict[str, Any]]) -> AlignmentStep:
+        (kind, details), *_ = move.items()
+        if kind == "LogMove":
+            return AlignmentStep("log", None, details["trace_event_index"])
+        at = self._positions[details["transition"]]
+        if kind == "SyncMove":
+            return AlignmentStep("sync", at, details["trace_event_index"])
+        silent = self._net["transitions"][details["transition"]]["label"] is None
+        return AlignmentStep("silent" if silent else "model", at, None)
+
+
+def _encode_net(net: PetriNet) -> tuple[Any, dict[str, int]]:
+    """Write a net as r4pm's JSON; ids must be UUIDs, so they are numbered ones."""
+    names = [*net.places, *(transition.id for transition in net.transitions)]
+    uuid = {name: str(UUID(int=number)) for number, name in enumerate(names)}
+    places = set(net.places)
+    encoded = {
+        "places": {uuid[name]: {"id": uuid[name]} for name in net.places},
+        "transitions": {
+            uuid[each.id]: {"id": uuid[each.id], "label": each.label}
+            for each in net.transitions
+        },
+        "arcs": [
+            {
+                "from_to": {
+                    "type": "PlaceTransition"
+                    if source in places
+                    else "TransitionPlace",
+                    "nodes": [uuid[source], uuid[target]],
+                },
+                "weight": weight,
+            }
+            for (source, target), weight in Counter(net.arcs).items()
+        ],
+        "initial_marking": {uuid[name]: n for name, n in net.initial.items()},
+        "final_markings": [{uuid[name]: n for name, n in net.final.items()}],
+    }
+    return encoded, {uuid[each.id]: at for at, each in enumerate(net.transitions)}
+
+
+def _reason(exc: BaseException) -> str:
+    text = str(exc).removeprefix("Function call failed: ")
+    if "LimitReached" in text:
+        return "reached its limit of states"
+    if "Unreachable" in text:
+        return "found no way to the final marking"
+    first, *_ = text.splitlines() or [type(exc).__name__]
+    return f"failed: {first}"
+
+
+@contextmanager
+def _silent_stderr() -> Iterator[None]:
+    """Turn off standard error while Rust runs; it writes past `sys.stderr`."""
+    with _STDERR:
+        try:
+            kept = os.dup(2)
+        except OSError:  # standard error is closed: nothing can be printed
+            yield
+            return
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        try:
+            os.dup2(nowhere, 2)
+            yield
+        finally:
+            os.dup2(kept, 2)
+            os.close(kept)
+            os.close(nowhere)

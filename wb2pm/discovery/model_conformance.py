@@ -1,0 +1,106 @@
+"""Checking demonstrations against a process model."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wb2pm.discovery.alignments import BUDGET_S, align
+from wb2pm.discovery.deviations import Move, Verdict
+from wb2pm.discovery.model_deviations import name_deviations
+from wb2pm.discovery.traces import read_traces
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from wb2pm.discovery.alignments import Alignment
+    from wb2pm.discovery.models import PetriNet, ProcessModel
+
+
+def check_against_model(
+    log: pd.DataFrame, model: ProcessModel, *, budget_s: float = BUDGET_S
+) -> dict[str, Verdict]:
+    """Align each case of a log with a model and name its deviations.
+
+    A case *followed* the model when there is no deviation. It *completed* when the
+    model needs no further activity after the last one in which the two agree:
+    activities that come after the end are extra, but the end was reached. Where
+    nothing agrees, the case completed only if the model allows to do nothing.
+
+    Args:
+        log: Event log (see `wb2pm.discovery.traces.read_traces`).
+        model: The model.
+        budget_s: Seconds that one sequence of activities may cost each engine;
+            r4pm's share is counted in states. Where no engine comes to an end,
+            the closest known run of the model is taken and `notes` says so.
+
+    Returns:
+        Case id -> verdict, in the order of the log.
+
+    Raises:
+        ConformanceError: If the model cannot come to its end.
+        LogError: If the log lacks a column or a value.
+        MissingExtraError: If neither r4pm nor pm4py is installed.
+
+    Examples:
+        >>> import pandas as pd
+        >>> from wb2pm.discovery.miners import discover
+        >>> log = pd.DataFrame(
+        ...     {
+        ...         "case:concept:name": ["1", "1", "2"],
+        ...         "concept:name": ["Open", "Save", "Open"],
+        ...         "time:timestamp": pd.to_datetime(["2024-01-01"] * 3, utc=True),
+        ...     }
+        ... )
+        >>> model = discover(log[:2], name="saving")
+        >>> verdict = check_against_model(log, model)["2"]
+        >>> verdict.completed, verdict.deviations[0].sentence
+        (False, '“Save” was skipped: it is expected after “Open”.')
+    """
+    traces = read_traces(log)
+    aligned = align(
+        model.net,
+        [trace.activities for trace in traces.cases.values()],
+        budget_s=budget_s,
+    )
+    verdicts: dict[str, Verdict] = {}
+    for case, trace in traces.cases.items():
+        alignment = aligned.of[trace.activities]
+        moves = _moves(alignment, trace.activities, model.net)
+        deviations = name_deviations(moves, trace.events)
+        verdicts[case] = Verdict(
+            demonstration=case,
+            reference=f"model of {model.name} ({model.miner} miner)",
+            reference_kind="model",
+            followed=not deviations,
+            completed=_completed(moves),
+            fitness=aligned.fitness(trace.activities),
+            deviations=deviations,
+            moves=moves,
+            engine=alignment.engine,
+            notes=(*alignment.notes, *traces.notes),
+        )
+    return verdicts
+
+
+def _moves(
+    alignment: Alignment, activities: tuple[str, ...], net: PetriNet
+) -> tuple[Move, ...]:
+    return tuple(
+        Move(
+            kind=step.kind,
+            cost=float(step.kind in ("log", "model")),
+            reference=None
+            if step.transition is None
+            else net.transitions[step.transition].label,
+            activity=step.position,
+            label=None if step.position is None else activities[step.position],
+        )
+        for step in alignment.steps
+    )
+
+
+def _completed(moves: tuple[Move, ...]) -> bool:
+    for move in reversed(moves):
+        if move.kind in ("sync", "model"):
+            return move.kind == "sync"
+    return True
