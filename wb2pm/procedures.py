@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct
+
+Use = Literal["required", "optional", "alternative"]
+"""`required`: always done. `optional`: done when a condition holds, or a remark.
+`alternative`: another way of doing what the action before it asks for."""
 
 
 class StepAction(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -16,6 +22,7 @@ class StepAction(Struct, frozen=True, kw_only=True, omit_defaults=True):
             dropdown, checkbox, row, tab, menu.
         value: What to type, choose or press.
         location: Where the element is, as written.
+        use: Whether it has to be done each time.
     """
 
     verb: str
@@ -23,6 +30,7 @@ class StepAction(Struct, frozen=True, kw_only=True, omit_defaults=True):
     element_type: str | None = None
     value: str | None = None
     location: str | None = None
+    use: Use = "required"
 
 
 class ProcedureStep(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -59,3 +67,49 @@ class Procedure(Struct, frozen=True, kw_only=True, omit_defaults=True):
     text: str = ""
     source: str | None = None
     issues: tuple[str, ...] = ()
+
+
+def parse_procedure(text: str, *, source: str | None = None) -> Procedure:
+    r"""Read a written procedure.
+
+    The first line is the title, numbered lines are the steps (bullets or letters
+    where nothing is numbered), other lines continue the one before. Nothing in a
+    text is an error; what is out of order is noted in `Procedure.issues`, and
+    each line is in the title, in a step or in an issue.
+
+    Args:
+        text: The procedure as a person or a model wrote it.
+        source: File it comes from, to be named in what follows.
+
+    Returns:
+        The procedure. A step whose wording is not understood has one action
+        with the verb ``Other``.
+
+    Examples:
+        >>> procedure = parse_procedure('Log out\n1. Click the "Log out" link.')
+        >>> procedure.title
+        'Log out'
+        >>> procedure.steps[0].actions
+        (StepAction(verb='Click', target='Log out', element_type='link', value=None, location=None, use='required'),)
+    """
+    from wb2pm import procedure_parser
+
+    return procedure_parser.parse_procedure(text, source=source)
+
+
+def procedure_text(procedure: Procedure) -> str:
+    r"""Write a procedure as text: the title, an empty line, numbered steps.
+
+    Reading the text again gives the same title and the same steps, numbered
+    from 1.
+
+    Examples:
+        >>> print(procedure_text(parse_procedure("Log out\n7) Click Log out")))
+        Log out
+        <BLANKLINE>
+        1. Click Log out
+        <BLANKLINE>
+    """
+    title = [procedure.title, ""] if procedure.title else []
+    steps = [f"{number}. {step.text}" for number, step in enumerate(procedure.steps, 1)]
+    return "\n".join([*title, *steps]) + "\n"
