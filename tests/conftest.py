@@ -1,4 +1,4 @@
-"""What all tests share: the optional folder of real recordings."""
+"""What all tests share: optional folders of recordings and of other programs."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-DATA = Path(
-    os.environ.get("WB2PM_DATA", Path(__file__).parents[1] / ".." / "shared" / "data")
-)
+ROOT = Path(__file__).parents[1]
+DATA = Path(os.environ.get("WB2PM_DATA", ROOT / ".." / "shared" / "data"))
+INTEROP = Path(os.environ.get("WB2PM_INTEROP", ROOT / ".interop"))
 
 
 @pytest.fixture(scope="session")
@@ -18,3 +18,32 @@ def shared_data() -> Path:
     if not DATA.is_dir():
         pytest.skip("no real recordings: set WB2PM_DATA to their folder")
     return DATA.resolve()
+
+
+@pytest.fixture(scope="session")
+def interop_folder() -> Path:
+    """Folder that `.ci/interop` fills; the test is skipped where it is absent."""
+    if not INTEROP.is_dir():
+        pytest.skip("no other programs: run .ci/interop, or set WB2PM_INTEROP")
+    return INTEROP.resolve()
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Mark the reports of tests that use real recordings, so they can be counted."""
+    for item in items:
+        if "shared_data" in getattr(item, "fixturenames", ()):
+            item.user_properties.append(("shared_data", True))
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Say how many tests used real recordings, and how many had to be skipped."""
+    counts = {
+        outcome: sum(
+            ("shared_data", True) in getattr(report, "user_properties", ())
+            for report in terminalreporter.stats.get(outcome, ())
+        )
+        for outcome in ("passed", "failed", "error", "skipped")
+    }
+    ran = counts["passed"] + counts["failed"] + counts["error"]
+    terminalreporter.write_sep("-", "tests that use real recordings")
+    terminalreporter.write_line(f"{ran} ran, {counts['skipped']} skipped")
