@@ -178,7 +178,7 @@ def _stock(layout: Layout) -> tuple[Widget, ...]:
     )
     menu.left, menu.top = 120, 8
     menu.entry(
-        "Search",
+        "Search items",
         identity="q",
         type="search",
         placeholder="Search items",

@@ -220,7 +220,7 @@ def claim_abandoned() -> Person:
 def order_by_mouse() -> Person:
     """Search, open the item, fill in, order."""
     person = Person(seed=21, display=SMALL, page=app.stockroom(), key_s=0.11)
-    person.enter("Search", "label paper")
+    person.enter("Search items", "label paper")
     person.click("Find", to=app.items("label paper"))
     person.click("Label paper A6", to=app.item("318"))
     person.enter("Quantity", "12", clicks=2)
@@ -233,7 +233,7 @@ def order_by_mouse() -> Person:
 def order_with_enter() -> Person:
     """Send the search with Enter, and scroll through what it found."""
     person = Person(seed=22, display=LARGE, page=app.stockroom())
-    person.enter("Search", "label paper")
+    person.enter("Search items", "label paper")
     person.press_enter(to=app.items("label paper"))
     person.click("Label paper A6", to=app.item("318"))
     person.enter("Quantity", "12", clicks=2)
@@ -262,7 +262,7 @@ def order_by_browsing() -> Person:
 def order_corrected() -> Person:
     """Mistype the search, order to the wrong hall, remove it and start again."""
     person = Person(seed=24, display=LARGE, page=app.stockroom(), key_s=0.18)
-    person.enter("Search", "label paper", slip=(1, "bale"))
+    person.enter("Search items", "label paper", slip=(1, "bale"))
     person.press_enter(to=app.items("label paper"))
     person.click("Label paper A6", to=app.item("318"))
     person.enter("Quantity", "12", clicks=2, detour=True)
@@ -271,7 +271,7 @@ def order_corrected() -> Person:
     person.click("Add to Basket", to=wrong, detour=True)
     person.look(3.0)
     person.click("Remove", to=app.stockroom(), detour=True)
-    person.enter("Search", "label paper", detour=True)
+    person.enter("Search items", "label paper", detour=True)
     person.press_enter(to=app.items("label paper"), detour=True)
     person.click("Label paper A6", to=app.item("318"), detour=True)
     person.enter("Quantity", "12", clicks=2)
@@ -289,7 +289,7 @@ def order_after_signing_in() -> Person:
     person.enter("Password", "Copper-kettle-9")
     person.enter("One-time code", "481 920")
     person.click("Sign In", to=app.stockroom(), load=1.3)
-    person.enter("Search", "label paper")
+    person.enter("Search items", "label paper")
     person.click("Find", to=app.items("label paper"))
     person.click("Label paper A6", to=app.item("318"))
     person.enter("Quantity", "12", clicks=2)
