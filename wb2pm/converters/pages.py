@@ -12,6 +12,7 @@ _WORD = re.compile(r"^[a-z][a-z_-]{1,24}$", re.IGNORECASE)
 _NUMBERED = re.compile(r"^([a-z][a-z_-]*?)[-_]?\d+$", re.IGNORECASE)
 _OPAQUE = re.compile(r"^(?=.*\d)[0-9a-z_.~-]+$|^[0-9a-f-]{16,}$", re.IGNORECASE)
 _ID_KEY = re.compile(r"^(.*?)_?id$|^key$", re.IGNORECASE)
+_EXTENSION = re.compile(r"\.(html?|php|aspx?|jsp|do)$", re.IGNORECASE)
 _OPERATIONS = frozenset(
     [
         "view",
@@ -116,7 +117,8 @@ def record_kind(url: str | None) -> str | None:
         path = urlsplit(url).path
     except ValueError:
         return None
-    for segment in reversed([unquote(s) for s in path.split("/") if s]):
+    for part in reversed([unquote(s) for s in path.split("/") if s]):
+        segment = _EXTENSION.sub("", part)
         numbered, key = _NUMBERED.match(segment), _ID_KEY.match(segment)
         if numbered and len(numbered[1]) > 1:
             return _noun(numbered[1])

@@ -1,0 +1,188 @@
+"""What an element is called, from what it says of itself.
+
+The order is that of the accessible name computation (W3C Accessible Name and
+Description Computation 1.2, section 4.3.2): label, then what the control itself
+shows, then its placeholder. Names of people's data and volatile parts are kept
+out, so that the same step has the same name for everyone.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from wb2pm.events import Element
+
+ElementType = str
+"""Kind of element in words: link, button, field, dropdown, checkbox, ..."""
+
+_BUTTON_TYPES = frozenset({"submit", "button", "reset", "image"})
+_CHECK_TYPES = {"checkbox": "checkbox", "radio": "radio button", "file": "file field"}
+_ROLES = {
+    "button": "button",
+    "link": "link",
+    "textbox": "field",
+    "searchbox": "field",
+    "spinbutton": "field",
+    "combobox": "dropdown",
+    "listbox": "dropdown",
+    "option": "option",
+    "checkbox": "checkbox",
+    "switch": "checkbox",
+    "radio": "radio button",
+    "tab": "tab",
+    "menuitem": "menu item",
+    "menuitemcheckbox": "menu item",
+    "gridcell": "cell",
+}
+_TAGS = {
+    "a": "link",
+    "button": "button",
+    "select": "dropdown",
+    "option": "option",
+    "textarea": "field",
+    "input": "field",
+    "summary": "button",
+    "chrome_omnibox": "address bar",
+}
+_CONTAINERS = frozenset(
+    {"html", "body", "main", "div", "section", "article", "form", "table", "tbody"}
+    | {"tr", "ul", "ol", "nav", "header", "footer", "aside", "fieldset", "p", "dl"}
+)
+_ANCESTOR = re.compile(r"/(a|button|summary|option)(?:\[\d+\])?(?=/)")
+CONTROLS = frozenset({"field", "dropdown", "checkbox", "radio button", "file field"})
+"""Kinds of element whose content is people's data and never their name."""
+_MAX_NAME = 60
+"""A longer text is content, not a name: gold procedures name elements in fewer
+than 60 characters, and interface guidelines ask for one to three words."""
+_ID_LIST = re.compile(r"^\S*[_:\d-]\S*(\s+\S*[_:\d-]\S*)*$")
+_VOLATILE = (
+    re.compile(r"\s*[(\[]\s*[\d.,]+\+?\s*[)\]]\s*$"),  # a counter: Cart (2)
+    re.compile(r"#\s?\d+\b"),  # an order number
+    re.compile(r"\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?\b"),
+    re.compile(r"\b\d{1,2}[/.]\d{1,2}[/.]\d{2,4}\b"),
+    re.compile(r"\b\d{5,}\b"),  # a long number is an identifier
+    re.compile(r"\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b", re.IGNORECASE),
+)
+_EDGES = re.compile(
+    r"^[\s*:|>+\-\u2022\u00b7\u203a\u00bb\u00ab\u2039\u2013\u2014]+"
+    r"|[\s*:|>\u2022\u00b7\u203a\u00bb\u00ab\u2039\u2026]+$"
+)
+"""Bullets, arrows, dashes, colons and asterisks around a name."""
+_PRIVATE_USE = re.compile(
+    "[\ue000-\uf8ff\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]"
+)
+_SPACE = re.compile(r"\s+")
+_SHORT_WORD = 3
+
+
+class Name(NamedTuple):
+    """A name and how it was found."""
+
+    text: str
+    source: str
+
+
+def element_type(element: Element | None) -> ElementType:
+    """Say what kind of element it is, in words.
+
+    An element inside a link or a button counts as that link or button: one
+    person's click lands on the link, another's on the text in it.
+
+    Examples:
+        >>> element_type(Element(tag="span", path="/html/body/button/span"))
+        'button'
+        >>> element_type(Element(tag="input", type="submit"))
+        'button'
+    """
+    if element is None:
+        return "page"
+    tag, kind = element.tag or "", (element.type or "").lower()
+    if tag == "input" and kind in _BUTTON_TYPES:
+        return "button"
+    if tag == "input" and kind in _CHECK_TYPES:
+        return _CHECK_TYPES[kind]
+    if element.role and (known := _ROLES.get(element.role.lower())):
+        return known
+    if tag in _TAGS:
+        return _TAGS[tag]
+    if element.path and (inside := _ANCESTOR.findall(element.path + "/")):
+        return _TAGS[inside[-1]]
+    if tag == "th" or "/th" in (element.path or ""):
+        return "column heading"
+    return "label" if tag == "label" else "element"
+
+
+def own_name(element: Element) -> Name | None:
+    """Name an element from its label, or from what it shows.
+
+    Args:
+        element: As the source describes it.
+
+    Returns:
+        The name; None when the element says nothing that could be one, as a
+        field without label.
+
+    Examples:
+        >>> own_name(Element(tag="a", text=" REPORTS "))
+        Name(text='Reports', source='text')
+        >>> own_name(Element(tag="input", type="text", value="555-0117")) is None
+        True
+    """
+    kind = element_type(element)
+    if (
+        element.label
+        and not _ID_LIST.match(element.label.strip())
+        and (name := tidy_name(element.label))
+    ):
+        return Name(name, "label")
+    if kind == "button" and element.tag == "input":
+        shown = tidy_name(element.value or "")
+        return Name(shown, "value") if shown else None
+    if kind not in CONTROLS:
+        text = tidy_name(element.text or "", container=element.tag in _CONTAINERS)
+        return Name(text, "text") if text else None
+    return None
+
+
+def tidy_name(text: str, *, container: bool = False) -> str | None:
+    """Bring a text into the form of a name.
+
+    White space is folded, icons, colons, asterisks and volatile parts (counters,
+    dates, long numbers) go, and capitals throughout become ordinary: style
+    sheets turn them on and off.
+
+    Args:
+        text: A text on the screen.
+        container: Whether it is the text of all in a block, which is a name only
+            when it is a single line.
+
+    Returns:
+        The name; None when nothing is left, or too much.
+
+    Examples:
+        >>> tidy_name("  Show issue: "), tidy_name("Cart (2)"), tidy_name("SALES")
+        ('Show issue', 'Cart', 'Sales')
+        >>> tidy_name("#000000299") is None
+        True
+    """
+    lines = [line for line in text.strip().splitlines() if line.strip()]
+    if not lines or (container and len(lines) > 1):
+        return None
+    line = _PRIVATE_USE.sub("", lines[0])
+    for pattern in _VOLATILE:
+        line = pattern.sub(" ", line)
+    line = _EDGES.sub("", _SPACE.sub(" ", line)).strip()
+    if not line or len(line) > _MAX_NAME or not any(c.isalpha() for c in line):
+        return None
+    return _ordinary_case(line)
+
+
+def _ordinary_case(line: str) -> str:
+    """Undo capitals throughout; words of up to three letters may be acronyms."""
+    letters = [c for c in line if c.isalpha()]
+    if len(letters) <= _SHORT_WORD or any(c.islower() for c in letters):
+        return line
+    return " ".join(
+        word.capitalize() if len(word) > 1 else word for word in line.split(" ")
+    )

@@ -1,0 +1,186 @@
+"""Demonstrations as an event log: one row an activity, XES names for columns."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wb2pm import columns
+from wb2pm.converters.labels import label_all
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    import pandas as pd
+
+    from wb2pm.events import Activity, Demonstration, Granularity, Screen
+
+_OPTIONAL = (
+    columns.RESOURCE,
+    columns.UI_INPUT,
+    columns.UI_INPUT_SOURCE,
+    columns.UI_ELEMENT,
+    columns.UI_ELEMENT_TYPE,
+    columns.UI_ELEMENT_ID,
+    columns.UI_NAME_SOURCE,
+    columns.UI_GROUP,
+    columns.UI_APPLICATION,
+    columns.UI_URL,
+    columns.UI_URL_AFTER,
+    columns.UI_TITLE,
+    columns.UI_PAGE,
+    columns.UI_X,
+    columns.UI_Y,
+    columns.UI_SCREENSHOT,
+    columns.UI_NOTES,
+    columns.CASE_WORKFLOW,
+    columns.CASE_INTENT,
+    columns.CASE_SITE,
+    columns.CASE_ACTOR,
+    columns.CASE_OUTCOME,
+)
+
+
+def event_log(
+    demonstrations: Iterable[Demonstration],
+    *,
+    granularity: Granularity = "step",
+    redaction: str = "none",
+) -> pd.DataFrame:
+    """Build the event log of some demonstrations.
+
+    Args:
+        demonstrations: Any number of them, redacted already if they are to be.
+        granularity: How finely events are labelled (see `labels.label`).
+        redaction: Policy that was used on them, for the log's attributes.
+
+    Returns:
+        One row an activity, in the order of the demonstrations and, within
+        each, of what was done. Columns are those of `wb2pm.columns`; a column
+        of which no row has a value is left out, but for the case id, activity,
+        times, index, lifecycle and id. Times are zoned, in UTC.
+        ``attrs`` names the granularity, the redaction and the version of wb2pm.
+
+    Raises:
+        LogError: If two demonstrations have the same id.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.converters.readers import read
+        >>> log = event_log(read(demonstrations_folder()).demonstrations)
+        >>> log["concept:name"].notna().all()
+        np.True_
+    """
+    given = tuple(demonstrations)
+    return log_of_activities(
+        given,
+        label_all(given, granularity=granularity),
+        granularity=granularity,
+        redaction=redaction,
+    )
+
+
+def log_of_activities(
+    demonstrations: Iterable[Demonstration],
+    activities: Mapping[str, tuple[Activity, ...]],
+    *,
+    granularity: Granularity,
+    redaction: str = "none",
+) -> pd.DataFrame:
+    """Build the event log of demonstrations that are labelled already.
+
+    Args:
+        demonstrations: As for `event_log`.
+        activities: Case id -> its activities.
+        granularity: How they were labelled.
+        redaction: As for `event_log`.
+
+    Returns:
+        As `event_log` does.
+    """
+    import pandas as pd
+
+    from wb2pm import __version__
+
+    rows = [
+        row
+        for demonstration in demonstrations
+        for row in _rows(demonstration, activities[demonstration.id])
+    ]
+    names = list(rows[0]) if rows else list(_row_names())
+    log = pd.DataFrame(rows, columns=names)
+    for name in (columns.START, columns.TIMESTAMP):
+        log[name] = pd.to_datetime(log[name], utc=True).astype("datetime64[us, UTC]")
+    log[columns.EVENT_INDEX] = log[columns.EVENT_INDEX].astype("int64")
+    empty = [name for name in _OPTIONAL if log[name].isna().all()]
+    log = log.drop(columns=empty)
+    log.attrs = {
+        "wb2pm:version": __version__,
+        "wb2pm:granularity": granularity,
+        "wb2pm:redaction": redaction,
+    }
+    return log
+
+
+def _rows(
+    demonstration: Demonstration, activities: Iterable[Activity]
+) -> Iterator[dict[str, Any]]:
+    case = {
+        columns.CASE_WORKFLOW: demonstration.workflow,
+        columns.CASE_INTENT: demonstration.intent,
+        columns.CASE_SITE: demonstration.site,
+        columns.CASE_ACTOR: demonstration.actor,
+        columns.CASE_SOURCE: demonstration.source_format,
+        columns.CASE_OUTCOME: demonstration.outcome,
+    }
+    for index, activity in enumerate(activities):
+        yield {
+            columns.CASE: demonstration.id,
+            columns.ACTIVITY: activity.label,
+            columns.START: activity.started_at,
+            columns.TIMESTAMP: activity.ended_at,
+            columns.EVENT_INDEX: index,
+            columns.LIFECYCLE: "complete",
+            **_described(activity, demonstration),
+            **case,
+        }
+
+
+def _described(activity: Activity, demonstration: Demonstration) -> dict[str, Any]:
+    acting = next((e for e in activity.events if e.target), activity.events[0])
+    before, after = acting.screen_before, activity.events[-1].screen_after
+    return {
+        columns.RESOURCE: acting.actor or demonstration.actor,
+        columns.EVENT_ID: acting.id,
+        columns.UI_ACTION: activity.verb,
+        columns.UI_INPUT: activity.value,
+        columns.UI_INPUT_SOURCE: activity.value_source,
+        columns.UI_ELEMENT: activity.element,
+        columns.UI_ELEMENT_TYPE: activity.element_type,
+        columns.UI_ELEMENT_ID: acting.target.path if acting.target else None,
+        columns.UI_NAME_SOURCE: activity.name_source,
+        columns.UI_GROUP: activity.group,
+        columns.UI_APPLICATION: acting.application,
+        columns.UI_URL: _of(before, "url"),
+        columns.UI_URL_AFTER: _of(after, "url"),
+        columns.UI_TITLE: _of(before, "title"),
+        columns.UI_PAGE: activity.page,
+        columns.UI_X: acting.x,
+        columns.UI_Y: acting.y,
+        columns.UI_SCREENSHOT: _of(before, "screenshot"),
+        columns.UI_TIME_QUALITY: acting.time_quality,
+        columns.UI_SOURCE_EVENTS: " ".join(event.id for event in activity.events),
+        columns.UI_SOURCE_INDEX: acting.source_index,
+        columns.UI_NOTES: " ".join(activity.notes) or None,
+    }
+
+
+def _of(screen: Screen | None, name: str) -> str | None:
+    value = getattr(screen, name) if screen is not None else None
+    return value if isinstance(value, str) else None
+
+
+def _row_names() -> Iterator[str]:
+    yield from (columns.CASE, columns.ACTIVITY, columns.START, columns.TIMESTAMP)
+    yield from (columns.EVENT_INDEX, columns.LIFECYCLE, columns.EVENT_ID)
+    yield from (columns.UI_ACTION, columns.UI_TIME_QUALITY, columns.UI_SOURCE_EVENTS)
+    yield from (columns.UI_SOURCE_INDEX, columns.CASE_SOURCE, *_OPTIONAL)

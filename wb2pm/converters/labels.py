@@ -1,0 +1,287 @@
+"""Events as activities, at four granularities.
+
+Process mining stands or falls with activities that are the same across people
+and runs and differ where the work differs. Labels hold no instance data: what
+was typed and which row was opened stay in the activity's other attributes.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from wb2pm.converters.chosen_options import infer_choice
+from wb2pm.converters.element_names import tidy_name
+from wb2pm.converters.locations import locate
+from wb2pm.converters.naming import Target, name_target
+from wb2pm.converters.page_context import PageContext
+from wb2pm.converters.pages import page_template
+from wb2pm.converters.steps import Step, fold_steps
+from wb2pm.converters.typed_text import typed_text
+from wb2pm.errors import LogError, UnknownNameError
+from wb2pm.events import Activity, Demonstration, Granularity, UIEvent
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+GRANULARITIES: tuple[Granularity, ...] = ("action", "element", "step", "page")
+
+_BACK = frozenset({"Alt+Left", "Cmd+[", "Cmd+Left", "Browser Back"})
+_NOT_NAMED = {"page": "the page", "element": "an unnamed element"}
+
+
+def label(
+    demonstration: Demonstration, *, granularity: Granularity = "step"
+) -> tuple[Activity, ...]:
+    """Label what was done in a demonstration.
+
+    * ``action``: the kind of action alone, one activity an event.
+    * ``element``: the action and the element's canonical name, one an event.
+    * ``step``: what a procedure would call one step. Events that serve the step
+      (focusing, scrolling, Tab, Enter in the field) are folded into it.
+    * ``page``: the page that was worked on, one activity a visit.
+
+    Args:
+        demonstration: As a reader gives it.
+        granularity: How finely to label.
+
+    Returns:
+        The activities in order. Every event belongs to exactly one of them.
+
+    Raises:
+        UnknownNameError: If there is no such granularity.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.converters.wonderbread import read_demonstration
+        >>> folder = sorted(demonstrations_folder().glob("* @ *"))[0]
+        >>> demonstration = read_demonstration(folder)
+        >>> steps = label(demonstration)
+        >>> sum(len(step.events) for step in steps) == len(demonstration.events)
+        True
+    """
+    if granularity not in GRANULARITIES:
+        raise UnknownNameError("granularity", granularity, list(GRANULARITIES))
+    events = demonstration.events
+    if granularity == "action":
+        return tuple(_by_action(event) for event in events)
+    if granularity == "page":
+        return _by_page(events)
+    context = PageContext(demonstration)
+    typed = frozenset(
+        tidy.casefold()
+        for event in events
+        if event.action == "type" and (tidy := tidy_name(event.value or ""))
+    )
+    targets = [name_target(event, context, typed) for event in events]
+    if granularity == "element":
+        return tuple(
+            _by_element(event, target)
+            for event, target in zip(events, targets, strict=True)
+        )
+    return _by_step(events, targets, context)
+
+
+def label_all(
+    demonstrations: Iterable[Demonstration], *, granularity: Granularity = "step"
+) -> dict[str, tuple[Activity, ...]]:
+    """Label several demonstrations alike.
+
+    A name that pages write in different capitals ("Assigned To", "Assigned to")
+    is one name: the spelling most often seen is used, the first of equals.
+
+    Args:
+        demonstrations: Any number of them; their ids differ.
+        granularity: How finely to label.
+
+    Returns:
+        Case id -> activities, in the order given.
+
+    Raises:
+        LogError: If two demonstrations have the same id.
+        UnknownNameError: If there is no such granularity.
+
+    Examples:
+        >>> label_all([])
+        {}
+    """
+    labelled: dict[str, tuple[Activity, ...]] = {}
+    for demonstration in demonstrations:
+        if demonstration.id in labelled:
+            raise LogError(f"two demonstrations have the id {demonstration.id!r}")
+        labelled[demonstration.id] = label(demonstration, granularity=granularity)
+    return fold_capitals(labelled)
+
+
+def fold_capitals(
+    labelled: Mapping[str, tuple[Activity, ...]],
+) -> dict[str, tuple[Activity, ...]]:
+    """Give labels that differ in capitals alone the spelling most often seen.
+
+    Examples:
+        >>> fold_capitals({})
+        {}
+    """
+    seen = Counter(a.label for activities in labelled.values() for a in activities)
+    spelling: dict[str, str] = {}
+    for text, _ in seen.most_common():
+        spelling.setdefault(text.casefold(), text)
+    return {
+        case: tuple(
+            a
+            if spelling[a.label.casefold()] == a.label
+            else replace(a, label=spelling[a.label.casefold()])
+            for a in activities
+        )
+        for case, activities in labelled.items()
+    }
+
+
+def _by_action(event: UIEvent) -> Activity:
+    verb = event.action.replace("_", " ").capitalize()
+    return Activity(label=verb, verb=verb, events=(event,), page=_page(event))
+
+
+def _by_page(events: Sequence[UIEvent]) -> tuple[Activity, ...]:
+    visits: list[tuple[str, list[UIEvent]]] = []
+    for event in events:
+        page = _page(event) or event.application or "(no page)"
+        if visits and visits[-1][0] == page:
+            visits[-1][1].append(event)
+        else:
+            visits.append((page, [event]))
+    return tuple(
+        Activity(label=page, verb="Visit", events=tuple(run), page=page)
+        for page, run in visits
+    )
+
+
+def _by_element(event: UIEvent, target: Target) -> Activity:
+    verb = event.action.replace("_", " ").capitalize()
+    if event.action == "press":
+        text = f"Press '{event.value}'"
+    elif event.action == "scroll":
+        text = f"Scroll {event.value}"
+    else:
+        text = f"{verb} {_called(target)}"
+    return _activity(text, verb, (event,), event, target, value=event.value)
+
+
+def _by_step(
+    events: Sequence[UIEvent], targets: Sequence[Target], context: PageContext
+) -> tuple[Activity, ...]:
+    steps = fold_steps(events, targets)
+    done = 0
+    activities = []
+    for step in steps:
+        done += len(step.events)
+        activities.append(_step_activity(step, events[done:], context))
+    return tuple(activities)
+
+
+def _step_activity(
+    step: Step, later: Sequence[UIEvent], context: PageContext
+) -> Activity:
+    first, target, verb = step.acting[0], step.target, step.verb
+    value: str | None = None
+    source: str | None = "recorded"
+    text: str | None = None
+    if verb == "Enter":
+        value = typed_text(step.acting)
+        if value is None:
+            verb, text, value = _without_typing(step)
+    elif verb == "Select":
+        choice = infer_choice(step.acting, later, context)
+        if choice is None:
+            opened_only = len(step.acting) == 1 and first.action == "click"
+            verb = "Click" if opened_only else verb
+        else:
+            value, source = choice
+    elif verb == "Navigate":
+        value = typed_text(step.acting) or first.value
+        text = f"Navigate to '{page_template(value) or value}'" if value else None
+    elif verb == "Press":
+        verb, text, value = _pressed(step)
+    elif verb == "Scroll":
+        value = first.value
+        text = f"Scroll {value}"
+    elif target.record is not None:
+        value = " ".join(((first.target and first.target.text) or "").split()) or None
+        if verb == "Click" and _leads_on(first):
+            verb = "Open"
+    else:
+        value = first.value
+    return _activity(
+        text or f"{verb} {_called(target)}",
+        verb,
+        tuple(step.events),
+        first,
+        target,
+        value=value,
+        value_source=source,
+    )
+
+
+def _without_typing(step: Step) -> tuple[str, str | None, str | None]:
+    """Say what was done in a field where nothing was typed."""
+    pressed = [event.value for event in step.acting if event.action == "press"]
+    if pressed:
+        return "Press", f"Press '{pressed[-1]}'", pressed[-1]
+    return "Click", None, None
+
+
+def _pressed(step: Step) -> tuple[str, str, str | None]:
+    keys = [e.value or "" for e in step.events if e.action in {"press", "type"}]
+    chord = "+".join(dict.fromkeys(keys))
+    if chord in _BACK:
+        return "Navigate", "Navigate back", chord
+    return "Press", f"Press '{keys[-1] if len(keys) == 1 else chord}'", chord
+
+
+def _leads_on(event: UIEvent) -> bool:
+    """Say whether a row is a link, so that a click opens the record."""
+    target = event.target
+    return target is not None and ("/a" in (target.path or "") or target.tag == "a")
+
+
+def _called(target: Target) -> str:
+    """Name a target within a label."""
+    if target.record is not None:
+        return target.record
+    if target.name is None:
+        return _NOT_NAMED.get(target.kind, f"an unnamed {target.kind}")
+    if not target.ambiguous:
+        return f"'{target.name}'"
+    return f"'{target.name}' ({target.group or target.kind})"
+
+
+def _activity(  # noqa: PLR0913 (a value with this many sides)
+    text: str,
+    verb: str,
+    events: tuple[UIEvent, ...],
+    first: UIEvent,
+    target: Target,
+    *,
+    value: str | None,
+    value_source: str | None = "recorded",
+) -> Activity:
+    return Activity(
+        label=text,
+        verb=verb,
+        events=events,
+        element=target.name,
+        element_type=target.kind if target.key else None,
+        group=target.group,
+        location=locate(first, target.group),
+        name_source=target.name_source,
+        value=value,
+        value_source=value_source if value is not None else None,
+        page=_page(first),
+        notes=tuple(sorted({kind for event in events for kind in event.issues})),
+    )
+
+
+def _page(event: UIEvent) -> str | None:
+    return page_template(event.screen_before.url) if event.screen_before else None

@@ -1,0 +1,259 @@
+"""Events folded into what a written procedure would call one step.
+
+Putting the cursor into a field, typing and pressing Enter there is one step;
+opening a list of options and choosing is one; a scroll, a hover or a Tab serves
+the step that follows. Each event ends up in exactly one step, in order.
+"""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from wb2pm.converters.naming import ADDRESS_BAR, NOWHERE, Target
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wb2pm.events import UIEvent
+
+DOUBLE_CLICK = timedelta(milliseconds=500)
+"""Two clicks on one element within this time are a double click: the default
+of desktop systems."""
+
+_CLICKS = frozenset({"click", "double_click", "right_click"})
+_PASSING = frozenset({"scroll", "hover", "wait"})
+_MOVES_FOCUS = frozenset({"Tab", "Shift+Tab"})
+_MODIFIERS = frozenset(
+    {"Ctrl", "Cmd", "Alt", "AltGr", "Shift", "Caps Lock", "Ctrl+Shift"}
+)
+_PAGING = frozenset({"Page Down", "Page Up", "Up", "Down", "Home", "End"})
+_ACTIVATED = frozenset(
+    {"button", "link", "row", "tab", "menu item", "checkbox", "radio button", "element"}
+)
+_TOGGLED = frozenset({"checkbox", "radio button", "button"})
+
+
+class Step:
+    """A step that events are being folded into."""
+
+    def __init__(self, verb: str, target: Target) -> None:
+        """Begin a step without events."""
+        self.verb = verb
+        self.target = target
+        self.events: list[UIEvent] = []
+        self.acting: list[UIEvent] = []
+        self.open = True
+
+    def add(self, event: UIEvent) -> None:
+        """Fold in an event that is part of the doing."""
+        self.events.append(event)
+        self.acting.append(event)
+
+
+def fold_steps(events: Sequence[UIEvent], targets: Sequence[Target]) -> list[Step]:
+    """Fold events into steps.
+
+    Args:
+        events: The events of one demonstration, in order.
+        targets: The target of each.
+
+    Returns:
+        The steps in order; `Step.events` holds every event exactly once,
+        `Step.acting` those that did the step rather than led up to it.
+    """
+    folding = _Folding()
+    for event, target in zip(events, targets, strict=True):
+        folding.take(event, target)
+    return folding.finish()
+
+
+class _Folding:
+    """Where the folding is: the steps so far, and what waits for the next."""
+
+    def __init__(self) -> None:
+        self._steps: list[Step] = []
+        self._waiting: list[UIEvent] = []
+
+    def take(self, event: UIEvent, target: Target) -> None:
+        if event.action in _PASSING or self._is_preparation(event, target):
+            self._waiting.append(event)
+            if event.value in _MOVES_FOCUS and self._steps:
+                self._steps[-1].open = False
+        elif event.action in _CLICKS:
+            self._click(event, target)
+        elif event.action in {"type", "press"}:
+            self._key(event, target)
+        elif event.action == "select":
+            self._begin("Select", target, event)
+        else:
+            self._begin(_VERBS.get(event.action, "Other"), target, event)
+
+    def finish(self) -> list[Step]:
+        if self._waiting and self._steps:
+            self._steps[-1].events.extend(self._waiting)
+        elif self._waiting:
+            scrolled = [e for e in self._waiting if e.action in _PASSING]
+            step = Step("Scroll" if scrolled else "Press", NOWHERE)
+            for event in self._waiting:
+                step.add(event)
+            self._steps.append(step)
+        self._waiting = []
+        return self._steps
+
+    def _is_preparation(self, event: UIEvent, target: Target) -> bool:
+        """Say whether a key only moves the focus, holds a modifier or pages."""
+        if event.action != "press":
+            return False
+        if event.value in _MOVES_FOCUS or event.value in _MODIFIERS:
+            return True
+        return (
+            event.value in _PAGING
+            and target.kind in {"page", "link", "element"}
+            and not self._chord(event)
+        )
+
+    def _chord(self, event: UIEvent) -> str | None:
+        """Join a modifier that was recorded apart with the key it was held for."""
+        held = self._waiting[-1] if self._waiting else None
+        if (
+            held is None
+            or held.action != "press"
+            or held.value not in _MODIFIERS - {"Shift", "Caps Lock"}
+        ):
+            return None
+        key = (event.value or "").upper() if event.action == "type" else event.value
+        return f"{held.value}+{key}"
+
+    def _begin(self, verb: str, target: Target, event: UIEvent) -> Step:
+        step = Step(verb, target)
+        step.events.extend(self._waiting)
+        self._waiting = []
+        step.add(event)
+        if self._steps:
+            self._steps[-1].open = False
+        self._steps.append(step)
+        return step
+
+    def _last(
+        self, target: Target, *verbs: str, still_open: bool = True
+    ) -> Step | None:
+        """Give the last step if it is on that target and can go on."""
+        if not self._steps:
+            return None
+        last = self._steps[-1]
+        same = last.target.key == target.key and last.verb in verbs
+        return last if same and (last.open or not still_open) else None
+
+    def _extend(self, step: Step, event: UIEvent) -> None:
+        step.events.extend(self._waiting)
+        self._waiting = []
+        step.add(event)
+
+    def _click(self, event: UIEvent, target: Target) -> None:
+        if event.action == "double_click":
+            self._begin("Double-click", target, event)
+        elif event.action == "right_click":
+            self._begin("Right-click", target, event)
+        elif target.kind == "field":
+            if last := self._last(target, "Enter"):
+                self._extend(last, event)
+            else:
+                self._begin("Enter", target, event)
+        elif target.kind == "dropdown" and _is_native(event):
+            if last := self._last(target, "Select"):
+                self._extend(last, event)
+                last.open = False
+            else:
+                self._begin("Select", target, event)
+        elif (last := self._last(target, "Click")) and _is_double(last, event):
+            self._extend(last, event)
+            last.verb, last.open = "Double-click", False
+        else:
+            self._begin("Click", target, event)
+
+    def _key(self, event: UIEvent, target: Target) -> None:
+        shortcut = self._chord(event)
+        if (
+            target.kind == "address bar"
+            or event.value in _ADDRESS_KEYS
+            or shortcut in _ADDRESS_KEYS
+        ):
+            self._navigate(event)
+        elif shortcut and target.kind != "field":
+            self._begin("Press", target, event)
+        elif target.kind == "field":
+            self._key_in_field(event, target)
+        elif target.kind == "dropdown":
+            self._key_in_list(event, target)
+        elif event.value == "Escape" and self._steps:
+            self._extend(self._steps[-1], event)
+        elif _activates(event, target):
+            self._begin("Click", target, event).open = False
+        elif event.action == "type":
+            if last := self._last(target, "Enter"):
+                self._extend(last, event)
+            else:
+                self._begin("Enter", target, event)
+        else:
+            self._begin("Press", target, event)
+
+    def _key_in_field(self, event: UIEvent, target: Target) -> None:
+        enter = event.action == "press" and event.value == "Enter"
+        last = self._last(target, "Enter") or (
+            self._last(target, "Enter", still_open=False) if enter else None
+        )
+        if last is None:
+            last = self._begin("Enter", target, event)
+        else:
+            self._extend(last, event)
+        if enter:
+            last.open = False
+
+    def _key_in_list(self, event: UIEvent, target: Target) -> None:
+        last = self._last(target, "Select")
+        if last is None:
+            last = self._begin("Select", target, event)
+        else:
+            self._extend(last, event)
+        if event.action == "press" and event.value in {"Enter", "Escape"}:
+            last.open = False
+
+    def _navigate(self, event: UIEvent) -> None:
+        last = self._steps[-1] if self._steps else None
+        if last and last.verb == "Navigate" and last.open:
+            self._extend(last, event)
+        else:
+            last = self._begin("Navigate", ADDRESS_BAR, event)
+        if event.action == "press" and event.value == "Enter":
+            last.open = False
+
+
+_ADDRESS_KEYS = frozenset({"Ctrl+L", "Cmd+L", "Alt+D", "F6"})
+_VERBS = {
+    "drag": "Drag",
+    "navigate": "Navigate",
+    "tab_open": "Open tab",
+    "tab_close": "Close tab",
+    "tab_switch": "Switch tab",
+    "copy": "Copy",
+    "paste": "Paste",
+    "submit": "Submit",
+    "message": "Answer",
+}
+
+
+def _is_native(event: UIEvent) -> bool:
+    """Say whether the browser draws the list's options: a ``<select>``."""
+    return event.target is not None and event.target.tag == "select"
+
+
+def _is_double(last: Step, event: UIEvent) -> bool:
+    return event.started_at - last.acting[-1].started_at <= DOUBLE_CLICK
+
+
+def _activates(event: UIEvent, target: Target) -> bool:
+    """Say whether a key does to a focused element what a click does."""
+    if event.action == "press" and event.value == "Enter":
+        return target.kind in _ACTIVATED and target.name is not None
+    return event.action == "type" and event.value == " " and target.kind in _TOGGLED

@@ -1,0 +1,47 @@
+"""What a run of key events leaves in a field."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wb2pm.events import UIEvent
+
+_HOLDS = frozenset({"Ctrl", "Cmd", "Alt"})
+_SELECT_ALL = frozenset({"Ctrl+A", "Cmd+A"})
+
+
+def typed_text(events: Sequence[UIEvent]) -> str | None:
+    """Join what was typed, with what was erased again taken off.
+
+    Args:
+        events: The events on one field, in order.
+
+    Returns:
+        The text that was entered, without what stood in the field before;
+        None when nothing was typed or erased.
+    """
+    text = ""
+    touched = False
+    held = False
+    for event in events:
+        if event.action == "type" and held and len(event.value or "") == 1:
+            text = "" if (event.value or "").lower() == "a" else text
+        elif event.action in {"type", "paste"}:
+            text = _without(text, event) + (event.value or "")
+            touched = True
+        elif event.action == "press":
+            if event.value in _SELECT_ALL:
+                text = ""
+            elif event.attributes.get("erased") or event.value == "Delete":
+                text = _without(text, event)
+                touched = True
+        held = event.action == "press" and event.value in _HOLDS
+    return text if touched else None
+
+
+def _without(text: str, event: UIEvent) -> str:
+    erased = event.attributes.get("erased")
+    return text[: max(len(text) - erased, 0)] if isinstance(erased, int) else text
