@@ -8,6 +8,7 @@ was typed and which row was opened stay in the activity's other attributes.
 from __future__ import annotations
 
 from collections import Counter
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -70,11 +71,7 @@ def label(
     if granularity == "page":
         return _by_page(events)
     context = PageContext(demonstration)
-    typed = frozenset(
-        tidy.casefold()
-        for event in events
-        if event.action == "type" and (tidy := tidy_name(event.value or ""))
-    )
+    typed = _typed_texts(events)
     targets = [name_target(event, context, typed) for event in events]
     if granularity == "element":
         return tuple(
@@ -137,6 +134,18 @@ def fold_capitals(
         )
         for case, activities in labelled.items()
     }
+
+
+def _typed_texts(events: Sequence[UIEvent]) -> frozenset[str]:
+    """Collect what was typed, run by run on one element, case folded."""
+    keys = [event for event in events if event.action in {"type", "press", "paste"}]
+    texts = set()
+    for _, run in groupby(keys, key=lambda e: e.target.path if e.target else None):
+        for entered, part in groupby(run, key=lambda e: e.value == "Enter"):
+            text = None if entered else typed_text(tuple(part))
+            if text and (name := tidy_name(text)):
+                texts.add(name.casefold())
+    return frozenset(texts)
 
 
 def _by_action(event: UIEvent) -> Activity:
@@ -233,11 +242,10 @@ def _without_typing(step: Step) -> tuple[str, str | None, str | None]:
 
 
 def _pressed(step: Step) -> tuple[str, str, str | None]:
-    keys = [e.value or "" for e in step.events if e.action in {"press", "type"}]
-    chord = "+".join(dict.fromkeys(keys))
-    if chord in _BACK:
-        return "Navigate", "Navigate back", chord
-    return "Press", f"Press '{keys[-1] if len(keys) == 1 else chord}'", chord
+    key = step.acting[-1].value
+    if key in _BACK:
+        return "Navigate", "Navigate back", key
+    return "Press", f"Press '{key}'", key
 
 
 def _leads_on(event: UIEvent) -> bool:

@@ -107,23 +107,7 @@ class _Folding:
             return False
         if event.value in _MOVES_FOCUS or event.value in _MODIFIERS:
             return True
-        return (
-            event.value in _PAGING
-            and target.kind in {"page", "link", "element"}
-            and not self._chord(event)
-        )
-
-    def _chord(self, event: UIEvent) -> str | None:
-        """Join a modifier that was recorded apart with the key it was held for."""
-        held = self._waiting[-1] if self._waiting else None
-        if (
-            held is None
-            or held.action != "press"
-            or held.value not in _MODIFIERS - {"Shift", "Caps Lock"}
-        ):
-            return None
-        key = (event.value or "").upper() if event.action == "type" else event.value
-        return f"{held.value}+{key}"
+        return event.value in _PAGING and target.kind in {"page", "link", "element"}
 
     def _begin(self, verb: str, target: Target, event: UIEvent) -> Step:
         step = Step(verb, target)
@@ -173,15 +157,8 @@ class _Folding:
             self._begin("Click", target, event)
 
     def _key(self, event: UIEvent, target: Target) -> None:
-        shortcut = self._chord(event)
-        if (
-            target.kind == "address bar"
-            or event.value in _ADDRESS_KEYS
-            or shortcut in _ADDRESS_KEYS
-        ):
+        if target.kind == "address bar" or event.value in _ADDRESS_KEYS:
             self._navigate(event)
-        elif shortcut and target.kind != "field":
-            self._begin("Press", target, event)
         elif target.kind == "field":
             self._key_in_field(event, target)
         elif target.kind == "dropdown":

@@ -9,7 +9,6 @@ if TYPE_CHECKING:
 
     from wb2pm.events import UIEvent
 
-_HOLDS = frozenset({"Ctrl", "Cmd", "Alt"})
 _SELECT_ALL = frozenset({"Ctrl+A", "Cmd+A"})
 
 
@@ -25,11 +24,8 @@ def typed_text(events: Sequence[UIEvent]) -> str | None:
     """
     text = ""
     touched = False
-    held = False
     for event in events:
-        if event.action == "type" and held and len(event.value or "") == 1:
-            text = "" if (event.value or "").lower() == "a" else text
-        elif event.action in {"type", "paste"}:
+        if event.action in {"type", "paste"}:
             text = _without(text, event) + (event.value or "")
             touched = True
         elif event.action == "press":
@@ -38,7 +34,6 @@ def typed_text(events: Sequence[UIEvent]) -> str | None:
             elif event.attributes.get("erased") or event.value == "Delete":
                 text = _without(text, event)
                 touched = True
-        held = event.action == "press" and event.value in _HOLDS
     return text if touched else None
 
 

@@ -26,6 +26,7 @@ from wb2pm.converters.wonderbread_folder import (
 )
 from wb2pm.converters.wonderbread_placing import place_on_screen
 from wb2pm.converters.wonderbread_screens import read_screens
+from wb2pm.converters.wonderbread_shortcuts import join_shortcuts
 from wb2pm.converters.wonderbread_trace import Trace, decode_action, decode_trace
 from wb2pm.errors import ConversionError
 from wb2pm.events import AttributeValue, Demonstration, Issue
@@ -89,7 +90,7 @@ def read_demonstration(
     trace = decode_trace(Path(files.trace))
     issues: list[Issue] = []
     placed = place_on_screen(_build_events(files, trace, clock, issues))
-    events = credit_typing(placed, issues)
+    events = credit_typing(join_shortcuts(placed), issues)
     about = trace.webarena or {}
     intent = about.get("intent")
     procedure = _read_procedure(files, issues)
