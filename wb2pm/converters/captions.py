@@ -94,21 +94,28 @@ def _first_name(
 def caption_on_snapshot(field: Element, seen: Iterable[Element]) -> Name | None:
     """Name a field from the nearest text to its left or above it.
 
+    A declared label comes before any other text; a checkbox's stands to its
+    right as often as to its left.
+
     Args:
         field: The field, with its box on the same snapshot.
         seen: The elements of that snapshot.
     """
     if field.box is None:
         return None
-    best: tuple[float, str] | None = None
+    best: tuple[tuple[bool, float], str] | None = None
     for element in seen:
         if element.tag not in _TEXT_TAGS or element.box is None or not element.text:
             continue
-        gap = _gap(element.box, field.box, after=element_type(field) in _AFTER)
+        gap = _gap(
+            element.box,
+            field.box,
+            after=element_type(field) in _AFTER and element.tag != "label",
+        )
         name = tidy_name(element.text, container=True)
         if gap is None or name is None:
             continue
-        rank = gap - (0.5 if element.tag == "label" else 0.0)
+        rank = (element.tag != "label", gap)
         if best is None or rank < best[0]:
             best = (rank, name)
     return Name(best[1], "caption") if best else None
@@ -170,6 +177,13 @@ def _own_attributes(node: HtmlElement) -> str | None:
 
 def _beside(node: HtmlElement) -> str | None:
     """Take the text that stands right before the field; after, for a checkbox."""
+    for neighbour in (node.getprevious(), node.getnext()):
+        if (
+            neighbour is not None
+            and neighbour.tag == "label"
+            and not neighbour.get("for")
+        ):
+            return _text(neighbour)
     if node.get("type", "").lower() in {"checkbox", "radio"}:
         return _following(node)
     before = node.getprevious()
@@ -192,9 +206,7 @@ def _following(node: HtmlElement) -> str | None:
     if node.tail and node.tail.strip():
         return str(node.tail).strip().splitlines()[0]
     after = node.getnext()
-    if after is not None and after.tag not in _FIELDS | {"br"} and _text(after):
-        return _text(after)
-    return None
+    return _text(after) if after is not None and after.tag == "span" else None
 
 
 def _cell_before(node: HtmlElement) -> str | None:

@@ -8,7 +8,10 @@ arrow keys, or on the page that followed. Each is weaker than the one before.
 
 from __future__ import annotations
 
+from itertools import takewhile
 from typing import TYPE_CHECKING, NamedTuple
+
+from wb2pm.converters.element_names import element_type
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -97,29 +100,39 @@ def _index_of(value: str | None, options: Sequence[_Option]) -> int | None:
 def _from_later_value(
     events: Sequence[UIEvent], later: Sequence[UIEvent], options: Sequence[_Option]
 ) -> Choice | None:
-    """Read the value that the field has at the next event on it."""
-    path = events[0].target.path if events[0].target else None
-    before = events[0].target.value if events[0].target else None
-    for event in later:
-        if (
-            event.target is None
-            or event.target.path != path
-            or "credited" in event.issues
-        ):
-            continue
-        index = _index_of(event.target.value, options)
-        return (
-            Choice(options[index].text, "inferred from a later value")
-            if index is not None
-            else None
-        )
-    for event in events[1:]:
-        told = event.target is not None and "credited" not in event.issues
-        if told and event.target and event.target.value not in {None, before}:
-            index = _index_of(event.target.value, options)
-            if index is not None:
-                return Choice(options[index].text, "inferred from a later value")
+    """Read the value that the field has at the next event on it.
+
+    Within the choice only a value that has changed tells; after it any does,
+    until something is clicked or sent that may bring a fresh page.
+    """
+    target = events[0].target
+    if target is None:
+        return None
+    told = [e for e in events[1:] if _value_told(e, target.path) != target.value]
+    told += [
+        e
+        for e in takewhile(lambda e: not _may_leave(e), later)
+        if e.target is not None and e.target.path == target.path
+    ][:1]
+    for event in told:
+        index = _index_of(_value_told(event, target.path), options)
+        if index is not None:
+            return Choice(options[index].text, "inferred from a later value")
     return None
+
+
+def _value_told(event: UIEvent, path: str | None) -> str | None:
+    """Give the field's value at an event that the recorder credited rightly."""
+    if event.target is None or event.target.path != path or "credited" in event.issues:
+        return None
+    return event.target.value
+
+
+def _may_leave(event: UIEvent) -> bool:
+    if event.action == "press" and event.value == "Enter":
+        return True
+    leads_on = element_type(event.target) in {"link", "button", "address bar"}
+    return event.action == "click" and leads_on
 
 
 def _from_typed_letters(
