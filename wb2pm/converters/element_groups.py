@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wb2pm.converters.captions import label_on_page, name_from_words
 from wb2pm.converters.element_names import (
     CONTROLS,
+    ElementType,
     Name,
     element_type,
     own_name,
@@ -49,6 +50,31 @@ def group_of(event: UIEvent, context: PageContext) -> str | None:
     return _heading_on_snapshot(event, context)
 
 
+def type_on_page(event: UIEvent, context: PageContext) -> ElementType:
+    """Say what kind of element an event's target is, or lies in.
+
+    What was clicked may be the text within a link or a button; the element
+    itself does not always tell.
+
+    Args:
+        event: Any event.
+        context: The pages around it.
+    """
+    kind = element_type(event.target)
+    if kind not in {"element", "label"} or event.target is None:
+        return kind
+    for node in context.nodes(event):
+        around = next(node.iterancestors("a", "button", "summary"), None)
+        if around is not None:
+            return element_type(Element(tag=around.tag, role=around.get("role")))
+        break
+    if found := context.snapshot_with_path(event):
+        for other in found:
+            if _around(other, event.target) and other.tag in {"a", "button", "summary"}:
+                return element_type(other)
+    return kind
+
+
 def shares_name(event: UIEvent, name: str, context: PageContext) -> bool:
     """Say whether another element on the page has the same name.
 
@@ -59,7 +85,8 @@ def shares_name(event: UIEvent, name: str, context: PageContext) -> bool:
     """
     wanted = name.casefold()
     for node in context.nodes(event):
-        return sum(1 for other in _named(node, wanted) if other is not node) > 0
+        own = {node, *node.iterancestors(), *node.iterdescendants()}
+        return any(other not in own for other in _named(node, wanted))
     found = context.snapshot_with(event)
     if found is None or event.target is None:
         return False

@@ -11,7 +11,7 @@ from wb2pm.converters.captions import (
     name_from_id,
     name_from_words,
 )
-from wb2pm.converters.element_groups import group_of, shares_name
+from wb2pm.converters.element_groups import group_of, shares_name, type_on_page
 from wb2pm.converters.element_names import (
     CONTROLS,
     Name,
@@ -68,7 +68,7 @@ def name_target(
             kind of record.
     """
     element = event.target
-    kind = element_type(element)
+    kind = type_on_page(event, context)
     if element is None:
         return NOWHERE
     key = f"{element.path or element.role or element.tag}|{kind}"

@@ -78,6 +78,15 @@ class PageContext:
                     return seen, element
         return None
 
+    def snapshot_with_path(self, event: UIEvent) -> tuple[Element, ...] | None:
+        """Find the nearest snapshot with the target of an event or what holds it."""
+        path = (event.target and event.target.path) or ""
+        for screen in self.screens_near(event):
+            seen = self.elements(screen)
+            if any(e.path and (path + "/").startswith(e.path + "/") for e in seen):
+                return seen
+        return None
+
     def nodes(self, event: UIEvent) -> Iterator[HtmlElement]:
         """Find the target of an event in the page sources, nearest first.
 
