@@ -85,8 +85,8 @@ def shares_name(event: UIEvent, name: str, context: PageContext) -> bool:
     """
     wanted = name.casefold()
     for node in context.nodes(event):
-        own = {node, *node.iterancestors(), *node.iterdescendants()}
-        return any(other not in own for other in _named(node, wanted))
+        lineage = {node, *node.iterancestors(), *node.iterdescendants()}
+        return any(other not in lineage for other in _named(node, wanted))
     found = context.snapshot_with(event)
     if found is None or event.target is None:
         return False

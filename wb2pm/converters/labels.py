@@ -19,6 +19,7 @@ from wb2pm.converters.locations import locate
 from wb2pm.converters.naming import Target, name_target
 from wb2pm.converters.page_context import PageContext
 from wb2pm.converters.pages import page_template
+from wb2pm.converters.pages_seen import PageSeen, page_seen
 from wb2pm.converters.steps import Step, fold_steps
 from wb2pm.converters.typed_text import typed_text
 from wb2pm.errors import LogError, UnknownNameError
@@ -66,16 +67,16 @@ def label(
     if granularity not in GRANULARITIES:
         raise UnknownNameError("granularity", granularity, list(GRANULARITIES))
     events = demonstration.events
-    if granularity == "action":
-        return tuple(_by_action(event) for event in events)
-    if granularity == "page":
-        return _by_page(events)
     context = PageContext(demonstration)
+    if granularity == "action":
+        return tuple(_by_action(event, page_seen(event, context)) for event in events)
+    if granularity == "page":
+        return _by_page(events, context)
     typed = _typed_texts(events)
     targets = [name_target(event, context, typed) for event in events]
     if granularity == "element":
         return tuple(
-            _by_element(event, target)
+            _by_element(event, target, page_seen(event, context))
             for event, target in zip(events, targets, strict=True)
         )
     return _by_step(events, targets, context)
@@ -148,26 +149,45 @@ def _typed_texts(events: Sequence[UIEvent]) -> frozenset[str]:
     return frozenset(texts)
 
 
-def _by_action(event: UIEvent) -> Activity:
+def _by_action(event: UIEvent, page: PageSeen) -> Activity:
     verb = event.action.replace("_", " ").capitalize()
-    return Activity(label=verb, verb=verb, events=(event,), page=_page(event))
+    return Activity(
+        label=verb,
+        verb=verb,
+        events=(event,),
+        page=page.template,
+        notes=_notes((event,), page),
+    )
 
 
-def _by_page(events: Sequence[UIEvent]) -> tuple[Activity, ...]:
-    visits: list[tuple[str, list[UIEvent]]] = []
+def _by_page(events: Sequence[UIEvent], context: PageContext) -> tuple[Activity, ...]:
+    """Group events by the page they happened on; an unknown page ends no visit."""
+    visits: list[tuple[str | None, list[UIEvent]]] = []
     for event in events:
-        page = _page(event) or event.application or "(no page)"
-        if visits and visits[-1][0] == page:
+        page = page_seen(event, context).template
+        if visits and page in {visits[-1][0], None}:
             visits[-1][1].append(event)
+        elif visits and visits[-1][0] is None:
+            visits[-1] = (page, [*visits[-1][1], event])
         else:
             visits.append((page, [event]))
     return tuple(
-        Activity(label=page, verb="Visit", events=tuple(run), page=page)
+        Activity(
+            label=page or run[0].application or "(no page)",
+            verb="Visit",
+            events=tuple(run),
+            page=page,
+        )
         for page, run in visits
     )
 
 
-def _by_element(event: UIEvent, target: Target) -> Activity:
+def _notes(events: Sequence[UIEvent], page: PageSeen) -> tuple[str, ...]:
+    kinds = {kind for event in events for kind in event.issues}
+    return tuple(sorted(kinds | ({"late_screen"} if page.late else set())))
+
+
+def _by_element(event: UIEvent, target: Target, page: PageSeen) -> Activity:
     verb = event.action.replace("_", " ").capitalize()
     if event.action == "press":
         text = f"Press '{event.value}'"
@@ -175,7 +195,7 @@ def _by_element(event: UIEvent, target: Target) -> Activity:
         text = f"Scroll {event.value}"
     else:
         text = f"{verb} {_called(target)}"
-    return _activity(text, verb, (event,), event, target, value=event.value)
+    return _activity(text, verb, (event,), event, target, page, value=event.value)
 
 
 def _by_step(
@@ -228,6 +248,7 @@ def _step_activity(
         tuple(step.events),
         first,
         target,
+        page_seen(first, context),
         value=value,
         value_source=source,
     )
@@ -265,12 +286,13 @@ def _called(target: Target) -> str:
     return f"'{target.name}' ({target.group or target.kind})"
 
 
-def _activity(  # noqa: PLR0913 (a value with this many sides)
+def _activity(  # noqa: PLR0913, PLR0917 (a value with this many sides)
     text: str,
     verb: str,
     events: tuple[UIEvent, ...],
     first: UIEvent,
     target: Target,
+    page: PageSeen,
     *,
     value: str | None,
     value_source: str | None = "recorded",
@@ -286,10 +308,6 @@ def _activity(  # noqa: PLR0913 (a value with this many sides)
         name_source=target.name_source,
         value=value,
         value_source=value_source if value is not None else None,
-        page=_page(first),
-        notes=tuple(sorted({kind for event in events for kind in event.issues})),
+        page=page.template,
+        notes=_notes(events, page),
     )
-
-
-def _page(event: UIEvent) -> str | None:
-    return page_template(event.screen_before.url) if event.screen_before else None

@@ -50,6 +50,12 @@ class PageContext:
         for index in sorted(self._screens, key=lambda i: (abs(i - at), i > at)):
             yield self._screens[index]
 
+    def screens_before(self, event: UIEvent) -> Iterator[Screen]:
+        """List the screens before an event, the latest first."""
+        for index in sorted(self._screens, reverse=True):
+            if index < event.source_index:
+                yield self._screens[index]
+
     def elements(self, screen: Screen) -> tuple[Element, ...]:
         """List the elements of a screen; none if they cannot be decoded."""
         index = screen.source_index if screen.source_index is not None else -1
@@ -110,18 +116,19 @@ class PageContext:
         last = None
         for index in sorted(self._screens):
             if index > event.source_index:
-                document = self._document(self._screens[index])
+                document = self.document(self._screens[index])
                 if document is not None and document is not last:
                     last = document
                     yield document
 
     def _documents_near(self, event: UIEvent) -> Iterator[HtmlElement]:
         for screen in self.screens_near(event):
-            document = self._document(screen)
+            document = self.document(screen)
             if document is not None:
                 yield document
 
-    def _document(self, screen: Screen) -> HtmlElement | None:
+    def document(self, screen: Screen) -> HtmlElement | None:
+        """Give the parsed page source of a screen; None if there is none."""
         if self._sources is None:
             self._sources = self._read_sources()
         source = self._sources.get(
