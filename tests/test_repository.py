@@ -1,0 +1,292 @@
+"""What holds for the repository as a whole."""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+import wb2pm
+
+ROOT = Path(__file__).parents[1]
+PACKAGE = ROOT / "wb2pm"
+MODULES = sorted(PACKAGE.rglob("*.py"))
+LAYERS = {"converters": 1, "discovery": 2, "llm": 3, "report": 4}
+LAST = {"__init__", "__main__", "analysis", "bundled", "cli", "doctor"}
+SEAMS = {
+    "pm4py": {"wb2pm.discovery._pm4py"},
+    "r4pm": {"wb2pm.discovery._r4pm", "wb2pm.converters._r4pm"},
+}
+HEAVY = {
+    *("jinja2", "joblib", "lxml", "networkx", "numpy", "pandas", "pm4py", "polars"),
+    *("pyarrow", "pydantic", "r4pm", "rich"),
+}
+PROSE = sorted(
+    path
+    for path in (*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("design/*.md"))
+)
+every_module = pytest.mark.parametrize(
+    "path", MODULES, ids=lambda path: str(path.relative_to(ROOT))
+)
+every_page = pytest.mark.parametrize(
+    "page", PROSE, ids=lambda path: str(path.relative_to(ROOT))
+)
+
+
+class Import(NamedTuple):
+    """One imported name, and whether it is imported inside a function."""
+
+    name: str
+    late: bool
+
+
+def module_name(path: Path) -> str:
+    """Name a module by its path."""
+    parts = path.relative_to(ROOT).with_suffix("").parts
+    return ".".join(parts)
+
+
+def layer(name: str) -> int:
+    """Say how high a module of wb2pm stands; what is not known stands lowest."""
+    part = name.split(".")[1]
+    return 5 if part in LAST else LAYERS.get(part, 0)
+
+
+def imports(path: Path) -> list[Import]:
+    """List everything a module imports, wherever it does."""
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    late = {
+        id(node)
+        for function in ast.walk(tree)
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
+        for node in ast.walk(function)
+    }
+    found: list[Import] = []
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            found += [Import(alias.name, id(node) in late) for alias in node.names]
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, f"{path}: relative import"
+            names = [f"{node.module}.{alias.name}" for alias in node.names]
+            found += [Import(name, id(node) in late) for name in names]
+    return found
+
+
+@every_module
+def test_imports_point_one_way(path: Path) -> None:
+    """No module knows of a layer above its own, not even inside a function."""
+    mine = layer(module_name(path))
+
+    upwards = [
+        found.name
+        for found in imports(path)
+        if found.name.startswith("wb2pm.") and layer(found.name) > mine
+    ]
+
+    assert upwards == []
+
+
+@every_module
+def test_engines_are_imported_at_their_seams_and_on_use(path: Path) -> None:
+    """Only the seams know pm4py and r4pm, and they load them when called."""
+    for found in imports(path):
+        engine = found.name.split(".")[0]
+        if engine in SEAMS:
+            assert module_name(path) in SEAMS[engine]
+            assert found.late
+
+
+def test_importing_wb2pm_is_cheap_and_silent() -> None:
+    """`import wb2pm` loads nothing heavy, prints nothing, and warns of nothing."""
+    code = (
+        "import sys, time; start = time.perf_counter(); import wb2pm; "
+        "spent = time.perf_counter() - start; "
+        f"print(spent, *sorted({HEAVY!r} & set(sys.modules)))"
+    )
+    command = [sys.executable, "-W", "error", "-c", code]
+
+    runs = [
+        subprocess.run(command, capture_output=True, text=True, check=True)
+        for _ in range(3)
+    ]
+
+    assert [run.stderr for run in runs] == ["", "", ""]
+    assert [run.stdout.split()[1:] for run in runs] == [[], [], []]
+    assert min(float(run.stdout.split()[0]) for run in runs) < 0.1
+
+
+def test_the_public_surface_is_explicit() -> None:
+    """What `wb2pm` offers is listed, sorted, and there."""
+    names = list(wb2pm.__all__)
+
+    assert names == sorted(names)
+    assert len(names) == len(set(names))
+    assert all(getattr(wb2pm, name) is not None for name in names)
+    assert set(names) <= set(dir(wb2pm))
+
+
+def documented() -> list[Any]:
+    """List every function and class whose name does not say that it is private."""
+    return [
+        pytest.param(node, id=f"{module_name(path)}.{node.name}")
+        for path in MODULES
+        for node in ast.parse(path.read_text(encoding="utf-8")).body
+        if isinstance(node, ast.FunctionDef | ast.ClassDef)
+        and not node.name.startswith("_")
+    ]
+
+
+@pytest.mark.parametrize("node", documented())
+def test_everything_without_an_underscore_has_a_docstring(
+    node: ast.FunctionDef | ast.ClassDef,
+) -> None:
+    """Whoever reads the code finds what each thing is for."""
+    assert (ast.get_docstring(node) or "").strip()
+
+
+@pytest.mark.parametrize("name", wb2pm.__all__)
+def test_what_wb2pm_offers_is_shown_at_work(name: str) -> None:
+    """A function of the public surface has an example, which the suite runs."""
+    offered = getattr(wb2pm, name)
+
+    docstring = inspect.getdoc(offered) or ""
+
+    assert docstring
+    if inspect.isfunction(offered):
+        assert ">>> " in docstring
+
+
+@every_page
+def test_make_targets_in_the_documentation_exist(page: Path) -> None:
+    """Nobody is told to make what cannot be made."""
+    makefile = (ROOT / "Makefile").read_text(encoding="utf-8")
+    text = page.read_text(encoding="utf-8")
+
+    told = set(re.findall(r"(?:^\$ |`)make ([a-z]+)", text, re.MULTILINE))
+
+    assert told <= set(re.findall(r"^([a-z]+):", makefile, re.MULTILINE))
+
+
+@every_page
+def test_links_in_the_documentation_lead_somewhere(page: Path) -> None:
+    """Links to files of the repository are right."""
+    text = page.read_text(encoding="utf-8")
+
+    links = re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", text)
+    local = [link for link in links if "://" not in link]
+
+    assert [link for link in local if not (page.parent / link).exists()] == []
+
+
+def test_the_first_screen_names_the_two_commands() -> None:
+    """Who opens the README sees the picture and how to try it."""
+    lines = (ROOT / "README.md").read_text(encoding="utf-8").splitlines()[:20]
+    text = "\n".join(lines)
+
+    assert "make demo" in text
+    assert "make test" in text
+    assert "docs/pipeline.svg" in text
+
+
+def test_the_picture_is_what_its_script_draws(tmp_path: Path) -> None:
+    """The README's picture can be changed by changing its script."""
+    script = tmp_path / "draw_pipeline.py"
+    script.write_bytes((ROOT / "docs" / "draw_pipeline.py").read_bytes())
+
+    subprocess.run([sys.executable, str(script)], check=True)
+
+    drawn = (tmp_path / "pipeline.svg").read_bytes()
+    assert drawn == (ROOT / "docs" / "pipeline.svg").read_bytes()
+
+
+def test_no_file_names_a_place_on_one_machine() -> None:
+    """What is committed works on any machine."""
+    tracked = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=False
+    )
+    if tracked.returncode:
+        pytest.skip("not a checkout")
+    places = re.compile(r"(?<![\w.}$*])/(?:work|root|home|Users|tmp)/[\w.]")
+    suffixes = {".py", ".md", ".toml", ".yaml", ".yml", ".json", ".lock", ".mjs", ""}
+    found = [
+        f"{name}: {match.group()}"
+        for name in tracked.stdout.split("\0")
+        if name and (ROOT / name).suffix in suffixes and (ROOT / name).is_file()
+        for match in places.finditer((ROOT / name).read_text(encoding="utf-8"))
+    ]
+
+    assert found == []
+
+
+def test_the_lock_file_is_current_and_general() -> None:
+    """It pins what pyproject.toml asks for, from PyPI and nowhere else."""
+    text = (ROOT / "uv.lock").read_text(encoding="utf-8")
+    packages = tomllib.loads(text)["package"]
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+
+    (own,) = (package for package in packages if package["name"] == "wb2pm")
+
+    def names(requirements: list[str]) -> set[str]:
+        return {re.split(r"[\[<>=;~! ]", line)[0] for line in requirements}
+
+    core = project["project"]["dependencies"]
+    assert {entry["name"] for entry in own["dependencies"]} == names(core)
+    for extra, wanted in project["project"]["optional-dependencies"].items():
+        locked = {entry["name"] for entry in own["optional-dependencies"][extra]}
+        assert locked == names(wanted) - {"wb2pm"} or extra == "all"
+    developing = {entry["name"] for entry in own["dev-dependencies"]["dev"]}
+    assert developing == names(project["dependency-groups"]["dev"])
+    hosts = set(re.findall(r"https?://([^/\"]+)", text))
+    assert hosts == {"files.pythonhosted.org", "pypi.org"}
+
+
+def test_the_licence_is_stated_plainly() -> None:
+    """Apache-2.0 throughout, and the README says what of the quickstart is not."""
+    licence = (ROOT / "LICENSE").read_text(encoding="utf-8")
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+
+    assert "Apache License" in licence.splitlines()[1]
+    assert "AGPL-3.0-or-later" in readme.split("## Licence")[1].split("## ")[0]
+    assert (PACKAGE / "py.typed").is_file()
+
+
+def test_fragments_become_a_section_of_the_change_log(tmp_path: Path) -> None:
+    """A release moves every fragment below its heading, newest release first."""
+    home = tmp_path / "changelog.d"
+    home.mkdir()
+    for name in ("release.py", "README.md"):
+        (home / name).write_bytes((ROOT / "changelog.d" / name).read_bytes())
+    (home / "reading.md").write_text("- Reads more.\n", encoding="utf-8")
+    log = tmp_path / "CHANGELOG.md"
+    log.write_text("# Changes\n\n## 0.1.0 (2026-01-01)\n\n- First.\n", encoding="utf-8")
+    script = [sys.executable, str(home / "release.py")]
+
+    subprocess.run([*script, "0.2.0", "2026-02-02"], check=True)
+    again = subprocess.run([*script, "0.3.0"], check=False, capture_output=True)
+
+    assert log.read_text(encoding="utf-8") == (
+        "# Changes\n\n## 0.2.0 (2026-02-02)\n\n- Reads more.\n"
+        "\n## 0.1.0 (2026-01-01)\n\n- First.\n"
+    )
+    assert again.returncode == 1
+    assert b"no fragment" in again.stderr
+    assert sorted(path.name for path in home.iterdir()) == ["README.md", "release.py"]
+
+
+def test_the_reading_benchmark_runs() -> None:
+    """It measures time and memory; whether targets are met is for a quiet machine."""
+    command = [sys.executable, "bench/reading.py", "--megabytes", "1", "--runs", "1"]
+
+    done = subprocess.run(
+        command, cwd=ROOT, capture_output=True, text=True, check=False
+    )
+
+    assert "time ratio" in done.stdout, done.stderr
+    assert "memory ratio" in done.stdout
