@@ -35,10 +35,14 @@ class StepReading(NamedTuple):
 
 
 _QUOTED = re.compile(
-    r"""["\u201c\u201d\u201e\u00ab\u00bb]([^"\u201c\u201d\u201e\u00ab\u00bb]*)["\u201c\u201d\u201e\u00ab\u00bb]
-      |(?<![\w])['\u2018`]([^'\u2018\u2019`]+(?:['\u2019]\w[^'\u2018\u2019`]*)*)['\u2019`](?!\w)""",
+    r"""\u201c([^\u201c\u201d]*)\u201d
+      |["\u201c\u201d\u201e\u00ab\u00bb]([^"\u201c\u201d\u201e\u00ab\u00bb]*)["\u201c\u201d\u201e\u00ab\u00bb]
+      |(?<!\w)['\u2018`]([^'\u2018\u2019`]+(?:['\u2019]\w[^'\u2018\u2019`]*)*)['\u2019`](?!\w)""",
     re.VERBOSE,
 )
+"""A name in quotes; mismatched quotes are common, so any pair of double quotes
+will do where a curly one has no partner."""
+
 _MASK = 0xE000
 _MASKS = 6400
 _PRIVATE = re.compile("[\ue000-\uf8ff]")
@@ -86,7 +90,7 @@ def mask(text: str) -> Masked:
     quotes: list[str] = []
 
     def hide(match: re.Match[str]) -> str:
-        name = match[1] if match[1] is not None else match[2]
+        name = next((group for group in match.groups() if group is not None), "")
         if len(quotes) == _MASKS or not name.strip():
             return match[0]
         quotes.append(name.strip())

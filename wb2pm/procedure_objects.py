@@ -30,7 +30,9 @@ _WHICH_IS = re.compile(
     re.IGNORECASE,
 )
 _SUCH_AS = re.compile(
-    r",?\s*\(?(?:such\s+as|for\s+example|e\.g\.|like|here)\b.*", re.IGNORECASE
+    r",?\s*\(?(?:(?:such\s+as|for\s+example,?|e\.g\.,?)(?:\s*[\ue000-\uf8ff]|\s.*)"
+    r"|\b(?:like|here)\s*[\ue000-\uf8ff])[,)]*",
+    re.IGNORECASE,
 )
 _INTO = re.compile(
     r"\s+(?:in|into|inside|inside\s+of|within|to|on|under|for|from|next\s+to|as)\s+"
@@ -217,23 +219,35 @@ def read_action(phrase: str, tail: str, masked: Masked) -> StepAction:
         return _scroll(f"{phrase} {tail}", masked)
     if verb == "Navigate":
         return _navigate(phrase, tail, masked)
-    found = read_object(_PURPOSE.sub("", tail), masked)
-    if verb in {"Click", "Press"} and _is_choice(found):
-        return StepAction(verb="Select", value=found.name, location=found.place)
+    tail = _PURPOSE.sub("", tail)
+    found = read_object(tail, masked)
+    choice = _choice(found, tail, masked) if verb in {"Click", "Press"} else None
+    if choice:
+        return choice
     return _aimed("Click" if verb == "Press" else verb, found, None)
 
 
-def _is_choice(found: Object) -> bool:
-    """Say whether a click is on one of the options of a dropdown."""
-    chosen = re.match(
-        r"(?:in|from|of|within|inside)\b", found.place or "", re.IGNORECASE
+def _choice(found: Object, tail: str, masked: Masked) -> StepAction | None:
+    """Read a click on one of the options of a dropdown as a choice."""
+    place = found.place or ""
+    of_list = _OF_LIST.search(place) and _DROPDOWN.search(place)
+    described = found.name is None and found.kind == "option"
+    if not of_list or found.kind not in {None, "option"}:
+        return None
+    if found.name is None and not described:
+        return None
+    within = [m for m in _OF_LIST.finditer(tail) if _DROPDOWN.search(tail, m.end())]
+    field = read_object(tail[within[-1].end() :], masked) if within else None
+    return StepAction(
+        verb="Select",
+        target=field.name if field and field.quoted else None,
+        element_type=field.kind if field and field.quoted else None,
+        value=found.name,
+        location=found.place,
     )
-    return bool(
-        chosen
-        and found.name
-        and found.kind in {None, "option"}
-        and _DROPDOWN.search(found.place or "")
-    )
+
+
+_OF_LIST = re.compile(r"(?:^|\s)(?:in|from|of|within|inside)\s", re.IGNORECASE)
 
 
 def _key(verb: str, tail: str, masked: Masked) -> str | None:
@@ -337,11 +351,7 @@ _FILLS = ("fill", "replace", "update", "edit", "modify", "provide")
 
 def _without_example(tail: str) -> str:
     """Take out a value that is only an example, not what surrounds it."""
-    example = _SUCH_AS.search(tail)
-    if example is None:
-        return tail
-    into = _INTO.search(example[0], 5)
-    return tail[: example.start()] + (example[0][into.start() :] if into else "")
+    return _SUCH_AS.sub("", tail)
 
 
 _KIND_AFTER = re.compile(rf"\s*(?:{KIND.pattern})", re.IGNORECASE)

@@ -57,7 +57,7 @@ def done_actions(activities: Sequence[Activity]) -> list[Done]:
     for position, activity in enumerate(activities):
         done.append(_done(position, activity))
         presses = [e.value for e in activity.events if e.action == "press"]
-        if activity.verb == "Enter" and "Enter" in presses:
+        if activity.verb in {"Enter", "Navigate"} and "Enter" in presses:
             done.append(
                 Done(
                     position,
@@ -232,7 +232,8 @@ class _Reader:
         if asked.verb == "Read" and asked.kind not in _TYPED | {"section"}:
             return
         takes_text = asked.verb in {"Enter", "Select"} or self._takes_text(asked)
-        self._focus = asked if asked.target and takes_text else None
+        named = asked.target or asked.kind in _TYPED
+        self._focus = asked if named and takes_text else None
         self._focus_at = len(self.slots) - 1 if self._focus else None
 
     def _takes_text(self, asked: Asked) -> bool:

@@ -55,6 +55,9 @@ class Costs(NamedTuple):
 
 COSTS: Final = Costs()
 
+BACK: Final = "Navigate back"
+"""Label of going back with the browser, whichever way."""
+
 LIKE: Final = 0.72
 """Names from this likeness on are taken for one name. Chosen so that "Show All"
 and "Show Unassigned" (0.60) differ and "Title" and "Title*" do not."""
@@ -130,7 +133,7 @@ class Comparison(NamedTuple):
 _CLICKS = {"Click", "Double-click", "Open", "Check", "Submit"}
 _SAME: dict[str, set[str]] = {
     "Click": _CLICKS | {"Navigate"},
-    "Enter": {"Enter", "Type", "Paste"},
+    "Enter": {"Enter", "Type", "Paste", "Navigate"},
     "Select": {"Select", "Check"},
     "Press": {"Press"},
     "Scroll": {"Scroll"},
@@ -208,7 +211,8 @@ def compare(asked: Asked, done: Done) -> Comparison | None:
     if verb is None:
         return None
     loose = verb > 0
-    if loose and done.weight and not asked.weight:
+    vague = loose or not (asked.target or asked.value)
+    if vague and done.weight and not asked.weight:
         return None  # what may be left out must not hide what was done
     if asked.verb == "Press" or done.verb == "Press":
         return Comparison(verb, "same", loose=loose)
@@ -241,9 +245,8 @@ def _compare_elsewhere(asked: Asked, done: Done, *, differs: bool) -> Comparison
 def _verb_cost(asked: Asked, done: Done) -> float | None:
     if done.verb == "Press" or asked.verb == "Press":
         return _key_cost(asked, done)
-    if asked.value == "back" and asked.verb == "Navigate":
-        back = done.label == "Navigate back" or fold(done.element or "") == "back"
-        return 0.0 if back else None
+    if done.label == BACK or (asked.verb == "Navigate" and asked.value == "back"):
+        return 0.0 if _is_back(asked, done) else None
     if done.verb in _SAME[asked.verb]:
         return 0.0
     if done.verb in _LOOSE[asked.verb]:
@@ -251,6 +254,11 @@ def _verb_cost(asked: Asked, done: Done) -> float | None:
     if asked.verb == "Click" and done.verb == "Enter":
         return COSTS.far_verb if asked.kind in _TYPED | {None} else None
     return None
+
+
+def _is_back(asked: Asked, done: Done) -> bool:
+    asked_back = asked.value == "back" or "back" in fold(asked.target or "").split()
+    return asked_back and (done.label == BACK or fold(done.element or "") == "back")
 
 
 def _key_cost(asked: Asked, done: Done) -> float | None:
@@ -290,6 +298,8 @@ def _target_cost(asked: Asked, done: Done) -> float:
         return COSTS.wrong_target if near < LIKE else 1 - near
     if asked.target is None:
         return _unnamed_cost(asked, names)
+    if done.label == BACK:
+        return 0.0
     if not names:
         return COSTS.unnamed if done.kind not in {"row", "page"} else COSTS.far_verb
     best = max(likeness(asked.target, name) for name in names)
