@@ -13,19 +13,63 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from wb2pm.analysis import analyze
+    from wb2pm.batch import convert
     from wb2pm.converters.eventlog import event_log
     from wb2pm.converters.labels import label
+    from wb2pm.converters.ocel import write_ocel
+    from wb2pm.converters.ocel_objects import object_centric_log
     from wb2pm.converters.readers import read
+    from wb2pm.converters.redaction import redact
+    from wb2pm.converters.xes import write_xes
+    from wb2pm.converters.xes_reader import read_xes
+    from wb2pm.discovery.bpmn import write_bpmn
+    from wb2pm.discovery.checking import check
+    from wb2pm.discovery.miners import discover
+    from wb2pm.discovery.pnml import write_pnml
+    from wb2pm.preparing import prepare
+    from wb2pm.procedures import parse_procedure
 
 __version__ = "0.1.0"
 
 _HOME = {
+    "analyze": "wb2pm.analysis",
+    "check": "wb2pm.discovery.checking",
+    "convert": "wb2pm.batch",
+    "discover": "wb2pm.discovery.miners",
     "event_log": "wb2pm.converters.eventlog",
     "label": "wb2pm.converters.labels",
+    "object_centric_log": "wb2pm.converters.ocel_objects",
+    "parse_procedure": "wb2pm.procedures",
+    "prepare": "wb2pm.preparing",
     "read": "wb2pm.converters.readers",
+    "read_xes": "wb2pm.converters.xes_reader",
+    "redact": "wb2pm.converters.redaction",
+    "write_bpmn": "wb2pm.discovery.bpmn",
+    "write_ocel": "wb2pm.converters.ocel",
+    "write_pnml": "wb2pm.discovery.pnml",
+    "write_xes": "wb2pm.converters.xes",
 }
 
-__all__ = ["__version__", "event_log", "label", "read"]
+__all__ = [
+    "__version__",
+    "analyze",
+    "check",
+    "convert",
+    "discover",
+    "event_log",
+    "label",
+    "object_centric_log",
+    "parse_procedure",
+    "prepare",
+    "read",
+    "read_xes",
+    "redact",
+    "write_bpmn",
+    "write_ocel",
+    "write_pnml",
+    "write_xes",
+]
 
 
 def __getattr__(name: str) -> Any:  # noqa: ANN401 (whatever the verb is)

@@ -35,6 +35,7 @@ class WorkflowAnalysis:
         procedure_verdicts: Case id -> check against the procedure beside the
             recording, or a better one of the same workflow.
         improvements: What could be shorter.
+        notes: What could not be found out, and why.
     """
 
     workflow: str
@@ -49,6 +50,7 @@ class WorkflowAnalysis:
     model_verdicts: dict[str, Verdict] = field(default_factory=dict)
     procedure_verdicts: dict[str, Verdict] = field(default_factory=dict)
     improvements: tuple[Improvement, ...] = ()
+    notes: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,167 @@
+"""One job done to a batch of prepared recordings: convert, check, write down."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from wb2pm.converters.eventlog import log_of_activities
+from wb2pm.converters.outputs import LabelledLog, write_outputs
+from wb2pm.errors import ConversionError
+from wb2pm.llm.sop import merge_procedures, write_procedure
+from wb2pm.procedures import Procedure, parse_procedure
+from wb2pm.workflow_analysis import check_procedures, group_by_workflow, usual_intent
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wb2pm.converters.writing import WriteReport
+    from wb2pm.discovery.deviations import Verdict
+    from wb2pm.preparing import Prepared
+
+
+class Checks(NamedTuple):
+    """Verdicts on recordings.
+
+    Attributes:
+        verdicts: Case id -> verdict.
+        unchecked: Why a case has no verdict.
+    """
+
+    verdicts: dict[str, Verdict]
+    unchecked: tuple[str, ...]
+
+
+def labelled_log(prepared: Prepared) -> LabelledLog:
+    """Put prepared recordings and their event log together.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.preparing import prepare
+        >>> labelled = labelled_log(prepare([demonstrations_folder()]))
+        >>> len(labelled.items)
+        12
+    """
+    return LabelledLog(
+        items=tuple((d, prepared.activities[d.id]) for d in prepared.demonstrations),
+        log=log_of_activities(
+            prepared.demonstrations,
+            prepared.activities,
+            granularity=prepared.granularity,
+            redaction=prepared.redaction,
+        ),
+    )
+
+
+def convert(
+    prepared: Prepared, *, out: str | Path, outputs: Sequence[str]
+) -> tuple[WriteReport, ...]:
+    """Write recordings as an event log.
+
+    Args:
+        prepared: The recordings.
+        out: Folder to write to; made if need be.
+        outputs: Names in `wb2pm.converters.outputs.OUTPUTS`.
+
+    Returns:
+        What was written, and what each format could not hold.
+
+    Raises:
+        UnknownNameError: If there is no such format.
+        WriteError: If a format cannot hold the log.
+
+    Examples:
+        >>> import tempfile
+        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.preparing import prepare
+        >>> prepared = prepare([demonstrations_folder()])
+        >>> written = convert(prepared, out=tempfile.mkdtemp(), outputs=["xes"])
+        >>> written[0].cases
+        12
+    """
+    return write_outputs(labelled_log(prepared), Path(out), outputs)
+
+
+def check_recordings(
+    prepared: Prepared, *, procedure: str | Path | None = None
+) -> Checks:
+    """Check recordings against a written procedure.
+
+    Args:
+        prepared: The recordings.
+        procedure: Text file of the procedure for all of them. By default each is
+            checked against the one beside it, and one without against that of
+            another demonstration of its workflow.
+
+    Returns:
+        The verdicts, and why a recording has none.
+
+    Raises:
+        ConversionError: If the procedure cannot be read or has no steps.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.preparing import prepare
+        >>> checks = check_recordings(prepare([demonstrations_folder()]))
+        >>> len(checks.verdicts)
+        12
+    """
+    given = read_procedure(procedure) if procedure is not None else None
+    verdicts: dict[str, Verdict] = {}
+    unchecked: list[str] = []
+    for demonstrations in group_by_workflow(prepared.demonstrations).values():
+        found, notes = check_procedures(demonstrations, prepared.steps, given=given)
+        verdicts |= found
+        unchecked += notes
+    return Checks(verdicts, tuple(unchecked))
+
+
+def read_procedure(path: str | Path) -> Procedure:
+    """Read a procedure from a text file.
+
+    Raises:
+        ConversionError: If it cannot be read or has no steps.
+    """
+    try:
+        text = Path(path).read_text(encoding="utf-8-sig")
+    except (OSError, UnicodeDecodeError) as exc:
+        raise ConversionError(str(exc), str(path)) from exc
+    procedure = parse_procedure(text, source=str(path))
+    if not procedure.steps:
+        raise ConversionError("no step was found in it", str(path))
+    return procedure
+
+
+def write_procedures(
+    prepared: Prepared, *, merge: bool = False
+) -> dict[str, Procedure]:
+    """Write the procedures that recordings show.
+
+    Args:
+        prepared: The recordings.
+        merge: Write one a workflow, with the alternatives people took, instead of
+            one a recording.
+
+    Returns:
+        Case id or workflow -> procedure.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.preparing import prepare
+        >>> prepared = prepare([demonstrations_folder()])
+        >>> list(write_procedures(prepared, merge=True))
+        ['2001', '2002', '2003']
+    """
+    if not merge:
+        return {
+            d.id: write_procedure(d, prepared.steps[d.id])
+            for d in prepared.demonstrations
+        }
+    return {
+        name: merge_procedures(
+            name,
+            usual_intent(demonstrations),
+            [(d, prepared.steps[d.id]) for d in demonstrations],
+        )
+        for name, demonstrations in group_by_workflow(prepared.demonstrations).items()
+    }

@@ -1,0 +1,229 @@
+"""The command line: each command is a public function, plus printing."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from wb2pm import __version__, cli_parts
+from wb2pm.cli_options import (
+    PATHS,
+    RECORDINGS,
+    Command,
+    progress,
+    read_options,
+    tell,
+    tell_skipped,
+    write_json,
+)
+
+if TYPE_CHECKING:
+    from wb2pm.report.contents import Analysis
+
+
+@click.group(
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100}
+)
+@click.version_option(__version__, prog_name="wb2pm")
+def main() -> None:
+    """Turn recorded user-interface work into logs, models, procedures and verdicts.
+
+    RECORDINGS are files or folders; a folder is searched for recordings.
+    Messages go to standard error, results to standard output.
+
+    \b
+    Exit codes:
+      0  done
+      1  an error that says what, where and how to mend it
+      2  the command was not understood
+      3  done, but some recordings had to be skipped
+
+    \b
+    Shell completion (bash; zsh and fish likewise):
+      eval "$(_WB2PM_COMPLETE=bash_source wb2pm)"
+    """
+
+
+for _part in (
+    cli_parts.convert,
+    cli_parts.discover,
+    cli_parts.check,
+    cli_parts.sop,
+):
+    main.add_command(_part)
+
+
+@main.command(cls=Command)
+@RECORDINGS
+@click.option("--out", type=PATHS, required=True, help="Folder to write to.")
+@read_options
+@click.option(
+    "--to",
+    "outputs",
+    multiple=True,
+    metavar="FORMAT",
+    help="Log format; may be repeated. Default: all but xes.gz. See `wb2pm formats`.",
+)
+@click.option(
+    "--noise",
+    type=click.FloatRange(0, 1),
+    default=0.2,
+    show_default=True,
+    help="Flows rarer than this share of the most frequent one are left out of models.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print a summary as JSON.")
+def analyze(recordings: tuple[Path, ...], as_json: bool, **options: Any) -> None:
+    """Do it all: logs, models, verdicts, procedures, and report.html.
+
+    \b
+    Examples:
+      wb2pm analyze recordings/ --out out
+      wb2pm analyze "0 @ 2023-12-25-16-43-12" --out out --timezone America/Los_Angeles
+      wb2pm analyze recordings/ --out out --redact all-values --to xes --to celonis
+    """
+    _analyze(recordings, as_json=as_json, **options)
+
+
+@main.command(cls=Command)
+@click.option(
+    "--out",
+    type=PATHS,
+    default=Path("wb2pm-demo"),
+    show_default=True,
+    help="Folder to write to.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print a summary as JSON.")
+def demo(out: Path, as_json: bool) -> None:
+    """Analyse the recordings that come with wb2pm.
+
+    \b
+    Example:
+      wb2pm demo --out out
+    """
+    from wb2pm.bundled import demonstrations_folder
+
+    _analyze((demonstrations_folder(),), as_json=as_json, out=out, outputs=())
+
+
+def _analyze(
+    recordings: tuple[Path, ...],
+    *,
+    as_json: bool,
+    out: Path,
+    outputs: tuple[str, ...],
+    **options: Any,
+) -> None:
+    from wb2pm.analysis import analyze as run
+    from wb2pm.converters.outputs import DEFAULT_OUTPUTS
+    from wb2pm.converters.readers import SkippedRecording
+
+    with progress() as on_progress:
+        analysis = run(
+            recordings,
+            out=out,
+            outputs=outputs or DEFAULT_OUTPUTS,
+            on_progress=on_progress,
+            **options,
+        )
+    report = out / "report.html"
+    if as_json:
+        write_json(_summary(analysis, report))
+    else:
+        for workflow in analysis.workflows:
+            tell(
+                f"{workflow.workflow}: {len(workflow.demonstrations)} demonstrations,"
+                f" {len(workflow.variants)} variants, {len(workflow.improvements)} improvements"
+            )
+        for note in analysis.notes:
+            tell(note)
+        click.echo(f"Report: {report}")
+    tell_skipped(
+        SkippedRecording(source=s, reason=r) for s, r in analysis.skipped.items()
+    )
+
+
+def _summary(analysis: Analysis, report: Path) -> dict[str, Any]:
+    from msgspec import to_builtins
+
+    return {
+        "report": str(report),
+        "granularity": analysis.granularity,
+        "redaction": {
+            "policy": analysis.redaction_policy,
+            "masked": analysis.redaction,
+        },
+        "workflows": [
+            {
+                "workflow": w.workflow,
+                "demonstrations": [d.id for d in w.demonstrations],
+                "events": sum(len(d.events) for d in w.demonstrations),
+                "activities": len(w.log),
+                "variants": len(w.variants),
+                "quality": to_builtins(w.model.quality) if w.model else None,
+                "followed_procedure": {
+                    c: v.followed for c, v in w.procedure_verdicts.items()
+                },
+                "followed_model": {c: v.followed for c, v in w.model_verdicts.items()},
+                "improvements": to_builtins(w.improvements),
+            }
+            for w in analysis.workflows
+        ],
+        "files": to_builtins(analysis.files),
+        "skipped": analysis.skipped,
+        "notes": list(analysis.notes),
+    }
+
+
+@main.command(cls=Command)
+@click.argument("files", nargs=-1, type=PATHS, metavar="[FILES]...")
+@click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
+def formats(files: tuple[Path, ...], as_json: bool) -> None:
+    """List what can be read and written, or say which reader claims FILES.
+
+    \b
+    Examples:
+      wb2pm formats
+      wb2pm formats "recordings/0 @ 2023-12-25-16-43-12"
+    """
+    from wb2pm.converters.outputs import OUTPUTS
+    from wb2pm.converters.readers import claiming_reader, readers
+
+    if files:
+        claims = {str(path): claiming_reader(path) for path in files}
+        if as_json:
+            write_json(claims)
+            return
+        for path, name in claims.items():
+            said = f"{name}: {readers.get(name).description}" if name else "no reader"  # type: ignore[attr-defined]  # a class, made when called
+            click.echo(f"{path}: {said}")
+        return
+    known = {
+        "read": {name: readers.get(name).description for name in readers.names()},  # type: ignore[attr-defined]  # a class, made when called
+        "write": {name: output.description for name, output in OUTPUTS.items()},
+    }
+    if as_json:
+        write_json(known)
+        return
+    for verb, names in known.items():
+        click.echo(f"{verb}:")
+        for name, description in names.items():
+            click.echo(f"  {name:<12} {description}")
+
+
+@main.command(cls=Command)
+@click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
+def doctor(as_json: bool) -> None:
+    """Say which extras and outside programs are present, and what each is for."""
+    from wb2pm.doctor import diagnose, diagnosis_tables
+
+    diagnosis = diagnose()
+    if as_json:
+        write_json(diagnosis.to_dict())
+        return
+    from rich.console import Console
+
+    console = Console()
+    for table in diagnosis_tables(diagnosis):
+        console.print(table)

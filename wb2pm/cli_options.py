@@ -1,0 +1,130 @@
+"""What all commands share: options, messages, progress, exit codes."""
+
+from __future__ import annotations
+
+import sys
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from wb2pm.errors import Wb2pmError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from wb2pm.converters.readers import SkippedRecording
+
+F = TypeVar("F", bound="Callable[..., Any]")
+
+PATHS = click.Path(path_type=Path)
+RECORDINGS = click.argument(
+    "recordings", nargs=-1, required=True, type=PATHS, metavar="RECORDINGS..."
+)
+EXIT_ERROR = 1
+EXIT_SKIPPED = 3
+_GRANULARITIES = ("action", "element", "step", "page")
+_POLICIES = ("secrets", "all-values", "none")
+
+
+class Command(click.Command):
+    """A command that prints an expected error in one line and exits with 1."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        """Run the command; a bug keeps its traceback."""
+        try:
+            return super().invoke(ctx)
+        except Wb2pmError as exc:
+            tell(f"Error: {exc}")
+            ctx.exit(EXIT_ERROR)
+
+
+def read_options(function: F) -> F:
+    """Add the options of every command that reads recordings."""
+    options = (
+        click.option(
+            "--format",
+            "format",
+            metavar="NAME",
+            help="Reader to use. Default: whichever claims a file.",
+        ),
+        click.option(
+            "--timezone",
+            default="UTC",
+            show_default=True,
+            metavar="ZONE",
+            help="Zone of the recording machine's clock, where the source has none.",
+        ),
+        click.option(
+            "--granularity",
+            type=click.Choice(_GRANULARITIES),
+            default="step",
+            show_default=True,
+            help="How finely events are labelled.",
+        ),
+        click.option(
+            "--redact",
+            "redaction",
+            type=click.Choice(_POLICIES),
+            default="secrets",
+            show_default=True,
+            help="What is masked before anything is written.",
+        ),
+        click.option(
+            "--strict",
+            is_flag=True,
+            help="Stop at the first recording that cannot be read.",
+        ),
+        click.option(
+            "--jobs",
+            type=click.IntRange(min=-1),
+            default=1,
+            show_default=True,
+            help="Processes that read recordings; -1 for all cores.",
+        ),
+    )
+    for option in reversed(options):
+        function = option(function)
+    return function
+
+
+def tell(message: str) -> None:
+    """Say something to the person, apart from the results."""
+    click.echo(message, err=True)
+
+
+def tell_skipped(skipped: Iterable[SkippedRecording]) -> None:
+    """Name what was skipped, and end with the exit code that says so."""
+    named = list(skipped)
+    for recording in named:
+        tell(f"Skipped {recording.source}: {recording.reason}")
+    if named:
+        click.get_current_context().exit(EXIT_SKIPPED)
+
+
+def write_json(content: object) -> None:
+    """Print a result as JSON."""
+    import msgspec
+
+    click.echo(msgspec.json.format(msgspec.json.encode(content), indent=1))
+
+
+@contextmanager
+def progress() -> Iterator[Callable[[str, int, int], None]]:
+    """Show a bar on standard error while work goes on, if a person watches."""
+    if not sys.stderr.isatty():
+        yield lambda *_: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        tasks: dict[str, Any] = {}
+
+        def show(stage: str, done: int, total: int) -> None:
+            if stage not in tasks:
+                tasks[stage] = bar.add_task(stage, total=total)
+            bar.update(tasks[stage], completed=done, total=total)
+
+        yield show

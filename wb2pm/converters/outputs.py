@@ -1,0 +1,120 @@
+"""Every format a log can be written in, by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from wb2pm.errors import UnknownNameError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from pathlib import Path
+
+    import pandas as pd
+
+    from wb2pm.converters.writing import WriteReport
+    from wb2pm.events import Activity, Demonstration
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class LabelledLog:
+    """Demonstrations, what they are labelled with, and their event log.
+
+    Attributes:
+        items: Each demonstration with its activities; redacted.
+        log: The event log of the same activities.
+    """
+
+    items: tuple[tuple[Demonstration, tuple[Activity, ...]], ...]
+    log: pd.DataFrame
+
+
+class Output(NamedTuple):
+    """A format that a log can be written in.
+
+    Attributes:
+        description: What it is and who reads it.
+        name: File or folder it is written to.
+        write: Writes it to a path.
+    """
+
+    description: str
+    name: str
+    write: Callable[[LabelledLog, Path], WriteReport]
+
+
+def _xes(labelled: LabelledLog, path: Path) -> WriteReport:
+    from wb2pm.converters.xes import write_xes
+
+    return write_xes(labelled.log, path)
+
+
+def _ocel(labelled: LabelledLog, path: Path) -> WriteReport:
+    from wb2pm.converters.ocel import write_ocel
+    from wb2pm.converters.ocel_objects import object_centric_log
+
+    return write_ocel(object_centric_log(labelled.items), path)
+
+
+def _celonis(labelled: LabelledLog, path: Path) -> WriteReport:
+    from wb2pm.converters.celonis import write_celonis
+
+    return write_celonis(labelled.log, path)
+
+
+def _parquet(labelled: LabelledLog, path: Path) -> WriteReport:
+    from wb2pm.converters.parquet import write_parquet
+
+    return write_parquet(labelled.log, path)
+
+
+OUTPUTS: dict[str, Output] = {
+    "xes": Output("XES (IEEE 1849): ProM, Disco, Apromore, pm4py", "log.xes", _xes),
+    "xes.gz": Output("XES, compressed", "log.xes.gz", _xes),
+    "ocel-json": Output("OCEL 2.0 as JSON: OCPM tools", "log.ocel.json", _ocel),
+    "ocel-xml": Output("OCEL 2.0 as XML: OCPM tools", "log.ocel.xml", _ocel),
+    "ocel-sqlite": Output("OCEL 2.0 as SQLite: OCPM tools", "log.ocel.sqlite", _ocel),
+    "celonis": Output("CSV activity and case tables: Celonis", "celonis", _celonis),
+    "parquet": Output("Parquet table: DuckDB, Spark, pandas", "log.parquet", _parquet),
+}
+"""Format name -> how to write it."""
+
+DEFAULT_OUTPUTS = (
+    "xes",
+    "ocel-json",
+    "ocel-xml",
+    "ocel-sqlite",
+    "celonis",
+    "parquet",
+)
+
+
+def write_outputs(
+    labelled: LabelledLog, folder: Path, formats: Iterable[str]
+) -> tuple[WriteReport, ...]:
+    """Write a log in several formats.
+
+    Args:
+        labelled: The log.
+        folder: Where the files go; names are those of `OUTPUTS`.
+        formats: Names in `OUTPUTS`.
+
+    Returns:
+        What each writer wrote and what its format could not hold.
+
+    Raises:
+        UnknownNameError: If there is no such format.
+        WriteError: If a format cannot hold the log.
+
+    Examples:
+        >>> sorted(OUTPUTS)[:2]
+        ['celonis', 'ocel-json']
+    """
+    wanted = list(dict.fromkeys(formats))
+    for name in wanted:
+        if name not in OUTPUTS:
+            raise UnknownNameError("output format", name, list(OUTPUTS))
+    return tuple(
+        OUTPUTS[name].write(labelled, folder / OUTPUTS[name].name) for name in wanted
+    )

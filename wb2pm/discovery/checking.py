@@ -1,0 +1,71 @@
+"""One verb for every check: did this demonstration do what its reference says?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from wb2pm.discovery.models import ProcessModel
+from wb2pm.procedures import Procedure
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wb2pm.discovery.deviations import Verdict
+    from wb2pm.events import Demonstration
+
+
+def check(
+    demonstration: Demonstration,
+    reference: Procedure | ProcessModel | Sequence[Demonstration],
+) -> Verdict:
+    """Check a demonstration against a procedure, a model or other demonstrations.
+
+    Other demonstrations are checked against through the model that the
+    inductive miner discovers in them.
+
+    Args:
+        demonstration: As read; it is labelled at granularity ``step``.
+        reference: What it is checked against. A model must have been
+            discovered in a log of granularity ``step``.
+
+    Returns:
+        Whether it was followed and completed, and every deviation with the step
+        and the event it concerns.
+
+    Raises:
+        ConformanceError: If the two cannot be aligned within the limits.
+        DiscoveryError: If there are no other demonstrations.
+        MissingExtraError: If the extra ``mining`` is needed and absent.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.converters.readers import read
+        >>> demonstration = read(demonstrations_folder()).demonstrations[0]
+        >>> verdict = check(demonstration, demonstration.procedure)
+        >>> verdict.reference_kind
+        'procedure'
+    """
+    from wb2pm.converters.labels import label
+
+    if isinstance(reference, Procedure):
+        from wb2pm.discovery.procedure_conformance import check_against_procedure
+
+        return check_against_procedure(
+            label(demonstration),
+            reference,
+            demonstration=demonstration.id,
+            intent=demonstration.intent,
+        )
+    from wb2pm.converters.eventlog import event_log
+    from wb2pm.discovery.model_conformance import check_against_model
+
+    log = event_log([demonstration])
+    if isinstance(reference, ProcessModel):
+        return check_against_model(log, reference)[demonstration.id]
+    from wb2pm.discovery.miners import discover
+
+    model = discover(event_log(reference), name=f"{len(reference)} demonstrations")
+    verdict = check_against_model(log, model)[demonstration.id]
+    return replace(verdict, reference_kind="demonstrations")

@@ -1,0 +1,176 @@
+"""Recordings read, redacted and labelled, one independent piece of work each."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, TypedDict
+
+from msgspec import Struct
+
+from wb2pm.converters.labels import fold_capitals, label
+from wb2pm.converters.readers import (
+    Reader,
+    SkippedRecording,
+    find_sources,
+    make_reader,
+    number_same_ids,
+    read_one,
+)
+from wb2pm.converters.redaction import Policy, redact
+from wb2pm.errors import ConversionError
+from wb2pm.events import Activity, Demonstration, Granularity
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+    from pathlib import Path
+
+
+class Prepared(Struct, frozen=True, kw_only=True):
+    """Recordings that are ready to be written, mined and checked.
+
+    Attributes:
+        demonstrations: The demonstrations, redacted.
+        activities: Case id -> activities at the granularity asked for.
+        steps: Case id -> activities at granularity ``step``.
+        granularity: How `activities` were labelled.
+        redaction: Policy that was used.
+        redactions: Kind of secret -> how often it was masked.
+        skipped: Recordings that could not be read.
+        unclaimed: Files beside them that no reader takes for a recording.
+    """
+
+    demonstrations: tuple[Demonstration, ...]
+    activities: dict[str, tuple[Activity, ...]]
+    steps: dict[str, tuple[Activity, ...]]
+    granularity: Granularity
+    redaction: Policy
+    redactions: dict[str, int]
+    skipped: tuple[SkippedRecording, ...]
+    unclaimed: tuple[str, ...]
+
+
+class _One(Struct, frozen=True, kw_only=True):
+    demonstration: Demonstration
+    activities: tuple[Activity, ...]
+    steps: tuple[Activity, ...]
+    redactions: dict[str, int]
+
+
+class _Collected(TypedDict):
+    demonstrations: tuple[Demonstration, ...]
+    activities: dict[str, tuple[Activity, ...]]
+    steps: dict[str, tuple[Activity, ...]]
+    redactions: dict[str, int]
+
+
+def prepare(  # noqa: PLR0913 (options of one job)
+    paths: Iterable[str | Path],
+    *,
+    granularity: Granularity = "step",
+    redaction: Policy = "secrets",
+    format: str | None = None,  # noqa: A002 (the users' word)
+    timezone: str = "UTC",
+    strict: bool = False,
+    jobs: int | None = 1,
+    on_progress: Callable[[str, int, int], None] | None = None,
+) -> Prepared:
+    """Read, redact and label every recording at and below some paths.
+
+    Args:
+        paths: Files and folders.
+        granularity: How finely to label.
+        redaction: What to mask before anything else sees it.
+        format: Reader to use; None lets each file be claimed.
+        timezone: Zone of the recording machine's clock.
+        strict: Stop at the first recording that cannot be read.
+        jobs: Processes to use; None leaves it to joblib, so that an active
+            `joblib.parallel_config` may send the work to a cluster.
+        on_progress: Told the stage, how many are done, and of how many.
+
+    Returns:
+        What was read, and what was skipped and why.
+
+    Raises:
+        ConversionError: If nothing could be read, or `strict` and something
+            could not.
+        UnknownNameError: If an option names something that does not exist.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_folder
+        >>> prepared = prepare([demonstrations_folder()])
+        >>> len(prepared.demonstrations), prepared.skipped
+        (12, ())
+    """
+    sources = find_sources(paths, format=format)
+    readers = {name: make_reader(name, timezone=timezone) for _, name in sources.paths}
+    work = [(p, readers[n], granularity, redaction) for p, n in sources.paths]
+    skipped = list(sources.skipped)
+    done: list[_One] = []
+    for count, outcome in enumerate(_run(_prepare_one, work, jobs), start=1):
+        if isinstance(outcome, SkippedRecording):
+            skipped.append(outcome)
+        else:
+            done.append(outcome)
+        if on_progress:
+            on_progress("Reading recordings", count, len(work))
+        if strict and skipped:
+            break
+    if skipped and (strict or not done):
+        raise ConversionError(skipped[0].reason, skipped[0].source)
+    return Prepared(
+        granularity=granularity,
+        redaction=redaction,
+        skipped=tuple(skipped),
+        unclaimed=sources.unclaimed,
+        **_collect(done),
+    )
+
+
+def _prepare_one(
+    path: Path,
+    reader: Reader,
+    granularity: Granularity,
+    redaction: Policy,
+) -> _One | SkippedRecording:
+    outcome = read_one(path, reader)
+    if isinstance(outcome, SkippedRecording):
+        return outcome
+    masked = redact(outcome, policy=redaction)
+    steps = label(masked.demonstration)
+    return _One(
+        demonstration=masked.demonstration,
+        activities=steps
+        if granularity == "step"
+        else label(masked.demonstration, granularity=granularity),
+        steps=steps,
+        redactions=masked.counts,
+    )
+
+
+def _run(
+    function: Callable[..., Any], work: list[tuple[Any, ...]], jobs: int | None
+) -> Iterator[Any]:
+    """Call a function for each piece of work, in order, in processes if asked."""
+    if jobs == 1:
+        for arguments in work:
+            yield function(*arguments)
+        return
+    from joblib import Parallel, delayed
+
+    yield from Parallel(n_jobs=jobs)(
+        delayed(function)(*arguments) for arguments in work
+    )
+
+
+def _collect(done: list[_One]) -> _Collected:
+    numbered = tuple(number_same_ids(one.demonstration for one in done))
+    pairs = list(zip((d.id for d in numbered), done, strict=True))
+    redactions: Counter[str] = Counter()
+    for one in done:
+        redactions.update(one.redactions)
+    return {
+        "demonstrations": numbered,
+        "activities": fold_capitals({case: one.activities for case, one in pairs}),
+        "steps": fold_capitals({case: one.steps for case, one in pairs}),
+        "redactions": dict(sorted(redactions.items())),
+    }
