@@ -48,14 +48,14 @@ clean: ## Remove the environment and everything that was made
 $(VENV)/bin/python:
 	@test -n "$(PYTHON)" || { echo "wb2pm needs Python 3.11 or newer; name it with: make PYTHON=..." >&2; exit 1; }
 	$(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --upgrade "pip>=25.1"
+	$(BIN)/python -m pip install -qq --upgrade "pip>=25.1"
 
 $(VENV)/.installed: $(VENV)/bin/python pyproject.toml
 	@echo "Installing wb2pm and what it needs into $(VENV) (a few minutes the first time)"
-	$(BIN)/python -m pip install --quiet --editable ".[all]"
+	$(BIN)/python -m pip install -qq --editable ".[all]"
 	@touch $@
 
 $(VENV)/.developing: $(VENV)/.installed
 	@echo "Installing what the tests need into $(VENV)"
-	$(BIN)/python -m pip install --quiet --group dev
+	$(BIN)/python -m pip install -qq --group dev
 	@touch $@

@@ -9,7 +9,7 @@ FONT = "font-family='Helvetica,Arial,sans-serif'"
 INK, SOFT, LINE, BLUE, PALE = "#1f2a3a", "#5b677a", "#b9c3d3", "#2a5db0", "#eef3fb"
 
 
-def box(
+def box(  # noqa: PLR0913 (where, how wide, and what is in it)
     x: int, y: int, width: int, title: str, lines: tuple[str, ...], *, strong: bool
 ) -> list[str]:
     """Draw a box with a title and lines of small print."""
@@ -17,10 +17,14 @@ def box(
     fill, colour = (BLUE, "#ffffff") if strong else (PALE, INK)
     small = "#dbe7fb" if strong else SOFT
     parts = [
-        f"<rect x='{x}' y='{y}' width='{width}' height='{height}' rx='8' "
-        f"fill='{fill}' stroke='{BLUE if strong else LINE}'/>",
-        f"<text x='{x + 14}' y='{y + 23}' {FONT} font-size='15' font-weight='700' "
-        f"fill='{colour}'>{escape(title)}</text>",
+        (
+            f"<rect x='{x}' y='{y}' width='{width}' height='{height}' rx='8' "
+            f"fill='{fill}' stroke='{BLUE if strong else LINE}'/>"
+        ),
+        (
+            f"<text x='{x + 14}' y='{y + 23}' {FONT} font-size='15' font-weight='700' "
+            f"fill='{colour}'>{escape(title)}</text>"
+        ),
     ]
     parts += [
         f"<text x='{x + 14}' y='{y + 43 + 18 * row}' {FONT} font-size='12.5' "

@@ -1,0 +1,94 @@
+"""Every command is explained: in its own help and in docs/cli.md."""
+
+from __future__ import annotations
+
+import importlib.util
+import re
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import click
+import pytest
+from click.testing import CliRunner
+
+from wb2pm.cli import main
+
+ROOT = Path(__file__).parents[1]
+CLI_PAGE = ROOT / "docs" / "cli.md"
+every_command = pytest.mark.parametrize("name", sorted(main.commands))
+
+
+def test_the_commands_are_those_that_were_promised() -> None:
+    """One command a verb, and the README names each of them."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+
+    assert set(main.commands) == {
+        *("analyze", "convert", "discover", "check", "sop"),
+        *("formats", "doctor", "demo"),
+    }
+    assert all(name in readme for name in main.commands)
+
+
+@every_command
+def test_every_command_has_help_with_examples(name: str) -> None:
+    """`--help` says what the command does, shows it at work, explains each option."""
+    command = main.commands[name]
+
+    result = CliRunner().invoke(main, [name, "--help"])
+
+    assert result.exit_code == 0
+    assert f"wb2pm {name}" in (command.help or "") or name == "doctor"
+    assert all(
+        option.help for option in command.params if isinstance(option, click.Option)
+    )
+
+
+@every_command
+def test_every_command_has_its_section(name: str) -> None:
+    """docs/cli.md has a section for each command."""
+    assert f"\n## wb2pm {name}\n" in CLI_PAGE.read_text(encoding="utf-8")
+
+
+def test_the_page_of_commands_is_current() -> None:
+    """docs/cli.md is what `make docs` would write now."""
+    spec = importlib.util.spec_from_file_location(
+        "write_cli", ROOT / "docs" / "write_cli.py"
+    )
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+
+    assert CLI_PAGE.read_text(encoding="utf-8") == module.pages()
+
+
+def test_help_comes_at_once() -> None:
+    """`wb2pm --help` takes less than 0.3 s beyond starting Python twice over."""
+    command = [sys.executable, "-W", "error", "-m", "wb2pm", "--help"]
+
+    times = []
+    for _ in range(3):
+        start = time.perf_counter()
+        done = subprocess.run(command, check=True, capture_output=True, text=True)
+        times.append(time.perf_counter() - start)
+
+    assert "analyze" in done.stdout
+    assert done.stderr == ""
+    assert min(times) < 0.3
+
+
+def test_the_readme_s_python_runs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The lines of Python in the README work as they stand, in a checkout."""
+    monkeypatch.chdir(ROOT)
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", readme, re.DOTALL)
+
+    for block in blocks:
+        exec(compile(block, "README.md", "exec"), {})
+
+    assert blocks
+    assert capsys.readouterr().err == ""
