@@ -14,6 +14,8 @@ import pytest
 
 from wb2pm import bundled
 from wb2pm.bundled import demonstrations_folder
+from wb2pm.converters.labels import label
+from wb2pm.converters.wonderbread import read_demonstration
 from wb2pm.errors import Wb2pmError
 
 ROOT = Path(__file__).parents[1]
@@ -127,6 +129,29 @@ def test_the_recorder_s_defects_are_all_there() -> None:
     assert any(folder.name.endswith(" (1)") for folder in FOLDERS)
     assert any(text.startswith("\ufeff") for text in texts)
     assert any("\u201c" in text for text in texts)
+
+
+def told(step: dict[str, Any]) -> str | None:
+    """Say what a step should be called; None if it serves another step."""
+    verbs = {"click": "Click", "type": "Enter", "select": "Select"}
+    if step["op"] in verbs:
+        return f"{verbs[step['op']]} '{step['element']}'"
+    on = re.search(r'the focus on "(.*)" \(Tab\)', step["note"] or "")
+    return f"Click '{on.group(1)}'" if on else None
+
+
+@every_demonstration
+def test_labels_tell_what_each_person_did(folder: Path) -> None:
+    """Every step of the truth, and nothing else, has its activity, in order.
+
+    Enter that sends a form and scrolls belong to the step they serve; a button
+    or a box that is worked with the keyboard is named as if it were clicked.
+    """
+    activities = label(read_demonstration(folder))
+
+    names = [told(step) for step in truth(folder)["steps"]]
+
+    assert [activity.label for activity in activities] == [n for n in names if n]
 
 
 def test_an_installation_without_them_says_so(
