@@ -12,7 +12,8 @@ from wb2pm.discovery.directly_follows import directly_follows
 from wb2pm.errors import MissingExtraError
 from wb2pm.preparing import Prepared, prepare
 from wb2pm.report.contents import Analysis, WorkflowAnalysis
-from wb2pm.workflow_analysis import analyze_workflow, find_model, group_by_workflow
+from wb2pm.workflow_analysis import analyze_workflow, find_model
+from wb2pm.workflows import group_by_workflow
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence

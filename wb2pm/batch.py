@@ -10,7 +10,7 @@ from wb2pm.converters.outputs import LabelledLog, write_outputs
 from wb2pm.errors import ConversionError
 from wb2pm.llm.sop import merge_procedures, write_procedure
 from wb2pm.procedures import Procedure, parse_procedure
-from wb2pm.workflow_analysis import check_procedures, group_by_workflow, usual_intent
+from wb2pm.workflows import check_procedures, group_by_workflow, usual_intent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -11,28 +10,20 @@ from wb2pm import columns
 from wb2pm.discovery.directly_follows import directly_follows
 from wb2pm.discovery.miners import discover
 from wb2pm.discovery.model_conformance import check_against_model
-from wb2pm.discovery.procedure_conformance import check_against_procedure
 from wb2pm.discovery.quality import measure_quality
 from wb2pm.discovery.variants import variants
-from wb2pm.errors import ConformanceError, MissingExtraError
+from wb2pm.errors import MissingExtraError
 from wb2pm.llm.improvement import find_improvements
 from wb2pm.llm.sop import merge_procedures, write_procedure
 from wb2pm.report.contents import WorkflowAnalysis
+from wb2pm.workflows import check_procedures, usual_intent
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
-
     import pandas as pd
 
-    from wb2pm.discovery.deviations import Verdict
     from wb2pm.discovery.models import ProcessModel
-    from wb2pm.events import Activity, Demonstration
+    from wb2pm.events import Demonstration
     from wb2pm.preparing import Prepared
-    from wb2pm.procedures import Procedure
-
-
-NO_WORKFLOW = "unassigned"
-"""Workflow of recordings that name none."""
 
 
 def analyze_workflow(
@@ -89,79 +80,3 @@ def find_model(log: pd.DataFrame, *, name: str, noise: float) -> ProcessModel:
     """
     model = discover(log, name=name, noise=noise)
     return replace(model, quality=measure_quality(model, log))
-
-
-def check_procedures(
-    demonstrations: Sequence[Demonstration],
-    steps: Mapping[str, tuple[Activity, ...]],
-    *,
-    given: Procedure | None = None,
-) -> tuple[dict[str, Verdict], tuple[str, ...]]:
-    """Check the demonstrations of one workflow against procedures.
-
-    Args:
-        demonstrations: The demonstrations.
-        steps: Case id -> activities at granularity ``step``.
-        given: The procedure for all of them. By default each is checked against
-            the one beside it; one without, against the first that another has.
-
-    Returns:
-        Case id -> verdict, and why a case has none.
-    """
-    notes: list[str] = []
-    spare = next((d.procedure for d in demonstrations if _usable(d)), None)
-    verdicts: dict[str, Verdict] = {}
-    for demonstration in demonstrations:
-        own = demonstration.procedure if _usable(demonstration) else spare
-        procedure = given or own
-        if procedure is None:
-            notes.append(f"{demonstration.id} was not checked: it has no procedure")
-            continue
-        try:
-            verdicts[demonstration.id] = check_against_procedure(
-                steps[demonstration.id],
-                procedure,
-                demonstration=demonstration.id,
-                intent=demonstration.intent,
-            )
-        except ConformanceError as exc:
-            notes.append(f"{demonstration.id} was not checked: {exc}")
-    return verdicts, tuple(notes)
-
-
-def group_by_workflow(
-    demonstrations: Iterable[Demonstration],
-) -> dict[str, tuple[Demonstration, ...]]:
-    """Group demonstrations by workflow, numbers in the names by their value.
-
-    Examples:
-        >>> group_by_workflow([])
-        {}
-    """
-    groups: dict[str, list[Demonstration]] = {}
-    for demonstration in demonstrations:
-        name = demonstration.workflow or NO_WORKFLOW
-        groups.setdefault(name, []).append(demonstration)
-    return {name: tuple(groups[name]) for name in sorted(groups, key=_natural)}
-
-
-def usual_intent(demonstrations: Sequence[Demonstration]) -> str:
-    """Take the intent that most demonstrations state, the first of equals.
-
-    Examples:
-        >>> usual_intent([])
-        ''
-    """
-    stated = [d.intent for d in demonstrations if d.intent]
-    return max(dict.fromkeys(stated), key=stated.count) if stated else ""
-
-
-def _usable(demonstration: Demonstration) -> bool:
-    return demonstration.procedure is not None and bool(demonstration.procedure.steps)
-
-
-def _natural(name: str) -> list[tuple[int, str]]:
-    return [
-        (int(part), "") if part.isdecimal() else (0, part)
-        for part in re.split(r"(\d+)", name)
-    ]
