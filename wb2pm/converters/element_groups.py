@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wb2pm.converters.captions import label_on_page, name_from_words
+from wb2pm.converters.captions import caption_on_page, label_on_page, name_from_words
 from wb2pm.converters.element_names import (
     CONTROLS,
     ElementType,
@@ -132,12 +132,27 @@ def _heading_on_page(node: HtmlElement) -> str | None:
             if heading:
                 return heading
         if around.tag in _LANDMARKS:
-            return _only_field(around) if around.tag == "form" else None
+            return None
+    return None
+
+
+def field_acted_on(event: UIEvent, context: PageContext) -> str | None:
+    """Name the one field of the form that an event's target stands in.
+
+    A button in such a form acts on that field, which tells it from buttons of
+    the same name elsewhere.
+
+    Args:
+        event: An event with a target.
+        context: The pages around it.
+    """
+    for node in context.nodes(event):
+        form = next(node.iterancestors("form"), None)
+        return _only_field(form) if form is not None else None
     return None
 
 
 def _only_field(form: HtmlElement) -> str | None:
-    """Name the one field of a small form: a button in it acts on that field."""
     fields = [
         node
         for node in form.iter("input", "textarea")
@@ -149,6 +164,7 @@ def _only_field(form: HtmlElement) -> str | None:
     field = fields[0]
     named = (
         label_on_page(field)
+        or caption_on_page(field)
         or tidy_name(field.get("placeholder") or "")
         or name_from_words(
             field.get("id") or field.get("name") or "",

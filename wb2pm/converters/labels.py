@@ -281,9 +281,8 @@ def _called(target: Target) -> str:
         return target.record
     if target.name is None:
         return _NOT_NAMED.get(target.kind, f"an unnamed {target.kind}")
-    if not target.ambiguous:
-        return f"'{target.name}'"
-    return f"'{target.name}' ({target.group or target.kind})"
+    apart = f" ({target.apart})" if target.apart else ""
+    return f"'{target.name}'{apart}"
 
 
 def _activity(  # noqa: PLR0913, PLR0917 (a value with this many sides)

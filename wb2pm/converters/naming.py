@@ -11,7 +11,12 @@ from wb2pm.converters.captions import (
     name_from_id,
     name_from_words,
 )
-from wb2pm.converters.element_groups import group_of, shares_name, type_on_page
+from wb2pm.converters.element_groups import (
+    field_acted_on,
+    group_of,
+    shares_name,
+    type_on_page,
+)
 from wb2pm.converters.element_names import (
     CONTROLS,
     Name,
@@ -35,7 +40,8 @@ class Target(NamedTuple):
         name: Canonical name; None when nothing tells one.
         name_source: How it was found.
         group: Heading of the part of the page it stands in.
-        ambiguous: Whether another element of the page has the same name.
+        apart: What tells it from another element of the same name on the page;
+            None when there is no other.
         record: The kind of record, when it is a row among others.
     """
 
@@ -44,7 +50,7 @@ class Target(NamedTuple):
     name: str | None = None
     name_source: str | None = None
     group: str | None = None
-    ambiguous: bool = False
+    apart: str | None = None
     record: str | None = None
 
 
@@ -87,15 +93,18 @@ def name_target(
             group=group_of(event, context),
             record=record,
         )
+    if name is None:
+        return Target(key=key, kind=kind, group=group_of(event, context))
+    group = group_of(event, context)
+    group = None if group and group.casefold() == name.text.casefold() else group
+    shared = kind not in CONTROLS and shares_name(event, name.text, context)
     return Target(
         key=key,
         kind=kind,
-        name=name.text if name else None,
-        name_source=name.source if name else None,
-        group=group_of(event, context),
-        ambiguous=bool(
-            name and kind not in CONTROLS and shares_name(event, name.text, context)
-        ),
+        name=name.text,
+        name_source=name.source,
+        group=group,
+        apart=(group or field_acted_on(event, context) or kind) if shared else None,
     )
 
 
