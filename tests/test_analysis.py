@@ -1,0 +1,226 @@
+"""The main job, from recordings to report, on the bundled recordings."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from wb2pm.analysis import analyze
+from wb2pm.analysis_files import file_name
+from wb2pm.bundled import demonstrations_folder
+from wb2pm.converters.redaction import redact
+from wb2pm.converters.xes_reader import read_xes
+from wb2pm.errors import ConversionError, MissingExtraError, UnknownNameError
+from wb2pm.report.contents import Analysis
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Folder that one analysis of the bundled recordings wrote."""
+    return tmp_path_factory.mktemp("analysis")
+
+
+@pytest.fixture(scope="module")
+def analysis(folder: Path) -> Analysis:
+    """One analysis of the bundled recordings."""
+    return analyze(demonstrations_folder(), out=folder)
+
+
+def test_every_output_is_written(analysis: Analysis, folder: Path) -> None:
+    """Logs in all forms, models, maps, procedures, verdicts and the report are there."""
+    names = {str(p.relative_to(folder)) for p in folder.rglob("*") if p.is_file()}
+
+    assert {
+        "report.html",
+        "log.xes",
+        "log.ocel.json",
+        "log.ocel.xml",
+        "log.ocel.sqlite",
+        "log.parquet",
+        "verdicts.json",
+        "models/2001.bpmn",
+        "models/2001.pnml",
+        "models/2001.svg",
+        "procedures/SOP - 2001.txt",
+        "procedures/SOP - 2001 @ 2026-03-17-09-12-04.txt",
+    } <= names
+    written = {path for report in analysis.files for path in report.paths}
+    assert written == {str(folder / name) for name in names - {"report.html"}}
+
+
+def test_the_log_accounts_for_every_event(analysis: Analysis, folder: Path) -> None:
+    """Every event of every recording stands in exactly one row of the log."""
+    log = read_xes(folder / "log.xes")
+
+    for workflow in analysis.workflows:
+        for demonstration in workflow.demonstrations:
+            rows = log[log["case:concept:name"] == demonstration.id]
+            named = " ".join(rows["ui:source_events"]).split()
+            assert named == [event.id for event in demonstration.events]
+
+
+def test_no_secret_reaches_any_file(analysis: Analysis, folder: Path) -> None:
+    """What was typed into password and code fields stands nowhere in the output."""
+    from wb2pm.converters.readers import read
+
+    secrets = {
+        event.value
+        for demonstration in read(demonstrations_folder()).demonstrations
+        for event in demonstration.events
+        if event.action == "type"
+        and event.target is not None
+        and (event.target.type == "password" or "code" in (event.target.path or ""))
+        and event.value
+    }
+    written = [p for p in folder.rglob("*") if p.is_file()]
+
+    assert secrets
+    assert analysis.redaction["password"] > 0
+    for path in written:
+        content = path.read_bytes()
+        for secret in secrets:
+            assert secret.encode() not in content, (path.name, secret)
+
+
+def test_an_abandoned_run_has_not_completed(analysis: Analysis) -> None:
+    """The run that was given up is told from those that reached the end."""
+    workflow = analysis.workflows[0]
+
+    completed = {c: v.completed for c, v in workflow.procedure_verdicts.items()}
+
+    assert completed["2001 @ 2026-03-19-11-02-44"] is False
+    assert completed["2001 @ 2026-03-17-09-12-04"] is True
+
+
+def test_models_are_checked_and_measured(analysis: Analysis) -> None:
+    """Each workflow has a model with its quality and a verdict for each case."""
+    for workflow in analysis.workflows:
+        assert workflow.model is not None
+        assert workflow.model.quality is not None
+        assert set(workflow.model_verdicts) == {d.id for d in workflow.demonstrations}
+    assert "pm4py" in analysis.engines
+
+
+def test_verdicts_are_readable_json(analysis: Analysis, folder: Path) -> None:
+    """verdicts.json holds the verdicts of the analysis."""
+    content = json.loads((folder / "verdicts.json").read_text(encoding="utf-8"))
+
+    assert set(content) == {w.workflow for w in analysis.workflows}
+    assert set(content["2001"]["procedure"]) == set(
+        analysis.workflows[0].procedure_verdicts
+    )
+
+
+def test_the_same_input_gives_the_same_bytes(folder: Path, tmp_path: Path) -> None:
+    """A second analysis, in another process, writes every file anew byte for byte."""
+    code = "import sys; from wb2pm import analyze; analyze(sys.argv[1], out=sys.argv[2])"
+    environment = {**os.environ, "PYTHONHASHSEED": "77"}
+    subprocess.run(
+        [sys.executable, "-c", code, str(demonstrations_folder()), str(tmp_path)],
+        check=True,
+        env=environment,
+    )
+
+    for path in sorted(p for p in folder.rglob("*") if p.is_file()):
+        again = tmp_path / path.relative_to(folder)
+        if path.name != "report.html":
+            assert again.read_bytes() == path.read_bytes(), path.name
+        else:
+            text = again.read_text(encoding="utf-8")
+            same = text.replace(str(tmp_path), str(folder))
+            assert same == path.read_text(encoding="utf-8")
+
+
+def test_without_the_miners_the_rest_remains(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without the extra `mining` logs, procedures and report are there, and a note."""
+
+    def absent(*_: object, **__: object) -> None:
+        raise MissingExtraError("Discovery", "mining")
+
+    monkeypatch.setattr("wb2pm.workflow_analysis.discover", absent)
+    analysis = analyze(demonstrations_folder(), out=tmp_path, outputs=["xes"])
+
+    assert analysis.model is None
+    assert all(w.model is None and not w.model_verdicts for w in analysis.workflows)
+    assert all(w.procedure_verdicts for w in analysis.workflows)
+    assert any("wb2pm[mining]" in note for note in analysis.notes)
+    assert (tmp_path / "report.html").is_file()
+    assert not list(tmp_path.rglob("*.bpmn"))
+
+
+def test_one_workflow_is_its_own_overall_model(tmp_path: Path) -> None:
+    """With a single workflow there is no second model of everything."""
+    folders = sorted(demonstrations_folder().glob("2003*"))
+
+    analysis = analyze(folders, out=tmp_path, outputs=[])
+
+    assert len(analysis.workflows) == 1
+    assert analysis.model is analysis.workflows[0].model
+
+
+def test_progress_is_told_stage_by_stage(tmp_path: Path) -> None:
+    """A caller learns which stage is at work and how far it is."""
+    told: list[tuple[str, int, int]] = []
+    folders = sorted(demonstrations_folder().glob("2003*"))
+
+    analyze(folders, out=tmp_path, outputs=["xes"], on_progress=lambda *t: told.append(t))
+
+    assert ("Reading recordings", 1, 1) in told
+    assert ("Analysing workflows", 1, 1) in told
+    assert told[-1] == ("Writing the report", 1, 1)
+
+
+def test_processes_give_the_same_result(tmp_path: Path) -> None:
+    """Reading in two processes changes nothing."""
+    folders = sorted(demonstrations_folder().glob("2002*"))[:3]
+
+    one = analyze(folders, out=tmp_path / "one", outputs=[])
+    two = analyze(folders, out=tmp_path / "two", outputs=[], jobs=2)
+
+    assert one.log.equals(two.log)
+
+
+def test_nothing_to_read_is_an_error(tmp_path: Path) -> None:
+    """A folder without recordings is refused, and says how to learn what is one."""
+    with pytest.raises(ConversionError, match="wb2pm formats"):
+        analyze(tmp_path, out=tmp_path / "out")
+
+
+def test_an_unknown_format_is_named_with_the_known_ones(tmp_path: Path) -> None:
+    """A wrong output name is answered with the nearest right one."""
+    folders = sorted(demonstrations_folder().glob("2003*"))
+
+    with pytest.raises(UnknownNameError, match="'xes'"):
+        analyze(folders, out=tmp_path, outputs=["xez"])
+
+
+def test_redacting_everything_leaves_no_typed_value(tmp_path: Path) -> None:
+    """With `all-values` no typed text of any recording reaches the log."""
+    analysis = analyze(
+        demonstrations_folder(), out=tmp_path, outputs=["xes"], redaction="all-values"
+    )
+
+    values = set(analysis.log["ui:input"].dropna())
+    assert "Train to Lyon" not in values
+    assert b"Train to Lyon" not in (tmp_path / "log.xes").read_bytes()
+
+
+def test_redaction_is_not_needed_twice(analysis: Analysis) -> None:
+    """The demonstrations in an analysis are redacted already."""
+    for workflow in analysis.workflows:
+        for demonstration in workflow.demonstrations:
+            assert redact(demonstration).demonstration == demonstration
+
+
+def test_file_names_cannot_leave_the_folder() -> None:
+    """A workflow's name is data, and cannot choose where its files go."""
+    assert file_name("../../etc/passwd") == "etc_passwd"
+    assert file_name("") == "unnamed"
+    assert file_name("a" * 500) == "a" * 120
