@@ -315,8 +315,6 @@ class Masker:
         """Mask the strings within JSON; None when the text is none."""
         try:
             decoded = msgspec.json.decode(text)
-            if not isinstance(decoded, (dict, list)):
-                return None
             masked = self._any(decoded)
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             return None

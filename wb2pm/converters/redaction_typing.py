@@ -287,7 +287,8 @@ def _runs(events: Sequence[UIEvent], kinds: dict[int, Kind]) -> Iterator[_Run]:
             erased = event.attributes.get("erased")
             if isinstance(erased, int) and erased > 0:
                 del run.characters[-erased:]
-            run.characters.extend((c, index) for c in text)
+            if not is_mask(text):
+                run.characters.extend((c, index) for c in text)
             run.events.append(index)
         elif run is not None and _key(event.value or "") == "backspace":
             del run.characters[-1:]
