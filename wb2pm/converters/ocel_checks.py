@@ -165,7 +165,7 @@ def _check_range(where: str, name: str, value: Value) -> None:
             "declare it as string"
         )
     if isinstance(value, datetime) and value.tzinfo is None:
-        raise WriteError(f"{where} has a time without a zone for {name!r}: {value}")
+        _refuse_time(value, f"{name!r} of {where}")
 
 
 def _check_single_values(side: str, thing: OcelEvent | OcelObject) -> None:
@@ -182,17 +182,16 @@ def _check_single_values(side: str, thing: OcelEvent | OcelObject) -> None:
 
 def _check_times(ocel: ObjectCentricLog) -> None:
     for event in ocel.events:
-        if event.time.tzinfo is None:
-            raise WriteError(
-                f"event {event.id!r} has a time without a zone: {event.time}"
-            )
+        if type(event.time) is not datetime or event.time.tzinfo is None:
+            _refuse_time(event.time, f"event {event.id!r}")
     for item in ocel.objects:
         for value in item.attributes:
-            if value.time.tzinfo is None:
-                raise WriteError(
-                    f"object {item.id!r} has a time without a zone for "
-                    f"{value.name!r}: {value.time}"
-                )
+            if type(value.time) is not datetime or value.time.tzinfo is None:
+                _refuse_time(value.time, f"{value.name!r} of object {item.id!r}")
+
+
+def _refuse_time(time: object, where: str) -> None:
+    raise WriteError(f"{where} has a time that is no plain one with a zone: {time!r}")
 
 
 def _check_relations(ocel: ObjectCentricLog) -> None:

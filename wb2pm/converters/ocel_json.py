@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import datetime, timezone
 from pathlib import Path
-from typing import IO, TYPE_CHECKING
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec.structs import replace
@@ -12,9 +13,10 @@ from wb2pm.converters.ocel import EventValue, ObjectCentricLog, ObjectValue
 from wb2pm.converters.ocel_checks import check_ocel
 from wb2pm.converters.ocel_reading import FoundLog, build_log
 from wb2pm.converters.ocel_text import (
-    JSON_FORBIDDEN,
+    JSON,
     TextEscaper,
     escape_log,
+    utc_text,
     value_text,
 )
 from wb2pm.converters.writing import WriteReport, atomic_path
@@ -22,9 +24,9 @@ from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
     import os
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable
 
-    from wb2pm.converters.ocel import OcelType
+    from wb2pm.converters.ocel import OcelType, Value
 
 _SLICE = 10_000
 """Events or objects encoded at a time: bounds the memory, not the file."""
@@ -35,7 +37,7 @@ def write_ocel_json(
 ) -> WriteReport:
     r"""Write an object-centric log as OCEL 2.0 JSON.
 
-    Times are RFC 3339 to the microsecond. The same log gives the same bytes.
+    Times are in UTC (RFC 3339), to the microsecond. The same log gives the same bytes.
 
     Args:
         ocel: The log.
@@ -58,12 +60,14 @@ def write_ocel_json(
         b'{"eventTypes":[],"objectTypes":[],"events":[],"objects":[]}\n'
     """
     check_ocel(ocel)
-    written = ocel if native else _with_text_values(ocel)
-    escaper = TextEscaper(JSON_FORBIDDEN, form="JSON")
+    written = _as_encoded(ocel, native=native)
+    escaper = TextEscaper(JSON)
     with atomic_path(path) as unfinished:
         try:
-            _write(written, unfinished)
-        except UnicodeEncodeError:  # rare: looked for only when it happens
+            as_is = _write(written, unfinished)
+        except UnicodeEncodeError:
+            as_is = False
+        if not as_is:  # rare, so that it is looked for only in what was encoded
             _write(escape_log(written, escaper), unfinished)
     return WriteReport(
         paths=(str(path),),
@@ -73,7 +77,10 @@ def write_ocel_json(
     )
 
 
-def _write(ocel: ObjectCentricLog, path: Path) -> None:
+def _write(ocel: ObjectCentricLog, path: Path) -> bool:
+    """Write the file; say whether nothing in it looks like an escape."""
+    encoder = msgspec.json.Encoder()
+    as_is = True
     with path.open("wb") as file:
         for key, things in (
             (b'{"eventTypes":[', ocel.event_types),
@@ -82,55 +89,63 @@ def _write(ocel: ObjectCentricLog, path: Path) -> None:
             (b'],"objects":[', ocel.objects),
         ):
             file.write(key)
-            _write_slices(things, file)
+            for start in range(0, len(things), _SLICE):
+                text = encoder.encode(things[start : start + _SLICE])
+                as_is = as_is and b"_xD" not in text and b"_x005F_" not in text
+                file.write(b"," if start else b"")
+                file.write(memoryview(text)[1:-1])
         file.write(b"]}\n")
+    return as_is
 
 
-def _write_slices(things: Sequence[object], file: IO[bytes]) -> None:
-    encoder = msgspec.json.Encoder()
-    for start in range(0, len(things), _SLICE):
-        if start:
-            file.write(b",")
-        text = encoder.encode(things[start : start + _SLICE])
-        file.write(memoryview(text)[1:-1])
+def _as_encoded(ocel: ObjectCentricLog, *, native: bool) -> ObjectCentricLog:
+    """Make times UTC, whose text is exact, and values what JSON is to hold.
 
-
-def _with_text_values(ocel: ObjectCentricLog) -> ObjectCentricLog:
-    return replace(
-        ocel,
-        events=ocel.events
-        if _is_text(ocel.event_types)
-        else tuple(
+    Rebuilding a log costs more than encoding it, so only what has to be is rebuilt.
+    """
+    convert = _native_value if native else value_text
+    plain = {"string", "integer", "float", "boolean"} if native else {"string"}
+    events, objects = ocel.events, ocel.objects
+    if not _only(plain, ocel.event_types):
+        events = tuple(
             replace(
                 event,
                 attributes=tuple(
-                    EventValue(v.name, value_text(v.value)) for v in event.attributes
+                    EventValue(v.name, convert(v.value)) for v in event.attributes
                 ),
             )
-            for event in ocel.events
-        ),
-        objects=ocel.objects
-        if _is_text(ocel.object_types)
-        else tuple(
+            for event in events
+        )
+    if any(event.time.tzinfo is not timezone.utc for event in events):
+        events = tuple(
+            replace(event, time=event.time.astimezone(timezone.utc)) for event in events
+        )
+    if not _only(plain, ocel.object_types) or any(
+        value.time.tzinfo is not timezone.utc
+        for item in objects
+        for value in item.attributes
+    ):
+        objects = tuple(
             replace(
                 item,
                 attributes=tuple(
-                    ObjectValue(v.name, value_text(v.value), v.time)
+                    ObjectValue(
+                        v.name, convert(v.value), v.time.astimezone(timezone.utc)
+                    )
                     for v in item.attributes
                 ),
             )
-            for item in ocel.objects
-        ),
-    )
+            for item in objects
+        )
+    return replace(ocel, events=events, objects=objects)
 
 
-def _is_text(types: Iterable[OcelType]) -> bool:
-    """Say whether JSON has text for every value anyway."""
-    return all(
-        attribute.type in {"string", "time"}
-        for kind in types
-        for attribute in kind.attributes
-    )
+def _native_value(value: Value) -> Value:
+    return utc_text(value) if isinstance(value, datetime) else value
+
+
+def _only(plain: set[str], types: Iterable[OcelType]) -> bool:
+    return all(a.type in plain for kind in types for a in kind.attributes)
 
 
 def read_ocel_json(path: str | os.PathLike[str]) -> ObjectCentricLog:
@@ -160,4 +175,4 @@ def read_ocel_json(path: str | os.PathLike[str]) -> ObjectCentricLog:
         raise ConversionError(exc.strerror or "unreadable", str(path)) from exc
     except (msgspec.DecodeError, UnicodeDecodeError) as exc:
         raise ConversionError(str(exc), str(path)) from exc
-    return build_log(found, source=str(path))
+    return build_log(found, alphabet=JSON, source=str(path))

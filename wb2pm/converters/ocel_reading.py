@@ -22,13 +22,14 @@ from wb2pm.converters.ocel import (
     TypedAttribute,
 )
 from wb2pm.converters.ocel_checks import check_ocel
-from wb2pm.converters.ocel_text import parse_time, parse_value, unescape
+from wb2pm.converters.ocel_text import TextEscaper, parse_time, parse_value
 from wb2pm.errors import ConversionError, WriteError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from wb2pm.converters.ocel import Value, ValueType
+    from wb2pm.converters.ocel_text import Alphabet
 
 
 class FoundValue(Struct):
@@ -58,11 +59,12 @@ class FoundLog(Struct, rename="camel"):
     objects: list[FoundThing]
 
 
-def build_log(found: FoundLog, *, source: str) -> ObjectCentricLog:
+def build_log(found: FoundLog, *, alphabet: Alphabet, source: str) -> ObjectCentricLog:
     """Make a log of what a file holds.
 
     Args:
         found: The records of the file.
+        alphabet: What the form of the file can hold, for escapes to be undone.
         source: The file, for messages.
 
     Returns:
@@ -72,7 +74,7 @@ def build_log(found: FoundLog, *, source: str) -> ObjectCentricLog:
         ConversionError: If a value is not of its declared type or the log
             contradicts itself.
     """
-    builder = _Builder(source)
+    builder = _Builder(source, alphabet)
     event_types = builder.types(found.event_types)
     object_types = builder.types(found.object_types)
     log = ObjectCentricLog(
@@ -89,15 +91,16 @@ def build_log(found: FoundLog, *, source: str) -> ObjectCentricLog:
 
 
 class _Builder:
-    def __init__(self, source: str) -> None:
+    def __init__(self, source: str, alphabet: Alphabet) -> None:
         self._source = source
+        self._unescape = TextEscaper(alphabet).unescape
 
     def types(self, types: Iterable[OcelType]) -> tuple[OcelType, ...]:
         return tuple(
             OcelType(
-                name=unescape(kind.name),
+                name=self._unescape(kind.name),
                 attributes=tuple(
-                    TypedAttribute(name=unescape(a.name), type=a.type)
+                    TypedAttribute(name=self._unescape(a.name), type=a.type)
                     for a in kind.attributes
                 ),
             )
@@ -111,22 +114,22 @@ class _Builder:
         built = []
         for event in events:
             place = f"event {event.id!r}"
-            kind = unescape(event.type)
+            kind = self._unescape(event.type)
             try:
                 time = parse_time(event.time or "")
             except ValueError as exc:
                 raise ConversionError(str(exc), self._source, place) from exc
             built.append(
                 OcelEvent(
-                    id=unescape(event.id),
+                    id=self._unescape(event.id),
                     type=kind,
                     time=time,
                     attributes=tuple(
-                        EventValue(unescape(v.name), value)
+                        EventValue(self._unescape(v.name), value)
                         for v in event.attributes
                         if (value := self._value(v, kind, kinds, place)) is not None
                     ),
-                    relations=_relations(event),
+                    relations=self._relations(event),
                 )
             )
         return tuple(built)
@@ -138,7 +141,7 @@ class _Builder:
         built = []
         for item in objects:
             place = f"object {item.id!r}"
-            kind = unescape(item.type)
+            kind = self._unescape(item.type)
             values = []
             for found in item.attributes:
                 value = self._value(found, kind, kinds, place)
@@ -148,13 +151,13 @@ class _Builder:
                     time = INITIAL if found.time is None else parse_time(found.time)
                 except ValueError as exc:
                     raise ConversionError(str(exc), self._source, place) from exc
-                values.append(ObjectValue(unescape(found.name), value, time))
+                values.append(ObjectValue(self._unescape(found.name), value, time))
             built.append(
                 OcelObject(
-                    id=unescape(item.id),
+                    id=self._unescape(item.id),
                     type=kind,
                     attributes=tuple(values),
-                    relations=_relations(item),
+                    relations=self._relations(item),
                 )
             )
         return tuple(built)
@@ -169,14 +172,22 @@ class _Builder:
         if found.value is None:
             return None
         # A value of an undeclared attribute is refused below, by `check_ocel`.
-        declared = kinds.get((kind, unescape(found.name)), "string")
+        declared = kinds.get((kind, self._unescape(found.name)), "string")
         try:
             value = parse_value(found.value, declared)
         except ValueError as exc:
             raise ConversionError(
                 f"{found.name!r}: {exc}", self._source, place
             ) from exc
-        return unescape(value) if isinstance(value, str) else value
+        return self._unescape(value) if isinstance(value, str) else value
+
+    def _relations(self, thing: FoundThing) -> tuple[Relation, ...]:
+        return tuple(
+            Relation(
+                self._unescape(relation.object), self._unescape(relation.qualifier)
+            )
+            for relation in thing.relationships
+        )
 
 
 def _declared(types: Iterable[OcelType]) -> dict[tuple[str, str], ValueType]:
@@ -185,10 +196,3 @@ def _declared(types: Iterable[OcelType]) -> dict[tuple[str, str], ValueType]:
         for kind in types
         for attribute in kind.attributes
     }
-
-
-def _relations(thing: FoundThing) -> tuple[Relation, ...]:
-    return tuple(
-        Relation(unescape(relation.object), unescape(relation.qualifier))
-        for relation in thing.relationships
-    )

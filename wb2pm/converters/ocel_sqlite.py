@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from wb2pm.converters.ocel import INITIAL
 from wb2pm.converters.ocel_checks import check_ocel
 from wb2pm.converters.ocel_text import (
-    SQLITE_FORBIDDEN,
+    SQLITE,
     TextEscaper,
     escape_log,
     utc_text,
@@ -112,7 +112,7 @@ def write_ocel_sqlite(
         [("Click 'Save'", 'ClickSave')]
     """
     check_ocel(ocel)
-    escaper = TextEscaper(SQLITE_FORBIDDEN, form="SQLite")
+    escaper = TextEscaper(SQLITE)
     escaped = escape_log(ocel, escaper)
     renamed: list[str] = []
     with atomic_path(path) as unfinished:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from wb2pm.converters.ocel import OcelType, Relation, TypedAttribute
 from wb2pm.converters.ocel_reading import FoundLog, FoundThing, FoundValue, build_log
 from wb2pm.converters.ocel_sqlite import COLUMN_TYPES, quote_name
+from wb2pm.converters.ocel_text import SQLITE
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def read_ocel_sqlite(path: str | os.PathLike[str]) -> ObjectCentricLog:
             found = _Reader(database, str(path)).read()
     except sqlite3.Error as exc:
         raise ConversionError(f"not OCEL 2.0 SQLite: {exc}", str(path)) from exc
-    return build_log(found, source=str(path))
+    return build_log(found, alphabet=SQLITE, source=str(path))
 
 
 class _Reader:

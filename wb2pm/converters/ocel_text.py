@@ -10,9 +10,8 @@ escaped, so that reading gives back what was written.
 from __future__ import annotations
 
 import re
-from collections import Counter
 from datetime import datetime, timezone
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.converters.ocel import (
     EventValue,
@@ -29,60 +28,94 @@ from wb2pm.converters.writing import Loss
 if TYPE_CHECKING:
     from wb2pm.converters.ocel import Value, ValueType
 
-_SURROGATES: Final = "\ud800-\udfff"
-JSON_FORBIDDEN: Final = re.compile(f"[{_SURROGATES}]")
-SQLITE_FORBIDDEN: Final = re.compile(f"[\0{_SURROGATES}]")
-XML_FORBIDDEN: Final = re.compile(
-    f"[\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff{_SURROGATES}]"
+
+class Alphabet(NamedTuple):
+    """What a form can hold of Unicode.
+
+    Attributes:
+        form: Name of the form.
+        forbidden: Matches a character that it cannot hold.
+        ambiguous: Matches the underscore of text that looks like an escape.
+        escape: Matches an escape.
+    """
+
+    form: str
+    forbidden: re.Pattern[str]
+    ambiguous: re.Pattern[str]
+    escape: re.Pattern[str]
+
+
+def _alphabet(form: str, *, forbidden: str, codes: str) -> Alphabet:
+    escaped = f"x(?:{codes}|005F)_"
+    return Alphabet(
+        form=form,
+        forbidden=re.compile(f"[{forbidden}]"),
+        ambiguous=re.compile(f"_(?={escaped})"),
+        escape=re.compile(f"_{escaped}"),
+    )
+
+
+JSON: Final = _alphabet("JSON", forbidden="\ud800-\udfff", codes="D[89A-F][0-9A-F]{2}")
+SQLITE: Final = _alphabet(
+    "SQLite", forbidden="\0\ud800-\udfff", codes="0000|D[89A-F][0-9A-F]{2}"
 )
-_ESCAPED: Final = r"x(?:00[01][0-9A-F]|D[89A-F][0-9A-F]{2}|FFF[EF]|005F)_"
-_LOOKS_ESCAPED: Final = re.compile(f"_(?={_ESCAPED})")
-_ESCAPE: Final = re.compile(f"_{_ESCAPED}")
+XML: Final = _alphabet(
+    "XML",
+    forbidden="\x00-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff\ud800-\udfff",
+    codes="00[01][0-9A-F]|FFF[EF]|D[89A-F][0-9A-F]{2}",
+)
 
 
 class TextEscaper:
     r"""Escapes what a form cannot hold, and counts it.
 
     Args:
-        forbidden: The characters that the form cannot hold.
-        form: Name of the form, for the report.
+        alphabet: What the form can hold.
 
     Examples:
-        >>> escaper = TextEscaper(XML_FORBIDDEN, form="XML")
+        >>> escaper = TextEscaper(XML)
         >>> escaper.escape("a\x08b")
         'a_x0008_b'
-        >>> unescape(escaper.escape("literally _x0008_"))
+        >>> escaper.unescape(escaper.escape("literally _x0008_"))
         'literally _x0008_'
         >>> [loss.count for loss in escaper.losses()]
         [2]
     """
 
-    def __init__(self, forbidden: re.Pattern[str], *, form: str) -> None:
-        self._forbidden = forbidden
-        self._form = form
-        self._counts: Counter[str] = Counter()
+    def __init__(self, alphabet: Alphabet) -> None:
+        self._alphabet = alphabet
+        self._count = 0
 
     def escape(self, text: str) -> str:
         """Give the text as the form can hold it."""
-        if "_x" not in text and not self._forbidden.search(text):
+        if "_x" not in text and not self._alphabet.forbidden.search(text):
             return text
-        escaped = self._forbidden.sub(
-            lambda found: f"_x{ord(found[0]):04X}_", _LOOKS_ESCAPED.sub("_x005F_", text)
+        escaped = self._alphabet.forbidden.sub(
+            lambda found: f"_x{ord(found[0]):04X}_",
+            self._alphabet.ambiguous.sub("_x005F_", text),
         )
-        self._counts[self._form] += escaped != text
+        self._count += escaped != text
         return escaped
+
+    def unescape(self, text: str) -> str:
+        """Undo `escape`."""
+        if "_x" not in text:
+            return text
+        return self._alphabet.escape.sub(
+            lambda found: chr(int(found[0][2:6], 16)), text
+        )
 
     def losses(self) -> tuple[Loss, ...]:
         """Report the texts that were changed, if there were any."""
-        return tuple(
+        if not self._count:
+            return ()
+        return (
             Loss(
                 what="text",
-                count=count,
-                reason=f"{form} has no place for some of its characters; "
-                "they were written as _xHHHH_",
-            )
-            for form, count in self._counts.items()
-            if count
+                count=self._count,
+                reason=f"{self._alphabet.form} has no place for some of its "
+                "characters; they were written as _xHHHH_",
+            ),
         )
 
 
@@ -136,13 +169,6 @@ def escape_log(ocel: ObjectCentricLog, escaper: TextEscaper) -> ObjectCentricLog
             for item in ocel.objects
         ),
     )
-
-
-def unescape(text: str) -> str:
-    """Undo `TextEscaper.escape`."""
-    if "_x" not in text:
-        return text
-    return _ESCAPE.sub(lambda found: chr(int(found[0][2:6], 16)), text)
 
 
 def utc_text(time: datetime) -> str:

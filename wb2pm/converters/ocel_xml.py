@@ -13,7 +13,7 @@ from typing import IO, TYPE_CHECKING
 
 from wb2pm.converters.ocel_checks import check_ocel
 from wb2pm.converters.ocel_text import (
-    XML_FORBIDDEN,
+    XML,
     TextEscaper,
     utc_text,
     value_text,
@@ -73,7 +73,7 @@ def write_ocel_xml(ocel: ObjectCentricLog, path: str | os.PathLike[str]) -> Writ
         True
     """
     check_ocel(ocel)
-    escaper = TextEscaper(XML_FORBIDDEN, form="XML")
+    escaper = TextEscaper(XML)
 
     def text(raw: str) -> str:
         escaped = escaper.escape(raw)

@@ -10,6 +10,7 @@ import msgspec
 
 from wb2pm.converters.ocel import OcelType, Relation, TypedAttribute
 from wb2pm.converters.ocel_reading import FoundLog, FoundThing, FoundValue, build_log
+from wb2pm.converters.ocel_text import XML
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
@@ -60,7 +61,7 @@ def read_ocel_xml(path: str | os.PathLike[str]) -> ObjectCentricLog:
             str(path),
             f"line {parser.CurrentLineNumber}",
         ) from exc
-    return build_log(reader.found, source=str(path))
+    return build_log(reader.found, alphabet=XML, source=str(path))
 
 
 _LEAVES = (
