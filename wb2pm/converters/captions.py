@@ -107,11 +107,7 @@ def caption_on_snapshot(field: Element, seen: Iterable[Element]) -> Name | None:
     for element in seen:
         if element.tag not in _TEXT_TAGS or element.box is None or not element.text:
             continue
-        gap = _gap(
-            element.box,
-            field.box,
-            after=element_type(field) in _AFTER and element.tag != "label",
-        )
+        gap = _gap_to_caption(element, field, field.box)
         name = tidy_name(element.text, container=True)
         if gap is None or name is None:
             continue
@@ -172,7 +168,8 @@ def _own_attributes(node: HtmlElement) -> str | None:
         if node.get(name):
             return str(node.get(name))
     pictures = [img.get("alt") for img in node.iter("img") if img.get("alt")]
-    return str(pictures[0]) if pictures else None
+    drawn = [_text(title) for svg in node.iter("svg") for title in svg.iter("title")]
+    return next((str(text) for text in (*pictures, *drawn) if text), None)
 
 
 def _beside(node: HtmlElement) -> str | None:
@@ -230,6 +227,25 @@ def _text(node: HtmlElement) -> str:
     return " ".join(" ".join(parts).split())
 
 
+def _gap_to_caption(text: Element, field: Element, place: Box) -> float | None:
+    """Measure how far a text is from a field, on the side where it may name it.
+
+    The label of a checkbox or radio button stands on its right, rarely on its
+    left; other text on its left is the last box's. A label may hold its field.
+    """
+    if text.box is None:
+        return None
+    if text.tag == "label" and _holds(text.box, place):
+        return 0
+    if element_type(field) not in _AFTER:
+        return _gap(text.box, place, after=False)
+    gap = _gap(text.box, place, after=True)
+    if gap is not None or text.tag != "label":
+        return gap
+    gap = _gap(text.box, place, after=False)
+    return gap + _MAX_GAP_LEFT if gap is not None else None
+
+
 def _gap(text: Box, field: Box, *, after: bool) -> float | None:
     """Measure how far a text is from the field it may name; None if too far."""
     overlap = min(text.y + text.height, field.y + field.height) - max(text.y, field.y)
@@ -246,3 +262,9 @@ def _gap(text: Box, field: Box, *, after: bool) -> float | None:
     if not after and across > 0 and _TOUCHING <= above <= _MAX_GAP_ABOVE:
         return above + 1
     return None
+
+
+def _holds(outer: Box, inner: Box) -> bool:
+    return outer.contains(inner.x, inner.y) and outer.contains(
+        inner.x + inner.width, inner.y + inner.height
+    )

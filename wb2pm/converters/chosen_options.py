@@ -54,6 +54,8 @@ def infer_choice(
     for event in reversed(events):
         if event.action == "select" and event.value:
             return Choice(event.value, "recorded")
+        if event.target is not None and event.target.tag == "option":
+            return Choice(" ".join((event.target.text or "").split()), "recorded")
     options = _options(events, context)
     for infer in (_from_later_value, _from_typed_letters, _from_arrow_keys):
         if choice := infer(events, later, options):

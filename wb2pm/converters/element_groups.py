@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from wb2pm.converters.captions import caption_on_page, label_on_page, name_from_words
 from wb2pm.converters.element_names import (
     CONTROLS,
-    ElementType,
     Name,
     element_type,
+    inside_of,
     own_name,
     tidy_name,
 )
-from wb2pm.converters.rows import same_place_in_row
+from wb2pm.converters.rows import in_other_row
 from wb2pm.events import Element
 
 if TYPE_CHECKING:
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from lxml.html import HtmlElement
 
+    from wb2pm.converters.acted_on import Control
     from wb2pm.converters.page_context import PageContext
     from wb2pm.events import Box, UIEvent
 
@@ -50,57 +51,47 @@ def group_of(event: UIEvent, context: PageContext) -> str | None:
     return _heading_on_snapshot(event, context)
 
 
-def type_on_page(event: UIEvent, context: PageContext) -> ElementType:
-    """Say what kind of element an event's target is, or lies in.
-
-    What was clicked may be the text within a link or a button; the element
-    itself does not always tell.
-
-    Args:
-        event: Any event.
-        context: The pages around it.
-    """
-    kind = element_type(event.target)
-    if kind not in {"element", "label"} or event.target is None:
-        return kind
-    for node in context.nodes(event):
-        around = next(node.iterancestors("a", "button", "summary"), None)
-        if around is not None:
-            return element_type(Element(tag=around.tag, role=around.get("role")))
-        break
-    if found := context.snapshot_with_path(event):
-        for other in found:
-            if _around(other, event.target) and other.tag in {"a", "button", "summary"}:
-                return element_type(other)
-    return kind
-
-
-def shares_name(event: UIEvent, name: str, context: PageContext) -> bool:
+def shares_name(
+    event: UIEvent, control: Control, name: str, context: PageContext
+) -> bool:
     """Say whether another element on the page has the same name.
+
+    Elements in other rows of the same list do not count: each row has its own.
 
     Args:
         event: An event with a target.
-        name: The target's name.
+        control: What the event acted on.
+        name: Its name.
         context: The pages around it.
     """
-    wanted = name.casefold()
-    for node in context.nodes(event):
+    wanted, node = name.casefold(), control.node
+    if node is not None:
         lineage = {node, *node.iterancestors(), *node.iterdescendants()}
-        return any(other not in lineage for other in _named(node, wanted))
+        place = _place(node)
+        return any(
+            other not in lineage and not in_other_row(_place(other), place)
+            for other in _named(node, wanted)
+        )
     found = context.snapshot_with(event)
-    if found is None or event.target is None:
+    if found is None:
         return False
     seen, target = found
     return any(
         other is not target
+        and (other.tag in _CLICKABLE or other.role)
         and not _nested(other, target)
-        and not same_place_in_row(other, target)
+        and not _nested(other, control.element)
+        and not in_other_row(other, control.element)
         and element_type(other) not in CONTROLS
         and element_type(other) != "element"
         and (own := own_name(other)) is not None
         and own.text.casefold() == wanted
         for other in seen
     )
+
+
+def _place(node: HtmlElement) -> Element:
+    return Element(path=node.getroottree().getpath(node))
 
 
 def _named(node: HtmlElement, wanted: str) -> Iterator[HtmlElement]:
@@ -191,28 +182,24 @@ def _heading_on_snapshot(event: UIEvent, context: PageContext) -> str | None:
     if found is None:
         return None
     seen, target = found
-    blocks = [e for e in seen if _around(e, target) and "\n" in (e.text or "").strip()]
+    blocks = [
+        e for e in seen if inside_of(target, e) and "\n" in (e.text or "").strip()
+    ]
     for block in sorted(blocks, key=lambda e: len(e.text or "")):
         first = tidy_name((block.text or "").strip())
         inside = {
             own.text
             for other in seen
-            if _around(block, other) and (own := own_name(other)) is not None
+            if inside_of(other, block) and (own := own_name(other)) is not None
         }
         if first and len(first) <= _MAX_HEADING and first not in inside:
             return first
     return None
 
 
-def _around(block: Element, element: Element) -> bool:
-    return bool(
-        block.path and element.path and element.path.startswith(block.path + "/")
-    )
-
-
 def _nested(one: Element, other: Element) -> bool:
     """Say whether one lies in the other, by path or, across ids, by its box."""
-    if _around(one, other) or _around(other, one):
+    if inside_of(other, one) or inside_of(one, other):
         return True
     if one.box is None or other.box is None:
         return False

@@ -18,7 +18,7 @@ ElementType = str
 
 _BUTTON_TYPES = frozenset({"submit", "button", "reset", "image"})
 _CHECK_TYPES = {"checkbox": "checkbox", "radio": "radio button", "file": "file field"}
-_ROLES = {
+ROLES = {
     "button": "button",
     "link": "link",
     "textbox": "field",
@@ -35,6 +35,7 @@ _ROLES = {
     "menuitemcheckbox": "menu item",
     "gridcell": "cell",
 }
+"""ARIA roles that say what kind of element it is."""
 _TAGS = {
     "a": "link",
     "button": "button",
@@ -45,6 +46,8 @@ _TAGS = {
     "summary": "button",
     "chrome_omnibox": "address bar",
 }
+_WRITTEN_IN = frozenset({"input", "textarea"})
+"""A search field that suggests has the role of a combobox, and is a field."""
 _CONTAINERS = frozenset(
     {"html", "body", "main", "div", "section", "article", "form", "table", "tbody"}
     | {"tr", "ul", "ol", "nav", "header", "footer", "aside", "fieldset", "p", "dl"}
@@ -102,7 +105,8 @@ def element_type(element: Element | None) -> ElementType:
         return "button"
     if tag == "input" and kind in _CHECK_TYPES:
         return _CHECK_TYPES[kind]
-    if element.role and (known := _ROLES.get(element.role.lower())):
+    known = ROLES.get((element.role or "").lower())
+    if known and not (known == "dropdown" and tag in _WRITTEN_IN):
         return known
     if tag in _TAGS:
         return _TAGS[tag]
@@ -143,6 +147,18 @@ def own_name(element: Element) -> Name | None:
         text = tidy_name(element.text or "", container=element.tag in _CONTAINERS)
         return Name(text, "text") if text else None
     return None
+
+
+def inside_of(element: Element, block: Element) -> bool:
+    """Say whether an element lies in another, by their paths.
+
+    Examples:
+        >>> inside_of(Element(path="/html/body/a/i"), Element(path="/html/body/a"))
+        True
+    """
+    return bool(
+        block.path and element.path and element.path.startswith(block.path + "/")
+    )
 
 
 def tidy_name(text: str, *, container: bool = False) -> str | None:

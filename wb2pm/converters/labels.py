@@ -21,7 +21,7 @@ from wb2pm.converters.page_context import PageContext
 from wb2pm.converters.pages import page_template
 from wb2pm.converters.pages_seen import PageSeen, page_seen
 from wb2pm.converters.steps import Step, fold_steps
-from wb2pm.converters.typed_text import typed_text
+from wb2pm.converters.typed_text import pastes, typed_text
 from wb2pm.errors import LogError, UnknownNameError
 from wb2pm.events import Activity, Demonstration, Granularity, UIEvent
 
@@ -218,9 +218,7 @@ def _step_activity(
     source: str | None = "recorded"
     text: str | None = None
     if verb == "Enter":
-        value = typed_text(step.acting)
-        if value is None:
-            verb, text, value = _without_typing(step)
+        verb, text, value, source = _entered(step, later)
     elif verb == "Select":
         choice = infer_choice(step.acting, later, context)
         if choice is None:
@@ -252,6 +250,30 @@ def _step_activity(
         value=value,
         value_source=source,
     )
+
+
+def _entered(
+    step: Step, later: Sequence[UIEvent]
+) -> tuple[str, str | None, str | None, str | None]:
+    """Give verb, label, value and its source of a step on a field."""
+    if pastes(step.acting):
+        return ("Enter", None, *_held_after(step, later))
+    value = typed_text(step.acting)
+    if value is None:
+        return (*_without_typing(step), "recorded")
+    return "Enter", None, value, "recorded"
+
+
+def _held_after(step: Step, later: Sequence[UIEvent]) -> tuple[str | None, str | None]:
+    """Tell what a field holds after a paste, from the next event on it."""
+    path = step.acting[-1].target.path if step.acting[-1].target else None
+    for event in (*step.acting[1:], *later):
+        held = (
+            event.target.value if event.target and event.target.path == path else None
+        )
+        if held and held != (step.acting[0].target and step.acting[0].target.value):
+            return held, "inferred from a later value"
+    return None, None
 
 
 def _without_typing(step: Step) -> tuple[str, str | None, str | None]:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, NamedTuple
 
+from wb2pm.converters.acted_on import Control, control_of
 from wb2pm.converters.captions import (
     caption_on_page,
     caption_on_snapshot,
@@ -15,7 +17,6 @@ from wb2pm.converters.element_groups import (
     field_acted_on,
     group_of,
     shares_name,
-    type_on_page,
 )
 from wb2pm.converters.element_names import (
     CONTROLS,
@@ -24,11 +25,15 @@ from wb2pm.converters.element_names import (
     own_name,
     tidy_name,
 )
-from wb2pm.converters.rows import in_row, is_row, row_kind
+from wb2pm.converters.rows import counted_name, in_row, is_day, is_row, row_kind
 
 if TYPE_CHECKING:
     from wb2pm.converters.page_context import PageContext
     from wb2pm.events import Element, UIEvent
+
+
+_PAGE_NUMBER = re.compile(r"\d{1,3}")
+"""All that a link shows which leads to another page of a list."""
 
 
 class Target(NamedTuple):
@@ -73,18 +78,23 @@ def name_target(
             somebody typed is data, so an element that shows it is named by the
             kind of record.
     """
-    element = event.target
-    kind = type_on_page(event, context)
-    if element is None:
+    control = control_of(event, context)
+    if control is None:
         return NOWHERE
+    element, kind = control.element, control.kind
     key = f"{element.path or element.role or element.tag}|{kind}"
     if element.tag in {"body", "html"}:
         return Target(key=key, kind="page")
     if kind == "address bar":
         return ADDRESS_BAR
-    name = None if is_row(event, context) else _find_name(event, element, context)
-    if in_row(element) and (name is None or _is_data(name, element, typed)):
-        record = row_kind(event, context)
+    if counted := counted_name(event, control, context):
+        name: Name | None = Name(counted, "text")
+    elif is_row(event, control, context):
+        name = None
+    else:
+        name = _find_name(event, control, context)
+    record = _record(event, control, name, context, typed)
+    if record is not None:
         return Target(
             key=key,
             kind=kind if kind in CONTROLS else "row",
@@ -97,7 +107,7 @@ def name_target(
         return Target(key=key, kind=kind, group=group_of(event, context))
     group = group_of(event, context)
     group = None if group and group.casefold() == name.text.casefold() else group
-    shared = kind not in CONTROLS and shares_name(event, name.text, context)
+    shared = kind not in CONTROLS and shares_name(event, control, name.text, context)
     return Target(
         key=key,
         kind=kind,
@@ -108,6 +118,24 @@ def name_target(
     )
 
 
+def _record(
+    event: UIEvent,
+    control: Control,
+    name: Name | None,
+    context: PageContext,
+    typed: frozenset[str],
+) -> str | None:
+    """Say what kind of record the target stands for; None if for none."""
+    if is_day(event, context):
+        return "day"
+    if name is not None and not _is_data(name, control.element, typed):
+        return None
+    if control.kind != "button" and in_row(event, control, context):
+        return row_kind(event, control)
+    shown = (control.element.text or "").strip()
+    return "page" if name is None and _PAGE_NUMBER.fullmatch(shown) else None
+
+
 def _is_data(name: Name, element: Element, typed: frozenset[str]) -> bool:
     """Say whether a name is what somebody typed, or what the field holds."""
     folded = name.text.casefold()
@@ -115,21 +143,30 @@ def _is_data(name: Name, element: Element, typed: frozenset[str]) -> bool:
     return folded in typed or (element_type(element) in CONTROLS and folded == held)
 
 
-def _find_name(event: UIEvent, element: Element, context: PageContext) -> Name | None:
-    if name := own_name(element):
+def _own_name_of_part(event: UIEvent, control: Control) -> Name | None:
+    """Name a control by the part of it that was clicked, where it is too long."""
+    if event.target is None or control.kind in CONTROLS:
+        return None
+    return own_name(event.target)
+
+
+def _find_name(event: UIEvent, control: Control, context: PageContext) -> Name | None:
+    element, node = control.element, control.node
+    if name := own_name(element) or _own_name_of_part(event, control):
         return name
-    node = next(context.nodes(event), None)
     if node is not None and (name := label_on_page(node)):
         return name
     if element.placeholder and (text := tidy_name(element.placeholder)):
         return Name(text, "placeholder")
     if node is not None and (name := caption_on_page(node)):
         return name
-    if element_type(element) in CONTROLS and (found := context.snapshot_with(event)):
+    if control.kind in CONTROLS and (found := context.snapshot_with(event)):
         seen, field = found
         if name := caption_on_snapshot(field, seen):
             return name
     if name := name_from_id(element):
         return name
-    sent_as = node.get("name") if node is not None else None
+    sent_as = (
+        (node.get("name") or node.get("data-testid")) if node is not None else None
+    )
     return name_from_words(sent_as, element) if sent_as else None

@@ -100,8 +100,16 @@ def page_template(url: str | None) -> str | None:
     return path + query + (f"#/{'/'.join(inner)}" if inner else "")
 
 
-def record_kind(url: str | None) -> str | None:
+def record_kind(url: str | None, *, identified: bool = False) -> str | None:
     """Say what kind of record an address shows, as a noun.
+
+    What follows the number of a record is its title in words, and says nothing
+    of its kind.
+
+    Args:
+        url: An address.
+        identified: Whether only an address that tells one record by a number or
+            code counts; any other's last word may be a record's own name.
 
     Examples:
         >>> record_kind("http://shop.example/admin/sales/order/view/order_id/299/")
@@ -110,6 +118,8 @@ def record_kind(url: str | None) -> str | None:
         'issue'
         >>> record_kind("http://desk.example/desk/") is None
         True
+        >>> record_kind("http://shop.example/blue-case.html", identified=True) is None
+        True
     """
     if not url:
         return None
@@ -117,16 +127,26 @@ def record_kind(url: str | None) -> str | None:
         path = urlsplit(url).path
     except ValueError:
         return None
-    for part in reversed([unquote(s) for s in path.split("/") if s]):
-        segment = _EXTENSION.sub("", part)
+    segments = [_EXTENSION.sub("", unquote(s)) for s in path.split("/") if s]
+    codes = [i for i, s in enumerate(segments) if _is_code(s)]
+    if codes and not any(_NUMBERED.match(s) for s in segments[codes[-1] :]):
+        segments = segments[: codes[-1] + 1]
+    for place, segment in reversed(list(enumerate(segments))):
         numbered, key = _NUMBERED.match(segment), _ID_KEY.match(segment)
         if numbered and len(numbered[1]) > 1:
             return _noun(numbered[1])
         if key and key[1]:
             return _noun(key[1])
-        if not (_OPAQUE.match(segment) or segment.lower() in _OPERATIONS):
-            return _noun(segment) if _WORD.match(segment) else None
+        if not (_is_code(segment) or segment.lower() in _OPERATIONS):
+            told = not identified or any(code > place for code in codes)
+            return _noun(segment) if told and _WORD.match(segment) else None
     return None
+
+
+def _is_code(segment: str) -> bool:
+    return bool(_OPAQUE.match(segment)) and not (
+        (numbered := _NUMBERED.match(segment)) and len(numbered[1]) > 1
+    )
 
 
 def _template_segment(segment: str) -> str:

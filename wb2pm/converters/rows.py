@@ -2,27 +2,36 @@
 
 A row's text is data (an order, an issue, a product), so the step is named by
 the kind of record. What tells a row is its path, which counts rows, and its
-siblings on a snapshot, whose texts differ.
+siblings on a snapshot, whose texts differ. An item of a list is a row only if
+there is more to it than the link: items of menus and tabs have one path too.
 """
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
-from wb2pm.converters.element_names import element_type
-from wb2pm.converters.pages import record_kind
+from wb2pm.converters.element_names import inside_of, tidy_name
+from wb2pm.converters.pages import page_template, record_kind
+from wb2pm.events import Element
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
+    from lxml.html import HtmlElement
+
+    from wb2pm.converters.acted_on import Control
     from wb2pm.converters.page_context import PageContext
-    from wb2pm.events import Element, UIEvent
+    from wb2pm.events import UIEvent
 
 _ROW = re.compile(r"/(?:tbody(?:\[\d+\])?/tr|li|article)\[(\d+)\](?=/|$)")
 _LAST_ROW = re.compile(r"^(.*/(?:tr|li|article))\[(\d+)\](.*?)$")
+_ONLY_ROW = re.compile(r"^(.*)/tbody(?:\[\d+\])?/tr(?=/)")
+_ITEM = re.compile(r"^(.*/li\[\d+\])(.*)$")
 _FURNITURE = re.compile(
-    r"/(nav|header|footer|thead|aside)\b|@id='[^']*(?:nav|menu|tab|toolbar)[^']*'",
+    r"/(nav|header|footer|thead|aside)\b|/tr\[1\]/th\b"
+    r"|@id='[^']*(?:nav|menu|tab|toolbar)[^']*'",
     re.IGNORECASE,
 )
 _ROW_KINDS = frozenset({"link", "label", "element", "cell"})
@@ -30,19 +39,27 @@ _ROW_ACTIONS = frozenset(
     ["view", "edit", "delete", "remove", "open", "show", "details", "select", "more"]
 )
 """Words that name what is done to a row, whichever row it is."""
+_CONTENT = ("a", "button", "input", "select", "textarea", "img", "h1", "h2", "h3", "p")
+_NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
+_COUNT = re.compile(r"\d+(?:[.,]\d+)*\s+[^\W\d_]{2}")
+_ROWS = 2
+_DAY = re.compile(r"0?[1-9]|[12]\d|3[01]")
+_FEWEST_DAYS = 20
+"""A month fills at least 20 cells, wherever it begins and ends."""
 
 
-def is_row(event: UIEvent, context: PageContext) -> bool:
+def is_row(event: UIEvent, control: Control, context: PageContext) -> bool:
     """Say whether an event's target shows the data of one row among others.
 
     Args:
         event: An event with a target.
+        control: What the event acted on.
         context: The pages around it.
     """
     target = event.target
     if target is None or not target.path or not (target.text or "").strip():
         return False
-    if element_type(target) not in _ROW_KINDS or not in_row(target):
+    if control.kind not in _ROW_KINDS or not in_row(event, control, context):
         return False
     texts = _sibling_texts(event, context)
     own = (target.text or "").strip().casefold()
@@ -51,12 +68,34 @@ def is_row(event: UIEvent, context: PageContext) -> bool:
     return own not in _ROW_ACTIONS
 
 
-def same_place_in_row(one: Element, other: Element) -> bool:
-    """Say whether two elements stand at the same place of two rows.
+def counted_name(event: UIEvent, control: Control, context: PageContext) -> str | None:
+    """Name what every row has with a number of its own, such as ``3 comments``.
+
+    Args:
+        event: An event with a target.
+        control: What the event acted on.
+        context: The pages around it.
+
+    Returns:
+        The words that all rows share; None when rows differ in more than numbers.
+    """
+    text = (control.element.text or "").strip()
+    if control.kind not in _ROW_KINDS or not _COUNT.match(text):
+        return None
+    texts = _sibling_texts(event, context)
+    words = {_without_numbers(other) for other in texts}
+    shared = _without_numbers(text)
+    if len(texts) < _ROWS or words != {shared.casefold()}:
+        return None
+    return tidy_name(shared)
+
+
+def in_other_row(one: Element, other: Element) -> bool:
+    """Say whether two elements stand in different rows of the same list.
 
     Examples:
         >>> from wb2pm.events import Element
-        >>> same_place_in_row(
+        >>> in_other_row(
         ...     Element(path="/html/table/tbody[1]/tr[1]/td[2]/a"),
         ...     Element(path="/html/table/tbody[1]/tr[4]/td[2]/a"),
         ... )
@@ -65,35 +104,63 @@ def same_place_in_row(one: Element, other: Element) -> bool:
     places = [_LAST_ROW.match(element.path or "") for element in (one, other)]
     if places[0] is None or places[1] is None:
         return False
-    return places[0].group(1, 3) == places[1].group(1, 3)
+    return places[0][1] == places[1][1] and places[0][2] != places[1][2]
 
 
-def in_row(element: Element) -> bool:
-    """Say whether an element stands in a row of a list outside menus."""
-    path = element.path or ""
-    return bool(_ROW.search(path)) and not _FURNITURE.search(path)
+def in_row(event: UIEvent, control: Control, context: PageContext) -> bool:
+    """Say whether a control stands in a row of a list outside menus.
+
+    Args:
+        event: An event with a target.
+        control: What the event acted on.
+        context: The pages around it.
+    """
+    path = control.element.path or ""
+    if _FURNITURE.search(path):
+        return False
+    rows = _ROW.findall(path)
+    if not rows:
+        return _is_only_row(event, control, context)
+    item = _ITEM.match(path)
+    if item is None or "/tr" in item[2] or "/article" in item[2]:
+        return True
+    return _is_card(item[1], event, control, context)
 
 
-def row_kind(event: UIEvent, context: PageContext) -> str:
+def is_day(event: UIEvent, context: PageContext) -> bool:
+    """Say whether an event's target is a day in a calendar."""
+    target = event.target
+    path, text = (target and target.path) or "", (target and target.text) or ""
+    table, _, cell = path.rpartition("/tbody")
+    if not _DAY.fullmatch(text.strip()) or "/tr[" not in cell:
+        return False
+    for node in context.nodes(event):
+        around = next(node.iterancestors("table"), None)
+        cells = around.iter("td") if around is not None else ()
+        return _count_days(td.text_content() for td in cells) >= _FEWEST_DAYS
+    found = context.snapshot_with_path(event) or ()
+    inside = (e.text or "" for e in found if (e.path or "").startswith(table + "/"))
+    return _count_days(inside) >= _FEWEST_DAYS
+
+
+def row_kind(event: UIEvent, control: Control) -> str:
     """Name the kind of record that a row is of.
 
     The address its link leads to tells best; then the address of the page that
     followed, when it differs from the one before; then the list's own address.
+    Words of an address that are this record's own do not count.
 
     Returns:
         A noun, such as ``issue``; ``item`` when nothing tells.
     """
-    for node in context.nodes(event):
-        link = node if node.tag == "a" else next(node.iterancestors("a"), None)
-        if link is not None and (kind := record_kind(link.get("href"))):
-            return kind
-        break
+    link = _link(control.node)
+    if link is not None and (kind := _kind_of_link(link)):
+        return kind
     before = event.screen_before.url if event.screen_before else None
     after = event.screen_after.url if event.screen_after else None
-    for url in (after if after != before else None, before):
-        if kind := record_kind(url):
-            return kind
-    return "item"
+    if after != before and (kind := record_kind(after, identified=True)):
+        return kind
+    return record_kind(before) or "item"
 
 
 def row_number(target: Element) -> int | None:
@@ -106,6 +173,111 @@ def row_number(target: Element) -> int | None:
     """
     match = _LAST_ROW.match(target.path or "")
     return int(match[2]) if match else None
+
+
+def _is_only_row(event: UIEvent, control: Control, context: PageContext) -> bool:
+    """Say whether it is in the one row of a table that has column headings."""
+    match = _ONLY_ROW.match(control.element.path or "")
+    if match is None:
+        return False
+    if control.node is not None:
+        table = next(control.node.iterancestors("table"), None)
+        return table is not None and next(table.iter("thead"), None) is not None
+    head = Element(path=f"{match[1]}/thead")
+    seen = context.snapshot_with_path(event) or ()
+    return any(inside_of(element, head) for element in seen)
+
+
+def _is_card(item: str, event: UIEvent, control: Control, context: PageContext) -> bool:
+    """Say whether an item of a list holds more than the control, or a record."""
+    node = control.node
+    if node is not None:
+        around = next(node.iterancestors("li"), None)
+        if around is None:
+            return False
+        lineage = {node, *node.iterancestors(), *node.iterdescendants()}
+        if any(n not in lineage for n in around.iter(*_CONTENT)):
+            return True
+        link = _link(node)
+        return link is not None and _is_record(link)
+    seen = context.snapshot_with_path(event) or ()
+    block, own = Element(path=item), control.element
+    return any(
+        inside_of(e, block)
+        and e.path != own.path
+        and not inside_of(e, own)
+        and not inside_of(own, e)
+        for e in seen
+    )
+
+
+def _link(node: HtmlElement | None) -> HtmlElement | None:
+    if node is None:
+        return None
+    return node if node.tag == "a" else next(node.iterancestors("a"), None)
+
+
+def _is_record(link: HtmlElement) -> bool:
+    """Say whether a link and another beside it lead to records of one kind."""
+    own = link.get("href")
+    template = page_template(own)
+    if (
+        not template
+        or "{id}" not in template
+        or record_kind(own, identified=True) is None
+    ):
+        return False
+    return any(
+        other != own and page_template(other) == template
+        for other in _sibling_links(link)
+    )
+
+
+def _kind_of_link(link: HtmlElement) -> str | None:
+    """Name what a link leads to by the words it shares with the other rows'."""
+    own = link.get("href") or ""
+    others = [href for href in _sibling_links(link) if href != own]
+    if not others:
+        return record_kind(own, identified=True)
+    shared = _shared(own, others)
+    return record_kind(shared, identified=True)
+
+
+def _shared(own: str, others: Sequence[str]) -> str:
+    """Cut an address after what tells its record from the others.
+
+    A part that differs and holds a number is the record's id and stays.
+    """
+    parts = [s for s in urlsplit(own).path.split("/") if s]
+    columns = [[s for s in urlsplit(o).path.split("/") if s] for o in others]
+    kept = [
+        part
+        for place, part in enumerate(parts)
+        if any(c.isdigit() for c in part)
+        or any(place < len(c) and c[place] == part for c in columns)
+    ]
+    return "/" + "/".join(kept)
+
+
+def _sibling_links(link: HtmlElement) -> list[str]:
+    """List the addresses at the same place in the other rows."""
+    tree = link.getroottree()
+    match = _LAST_ROW.match(tree.getpath(link))
+    if match is None:
+        return []
+    rest = match[3]
+    found = tree.xpath(f"{match[1]}{rest}") if rest else []
+    return [
+        str(n.get("href")) for n in found if not isinstance(n, str) and n.get("href")
+    ]
+
+
+def _without_numbers(text: str) -> str:
+    return " ".join(_NUMBER.sub(" ", text).split())
+
+
+def _count_days(texts: Iterable[str]) -> int:
+    return len({t.strip() for t in texts if _DAY.fullmatch(t.strip())})
 
 
 def _sibling_texts(event: UIEvent, context: PageContext) -> list[str]:

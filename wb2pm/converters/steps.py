@@ -15,7 +15,7 @@ from wb2pm.converters.naming import ADDRESS_BAR, NOWHERE, Target
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wb2pm.events import UIEvent
+    from wb2pm.events import Element, UIEvent
 
 DOUBLE_CLICK = timedelta(milliseconds=500)
 """Two clicks on one element within this time are a double click: the default
@@ -111,6 +111,8 @@ class _Folding:
 
     def _begin(self, verb: str, target: Target, event: UIEvent) -> Step:
         step = Step(verb, target)
+        if verb in {"Enter", "Select"} and self._is_label_of(target):
+            step.events.extend(self._steps.pop().events)
         step.events.extend(self._waiting)
         self._waiting = []
         step.add(event)
@@ -118,6 +120,18 @@ class _Folding:
             self._steps[-1].open = False
         self._steps.append(step)
         return step
+
+    def _is_label_of(self, target: Target) -> bool:
+        """Say whether the last step was a click on the label of that field.
+
+        So is a click on what turns out to be written in, such as an editor.
+        """
+        last = self._steps[-1] if self._steps else None
+        if last is None or last.verb != "Click" or not last.open:
+            return False
+        if last.target.kind == "label":
+            return last.target.name is not None and last.target.name == target.name
+        return last.target.kind == "element" and last.target.key == target.key
 
     def _last(
         self, target: Target, *verbs: str, still_open: bool = True
@@ -177,6 +191,9 @@ class _Folding:
 
     def _key_in_field(self, event: UIEvent, target: Target) -> None:
         enter = event.action == "press" and event.value == "Enter"
+        if _has_lines(event.target):
+            self._write_lines(event, target)
+            return
         last = self._last(target, "Enter") or (
             self._last(target, "Enter", still_open=False) if enter else None
         )
@@ -186,6 +203,16 @@ class _Folding:
             self._extend(last, event)
         if enter:
             last.open = False
+
+    def _write_lines(self, event: UIEvent, target: Target) -> None:
+        """Go on in a field of several lines, unless Enter has sent what was there."""
+        last = self._last(target, "Enter")
+        entered = last is not None and last.acting[-1].value == "Enter"
+        emptied = event.target is not None and event.target.value == ""
+        if last is None or (entered and emptied and event.action == "type"):
+            self._begin("Enter", target, event)
+        else:
+            self._extend(last, event)
 
     def _key_in_list(self, event: UIEvent, target: Target) -> None:
         last = self._last(target, "Select")
@@ -222,7 +249,12 @@ _VERBS = {
 
 def _is_native(event: UIEvent) -> bool:
     """Say whether the browser draws the list's options: a ``<select>``."""
-    return event.target is not None and event.target.tag == "select"
+    return event.target is not None and event.target.tag in {"select", "option"}
+
+
+def _has_lines(element: Element | None) -> bool:
+    """Say whether Enter begins a line in a field rather than sending it."""
+    return element is not None and element.tag not in {None, "input"}
 
 
 def _is_double(last: Step, event: UIEvent) -> bool:

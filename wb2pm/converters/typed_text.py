@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from wb2pm.events import UIEvent
 
 _SELECT_ALL = frozenset({"Ctrl+A", "Cmd+A"})
+_PASTE = frozenset({"Ctrl+V", "Cmd+V", "Ctrl+Shift+V", "Cmd+Shift+V", "Shift+Insert"})
 
 
 def typed_text(events: Sequence[UIEvent]) -> str | None:
@@ -31,10 +32,21 @@ def typed_text(events: Sequence[UIEvent]) -> str | None:
         elif event.action == "press":
             if event.value in _SELECT_ALL:
                 text = ""
+            elif event.value == "Enter" and touched and _is_multiline(event):
+                text += "\n"
             elif event.attributes.get("erased") or event.value == "Delete":
                 text = _without(text, event)
                 touched = True
-    return text if touched else None
+    return text.rstrip("\n") if touched else None
+
+
+def pastes(events: Sequence[UIEvent]) -> bool:
+    """Say whether something was pasted with the keyboard: text no one recorded."""
+    return any(event.action == "press" and event.value in _PASTE for event in events)
+
+
+def _is_multiline(event: UIEvent) -> bool:
+    return event.target is not None and event.target.tag != "input"
 
 
 def _without(text: str, event: UIEvent) -> str:
