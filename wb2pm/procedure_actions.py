@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
-from wb2pm.procedure_objects import Masked, read_action, read_object
+from wb2pm.procedure_clauses import read_action
+from wb2pm.procedure_objects import Masked, read_object
 from wb2pm.procedure_words import (
     ADVERB,
     GERUND,
@@ -25,6 +26,11 @@ from wb2pm.procedures import StepAction, Use
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+
+READ_CHARACTERS = 4000
+"""How much of a step is searched for actions. The text of a step is kept whole;
+the bound keeps a hostile text from costing more than its length."""
 
 
 class StepReading(NamedTuple):
@@ -123,7 +129,7 @@ def read_step(text: str) -> StepReading:
         >>> [(action.verb, action.value) for action in reading.actions]
         [('Enter', '7'), ('Press', 'Enter')]
     """
-    masked = mask(text)
+    masked = mask(text[:READ_CHARACTERS])
     actions: list[StepAction] = []
     condition: str | None = None
     for sentence in _SENTENCE.split(GERUND.sub(_imperative, masked.text)):
@@ -192,7 +198,7 @@ def _clauses(sentence: str) -> Iterator[_Clause]:
             phrase=" ".join(phrase.lower().split()),
             tail=tail,
             condition=condition
-            or (trailing[1].strip(" ,)") if trailing else None)
+            or (trailing[1].strip(" ,.)") if trailing else None)
             or ("optionally" if optional else None),
             alternative=alternative,
             sequel=bool(_SEQUEL.match(words) or _SEQUEL.match(lead)),
@@ -251,4 +257,4 @@ def _follows_on(clause: _Clause, action: StepAction, before: list[StepAction]) -
 
 def _unknown(masked: Masked) -> StepAction:
     found = _PRIVATE.search(masked.text)
-    return StepAction(verb="Other", target=masked.restore(found[0]) if found else None)
+    return StepAction(verb="Other", target=masked.name(found[0]) if found else None)

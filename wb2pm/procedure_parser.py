@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from wb2pm.procedure_actions import read_step
+from wb2pm.procedure_actions import READ_CHARACTERS, read_step
 from wb2pm.procedures import Procedure, ProcedureStep
 
 if TYPE_CHECKING:
@@ -134,7 +134,8 @@ def _number(match: re.Match[str]) -> int | None:
 
 def _is_heading(line: str, before: _Marked) -> bool:
     """Say whether a line between steps heads those that follow."""
-    ended = before.text.endswith((".", "!", "?", '"', "\u201d", ")"))
+    last = before.texts[-1] if before.texts else ""
+    ended = last.endswith((".", "!", "?", '"', "\u201d", ")"))
     return ended and line.strip().endswith(":")
 
 
@@ -153,6 +154,11 @@ def _steps(marked: list[_Marked], issues: list[str]) -> Iterator[ProcedureStep]:
             issues.append(f"line {step.line} has a number and no text")
             continue
         position += 1
+        if len(step.text) > READ_CHARACTERS:
+            issues.append(
+                f"step {position} is long: only its first {READ_CHARACTERS} "
+                "characters were searched for actions"
+            )
         reading = read_step(step.text)
         yield ProcedureStep(
             number=position,

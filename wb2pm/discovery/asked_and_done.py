@@ -141,12 +141,21 @@ class _Reader:
 
     def take(self, step: ProcedureStep, action: StepAction) -> None:
         asked = self._in_context(self._captioned(self._asked(step, action)))
+        if asked.verb == "Enter" and self.slots:
+            self._fold_deletion()
         same_step = bool(self.slots) and self.slots[-1].asked.step == step.number
         if action.use == "alternative" and same_step:
             self.slots[-1] = Slot((*self.slots[-1].ways, asked))
             return
         self.slots.append(Slot((asked,)))
         self._move_focus(asked)
+
+    def _fold_deletion(self) -> None:
+        """Deleting what stands in a field is part of typing there."""
+        last = self.slots[-1]
+        if last.asked.verb == "Delete":
+            free = last.asked._replace(weight=COSTS.free)
+            self.slots[-1] = Slot((free, *last.ways[1:]))
 
     def _asked(self, step: ProcedureStep, action: StepAction) -> Asked:
         weight = COSTS.leftover

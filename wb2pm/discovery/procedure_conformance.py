@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from wb2pm.discovery.asked_and_done import (
@@ -19,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wb2pm.events import Activity
-    from wb2pm.procedures import Procedure
+    from wb2pm.procedures import Procedure, ProcedureStep
 
 _CLOSE = 0.5
 """Pairs of leftovers up to this cost are the same thing at another time."""
@@ -32,7 +34,7 @@ def check_against_procedure(
     demonstration: str,
     intent: str | None = None,
 ) -> Verdict:
-    """Check a demonstration against a written procedure.
+    r"""Check a demonstration against a written procedure.
 
     The demonstration's activities are aligned with the actions that the
     procedure's steps ask for, at the least cost (`step_similarity.COSTS`): pairs
@@ -73,10 +75,10 @@ def check_against_procedure(
         >>> done = [
         ...     Activity(label="Click 'Help'", verb="Click", element="Help", events=(click,))
         ... ]
-        >>> procedure = parse_procedure('Leave\\n1. Click the "Log out" link.')
+        >>> procedure = parse_procedure('Leave\n1. Click the "Log out" link.')
         >>> verdict = check_against_procedure(done, procedure, demonstration="d1")
         >>> verdict.deviations[0].sentence
-        'Step 1 asks for Click "Log out", but Click \\'Help\\' was done.'
+        'Step 1 asks for Click "Log out", but Click \'Help\' was done.'
     """
     if not procedure.steps:
         return _nothing_to_check(procedure, demonstration)
@@ -85,7 +87,14 @@ def check_against_procedure(
     slots = asked_actions(procedure, done, values=values)
     done = until_repeats(slots, done)
     pairs = align(slots, done)
-    case = _Case(activities, procedure, slots, done, pairs, intent if values else None)
+    case = _Case(
+        activities=activities,
+        procedure=procedure,
+        slots=slots,
+        done=done,
+        pairs=pairs,
+        promise=fold(intent if intent and values else procedure.title),
+    )
     deviations = case.deviations()
     worst = sum(s.asked.weight for s in slots) + sum(d.weight for d in done)
     cost = sum(pair.cost for pair in pairs)
@@ -119,39 +128,44 @@ def _nothing_to_check(procedure: Procedure, demonstration: str) -> Verdict:
     )
 
 
+@dataclass(frozen=True, kw_only=True)
 class _Case:
-    """One alignment, and what is read from it."""
+    """One alignment, and what is read from it.
 
-    def __init__(
-        self,
-        activities: Sequence[Activity],
-        procedure: Procedure,
-        slots: list[Slot],
-        done: list[Done],
-        pairs: list[Pair],
-        intent: str | None,
-    ) -> None:
-        self._activities = activities
-        self._steps = {step.number: step for step in procedure.steps}
-        self._slots = slots
-        self._done = done
-        self._pairs = pairs
-        self._promise = fold(intent or procedure.title)
-        self._moved = self._find_moved()
+    Attributes:
+        activities: What the demonstration did.
+        procedure: What it was checked against.
+        slots: What the procedure asks for.
+        done: What was done, at the fineness of the slots.
+        pairs: The alignment.
+        promise: The goal in words, folded: its values have to be given.
+    """
 
-    def _find_moved(self) -> dict[int, int]:
+    activities: Sequence[Activity]
+    procedure: Procedure
+    slots: Sequence[Slot]
+    done: Sequence[Done]
+    pairs: Sequence[Pair]
+    promise: str
+
+    @cached_property
+    def _steps(self) -> dict[int, ProcedureStep]:
+        return {step.number: step for step in self.procedure.steps}
+
+    @cached_property
+    def _moved(self) -> dict[int, int]:
         """Pair leftovers of both sides that are the same: done -> slot."""
         left_out = [
             p.slot
-            for p in self._pairs
+            for p in self.pairs
             if p.done is None and p.slot is not None and p.cost
         ]
         moved: dict[int, int] = {}
-        for pair in self._pairs:
+        for pair in self.pairs:
             if pair.done is None or pair.slot is not None or not pair.cost:
                 continue
             for slot in left_out:
-                found = compare(self._slots[slot].asked, self._done[pair.done])
+                found = compare(self.slots[slot].asked, self.done[pair.done])
                 if found and found.difference == "same" and found.cost <= _CLOSE:
                     moved[pair.done] = slot
                     left_out.remove(slot)
@@ -162,11 +176,11 @@ class _Case:
         found: list[Deviation] = []
         step = 0
         moved_slots = set(self._moved.values())
-        for pair in self._pairs:
+        for pair in self.pairs:
             if pair.slot is not None and pair.done is not None:
                 deviation = self._difference(pair.slot, pair.done, pair.comparison)
-                if self._slots[pair.slot].asked.weight:
-                    step = self._slots[pair.slot].asked.step
+                if self.slots[pair.slot].asked.weight:
+                    step = self.slots[pair.slot].asked.step
             elif pair.slot is not None:
                 deviation = None
                 if pair.cost and pair.slot not in moved_slots:
@@ -182,7 +196,7 @@ class _Case:
     ) -> Deviation | None:
         if comparison is None or comparison.difference == "same":
             return None
-        asked, this = self._slots[slot].asked, self._done[done]
+        asked, this = self.slots[slot].asked, self.done[done]
         if comparison.difference == "wrong_value":
             told = f'"{this.value}"' if this.value else this.label
             place = f' in "{asked.target}"' if asked.target else ""
@@ -199,7 +213,7 @@ class _Case:
         return self._deviation(comparison.difference, sentence, slot=slot, done=done)
 
     def _missing(self, slot: int) -> Deviation:
-        asked = self._slots[slot].asked
+        asked = self.slots[slot].asked
         sentence = f"Step {asked.step} was left out: {asked.told}."
         return self._deviation("missing", sentence, slot=slot)
 
@@ -207,11 +221,11 @@ class _Case:
         done = pair.done
         if done is None or not pair.cost:
             return None
-        label = _worded(self._done[done])
+        label = _worded(self.done[done])
         when = f"after step {step}" if step else "before the first step"
         if done in self._moved:
             slot = self._moved[done]
-            asked = self._slots[slot].asked
+            asked = self.slots[slot].asked
             sentence = f"Step {asked.step} ({asked.told}) was done {when}."
             if step == asked.step:
                 sentence = f"Parts of step {step} were done in another order: {label}."
@@ -224,13 +238,13 @@ class _Case:
 
     def _is_again(self, done: int) -> bool:
         """Say whether the same was done elsewhere to follow a step."""
-        label = self._done[done].label
+        label = self.done[done].label
         return any(
             pair.slot is not None
             and pair.done is not None
-            and self._done[pair.done].label == label
-            and not self._done[pair.done].submits
-            for pair in self._pairs
+            and self.done[pair.done].label == label
+            and not self.done[pair.done].submits
+            for pair in self.pairs
         )
 
     def _deviation(
@@ -241,8 +255,8 @@ class _Case:
         slot: int | None = None,
         done: int | None = None,
     ) -> Deviation:
-        asked = self._slots[slot].asked if slot is not None else None
-        this = self._done[done] if done is not None else None
+        asked = self.slots[slot].asked if slot is not None else None
+        this = self.done[done] if done is not None else None
         return Deviation(
             kind=kind,  # type: ignore[arg-type]
             sentence=sentence,
@@ -250,47 +264,47 @@ class _Case:
             step_text=self._steps[asked.step].text if asked else None,
             activity=this.activity if this else None,
             activity_label=this.label if this else None,
-            event=self._activities[this.activity].events[0].id if this else None,
+            event=self.activities[this.activity].events[0].id if this else None,
         )
 
     def completed(self) -> bool | None:
-        acting = [i for i, slot in enumerate(self._slots) if slot.asked.weight]
+        acting = [i for i, slot in enumerate(self.slots) if slot.asked.weight]
         if not acting:
             return None
-        closing = self._slots[acting[-1]].asked.step
-        promised = [i for i in acting if self._is_promised(self._slots[i])]
-        entries = promised or [i for i in acting if _is_entry(self._slots[i])]
+        closing = self.slots[acting[-1]].asked.step
+        promised = [i for i in acting if self._is_promised(self.slots[i])]
+        entries = promised or [i for i in acting if _is_entry(self.slots[i])]
         reached = set(self._moved.values()) | {
             pair.slot
-            for pair in self._pairs
+            for pair in self.pairs
             if pair.slot is not None
             and pair.comparison is not None
             and pair.comparison.difference != "wrong_target"
             and (pair.comparison.difference == "same" or pair.slot not in promised)
         }
         closed = all(
-            i in reached for i in acting if self._slots[i].asked.step == closing
+            i in reached for i in acting if self.slots[i].asked.step == closing
         )
         return closed and all(
-            i in reached or self._was_given(self._slots[i]) for i in entries
+            i in reached or self._was_given(self.slots[i]) for i in entries
         )
 
     def _is_promised(self, slot: Slot) -> bool:
         """Say whether a value is one that the title speaks of."""
         value = slot.asked.value
-        return _is_entry(slot) and value is not None and fold(value) in self._promise
+        return _is_entry(slot) and value is not None and fold(value) in self.promise
 
     def _was_given(self, slot: Slot) -> bool:
         """Say whether a value was given, wherever it was."""
         wanted = fold(slot.asked.value or "")
-        return bool(wanted) and any(fold(d.value or "") == wanted for d in self._done)
+        return bool(wanted) and any(fold(d.value or "") == wanted for d in self.done)
 
     def moves(self) -> list[Move]:
-        return [self._move(at, pair) for at, pair in enumerate(self._pairs)]
+        return [self._move(at, pair) for at, pair in enumerate(self.pairs)]
 
     def _move(self, at: int, pair: Pair) -> Move:
-        slot = self._slots[pair.slot].asked if pair.slot is not None else None
-        done = self._done[pair.done] if pair.done is not None else None
+        slot = self.slots[pair.slot].asked if pair.slot is not None else None
+        done = self.done[pair.done] if pair.done is not None else None
         if slot and done is None and not pair.cost:
             done = self._folded_into(at)
             if done is None:
@@ -306,33 +320,33 @@ class _Case:
 
     def _folded_into(self, at: int) -> Done | None:
         """Give what was done for the next step if it also did this one."""
-        slot = self._pairs[at].slot
-        asked = self._slots[slot].asked if slot is not None else None
+        slot = self.pairs[at].slot
+        asked = self.slots[slot].asked if slot is not None else None
         if asked is None or asked.verb not in {"Click", "Navigate", "Press"}:
             return None
-        for pair in self._pairs[at + 1 :]:
+        for pair in self.pairs[at + 1 :]:
             if pair.slot is None:
                 continue
-            following = self._slots[pair.slot].asked
+            following = self.slots[pair.slot].asked
             if pair.done is not None:
                 same = asked.target is not None and following.target == asked.target
-                return self._done[pair.done] if same else None
+                return self.done[pair.done] if same else None
             if following.weight:
                 return None
         return None
 
     def notes(self, values: dict[str, str]) -> list[str]:
         notes = []
-        for pair in self._pairs:
+        for pair in self.pairs:
             if pair.slot is None or pair.done is None or pair.comparison is None:
                 continue
-            asked, this = self._slots[pair.slot].asked, self._done[pair.done]
+            asked, this = self.slots[pair.slot].asked, self.done[pair.done]
             if pair.comparison.loose and asked.weight:
                 way = "Press 'Enter'" if this.submits else this.label
                 notes.append(f"Step {asked.step} ({asked.told}) was done as {way}.")
         unseen = sorted(
-            {s.asked.step for s in self._slots}
-            - {s.asked.step for s in self._slots if s.asked.weight}
+            {s.asked.step for s in self.slots}
+            - {s.asked.step for s in self.slots if s.asked.weight}
         )
         if unseen:
             steps = ", ".join(map(str, unseen))

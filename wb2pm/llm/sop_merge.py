@@ -191,17 +191,33 @@ class _Beside:
     def finish(self, detours: Counter[str]) -> list[MergedUnit]:
         """Give the merged sequence."""
         result: list[MergedUnit] = []
+        between = self._settled()
         for at in range(len(self._backbone) + 1):
-            for (place, key), units in sorted(self._between.items()):
-                if place == at:
-                    minority = len(units) <= self._runs / 2
-                    if minority and len(units) == 1 and units[0].leads_on:
-                        detours[key] += 1
-                    else:
-                        result.append(_merged(units, optional=minority))
+            for key, units in between.get(at, []):
+                minority = len(units) <= self._runs / 2
+                if minority and len(units) == 1 and units[0].leads_on:
+                    detours[key] += 1
+                else:
+                    result.append(_merged(units, optional=minority))
             if at < len(self._backbone):
                 result.append(self._at(at))
         return result
+
+    def _settled(self) -> dict[int, list[tuple[str, list[Unit]]]]:
+        """Give each thing between units one place: where most have it.
+
+        Moves between pages keep each place, as they are particular to it.
+        """
+        gathered: dict[tuple[str, int], list[tuple[int, list[Unit]]]] = {}
+        for (place, key), units in sorted(self._between.items()):
+            only_here = place if units[0].leads_on else -1
+            gathered.setdefault((key, only_here), []).append((place, units))
+        settled: dict[int, list[tuple[str, list[Unit]]]] = {}
+        for (key, _), places in sorted(gathered.items()):
+            place, _ = max(places, key=lambda entry: (len(entry[1]), -entry[0]))
+            together = [unit for _, units in places for unit in units]
+            settled.setdefault(place, []).append((key, together))
+        return settled
 
     def _at(self, at: int) -> MergedUnit:
         same = self._same[at]
