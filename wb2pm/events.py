@@ -262,6 +262,8 @@ class Activity(Struct, frozen=True, kw_only=True, omit_defaults=True):
             from what.
         page: Template of the page it happened on, such as ``/order/view/{id}``.
         notes: What a reader of the log should know about the labelling.
+        lead: How many of the first events only led up to it, such as a scroll
+            or a Tab.
     """
 
     label: str
@@ -276,6 +278,12 @@ class Activity(Struct, frozen=True, kw_only=True, omit_defaults=True):
     value_source: str | None = None
     page: str | None = None
     notes: tuple[str, ...] = ()
+    lead: int = 0
+
+    @property
+    def acting(self) -> UIEvent:
+        """The first event that did it, rather than led up to it."""
+        return self.events[self.lead]
 
     @property
     def started_at(self) -> datetime:

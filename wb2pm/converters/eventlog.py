@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from wb2pm import columns
 from wb2pm.converters.labels import label_all
+from wb2pm.converters.snapshots import picture_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -146,7 +147,7 @@ def _rows(
 
 
 def _described(activity: Activity, demonstration: Demonstration) -> dict[str, Any]:
-    acting = next((e for e in activity.events if e.target), activity.events[0])
+    acting = activity.acting
     before, after = acting.screen_before, activity.events[-1].screen_after
     return {
         columns.RESOURCE: acting.actor or demonstration.actor,
@@ -166,7 +167,7 @@ def _described(activity: Activity, demonstration: Demonstration) -> dict[str, An
         columns.UI_PAGE: activity.page,
         columns.UI_X: acting.x,
         columns.UI_Y: acting.y,
-        columns.UI_SCREENSHOT: _of(before, "screenshot"),
+        columns.UI_SCREENSHOT: picture_name(_of(before, "screenshot")),
         columns.UI_TIME_QUALITY: acting.time_quality,
         columns.UI_SOURCE_EVENTS: " ".join(event.id for event in activity.events),
         columns.UI_SOURCE_INDEX: acting.source_index,

@@ -331,4 +331,5 @@ def _activity(  # noqa: PLR0913, PLR0917 (a value with this many sides)
         value_source=value_source if value is not None else None,
         page=page.template,
         notes=_notes(events, page),
+        lead=events.index(first),
     )

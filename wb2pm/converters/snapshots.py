@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import PurePath
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -68,6 +69,22 @@ def elements(screen: Screen) -> tuple[Element, ...]:
         raise ConversionError(str(exc), screen.source or "", where) from exc
     centred = screen.elements_format == CENTRE_FORMAT
     return tuple(_element(seen, centred=centred) for seen in found)
+
+
+def picture_name(path: str | None) -> str | None:
+    """Name a picture within its data set, without the folders of one machine.
+
+    Args:
+        path: Path of the picture file.
+
+    Returns:
+        Its last two folders and its name, joined by slashes.
+
+    Examples:
+        >>> picture_name("/home/kim/data/0 @ 2024/screenshots/3.png")
+        '0 @ 2024/screenshots/3.png'
+    """
+    return "/".join(PurePath(path).parts[-3:]) if path else None
 
 
 def _element(seen: _Seen, *, centred: bool) -> Element:
