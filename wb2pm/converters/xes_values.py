@@ -292,6 +292,8 @@ def _number(value: float) -> Described:
 
 def _date(value: dt.datetime) -> Described:
     stamp = pd.Timestamp(value)
+    if not 1 <= stamp.year <= dt.MAXYEAR:
+        return _text(str(stamp), YEAR)
     loss = NO_ZONE if stamp.tzinfo is None else None
     stamp = stamp.tz_localize("UTC") if loss else stamp.tz_convert("UTC")
     remainder = stamp.microsecond % 1000 * 1000 + stamp.nanosecond
