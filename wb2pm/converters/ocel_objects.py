@@ -24,11 +24,11 @@ object of its own, because the XML schema of OCEL 2.0 has no room for an attribu
 that several types of events declare; for the same reason no two types of objects
 share the name of an attribute. Leave `observation` out of a discovery.
 
-Events relate to objects as ``part_of`` (demonstration), ``performed_by`` (actor),
-``in_application``, ``on_page``, ``target`` (element), ``observed_as``
-(observation), ``on_record`` (the address names it), ``opens`` (the step opens a
-record or goes to an address), ``shown_after`` (the address after names it, or is
-another page), and ``named_in_value``. Recorders may look late: where the labels place
+Events relate to objects as ``part_of`` (demonstration), ``for_workflow``,
+``performed_by`` (actor), ``in_application``, ``on_page``, ``in_group``, ``target``
+(element), ``observed_as`` (observation), ``on_record`` (the address names it),
+``opens`` (the step opens a record or goes to an address), ``shown_after`` (the
+address after names it, or is another page), and ``named_in_value``. Recorders may look late: where the labels place
 an event on another page than the address before it, that address counts as after.
 """
 
@@ -36,6 +36,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from datetime import timezone
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.ocel import ObjectCentricLog, OcelEvent, OcelType, Relation
@@ -141,6 +142,7 @@ class _Builder:
             event = f"{demonstration.id}#{index:0{width}}"
             links = _Links()
             links.add(case, "part_of")
+            links.add(self._workflow(demonstration), "for_workflow")
             links.add(self._observe(event, activity), "observed_as")
             self._link_surroundings(links, activity, demonstration)
             self._events.append(
@@ -172,8 +174,7 @@ class _Builder:
         objects.say(case, "site", demonstration.site)
         objects.say(case, "outcome", demonstration.outcome)
         objects.say(case, "source_format", demonstration.source_format)
-        if demonstration.workflow is not None:
-            workflow = objects.take("workflow", demonstration.workflow)
+        if (workflow := self._workflow(demonstration)) is not None:
             objects.relate(case, workflow, "instance_of")
             if demonstration.intent is not None:
                 self._intents[workflow].add(demonstration.intent)
@@ -195,7 +196,9 @@ class _Builder:
         links.add(self._actor(acting.actor or demonstration.actor), "performed_by")
         links.add(application, "in_application")
         links.add(page, "on_page")
-        links.add(self._element(activity, page or application), "target")
+        group = self._group(activity, page or application)
+        links.add(group, "in_group")
+        links.add(self._element(activity, group or page or application), "target")
         opens = "opens" if activity.verb in _OPENING else "shown_after"
         later = self._page(after, None, self._application(after, None))
         links.add(later if later != page else None, opens)
@@ -207,13 +210,17 @@ class _Builder:
         for record in records_in_value(activity.value, activity.element, known):
             links.add(self._record(record), "named_in_value")
 
+    def _workflow(self, demonstration: Demonstration) -> str | None:
+        name = demonstration.workflow
+        return self._objects.take("workflow", name) if name is not None else None
+
     def _actor(self, name: str | None) -> str | None:
         return self._objects.take("actor", name) if name is not None else None
 
     def _observe(self, event: str, activity: Activity) -> str:
         acting = _acting(activity)
         before, after = _addresses(activity)
-        screen = acting.screen_before
+        picture = acting.screen_before.screenshot if acting.screen_before else None
         observation = self._objects.take("observation", event)
         started = activity.started_at.astimezone(timezone.utc)
         for name, value in (
@@ -228,7 +235,7 @@ class _Builder:
             ("program", acting.application),
             ("url", before),
             ("url_after", after),
-            ("screenshot", screen.screenshot if screen else None),
+            ("screenshot", Path(picture).name if picture else None),
             ("time_quality", acting.time_quality),
             ("source_events", " ".join(event.id for event in activity.events)),
             ("notes", " ".join(activity.notes) or None),
@@ -258,20 +265,21 @@ class _Builder:
             started = activity.started_at.astimezone(timezone.utc)
             self._objects.change(page, "page_title", screen.title, started)
 
+    def _group(self, activity: Activity, whole: str | None) -> str | None:
+        if activity.group is None:
+            return None
+        group = self._objects.take("element group", *_place(whole), activity.group)
+        self._objects.say(group, "group_name", activity.group)
+        if whole is not None:
+            self._objects.relate(group, whole, "part_of")
+        return group
+
     def _element(self, activity: Activity, whole: str | None) -> str | None:
         if activity.element is None:
             return None
         objects = self._objects
-        where = [whole.partition(":")[2]] if whole else []
-        if activity.group is not None:
-            where.append(activity.group)
-            group = objects.take("element group", *where)
-            objects.say(group, "group_name", activity.group)
-            if whole is not None:
-                objects.relate(group, whole, "part_of")
-            whole = group
-        kind = activity.element_type or "element"
-        element = objects.take("element", *where, f"{kind} {activity.element!r}")
+        named = f"{activity.element_type or 'element'} {activity.element!r}"
+        element = objects.take("element", *_place(whole), named)
         objects.say(element, "element_name", activity.element)
         objects.say(element, "element_type", activity.element_type)
         if whole is not None:
@@ -295,6 +303,11 @@ class _Builder:
         host = record.place.partition("/")[0]
         self._objects.relate(item, self._objects.take("application", host), "kept_in")
         return item
+
+
+def _place(whole: str | None) -> tuple[str, ...]:
+    """Give what tells an object apart by where it is."""
+    return (whole.partition(":")[2],) if whole else ()
 
 
 def _acting(activity: Activity) -> UIEvent:

@@ -41,6 +41,7 @@ _ENTITIES = {
     "\n": "&#10;",
     "\t": "&#9;",
     "\r": "&#13;",
+    " ": "&#32;",
 }
 
 
@@ -79,7 +80,9 @@ def write_ocel_xml(ocel: ObjectCentricLog, path: str | os.PathLike[str]) -> Writ
         escaped = escaper.escape(raw)
         if not _MARKUP.search(escaped):
             return escaped
-        return _MARKUP.sub(lambda found: _ENTITIES[found[0]], escaped)
+        return _MARKUP.sub(
+            lambda found: _ENTITIES[found[0][0]] * len(found[0]), escaped
+        )
 
     with (
         atomic_path(path) as unfinished,
