@@ -11,14 +11,22 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from wb2pm.converters.redaction import Policy, redact
+from wb2pm.converters.redaction import POLICIES, Policy, redact, redact_activities
 from wb2pm.converters.redaction_known import KnownSecrets, is_worth_finding
 from wb2pm.converters.redaction_screens import sensitive_screens
 from wb2pm.converters.redaction_spans import MASKS, secret_name
 from wb2pm.converters.redaction_typing import typed_text
 from wb2pm.converters.wonderbread import demonstration_folders, read_demonstration
 from wb2pm.errors import ConversionError, UnknownNameError
-from wb2pm.events import Action, Demonstration, Element, Issue, Screen, UIEvent
+from wb2pm.events import (
+    Action,
+    Activity,
+    Demonstration,
+    Element,
+    Issue,
+    Screen,
+    UIEvent,
+)
 from wb2pm.procedures import Procedure, ProcedureStep, StepAction
 
 if TYPE_CHECKING:
@@ -592,7 +600,8 @@ def test_all_values_masks_everything_typed_or_chosen() -> None:
         event(5, "press", "Enter", USERNAME, keys=("Key.enter",)),
         event(6, "scroll", "0,-19"),
         event(7, "press", "y", USERNAME),
-        intent='Find "Nordic"',
+        *[event(8 + n, "type", c, Element(path="/p")) for n, c in enumerate("Bergen")],
+        intent='Find "Nordic" in Bergen',
         procedure=Procedure(
             title="Find",
             steps=(
@@ -612,13 +621,13 @@ def test_all_values_masks_everything_typed_or_chosen() -> None:
 
     after = redact(source, policy="all-values")
 
-    values = [e.value for e in after.demonstration.events]
+    values = [e.value for e in after.demonstration.events[:7]]
     assert values == ["[value]", "[value]", None, None, "Enter", "0,-19", "[value]"]
     targets = [e.target for e in after.demonstration.events]
     assert targets[1] == Element(tag="select", value="[value]")
     assert targets[2] == source.events[2].target
-    assert targets[3] == Element(tag="input", value="[value]", label="Nordic")
-    assert after.demonstration.intent == 'Find "[value]"'
+    assert targets[3] == Element(tag="input", value="[value]", label="[value]")
+    assert after.demonstration.intent == 'Find "[value]" in [value]'
     assert after.demonstration.procedure is not None
     assert after.demonstration.procedure.steps[0].text == (
         'Type "[value]" and press "Enter"'
@@ -632,6 +641,70 @@ def test_all_values_masks_everything_typed_or_chosen() -> None:
         "elements": '[{"tag":"input","value":"[value]"}]'
     }
     assert redact(after.demonstration, policy="all-values").counts == {}
+
+
+def test_all_values_keeps_addresses_and_lists_of_options() -> None:
+    """Pages and lists keep their names: which option was chosen does not show."""
+    shop = "http://shop.example/a"
+    typed = [event(n, "type", c, screen_before=None) for n, c in enumerate(shop)]
+    options = Element(tag="select", text="bug\nwish", value="2")
+    page = Screen(url=shop, elements_json='[{"tag":"select","text":"bug\\nwish"}]')
+    source = demonstration(
+        *typed,
+        event(50, "type", shop, screen_before=None, raw_action="keystroke"),
+        event(51, "select", "wish", options, screen_before=page),
+    )
+
+    after = redact(source, policy="all-values").demonstration
+
+    assert after.events[:-1] == source.events[:-1]
+    assert after.events[-1].screen_before == page
+    assert after.events[-1].value == "[value]"
+    assert after.events[-1].target == msgspec.structs.replace(options, value="[value]")
+
+
+def test_activities_labelled_before_are_masked_after() -> None:
+    """Labels keep the names that were found, and lose what is secret in them."""
+    source = demonstration(
+        event(1, "type", "Ldl", PASSWORD),
+        event(2, "type", "Nordic", USERNAME),
+        event(3, "press", "Enter", USERNAME),
+        event(4, "click", None, USERNAME),
+    )
+    typed, named, pressed, clicked = source.events
+    made = [
+        Activity(label="Enter 'Password'", verb="Enter", events=(typed,), value="Ldl"),
+        Activity(
+            label="Enter 'kim@shop.example'",
+            verb="Enter",
+            events=(named, pressed),
+            element="kim@shop.example",
+            value="Nordic",
+        ),
+        Activity(label="Press 'Enter'", verb="Press", events=(pressed,), value="Enter"),
+        Activity(label="Click 'Ldl'", verb="Click", events=(clicked,), notes=("Ldl",)),
+        Activity(label="Select 'A'", verb="Select", events=(clicked,), value="x1"),
+    ]
+
+    shown = {
+        policy: redact_activities(source, made, policy=policy) for policy in POLICIES
+    }
+
+    assert shown["none"] == tuple(made)
+    assert [a.label for a in shown["secrets"]] == [
+        "Enter 'Password'",
+        "Enter '[email]'",
+        "Press 'Enter'",
+        "Click '[password]'",
+        "Select 'A'",
+    ]
+    assert shown["secrets"][3].notes == ("[password]",)
+    assert shown["secrets"][0].events == redact(source).demonstration.events[:1]
+    values = [[a.value for a in shown[p]] for p in ("secrets", "all-values")]
+    assert values == [
+        ["[password]", "Nordic", "Enter", None, "x1"],
+        ["[password]", "[value]", "Enter", None, "[value]"],
+    ]
 
 
 def test_none_changes_nothing() -> None:

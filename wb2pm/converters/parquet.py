@@ -163,18 +163,14 @@ def _series(column: pa.ChunkedArray, dtype: Any) -> pd.Series[Any]:  # noqa: ANN
     """Give a column back as pandas had it."""
     if dtype == "object":
         return pd.Series(column.to_pylist(), dtype=object)
-    if dtype == "category":
-        encoded = column.combine_chunks()
-        series: pd.Series[Any] = encoded.to_pandas()
-        return series
-    if dtype is None:
-        other: pd.Series[Any] = column.to_pandas()
-        return other
-    kept: pd.Series[Any] = column.to_pandas(types_mapper=pd.ArrowDtype)
-    if (
-        kept.dtype.kind == "O"
-        or pa.types.is_string(column.type)
-        or pa.types.is_large_string(column.type)
-    ):
-        return pd.Series(column.to_pylist(), dtype=object).astype(dtype)
-    return kept.astype(dtype)
+    if dtype is None or dtype == "category" or _is_plain(column.type):
+        plain: pd.Series[Any] = column.to_pandas()
+        return plain if dtype in {None, "category"} else plain.astype(dtype)
+    typed: pd.Series[Any] = column.to_pandas(types_mapper=pd.ArrowDtype)
+    return typed.astype(dtype)
+
+
+def _is_plain(kind: pa.DataType) -> bool:
+    """Tell types of which pandas keeps missing values without a detour."""
+    checks = (pa.types.is_string, pa.types.is_large_string, pa.types.is_timestamp)
+    return any(check(kind) for check in checks)

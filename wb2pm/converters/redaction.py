@@ -9,14 +9,15 @@ later steps find recordings and pictures by them.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple, get_args
 
 from wb2pm.converters.redaction_known import is_worth_finding
 from wb2pm.converters.redaction_masker import VALUE_ACTIONS, Masker
 from wb2pm.converters.redaction_spans import Kind, is_mask
-from wb2pm.converters.redaction_typing import find_typed_secrets, typed_text
+from wb2pm.converters.redaction_typing import TypedSecrets, find_typed_secrets
 from wb2pm.errors import UnknownNameError
-from wb2pm.events import Demonstration
+from wb2pm.events import Activity, Demonstration
 
 Policy = Literal["none", "secrets", "all-values"]
 """`secrets` masks what must not leave, `all-values` everything typed or chosen
@@ -80,21 +81,83 @@ def redact(demonstration: Demonstration, *, policy: Policy = "secrets") -> Redac
     masked = demonstration
     for _ in range(_MOST_ROUNDS):
         before = masked
-        masked, found = _redact_once(before, policy)
-        counts.update(found)
+        masker, masked = _mask(before, policy)
+        counts.update(masker.counts)
         if masked == before:
             break
     return Redacted(masked, {kind: counts[kind] for kind in sorted(counts)})
 
 
-def _redact_once(
-    demonstration: Demonstration, policy: Policy
-) -> tuple[Demonstration, Counter[str]]:
+def redact_activities(
+    demonstration: Demonstration,
+    activities: Iterable[Activity],
+    *,
+    policy: Policy = "secrets",
+) -> tuple[Activity, ...]:
+    """Mask activities that were labelled before their demonstration was redacted.
+
+    Labels may come from the page's source, which redaction does not reach, and a
+    demonstration in which every value is masked tells less of the names around
+    them. So labels are best made first, and masked here.
+
+    Args:
+        demonstration: As read: what the activities were made of.
+        activities: What `wb2pm.converters.labels.label` made of it.
+        policy: As for `redact`.
+
+    Returns:
+        The activities in their order, with the events of the redacted
+        demonstration, and their words masked.
+
+    Raises:
+        UnknownNameError: If there is no such policy.
+
+    Examples:
+        >>> from datetime import datetime, timezone
+        >>> from wb2pm.events import Element, UIEvent
+        >>> noon = datetime(2024, 1, 1, 12, tzinfo=timezone.utc)
+        >>> event = UIEvent(
+        ...     id="1", action="type", raw_action="keystroke", value="Ldl",
+        ...     started_at=noon, ended_at=noon, time_quality="recorded",
+        ...     source_index=1, target=Element(tag="input", type="password"),
+        ... )
+        >>> demonstration = Demonstration(
+        ...     id="1", source="1.json", source_format="x", events=(event,),
+        ...     source_actions=1,
+        ... )
+        >>> activity = Activity(
+        ...     label="Enter 'Password'", verb="Enter", events=(event,), value="Ldl"
+        ... )
+        >>> masked = redact_activities(demonstration, [activity])[0]
+        >>> masked.label, masked.value, masked.events[0].value
+        ("Enter 'Password'", '[password]', '[password]')
+    """
+    given = tuple(activities)
+    redacted = redact(demonstration, policy=policy).demonstration
+    if policy == "none":
+        return given
+    events = {
+        before.id: after
+        for before, after in zip(demonstration.events, redacted.events, strict=True)
+    }
+    masker = _mask(demonstration, policy).masker
+    return tuple(
+        masker.activity(activity, tuple(events[e.id] for e in activity.events))
+        for activity in given
+    )
+
+
+class _Masked(NamedTuple):
+    masker: Masker
+    demonstration: Demonstration
+
+
+def _mask(demonstration: Demonstration, policy: Policy) -> _Masked:
     """Mask, and begin again while masking brings further secrets to light."""
     typed = find_typed_secrets(demonstration)
     known: dict[str, Kind] = dict(typed.texts)
     if policy == "all-values":
-        for value in _entered_values(demonstration):
+        for value in _entered_values(demonstration, typed):
             known.setdefault(value, "value")
     while True:
         masker = Masker(typed, known, all_values=policy == "all-values")
@@ -105,16 +168,19 @@ def _redact_once(
             if text not in known and is_worth_finding(text)
         }
         if not new:
-            return masked, masker.counts
+            return _Masked(masker, masked)
         known |= new
 
 
-def _entered_values(demonstration: Demonstration) -> list[str]:
+def _entered_values(demonstration: Demonstration, typed: TypedSecrets) -> list[str]:
     """List what was typed or chosen, or is to be by the procedure."""
-    entered = [
-        event.value or typed_text(event)
-        for event in demonstration.events
-        if event.action in VALUE_ACTIONS
+    entered = [*typed.entered]
+    entered += [
+        event.value
+        for index, event in enumerate(demonstration.events)
+        if event.value
+        and event.action in VALUE_ACTIONS
+        and index not in typed.addresses
     ]
     if demonstration.procedure is not None:
         for step in demonstration.procedure.steps:

@@ -28,7 +28,7 @@ from wb2pm.converters.redaction_spans import (
     secret_name,
 )
 from wb2pm.converters.redaction_typing import TypedSecrets, typed_text
-from wb2pm.events import Demonstration, Element, Issue, Screen, UIEvent
+from wb2pm.events import Activity, Demonstration, Element, Issue, Screen, UIEvent
 from wb2pm.procedures import Procedure, StepAction
 
 VALUE_ACTIONS: Final = frozenset({"type", "select", "paste", "copy", "message"})
@@ -69,6 +69,7 @@ class Masker:
         self.found: dict[str, Kind] = {}
         self._events = typed.events
         self._spelled = typed.spelled
+        self._addresses = typed.addresses
         self._known = KnownSecrets(known)
         self._secrets = KnownSecrets({t: k for t, k in known.items() if k != "value"})
         self._all_values = all_values
@@ -91,6 +92,27 @@ class Masker:
         rest = self._struct(source, skip={"events", "issues"})
         return replace(rest, events=events, issues=issues)
 
+    def activity(self, source: Activity, events: tuple[UIEvent, ...]) -> Activity:
+        """Mask an activity whose events were masked already.
+
+        Args:
+            source: As it was labelled.
+            events: Its events, masked.
+        """
+        masked = self._struct(source, skip={"events", "value"})
+        whole = [e.value for e in events if e.value and is_mask(e.value)]
+        if source.value is None:
+            value = None
+        elif whole and all(
+            e.value in whole or e.action not in VALUE_ACTIONS for e in events
+        ):
+            value = whole[-1]
+        elif self._all_values and source.verb != "Press":
+            value = MASKS["value"]
+        else:
+            value = self._text(source.value)
+        return replace(masked, events=events, value=value)
+
     def _issue(self, issue: Issue, *, counts_keys: bool) -> Issue:
         """Mask an issue; one about a secret may count the secret's keys."""
         masked = self._struct(issue)
@@ -100,9 +122,9 @@ class Masker:
 
     def _event(self, event: UIEvent, index: int) -> UIEvent:
         kind = self._events.get(index)
-        if kind is None and self._all_values:
-            kind = "value" if event.action in VALUE_ACTIONS else None
-            kind = "value" if typed_text(event) else kind
+        if kind is None and self._all_values and index not in self._addresses:
+            entered = event.action in VALUE_ACTIONS or typed_text(event)
+            kind = "value" if entered else None
         masked = self._struct(event, skip={"target", "value", "keys"})
         target = self._target(event, index, kind)
         if kind is None:
@@ -283,7 +305,8 @@ class Masker:
         if named is not None and plain and not _is_container(value):
             self._learn(str(value), named)
             return self._whole(str(value), named) if value != "" else value
-        return self._any(value, name in {"label", "placeholder", "xpath"})
+        listed = name == "text" and whole.get("tag") == "select"
+        return self._any(value, name == "xpath" or listed)
 
     def _text(self, text: str, *, name: bool = False) -> str:
         """Mask the secrets in a text; names of elements keep typed values."""
@@ -322,7 +345,10 @@ class Masker:
 
 
 def _is_name(value: Struct, name: str) -> bool:
-    return isinstance(value, Element) and name in {"label", "placeholder", "path"}
+    """Tell what names an element from what it holds: all options name a list."""
+    return isinstance(value, Element) and (
+        name == "path" or (name == "text" and value.tag == "select")
+    )
 
 
 def _is_container(value: object) -> bool:

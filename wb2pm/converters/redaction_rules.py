@@ -191,7 +191,7 @@ _PRIVATE_KEY = re.compile(
     r"-----BEGIN [A-Z ]*PRIVATE KEY-----(?P<value>.*?)(?:-----END|\Z)", re.DOTALL
 )
 _EMAIL = re.compile(
-    r"(?:%[0-9A-Fa-f]{2})?(?P<value>(?:[\w.+'-]|%2[BbDdEe]){1,64}(?:@|%40)"
+    r"(?:%[0-9A-Fa-f]{2})?(?P<value>[\w+](?:[\w.+'-]|%2[BbDdEe]){0,63}(?:@|%40)"
     r"(?:[^\W_](?:[\w-]{0,61}[^\W_])?\.)+(?P<top>[^\W\d_]{2,24}|xn--[\w-]{2,59}))"
 )
 _FILE_ENDINGS = frozenset(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wb2pm.converters.redaction_fields import (
@@ -27,8 +28,9 @@ if TYPE_CHECKING:
 _TYPING = frozenset({"type", "paste", "select"})
 _MOVES_ON = frozenset({"tab", "enter", "return"})
 _PREFIX_KEYS = frozenset({"shift", "shift_r", "shift_l", "caps_lock", "capslock"})
-_SPREAD_LENGTH = 4
-"""Shorter contents of a secret field may be half of what was typed."""
+_ADDRESS = re.compile(
+    r"\s*(?:[a-z][a-z0-9+.-]*://|localhost[:/]|www\.)\S+\s*\Z", re.IGNORECASE
+)
 
 
 class TypedSecrets(NamedTuple):
@@ -39,11 +41,15 @@ class TypedSecrets(NamedTuple):
         texts: Text of a secret -> its kind.
         spelled: Position of an event -> the secret that was being typed, also for
             the keys in between that only correct or prepare.
+        addresses: Positions of the events that typed the address of a page.
+        entered: What was typed in one go, neither secret nor an address.
     """
 
     events: dict[int, Kind]
     texts: dict[str, Kind]
     spelled: dict[int, tuple[str, Kind]]
+    addresses: frozenset[int]
+    entered: tuple[str, ...]
 
 
 class _Run(NamedTuple):
@@ -91,6 +97,8 @@ def find_typed_secrets(demonstration: Demonstration) -> TypedSecrets:
     kinds = search.kinds()
     texts: dict[str, Kind] = dict(search.after_tab)
     spelled: dict[int, tuple[str, Kind]] = {}
+    addresses: set[int] = set()
+    entered: list[str] = []
     for run in _runs(demonstration.events, kinds):
         kind = run.kind
         if kind is None and len(run.events) > 1:
@@ -102,8 +110,12 @@ def find_typed_secrets(demonstration: Demonstration) -> TypedSecrets:
         if kind is not None:
             whole = range(run.events[0], run.events[-1] + 1)
             spelled |= dict.fromkeys(whole, (run.text, kind))
+        elif _ADDRESS.match(run.text):
+            addresses.update(run.events)
+        else:
+            entered.append(run.text)
     texts = {t: k for t, k in texts.items() if t and not is_mask(t)}
-    return TypedSecrets(kinds, texts, spelled)
+    return TypedSecrets(kinds, texts, spelled, frozenset(addresses), tuple(entered))
 
 
 def typed_text(event: UIEvent) -> str:
@@ -254,8 +266,12 @@ class _Search:
         return self._snapshots[id(screen)]
 
 
-def _place(event: UIEvent) -> str | None:
-    return event.target.path if event.target else None
+def _place(event: UIEvent) -> tuple[object, ...]:
+    """Tell fields apart, as far as the source does."""
+    element, chosen = event.target, event.action == "select"
+    if element is None or element.path is not None:
+        return (chosen, element and element.path)
+    return (chosen, element.tag, element.type, element.label)
 
 
 def _is_move(event: UIEvent) -> bool:
@@ -275,7 +291,7 @@ def _is_silent_key(event: UIEvent) -> bool:
 def _runs(events: Sequence[UIEvent], kinds: dict[int, Kind]) -> Iterator[_Run]:
     """Join typing in one place, with what Backspace removed taken out."""
     run: _Run | None = None
-    where: str | None = None
+    where: tuple[object, ...] = ()
     for index, event in enumerate(events):
         text = typed_text(event)
         kind = kinds.get(index)

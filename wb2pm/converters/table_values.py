@@ -91,9 +91,8 @@ def restore_column(values: pl.Series, dtype: Any) -> pd.Series[Any]:  # noqa: AN
     if dtype in {"object", "category"}:
         series: pd.Series[Any] = pd.Series(values.to_list(), dtype=object)
         return series.astype(dtype)
-    arrow = values.to_arrow()
-    if pa.types.is_large_string(arrow.type):
-        return pd.Series(values.to_list(), dtype=object).astype(dtype)
+    if values.dtype == pl.String or isinstance(values.dtype, pl.Datetime):
+        return pd.Series(values.to_pandas()).astype(dtype)
     return pd.Series(values.to_pandas(use_pyarrow_extension_array=True)).astype(dtype)
 
 
