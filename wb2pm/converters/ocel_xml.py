@@ -32,8 +32,9 @@ if TYPE_CHECKING:
         Relation,
     )
 
-_MARKUP = re.compile('[&<>"\\n\\t\\r]')
-_ENTITIES = {
+# Some readers (r4pm) trim the text between tags, but not references to blanks.
+_MARKUP = re.compile(r'[&<>"\n\t\r]|^ +| +$')
+_REFERENCES = {
     "&": "&amp;",
     "<": "&lt;",
     ">": "&gt;",
@@ -81,7 +82,7 @@ def write_ocel_xml(ocel: ObjectCentricLog, path: str | os.PathLike[str]) -> Writ
         if not _MARKUP.search(escaped):
             return escaped
         return _MARKUP.sub(
-            lambda found: _ENTITIES[found[0][0]] * len(found[0]), escaped
+            lambda found: _REFERENCES[found[0][0]] * len(found[0]), escaped
         )
 
     with (
