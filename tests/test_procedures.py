@@ -7,7 +7,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from wb2pm.procedures import (
@@ -115,6 +115,26 @@ def test_bad_numbers_are_noted_and_steps_counted_anew() -> None:
     )
 
 
+def test_a_year_at_the_start_of_a_wrapped_line_is_no_number() -> None:
+    """Numbers above 999 count only where they are next."""
+    wrapped = parse_procedure("T\n1. Choose the year\n2022. Then click A")
+    long = parse_procedure("T\n" + "\n".join(f"{i}. Click A" for i in range(1, 1002)))
+
+    assert [s.text for s in wrapped.steps] == ["Choose the year 2022. Then click A"]
+    assert len(long.steps) == 1001
+    assert long.issues == ()
+
+
+def test_a_long_step_is_kept_whole_and_searched_in_part() -> None:
+    """A hostile text costs no more than its length."""
+    procedure = parse_procedure("T\n1. Click A" + " and click B" * 1000)
+
+    assert len(procedure.steps[0].text) == 12007
+    assert procedure.issues == (
+        "step 1 is long: only its first 4000 characters were searched for actions",
+    )
+
+
 def test_a_procedure_without_title_starts_with_its_first_step() -> None:
     """A first line with a number is a step and not the title."""
     procedure = parse_procedure("1. Click A\n2. Click B")
@@ -159,7 +179,7 @@ def test_the_header_of_a_generated_procedure_names_the_title() -> None:
         "line 4, header: Other",
         f"line 5, header: {'-' * 40}",
         "line 6, before the first step: Here:",
-        "the title was written '1. Log out'",
+        "the title was written: 1. Log out",
     )
 
 
@@ -187,6 +207,7 @@ LINES = st.lists(
                 "-" * 40,
                 "\ufeff",
                 "3.",
+                "2022. z",
                 "#",
                 "(2)",
                 "* 1. y",
@@ -199,6 +220,7 @@ LINES = st.lists(
 )
 
 
+@settings(deadline=None)  # a loaded machine is no bug
 @given(LINES)
 def test_nothing_that_was_written_is_lost(lines: list[str]) -> None:
     """Every line is in the title, in a step or in an issue."""
@@ -208,15 +230,12 @@ def test_nothing_that_was_written_is_lost(lines: list[str]) -> None:
     kept = " ".join(
         [procedure.title, *(step.text for step in procedure.steps), *procedure.issues]
     )
-    # repr within an issue writes special characters in another way
-    plain = re.sub(r"\\[a-z0-9\\]+", "", kept)
     words = re.findall(r"[^\W\d_]{2,}", text.replace("\ufeff", ""))
-    assert [
-        word for word in words if word not in plain and word.lower() != "step"
-    ] == []
+    assert [word for word in words if word not in kept and word.lower() != "step"] == []
     assert procedure.text == text
 
 
+@settings(deadline=None)  # a loaded machine is no bug
 @given(LINES)
 def test_a_written_procedure_reads_back_the_same(lines: list[str]) -> None:
     """Writing and reading again gives the same title and the same steps."""

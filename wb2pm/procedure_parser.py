@@ -14,7 +14,7 @@ from wb2pm.procedure_actions import READ_CHARACTERS, read_step
 from wb2pm.procedures import Procedure, ProcedureStep
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
 _BOM = "\ufeff"
 _RULE = re.compile(r"\s*-{40,}\s*")
@@ -24,8 +24,8 @@ _FIELD = re.compile(
 _NUMBER = re.compile(
     r"""\s*(?:[*#]+\s*)?(?:step\s+)?
         (?:\((?P<round>\d{1,3})\)
-          |(?P<plain>\d{1,3}(?:\.\d{1,3})*)\s?[.):](?=\s|$|[^\W\d]|["\u201c\u2018'(])
-          |(?<=step\ )(?P<word>\d{1,3})\b[\s:-]*)
+          |(?P<plain>\d{1,6}(?:\.\d{1,3})*)\s?[.):](?=\s|$|[^\W\d]|["\u201c\u2018'(])
+          |(?<=step\ )(?P<word>\d{1,6})\b[\s:-]*)
         (?:\*\*)?\s*(?P<rest>.*)""",
     re.IGNORECASE | re.VERBOSE,
 )
@@ -37,13 +37,17 @@ def parse_procedure(text: str, *, source: str | None = None) -> Procedure:
     issues: list[str] = []
     lines = list(_lines(text, issues))
     title, lines = _skip_header(lines, issues)
-    numbered = any(_NUMBER.fullmatch(line) for _, line in lines)
+    numbered = any(
+        _is_step_number(_number(match), ())
+        for _, line in lines
+        if (match := _NUMBER.fullmatch(line))
+    )
     marker = _NUMBER if numbered else _BULLET
     titles: list[str] = [title] if title else []
     marked: list[_Marked] = []
     for where, line in lines:
         match = marker.fullmatch(line)
-        if match:
+        if match and _is_step_number(_number(match), marked):
             marked.append(_Marked(where, _number(match), match["rest"].strip()))
         elif not marked and title:
             issues.append(f"line {where}, before the first step: {line.strip()}")
@@ -120,7 +124,7 @@ def _without_marker(title: str, issues: list[str]) -> str:
     while match := _NUMBER.fullmatch(plain) or _BULLET.fullmatch(plain):
         plain = match["rest"].strip()
     if plain != " ".join(title.split()):
-        issues.append(f"the title was written {title!r}")
+        issues.append(f"the title was written: {' '.join(title.split())}")
     return plain
 
 
@@ -130,6 +134,14 @@ def _number(match: re.Match[str]) -> int | None:
         if groups.get(name):
             return int(groups[name].rsplit(".", 1)[-1])
     return None
+
+
+def _is_step_number(number: int | None, before: Sequence[_Marked]) -> bool:
+    """Tell numbers of steps from years and the like that a line wraps before."""
+    return number is None or number <= _PLAIN_NUMBER or number == len(before) + 1
+
+
+_PLAIN_NUMBER = 999
 
 
 def _is_heading(line: str, before: _Marked) -> bool:

@@ -13,8 +13,9 @@ if TYPE_CHECKING:
     from wb2pm.discovery.asked_and_done import Slot
     from wb2pm.discovery.step_similarity import Done
 
-MAX_CELLS = 4_000_000
-"""Largest product of what is asked and what is done that is aligned."""
+MAX_CELLS = 1_000_000
+"""Largest product of what is asked and what is done that is aligned: 1,000 steps
+against 1,000 activities, which takes about ten seconds."""
 
 
 class Pair(NamedTuple):
@@ -51,7 +52,8 @@ def align(slots: Sequence[Slot], done: Sequence[Done]) -> list[Pair]:
             f"than {MAX_CELLS} comparisons; segment the demonstration first"
         )
     compared: dict[tuple[object, ...], Comparison | None] = {}
-    pairs = [[_best_way(slot, this, compared) for this in done] for slot in slots]
+    same = [this._replace(activity=0) for this in done]  # equal deeds compare equal
+    pairs = [[_best_way(slot, this, compared) for this in same] for slot in slots]
     cost = [[0.0] * (columns + 1) for _ in range(rows + 1)]
     for j in range(columns):
         cost[0][j + 1] = cost[0][j] + done[j].weight
@@ -73,7 +75,7 @@ def _best_way(
 ) -> Comparison | None:
     best: Comparison | None = None
     for asked in slot.ways:
-        key = (asked, done._replace(activity=0))
+        key = (asked, done)
         if key not in compared:
             compared[key] = compare(asked, done)
         found = compared[key]

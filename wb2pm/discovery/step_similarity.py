@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
 from rapidfuzz import fuzz
@@ -165,6 +166,7 @@ _GROUPED = re.compile(r'\bunder(?:\s+the)?\s+"([^"]*)"', re.IGNORECASE)
 _MASKED = re.compile(r"\[[a-z][a-z _-]*\]")
 
 
+@lru_cache(maxsize=65536)
 def fold(name: str) -> str:
     """Fold a name so that spelling variants are equal.
 
