@@ -43,6 +43,8 @@ _UNSEEN = frozenset(
     {"script", "style", "option", "select", "textarea", "template", "svg"}
 )
 _REFINED_WITHIN = 2
+_COUNTER = re.compile(r"\s*[(\[]?\s*\d[\d.,]*\+?(?:\s+[^\W\d]+)?\s*[)\]]?\s*")
+"""A number, perhaps of something: ``12``, ``(3)``, ``4 items``."""
 _OPTION = re.compile(r"(?:/optgroup(?:\[\d+\])?)?/option(?:\[\d+\])?$")
 
 
@@ -195,8 +197,13 @@ def _on_snapshot(target: Element, event: UIEvent, context: PageContext) -> Contr
         )
     if target.tag in _TAGS or (target.role or "").lower() in _ROLES:
         inner = [e.text or "" for e in seen if inside_of(e, target)]
+        parent = (target.path or "").rpartition("/")[0]
         text = _without_counters(target.text, inner)
-        return Control(replace(target, text=text), own)
+        element = replace(target, text=text)
+        for e in seen:
+            if e.path == parent and (e.role or "").lower() in _REFINING:
+                element = replace(element, role=e.role)
+        return Control(element, element_type(element))
     around = [e for e in seen if inside_of(target, e) and _is_control(e)]
     if not around:
         return Control(target, own)
@@ -211,14 +218,16 @@ def _is_control(element: Element) -> bool:
 
 
 def _is_counter(text: str) -> bool:
-    return text.strip().strip("()[]+").replace(",", "").replace(".", "").isdigit()
+    return bool(_COUNTER.fullmatch(text))
 
 
 def _without_counters(text: str | None, inner: Iterable[str]) -> str | None:
     """Take numbers in elements of their own off the end of a text."""
-    kept = (text or "").strip()
+    kept = text or ""
     for counter in inner:
-        number = counter.strip()
-        if _is_counter(counter) and kept != number and kept.endswith(number):
-            kept = kept.removesuffix(number).strip()
-    return kept if kept != (text or "").strip() else text
+        if not _is_counter(counter):
+            continue
+        words = r"\s*".join(re.escape(word) for word in counter.split())
+        if rest := re.sub(rf"\s*{words}\s*$", "", kept):
+            kept = rest
+    return kept if text is not None else None

@@ -47,6 +47,10 @@ _GENERIC = frozenset(
         "component",
         "ember",
         "react",
+        "btn",
+        "button",
+        "icon",
+        "link",
     ]
 )
 _MAX_GAP_LEFT = 150.0
@@ -70,14 +74,23 @@ def label_on_page(node: HtmlElement) -> Name | None:
     return _first_name(node, (_labelled_by, _label_for))
 
 
+def title_on_page(node: HtmlElement) -> Name | None:
+    """Name an element by its ``title``, or by the ``alt`` of a picture in it.
+
+    Args:
+        node: The element's node in a page.
+    """
+    return _first_name(node, (_own_attributes,))
+
+
 def caption_on_page(node: HtmlElement) -> Name | None:
-    """Name an element from the markup around it.
+    """Name a field from the markup around it.
 
     Looked at in order: ``title`` and ``alt``, the text or button right before
     it (right after, for a checkbox), the heading cell before its table cell.
 
     Args:
-        node: The element's node in a page.
+        node: The field's node in a page.
     """
     return _first_name(node, (_own_attributes, _beside, _cell_before))
 
@@ -204,6 +217,18 @@ def _following(node: HtmlElement) -> str | None:
         return str(node.tail).strip().splitlines()[0]
     after = node.getnext()
     return _text(after) if after is not None and after.tag == "span" else None
+
+
+def cell_heading(node: HtmlElement) -> str | None:
+    """Give the heading cell before the table cell that a node stands in.
+
+    Args:
+        node: A node in a page.
+    """
+    cell = next(node.iterancestors("td"), None)
+    if cell is None or all(c.tag != "th" for c in cell.itersiblings(preceding=True)):
+        return None
+    return tidy_name(_cell_before(node) or "")
 
 
 def _cell_before(node: HtmlElement) -> str | None:

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wb2pm.converters.captions import caption_on_page, label_on_page, name_from_words
+from wb2pm.converters.captions import (
+    caption_on_page,
+    cell_heading,
+    label_on_page,
+    name_from_words,
+)
 from wb2pm.converters.element_names import (
     CONTROLS,
     Name,
@@ -131,7 +136,7 @@ def field_acted_on(event: UIEvent, context: PageContext) -> str | None:
     """Name the one field of the form that an event's target stands in.
 
     A button in such a form acts on that field, which tells it from buttons of
-    the same name elsewhere.
+    the same name elsewhere. In a form laid out as a table it is the row's field.
 
     Args:
         event: An event with a target.
@@ -139,7 +144,7 @@ def field_acted_on(event: UIEvent, context: PageContext) -> str | None:
     """
     for node in context.nodes(event):
         form = next(node.iterancestors("form"), None)
-        return _only_field(form) if form is not None else None
+        return (_only_field(form) if form is not None else None) or cell_heading(node)
     return None
 
 

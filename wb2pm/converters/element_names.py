@@ -48,6 +48,8 @@ _TAGS = {
 }
 _WRITTEN_IN = frozenset({"input", "textarea"})
 """A search field that suggests has the role of a combobox, and is a field."""
+_UNSAID = {"submit": "Submit", "reset": "Reset"}
+"""What browsers write on a button that says nothing (HTML standard, 4.10.5.1)."""
 _CONTAINERS = frozenset(
     {"html", "body", "main", "div", "section", "article", "form", "table", "tbody"}
     | {"tr", "ul", "ol", "nav", "header", "footer", "aside", "fieldset", "p", "dl"}
@@ -59,9 +61,11 @@ _MAX_NAME = 60
 """A longer text is content, not a name: gold procedures name elements in fewer
 than 60 characters, and interface guidelines ask for one to three words."""
 _ID_LIST = re.compile(r"^\S*[_:\d-]\S*(\s+\S*[_:\d-]\S*)*$")
+_NUMBER = re.compile(r"#\s?\d+\b")
+"""Such as that of an order."""
 _VOLATILE = (
     re.compile(r"\s*[(\[]\s*[\d.,]+\+?\s*[)\]]\s*$"),  # a counter: Cart (2)
-    re.compile(r"#\s?\d+\b"),  # an order number
+    _NUMBER,
     re.compile(r"\b\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?\b"),
     re.compile(r"\b\d{1,2}[/.]\d{1,2}[/.]\d{2,4}\b"),
     re.compile(r"\b\d{5,}\b"),  # a long number is an identifier
@@ -141,10 +145,15 @@ def own_name(element: Element) -> Name | None:
     ):
         return Name(name, "label")
     if kind == "button" and element.tag == "input":
-        shown = tidy_name(element.value or "")
+        unsaid = _UNSAID.get(element.type or "", "") if element.value == "" else ""
+        shown = tidy_name(element.value or unsaid)
         return Name(shown, "value") if shown else None
     if kind not in CONTROLS:
-        text = tidy_name(element.text or "", container=element.tag in _CONTAINERS)
+        text = tidy_name(
+            element.text or "",
+            container=element.tag in _CONTAINERS,
+            numbered=kind == "tab",
+        )
         return Name(text, "text") if text else None
     return None
 
@@ -161,7 +170,9 @@ def inside_of(element: Element, block: Element) -> bool:
     )
 
 
-def tidy_name(text: str, *, container: bool = False) -> str | None:
+def tidy_name(
+    text: str, *, container: bool = False, numbered: bool = False
+) -> str | None:
     """Bring a text into the form of a name.
 
     White space is folded, icons, colons, asterisks and volatile parts (counters,
@@ -172,6 +183,7 @@ def tidy_name(text: str, *, container: bool = False) -> str | None:
         text: A text on the screen.
         container: Whether it is the text of all in a block, which is a name only
             when it is a single line.
+        numbered: Whether a number in it, as in ``Tab #2``, is part of the name.
 
     Returns:
         The name; None when nothing is left, or too much.
@@ -187,6 +199,8 @@ def tidy_name(text: str, *, container: bool = False) -> str | None:
         return None
     line = _PRIVATE_USE.sub("", lines[0])
     for pattern in _VOLATILE:
+        if numbered and pattern is _NUMBER:
+            continue
         line = pattern.sub(" ", line)
     line = _EDGES.sub("", _SPACE.sub(" ", line)).strip()
     if not line or len(line) > _MAX_NAME or not any(c.isalpha() for c in line):

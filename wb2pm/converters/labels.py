@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from wb2pm.converters.chosen_options import infer_choice
 from wb2pm.converters.element_names import tidy_name
 from wb2pm.converters.locations import locate
-from wb2pm.converters.naming import Target, name_target
+from wb2pm.converters.naming import DAY, Target, name_target
 from wb2pm.converters.page_context import PageContext
 from wb2pm.converters.pages import page_template
 from wb2pm.converters.pages_seen import PageSeen, page_seen
@@ -236,12 +236,12 @@ def _step_activity(
         text = f"Scroll {value}"
     elif target.record is not None:
         value = " ".join(((first.target and first.target.text) or "").split()) or None
-        if verb == "Click" and _leads_on(first):
+        if verb == "Click" and target.record != DAY and _leads_on(first):
             verb = "Open"
     else:
         value = first.value
     return _activity(
-        text or f"{verb} {_called(target)}",
+        text or f"{verb} {_called(target, verb)}",
         verb,
         tuple(step.events),
         first,
@@ -256,7 +256,7 @@ def _entered(
     step: Step, later: Sequence[UIEvent]
 ) -> tuple[str, str | None, str | None, str | None]:
     """Give verb, label, value and its source of a step on a field."""
-    if pastes(step.acting):
+    if pastes(step.acting) or _turns(step):
         return ("Enter", None, *_held_after(step, later))
     value = typed_text(step.acting)
     if value is None:
@@ -264,8 +264,19 @@ def _entered(
     return "Enter", None, value, "recorded"
 
 
+def _turns(step: Step) -> bool:
+    """Say whether a number was turned up or down with the arrow keys."""
+    return any(
+        event.action == "press"
+        and event.value in {"Up", "Down"}
+        and event.target is not None
+        and event.target.type == "number"
+        for event in step.acting
+    )
+
+
 def _held_after(step: Step, later: Sequence[UIEvent]) -> tuple[str | None, str | None]:
-    """Tell what a field holds after a paste, from the next event on it."""
+    """Tell what a field holds after keys that do not say, from a later event on it."""
     path = step.acting[-1].target.path if step.acting[-1].target else None
     for event in (*step.acting[1:], *later):
         held = (
@@ -297,8 +308,10 @@ def _leads_on(event: UIEvent) -> bool:
     return target is not None and ("/a" in (target.path or "") or target.tag == "a")
 
 
-def _called(target: Target) -> str:
+def _called(target: Target, verb: str = "") -> str:
     """Name a target within a label."""
+    if verb == "Enter" and target.kind == "page":
+        return "text"
     if target.record is not None:
         return target.record
     if target.name is None:

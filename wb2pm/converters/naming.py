@@ -12,6 +12,7 @@ from wb2pm.converters.captions import (
     label_on_page,
     name_from_id,
     name_from_words,
+    title_on_page,
 )
 from wb2pm.converters.element_groups import (
     field_acted_on,
@@ -25,15 +26,46 @@ from wb2pm.converters.element_names import (
     own_name,
     tidy_name,
 )
-from wb2pm.converters.rows import counted_name, in_row, is_day, is_row, row_kind
+from wb2pm.converters.rows import (
+    counted_name,
+    in_row,
+    is_data_row,
+    is_day,
+    is_row,
+    is_row_field,
+    row_kind,
+)
 
 if TYPE_CHECKING:
+    from lxml.html import HtmlElement
+
     from wb2pm.converters.page_context import PageContext
     from wb2pm.events import Element, UIEvent
 
 
 _PAGE_NUMBER = re.compile(r"\d{1,3}")
 """All that a link shows which leads to another page of a list."""
+
+
+_WRITTEN_IN = frozenset({"field", "dropdown", "file field"})
+DAY = "day"
+"""What the days of a calendar are called: choosing one opens nothing."""
+_SYMBOLS = {
+    ">": "Next",
+    ">>": "Next",
+    "\u203a": "Next",
+    "\u00bb": "Next",
+    "\u2192": "Next",
+    "<": "Previous",
+    "<<": "Previous",
+    "\u2039": "Previous",
+    "\u00ab": "Previous",
+    "\u2190": "Previous",
+    "\u00d7": "Close",
+    "\u2715": "Close",
+    "\u2716": "Close",
+}
+"""What buttons mean that show a symbol and say nothing."""
 
 
 class Target(NamedTuple):
@@ -127,13 +159,31 @@ def _record(
 ) -> str | None:
     """Say what kind of record the target stands for; None if for none."""
     if is_day(event, context):
-        return "day"
-    if name is not None and not _is_data(name, control.element, typed):
+        return DAY
+    if (
+        name is not None
+        and not _is_data(name, control.element, typed)
+        and not _is_caption_of_row(name, event, control, context)
+    ):
+        return None
+    if control.kind in _WRITTEN_IN and not is_row_field(event, control, context):
         return None
     if control.kind != "button" and in_row(event, control, context):
         return row_kind(event, control)
     shown = (control.element.text or "").strip()
     return "page" if name is None and _PAGE_NUMBER.fullmatch(shown) else None
+
+
+def _is_caption_of_row(
+    name: Name, event: UIEvent, control: Control, context: PageContext
+) -> bool:
+    """Say whether a box is named by the data of the row that it stands before."""
+    node = control.node
+    if name.source != "caption" or control.kind not in {"checkbox", "radio button"}:
+        return False
+    if node is not None and label_on_page(node) is not None:
+        return False
+    return in_row(event, control, context) and is_data_row(event, control, context)
 
 
 def _is_data(name: Name, element: Element, typed: frozenset[str]) -> bool:
@@ -151,22 +201,47 @@ def _own_name_of_part(event: UIEvent, control: Control) -> Name | None:
 
 
 def _find_name(event: UIEvent, control: Control, context: PageContext) -> Name | None:
+    """Ask the witnesses one after the other, the surest first."""
     element, node = control.element, control.node
-    if name := own_name(element) or _own_name_of_part(event, control):
-        return name
-    if node is not None and (name := label_on_page(node)):
-        return name
-    if element.placeholder and (text := tidy_name(element.placeholder)):
-        return Name(text, "placeholder")
-    if node is not None and (name := caption_on_page(node)):
-        return name
-    if control.kind in CONTROLS and (found := context.snapshot_with(event)):
-        seen, field = found
-        if name := caption_on_snapshot(field, seen):
-            return name
-    if name := name_from_id(element):
-        return name
-    sent_as = (
-        (node.get("name") or node.get("data-testid")) if node is not None else None
+    return (
+        own_name(element)
+        or _own_name_of_part(event, control)
+        or (label_on_page(node) if node is not None else None)
+        or _placeholder(element)
+        or _caption(event, control, context)
+        or name_from_id(element)
+        or _name_of_symbol(element)
+        or _name_from_makers_words(element, node)
     )
-    return name_from_words(sent_as, element) if sent_as else None
+
+
+def _placeholder(element: Element) -> Name | None:
+    text = tidy_name(element.placeholder or "")
+    return Name(text, "placeholder") if text else None
+
+
+def _caption(event: UIEvent, control: Control, context: PageContext) -> Name | None:
+    """Find what stands beside a field; text beside a button is not its name."""
+    is_field, node = control.kind in CONTROLS, control.node
+    if node is not None:
+        name = caption_on_page(node) if is_field else title_on_page(node)
+        if name is not None:
+            return name
+    found = context.snapshot_with(event) if is_field else None
+    return caption_on_snapshot(found[1], found[0]) if found else None
+
+
+def _name_of_symbol(element: Element) -> Name | None:
+    symbol = _SYMBOLS.get((element.text or "").strip())
+    return Name(symbol, "text") if symbol else None
+
+
+def _name_from_makers_words(element: Element, node: HtmlElement | None) -> Name | None:
+    """Name an element by what its makers call it; a single class is a word too."""
+    if node is None:
+        return None
+    classes = (node.get("class") or "").split()
+    words = [node.get("name"), node.get("data-testid")]
+    words += classes if len(classes) == 1 else []
+    names = (name_from_words(str(word), element) for word in words if word)
+    return next((name for name in names if name), None)

@@ -9,9 +9,10 @@ there is more to it than the link: items of menus and tabs have one path too.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 from urllib.parse import urlsplit
 
+from wb2pm.converters.captions import title_on_page
 from wb2pm.converters.element_names import inside_of, tidy_name
 from wb2pm.converters.pages import page_template, record_kind
 from wb2pm.events import Element
@@ -27,6 +28,8 @@ if TYPE_CHECKING:
 
 _ROW = re.compile(r"/(?:tbody(?:\[\d+\])?/tr|li|article)\[(\d+)\](?=/|$)")
 _LAST_ROW = re.compile(r"^(.*/(?:tr|li|article))\[(\d+)\](.*?)$")
+_IN_ROW = re.compile(r"^(.*/(?:tr|li|article)\[\d+\])/")
+_NO_FIELDS = frozenset({"checkbox", "radio", "hidden", "submit", "button"})
 _ONLY_ROW = re.compile(r"^(.*)/tbody(?:\[\d+\])?/tr(?=/)")
 _ITEM = re.compile(r"^(.*/li\[\d+\])(.*)$")
 _FURNITURE = re.compile(
@@ -36,9 +39,13 @@ _FURNITURE = re.compile(
 )
 _ROW_KINDS = frozenset({"link", "label", "element", "cell"})
 _ROW_ACTIONS = frozenset(
-    ["view", "edit", "delete", "remove", "open", "show", "details", "select", "more"]
+    [
+        *("view", "edit", "delete", "remove", "open", "show", "details", "select"),
+        *("more", "next", "previous", "prev", "first", "last", "back", "all"),
+        *("list", "help"),
+    ]
 )
-"""Words that name what is done to a row, whichever row it is."""
+"""Words that name what is done to a row or a list, whichever row it is."""
 _CONTENT = ("a", "button", "input", "select", "textarea", "img", "h1", "h2", "h3", "p")
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 _COUNT = re.compile(r"\d+(?:[.,]\d+)*\s+[^\W\d_]{2}")
@@ -57,15 +64,69 @@ def is_row(event: UIEvent, control: Control, context: PageContext) -> bool:
         context: The pages around it.
     """
     target = event.target
-    if target is None or not target.path or not (target.text or "").strip():
+    if target is None or not target.path:
         return False
+    if not (target.text or "").strip():
+        return _is_picture_of_row(event, control, context)
     if control.kind not in _ROW_KINDS or not in_row(event, control, context):
         return False
     texts = _sibling_texts(event, context)
     own = (target.text or "").strip().casefold()
     if len(texts) > 1:
         return len(set(texts)) > 1 or own not in texts
-    return own not in _ROW_ACTIONS
+    words = own.strip(" ()[]<>\u00ab\u00bb\u2039\u203a\u2026.")
+    return words not in _ROW_ACTIONS and is_data_row(event, control, context)
+
+
+def is_data_row(event: UIEvent, control: Control, context: PageContext) -> bool:
+    """Say whether the row around a control shows a record, and is no row of a form.
+
+    In a form laid out as a table, a row has a heading cell and a field.
+
+    Args:
+        event: An event with a target.
+        control: What the event acted on.
+        context: The pages around it.
+    """
+    if control.node is not None:
+        row = next(control.node.iterancestors("tr", "li", "article"), None)
+        if row is None or row.tag != "tr":
+            return row is not None
+        others = [cell for cell in row if control.node not in cell.iter()]
+        headed = any(cell.tag == "th" for cell in others)
+        fields = any(
+            n is not control.node and n.get("type") not in _NO_FIELDS
+            for n in row.iter("input", "select", "textarea")
+        )
+        return (
+            not headed and not fields and any(c.text_content().strip() for c in others)
+        )
+    match = _IN_ROW.match(control.element.path or "")
+    if match is None:
+        return False
+    block = Element(path=match[1])
+    seen = context.snapshot_with_path(event) or ()
+    return not any(
+        inside_of(e, block)
+        and e.path != control.element.path
+        and e.tag in {"input", "select", "textarea"}
+        and e.type not in _NO_FIELDS
+        for e in seen
+    )
+
+
+def is_row_field(event: UIEvent, control: Control, context: PageContext) -> bool:
+    """Say whether a field is one of many, a row each, as in a list edited in place.
+
+    Args:
+        event: An event with a target.
+        control: What the event acted on.
+        context: The pages around it.
+    """
+    if not is_data_row(event, control, context):
+        return False
+    in_table = "/tr" in (control.element.path or "")
+    return not in_table or len(_sibling_texts(event, context)) >= _ROWS
 
 
 def counted_name(event: UIEvent, control: Control, context: PageContext) -> str | None:
@@ -259,17 +320,26 @@ def _shared(own: str, others: Sequence[str]) -> str:
     return "/" + "/".join(kept)
 
 
+def _is_picture_of_row(event: UIEvent, control: Control, context: PageContext) -> bool:
+    """Say whether it is a link that only shows a picture, another one a row."""
+    node = control.node
+    if node is None or control.kind != "link" or not in_row(event, control, context):
+        return False
+    return len({title_on_page(other) for other in _in_all_rows(node)}) > 1
+
+
 def _sibling_links(link: HtmlElement) -> list[str]:
-    """List the addresses at the same place in the other rows."""
-    tree = link.getroottree()
-    match = _LAST_ROW.match(tree.getpath(link))
-    if match is None:
+    return [str(n.get("href")) for n in _in_all_rows(link) if n.get("href")]
+
+
+def _in_all_rows(node: HtmlElement) -> list[HtmlElement]:
+    """List what stands at the place of a node in every row of its list."""
+    tree = node.getroottree()
+    match = _LAST_ROW.match(tree.getpath(node))
+    if match is None or not match[3]:
         return []
-    rest = match[3]
-    found = tree.xpath(f"{match[1]}{rest}") if rest else []
-    return [
-        str(n.get("href")) for n in found if not isinstance(n, str) and n.get("href")
-    ]
+    found = tree.xpath(f"{match[1]}{match[3]}")
+    return cast("list[HtmlElement]", found)
 
 
 def _without_numbers(text: str) -> str:

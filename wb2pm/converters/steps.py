@@ -103,6 +103,8 @@ class _Folding:
 
     def _is_preparation(self, event: UIEvent, target: Target) -> bool:
         """Say whether a key only moves the focus, holds a modifier or pages."""
+        if event.action == "type" and event.value == " ":
+            return target.kind == "page"  # it pages, as Page Down does
         if event.action != "press":
             return False
         if event.value in _MOVES_FOCUS or event.value in _MODIFIERS:
