@@ -16,7 +16,7 @@ from wb2pm.converters.readers import (
     number_same_ids,
     read_one,
 )
-from wb2pm.converters.redaction import Policy, redact
+from wb2pm.converters.redaction import Policy, redact, redact_activities
 from wb2pm.errors import ConversionError
 from wb2pm.events import Activity, Demonstration, Granularity
 
@@ -135,14 +135,15 @@ def _prepare_one(
     outcome = read_one(path, reader)
     if isinstance(outcome, SkippedRecording):
         return outcome
+    steps = label(outcome)
+    activities = (
+        steps if granularity == "step" else label(outcome, granularity=granularity)
+    )
     masked = redact(outcome, policy=redaction)
-    steps = label(masked.demonstration)
     return _One(
         demonstration=masked.demonstration,
-        activities=steps
-        if granularity == "step"
-        else label(masked.demonstration, granularity=granularity),
-        steps=steps,
+        activities=redact_activities(outcome, activities, policy=redaction),
+        steps=redact_activities(outcome, steps, policy=redaction),
         redactions=masked.counts,
     )
 
