@@ -11,7 +11,6 @@ are, for whoever sets up the upload and for `read_celonis`.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -19,9 +18,19 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 import pandas as pd
 import polars as pl
-from msgspec import Struct
 
 from wb2pm.columns import ACTIVITY, CASE, EVENT_INDEX, START, TIMESTAMP
+from wb2pm.converters.celonis_tables import (
+    CASE_KEY,
+    SORTING,
+    TIME_FORMAT,
+    CelonisColumn,
+    CelonisTables,
+    file_names,
+    has_index,
+    place,
+    plan_columns,
+)
 from wb2pm.converters.csv_escape import CsvProfile, escape_column, unescape_column
 from wb2pm.converters.table_values import (
     TableColumn,
@@ -34,7 +43,7 @@ from wb2pm.converters.table_values import (
     table_column,
 )
 from wb2pm.converters.writing import WriteReport, atomic_path
-from wb2pm.errors import ConversionError, LogError, WriteError
+from wb2pm.errors import ConversionError, LogError
 
 if TYPE_CHECKING:
     import os
@@ -50,84 +59,17 @@ CANNOT_HOLD: Final = (
 )
 """What these tables cannot hold. Each value that is lost or changed is reported in
 `WriteReport.losses`."""
-
-CASE_KEY: Final = "_CASE_KEY"
-SORTING: Final = "_SORTING"
 PROFILE: Final[CsvProfile] = "celonis"
-TIME_FORMAT: Final = "yyyy-MM-dd'T'HH:mm:ss.SSS'Z'"
-"""The one date format, in the notation of the upload dialogue; always UTC."""
 
 _CHRONO = "%Y-%m-%dT%H:%M:%S%.3fZ"
 _LOCAL = "%Y-%m-%dT%H:%M:%S%.3f"
 _LINE = "\r\n"
-_FIRST = (CASE_KEY, "ACTIVITY", "EVENTTIME", "ENDTIME", SORTING)
-_CASE_PREFIX = "case:"
-_LATIN = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,99}")
-_NOT_IN_NAMES = re.compile(r"[^A-Za-z0-9]+")
 _PER_MILLISECOND = {"ms": 1, "us": 1_000, "ns": 1_000_000}
 _POLARS_TYPES: Final[dict[ValueKind, type[pl.DataType]]] = {
     "integer": pl.Int64,
     "number": pl.Float64,
     "truth": pl.Boolean,
 }
-
-
-class CelonisColumn(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A column of one of the tables.
-
-    Attributes:
-        table: ``activities`` or ``cases``.
-        name: Name in the table.
-        kind: What it holds.
-        source: Name in the log; None for a column that was added.
-        dtype: Pandas dtype in the log.
-        unsigned: Whether whole numbers go beyond the signed 64 bits.
-    """
-
-    table: str
-    name: str
-    kind: ValueKind
-    source: str | None = None
-    dtype: str = ""
-    unsigned: bool = False
-
-
-class CelonisTables(Struct, frozen=True, kw_only=True):
-    """What the third file says: how to read the other two.
-
-    Attributes:
-        activities: File name of the activity table.
-        cases: File name of the case table.
-        case_key: Column that joins them.
-        activity: Column of the activity.
-        timestamp: Column of the time at which it began.
-        end_timestamp: Column of the time at which it ended; None without one.
-        sorting: Column that puts events of equal time in order.
-        encoding: Encoding of both tables.
-        separator: Between cells.
-        quote: Around text; doubled within it.
-        line_ending: After each row.
-        time_format: Of every time.
-        formula_escape: Profile of `wb2pm.converters.csv_escape` for text.
-        columns: The columns, in the order of the log.
-        attributes: Attributes of the log.
-    """
-
-    activities: str
-    cases: str
-    case_key: str
-    activity: str
-    timestamp: str
-    end_timestamp: str | None
-    sorting: str
-    encoding: str
-    separator: str
-    quote: str
-    line_ending: str
-    time_format: str
-    formula_escape: str
-    columns: tuple[CelonisColumn, ...]
-    attributes: dict[str, Any]
 
 
 def write_celonis(
@@ -179,7 +121,7 @@ def write_celonis(
     lost: dict[str, Counter[str]] = {str(name): Counter() for name in log.columns}
     found = {name: table_column(log[name], lost[name]) for name in log.columns}
     _check_values(found)
-    columns = _plan(found)
+    columns = plan_columns(found)
     written = {
         column.name: _cells(found[column.source], lost[column.source])
         for column in columns
@@ -192,14 +134,14 @@ def write_celonis(
         | {c.name: written[c.name] for c in columns if c.name in written}
         | {SORTING: sorting}
     )
-    ordered = sorted(columns, key=_place)
+    ordered = sorted(columns, key=place)
     order = [c.name for c in ordered if c.table == "activities"]
     per_case = [c.name for c in ordered if c.table == "cases"]
     cases = activities.select(per_case).unique(
         subset=[CASE_KEY], keep="first", maintain_order=True
     )
     attributes, lost_attributes = plain_attributes(log.attrs.items())
-    names = _file_names(prefix)
+    names = file_names(prefix)
     tables = CelonisTables(
         activities=names[0],
         cases=names[1],
@@ -260,7 +202,7 @@ def read_celonis(
         True
     """
     folder = Path(folder)
-    described = folder / _file_names(prefix)[2]
+    described = folder / file_names(prefix)[2]
     try:
         tables = msgspec.json.decode(described.read_bytes(), type=CelonisTables)
     except OSError as exc:
@@ -307,70 +249,8 @@ def _check_values(found: dict[str, TableColumn]) -> None:
             )
 
 
-def _plan(found: dict[str, TableColumn]) -> tuple[CelonisColumn, ...]:
-    """Say which column goes where and is called what, in the order of the log."""
-    taken = set(_FIRST)
-    fixed = {
-        CASE: CASE_KEY,
-        ACTIVITY: "ACTIVITY",
-        EVENT_INDEX: SORTING if _has_index(found) else None,
-        TIMESTAMP: "ENDTIME" if START in found else "EVENTTIME",
-        START: "EVENTTIME",
-    }
-    columns = []
-    for source, column in found.items():
-        whole_case = source.startswith(_CASE_PREFIX) and _is_constant(
-            column.cells, found[CASE].cells
-        )
-        columns.append(
-            CelonisColumn(
-                table="cases" if whole_case and source != CASE else "activities",
-                name=fixed.get(source) or _new_name(source, taken),
-                kind=column.kind,
-                source=source,
-                dtype=column.dtype,
-                unsigned=column.cells.dtype == pl.UInt64,
-            )
-        )
-    columns.append(CelonisColumn(table="cases", name=CASE_KEY, kind=found[CASE].kind))
-    if not any(c.name == SORTING for c in columns):
-        columns.append(CelonisColumn(table="activities", name=SORTING, kind="integer"))
-    return tuple(columns)
-
-
-def _place(column: CelonisColumn) -> int:
-    """Put the columns that Celonis asks for before the others."""
-    return _FIRST.index(column.name) if column.name in _FIRST else len(_FIRST)
-
-
-def _new_name(source: str, taken: set[str]) -> str:
-    """Give a column a name of capitals, digits and underscores of its own."""
-    plain = source.removeprefix(_CASE_PREFIX)
-    base = _NOT_IN_NAMES.sub("_", plain).strip("_").upper() or "COLUMN"
-    name, number = base, 1
-    while name in taken:
-        number += 1
-        name = f"{base}_{number}"
-    taken.add(name)
-    return name
-
-
-def _has_index(found: dict[str, TableColumn]) -> bool:
-    """Tell whether the log has an index that puts the events of a case in order."""
-    column = found.get(EVENT_INDEX)
-    if column is None or column.kind != "integer" or column.cells.null_count():
-        return False
-    pairs = pl.DataFrame({"case": found[CASE].cells, "index": column.cells})
-    return pairs.is_unique().all()
-
-
-def _is_constant(values: pl.Series, cases: pl.Series) -> bool:
-    distinct = pl.DataFrame({"case": cases, "value": values}).unique()
-    return distinct.height == cases.n_unique()
-
-
 def _sorting(found: dict[str, TableColumn], key: pl.Series) -> pl.Series:
-    if _has_index(found):
+    if has_index(found):
         return found[EVENT_INDEX].cells
     position = pl.int_range(pl.len(), dtype=pl.Int64).over("key")
     return pl.DataFrame({"key": key}).select(position.alias(SORTING)).to_series()
@@ -398,16 +278,6 @@ def _cells(column: TableColumn, lost: Counter[str]) -> pl.Series:
 
 def _name_of(columns: tuple[CelonisColumn, ...], source: str) -> str | None:
     return next((c.name for c in columns if c.source == source), None)
-
-
-def _file_names(prefix: str | None) -> tuple[str, str, str]:
-    if prefix is not None and not _LATIN.fullmatch(prefix):
-        raise WriteError(
-            f"prefix {prefix!r}: Celonis takes file names of Latin letters, digits,"
-            " '-' and '_' only"
-        )
-    start = f"{prefix}_" if prefix else ""
-    return f"{start}activities.csv", f"{start}cases.csv", f"{start}columns.json"
 
 
 def _write_table(table: pl.DataFrame, path: Path) -> None:

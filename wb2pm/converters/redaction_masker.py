@@ -300,7 +300,9 @@ class Masker:
             and whole.get("type") not in NOT_TYPED
         ):
             return self._whole(value, "value") if isinstance(value, str) else value
-        named = None if _is_masked_name(name) else secret_name(name)
+        named = secret_name(name)
+        if named is not None and _is_masked_name(name):
+            named = None
         plain = isinstance(value, (str, int)) and not isinstance(value, bool)
         if named is not None and plain and not _is_container(value):
             self._learn(str(value), named)
@@ -316,7 +318,8 @@ class Masker:
             self._texts[key] = (self._masked(text, name=name), self.counts)
             self.counts = outside
         masked, counts = self._texts[key]
-        self.counts.update(counts)
+        if counts:
+            self.counts.update(counts)
         return text if masked == text else masked
 
     def _masked(self, text: str, *, name: bool) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 if TYPE_CHECKING:
@@ -88,6 +89,7 @@ def replace_spans(text: str, spans: Iterable[Span]) -> str:
     return "".join([*parts, text[done:]])
 
 
+@lru_cache(maxsize=4096)
 def secret_name(name: str) -> Kind | None:
     """Say what kind of secret a parameter or attribute of that name holds.
 
@@ -107,6 +109,7 @@ def secret_name(name: str) -> Kind | None:
     return None
 
 
+@lru_cache(maxsize=4096)
 def split_words(text: str) -> str:
     """Write a name as its words in lower case, with single spaces.
 
