@@ -183,6 +183,8 @@ def _enter(phrase: str, tail: str, masked: Masked) -> StepAction:
         field = read_object(tail[: filled.start()], masked)
         return _aimed("Enter", field, _value(tail[filled.end() :], masked))
     quotes = list(FIRST_QUOTE.finditer(tail))
+    if _YOURS.match(tail) or (phrase.startswith("fill") and not _INTO.search(tail)):
+        return _aimed("Enter", read_object(tail, masked), None)
     if quotes:
         return _enter_quoted(tail, quotes, masked)
     told = _WHICH_IS.search(tail)
@@ -197,6 +199,7 @@ def _enter(phrase: str, tail: str, masked: Masked) -> StepAction:
     return StepAction(verb="Enter", value=_value(tail, masked))
 
 
+_YOURS = re.compile(r"your\s+[\ue000-\uf8ff]", re.IGNORECASE)
 _FILLS = ("fill", "replace", "update", "edit", "modify", "provide")
 
 

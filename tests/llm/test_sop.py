@@ -257,6 +257,19 @@ def test_what_some_did_besides_is_optional() -> None:
     }
 
 
+def test_what_stands_between_keeps_its_order() -> None:
+    """Additions are told in the order in which they were done."""
+    procedure = merged(
+        "Click New; Enter Title=Jam; Push Save",
+        "Enter User=u; Enter Code=c; Push Begin; Click New; Enter Title=Jam; Push Save",
+        "Click New; Enter Title=Jam; Push Save",
+    )
+
+    assert [text.rsplit('"', 2)[1] for text in texts(procedure)[:5]] == [
+        *("User", "User", "Code", "Code", "Begin")
+    ]
+
+
 def test_what_most_did_is_a_step_even_where_the_typical_run_lacks_it() -> None:
     """The majority decides what is asked for."""
     procedure = merged(

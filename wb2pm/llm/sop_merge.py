@@ -206,14 +206,15 @@ class _Beside:
     def _settled(self) -> dict[int, list[tuple[str, list[Unit]]]]:
         """Give each thing between units one place: where most have it.
 
-        Moves between pages keep each place, as they are particular to it.
+        Moves between pages keep each place, as they are particular to it. At one
+        place things keep the order of the runs.
         """
         gathered: dict[tuple[str, int], list[tuple[int, list[Unit]]]] = {}
-        for (place, key), units in sorted(self._between.items()):
+        for (place, key), units in self._between.items():
             only_here = place if units[0].leads_on else -1
             gathered.setdefault((key, only_here), []).append((place, units))
         settled: dict[int, list[tuple[str, list[Unit]]]] = {}
-        for (key, _), places in sorted(gathered.items()):
+        for (key, _), places in gathered.items():
             place, _ = max(places, key=lambda entry: (len(entry[1]), -entry[0]))
             together = [unit for _, units in places for unit in units]
             settled.setdefault(place, []).append((key, together))
