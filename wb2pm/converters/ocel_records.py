@@ -147,12 +147,17 @@ def _in_query(
         of_page = "/" + "/".join(segments)
         kind = record_kind(of_page if key.lower() == "id" else f"/{key}")
         if kind:
-            yield kind, value, segments
+            kinds = [record_kind(f"/{segment}") for segment in segments]
+            yield kind, value, segments[: kinds.index(kind)] if kind in kinds else ()
 
 
 def _place(before: Sequence[str], kind: str) -> str:
     """Give the part of the site: what precedes the words for kind and operation."""
     end = len(before)
-    while end and record_kind(f"/{before[end - 1]}") in {None, kind}:
+    while (
+        end
+        and not before[end - 1].isdigit()
+        and record_kind(f"/{before[end - 1]}") in {None, kind}
+    ):
         end -= 1
     return "".join(f"/{segment}" for segment in before[:end])
