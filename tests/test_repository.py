@@ -30,7 +30,11 @@ HEAVY = {
 }
 PROSE = sorted(
     path
-    for path in (*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("design/*.md"))
+    for path in (
+        *ROOT.glob("*.md"),
+        *ROOT.glob("docs/**/*.md"),
+        *ROOT.glob("design/*.md"),
+    )
 )
 every_module = pytest.mark.parametrize(
     "path", MODULES, ids=lambda path: str(path.relative_to(ROOT))
@@ -174,6 +178,16 @@ def test_make_targets_in_the_documentation_exist(page: Path) -> None:
     told = set(re.findall(r"(?:^\$ |`)make ([a-z]+)", text, re.MULTILINE))
 
     assert told <= set(re.findall(r"^([a-z]+):", makefile, re.MULTILINE))
+
+
+def test_every_page_is_in_the_table_of_contents() -> None:
+    """Who reads the documentation as a site finds every page of it."""
+    contents = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    pages = [path for path in PROSE if ROOT / "docs" in path.parents]
+
+    listed = set(re.findall(r": ([\w./-]+\.md)$", contents, re.MULTILINE))
+
+    assert listed == {path.relative_to(ROOT / "docs").as_posix() for path in pages}
 
 
 @every_page
