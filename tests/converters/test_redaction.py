@@ -691,6 +691,8 @@ def test_activities_labelled_before_are_masked_after() -> None:
     }
 
     assert shown["none"] == tuple(made)
+    masked_before = redact(source).demonstration
+    assert shown["secrets"] == redact_activities(source, made, redacted=masked_before)
     assert [a.label for a in shown["secrets"]] == [
         "Enter 'Password'",
         "Enter '[email]'",

@@ -93,6 +93,7 @@ def redact_activities(
     activities: Iterable[Activity],
     *,
     policy: Policy = "secrets",
+    redacted: Demonstration | None = None,
 ) -> tuple[Activity, ...]:
     """Mask activities that were labelled before their demonstration was redacted.
 
@@ -104,6 +105,8 @@ def redact_activities(
         demonstration: As read: what the activities were made of.
         activities: What `wb2pm.converters.labels.label` made of it.
         policy: As for `redact`.
+        redacted: What `redact` made of the demonstration under that policy, where
+            it is at hand: saves making it again.
 
     Returns:
         The activities in their order, with the events of the redacted
@@ -133,7 +136,8 @@ def redact_activities(
         ("Enter 'Password'", '[password]', '[password]')
     """
     given = tuple(activities)
-    redacted = redact(demonstration, policy=policy).demonstration
+    if redacted is None:
+        redacted = redact(demonstration, policy=policy).demonstration
     if policy == "none":
         return given
     events = {
