@@ -50,6 +50,8 @@ def simplify_tree(tree: ProcessTree) -> ProcessTree:
         flat.sort(key=_rank)
     if tree.operator == "exclusive":
         flat = list(dict.fromkeys(flat))
+    if tree.operator == "or" and SILENT in flat:
+        flat = [child for child in flat if child != SILENT] + [SILENT]
     if len(flat) <= 1:
         return flat[0] if flat else SILENT
     return ProcessTree(operator=tree.operator, children=tuple(flat))
