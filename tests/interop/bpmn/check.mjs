@@ -16,9 +16,10 @@ const { default: NodeResolver } = await load("bpmnlint/lib/resolver/node-resolve
 const resolver = new NodeResolver({ require });
 // Labels of recorded work are long, so tasks are larger than the standard size.
 const config = { extends: "bpmnlint:all", rules: { "standard-size": "off" } };
-const linter = new Linter({ config, resolver });
 for (const file of process.argv.slice(2)) {
   const { rootElement, warnings } = await new BpmnModdle().fromXML(readFileSync(file, "utf-8"));
+  // A linter remembers flows it has seen: each file gets its own.
+  const linter = new Linter({ config, resolver });
   const reports = await linter.lint(rootElement);
   const shapes = rootElement.diagrams[0].plane.planeElement.length;
   console.log(JSON.stringify({ file, shapes, warnings: warnings.map(String), reports }));
