@@ -136,14 +136,21 @@ def _prepare_one(
     if isinstance(outcome, SkippedRecording):
         return outcome
     steps = label(outcome)
-    activities = (
-        steps if granularity == "step" else label(outcome, granularity=granularity)
-    )
     masked = redact(outcome, policy=redaction)
+    masked_steps = redact_activities(
+        outcome, steps, policy=redaction, redacted=masked.demonstration
+    )
     return _One(
         demonstration=masked.demonstration,
-        activities=redact_activities(outcome, activities, policy=redaction),
-        steps=redact_activities(outcome, steps, policy=redaction),
+        activities=masked_steps
+        if granularity == "step"
+        else redact_activities(
+            outcome,
+            label(outcome, granularity=granularity),
+            policy=redaction,
+            redacted=masked.demonstration,
+        ),
+        steps=masked_steps,
         redactions=masked.counts,
     )
 

@@ -81,7 +81,7 @@ def picture_name(path: str | None) -> str | None:
         Its last two folders and its name, joined by slashes.
 
     Examples:
-        >>> picture_name("/home/kim/data/0 @ 2024/screenshots/3.png")
+        >>> picture_name("data/0 @ 2024/screenshots/3.png")
         '0 @ 2024/screenshots/3.png'
     """
     return "/".join(PurePath(path).parts[-3:]) if path else None
