@@ -9,6 +9,9 @@ from wb2pm.errors import ConversionError
 from wb2pm.events import Issue, TimeQuality
 
 
+_YEARS = range(1900, 9999)
+
+
 class LocalClock:
     """Reads ISO 8601 times, placing those without a zone in a stated one.
 
@@ -37,7 +40,7 @@ class LocalClock:
         self._ambiguous: list[str] = []
 
     def read(self, text: object, where: str) -> tuple[datetime, TimeQuality] | None:
-        """Read a time; None when it is none.
+        """Read a time; None when it is none, or of no year a machine recorded in.
 
         Args:
             text: What the source has.
@@ -48,6 +51,8 @@ class LocalClock:
         try:
             time = datetime.fromisoformat(text)
         except ValueError:
+            return None
+        if time.year not in _YEARS:  # zones cannot be reckoned at the ends of time
             return None
         if time.tzinfo is not None:
             return time, "recorded"

@@ -68,6 +68,7 @@ class EventBuilder:
         self._events: list[UIEvent] = []
         self._offsets: Counter[tuple[float, float]] = Counter()
         self._positions = sorted(screens)
+        self._now = TimeSpan.unknown()
 
     def events(self) -> list[UIEvent]:
         """Give the events so far, in order, every one with a time."""
@@ -84,7 +85,11 @@ class EventBuilder:
             ConversionError: If a field is not of the type the recorder writes.
         """
         kind = action.get("type")
-        if kind in _HALVES:
+        self._now = self._span(action, index)
+        if not isinstance(kind, str):
+            self._note("unknown_action", "an action without a type", index)
+            self._append(action, index, "other")
+        elif kind in _HALVES:
             self._note("half_action", f"{kind} is {_HALVES[kind]}", index)
         elif kind == "mouseup":
             right = bool(action.get("is_right_click"))
@@ -150,7 +155,7 @@ class EventBuilder:
         value: str | None = None,
         extra: dict[str, AttributeValue] | None = None,
     ) -> None:
-        span = self._span(action, index).part(*share)
+        span = self._now.part(*share)
         target = self._target(action, index, mouse=kind in {"click", "right_click"})
         attributes = _leftovers(action) | (extra or {})
         if run and run.erased:
@@ -160,7 +165,7 @@ class EventBuilder:
             UIEvent(
                 id=str(index) if parts == 1 else f"{index}.{part + 1}",
                 action=kind,
-                raw_action=str(action.get("type")),
+                raw_action=_word(action.get("type")),
                 started_at=span.start,
                 ended_at=span.end,
                 time_quality=span.quality,
@@ -244,6 +249,10 @@ class EventBuilder:
                 kind=kind, message=message, where=f"$.trace[{index}]", event=str(index)
             )
         )
+
+
+def _word(kind: object) -> str:
+    return kind if isinstance(kind, str) else msgspec.json.encode(kind).decode()
 
 
 def _direction(dx: float, dy: float) -> str:
