@@ -1,0 +1,263 @@
+"""What of a directly-follows graph a process map shows, and what it leaves out."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter, defaultdict
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wb2pm.report.map_ranks import Edge, find_downward
+
+if TYPE_CHECKING:
+    from wb2pm.discovery.models import ActivityCount, DirectlyFollowsGraph
+
+START = -1
+"""Stands for the start among the ends of an arrow."""
+END = -2
+"""Stands for the end."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Arrow:
+    """A flow to draw between activities, from the start, or to the end.
+
+    Attributes:
+        source: Position of the activity before, or `START`.
+        target: Position of the activity after, or `END`.
+        count: How often.
+        cases: In how many cases.
+        seconds: Median time in between; None at the start and the end.
+        main: Whether it is on the main path.
+    """
+
+    source: int
+    target: int
+    count: int
+    cases: int
+    seconds: float | None = None
+    main: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Selection:
+    """What a map shows.
+
+    Attributes:
+        activities: The activities, most frequent first.
+        arrows: The flows between them, by source and target.
+        main: Positions of the activities on the main path, in its order.
+        left_out: What is not shown, in words; empty if all is.
+    """
+
+    activities: tuple[ActivityCount, ...]
+    arrows: tuple[Arrow, ...]
+    main: tuple[int, ...]
+    left_out: tuple[str, ...]
+
+
+def select(
+    graph: DirectlyFollowsGraph, *, max_activities: int, max_arrows: int
+) -> Selection:
+    """Choose what to show: the most frequent, and what holds it together.
+
+    The most frequent activities stay. Of the arrows between them those stay
+    that reach each activity from the start by the most frequent flows, and
+    those that lead from each to the end; then the others, most frequent first,
+    up to the limit.
+
+    The main path leads from where most cases begin to where most cases end, by
+    arrows that point down; there is none unless at least half of the cases begin
+    and end alike. Where the ways part it follows the majority: an arrow costs
+    nothing if at least half of the moves that leave its activity take it, and
+    what it lacks of one half otherwise; the cheapest way is taken, and among
+    equals the one with more moves.
+
+    Args:
+        graph: What directly followed what.
+        max_activities: Activities to show at most.
+        max_arrows: Arrows to show at most; more only where fewer would leave an
+            activity without a way from the start or to the end.
+
+    Returns:
+        The selection, with words for all that was left out.
+
+    Examples:
+        >>> from wb2pm.discovery.models import (
+        ...     ActivityCount, DirectlyFollowsGraph, Flow)
+        >>> graph = DirectlyFollowsGraph(
+        ...     activities=(ActivityCount(activity="A", count=2, cases=2, seconds=0),
+        ...                 ActivityCount(activity="B", count=1, cases=1, seconds=0)),
+        ...     flows=(Flow(source="A", target="B", count=1, cases=1, seconds=3),),
+        ...     starts={"A": 2}, ends={"A": 1, "B": 1}, cases=2)
+        >>> select(graph, max_activities=1, max_arrows=9).left_out[0]
+        '1 of 2 activities (33 % of all occurrences), the rarest'
+    """
+    kept = graph.activities[:max_activities]
+    place = {activity.activity: index for index, activity in enumerate(kept)}
+    arrows = [
+        Arrow(
+            source=place[flow.source],
+            target=place[flow.target],
+            count=flow.count,
+            cases=flow.cases,
+            seconds=flow.seconds,
+        )
+        for flow in graph.flows
+        if flow.source in place and flow.target in place
+    ]
+    arrows += [
+        Arrow(source=START, target=place[name], count=count, cases=count)
+        for name, count in graph.starts.items()
+        if name in place
+    ]
+    arrows += [
+        Arrow(source=place[name], target=END, count=count, cases=count)
+        for name, count in graph.ends.items()
+        if name in place
+    ]
+    arrows.sort(key=lambda arrow: (-arrow.count, arrow.source, arrow.target))
+    forth = _widest_tree(arrows, START)
+    back = _widest_tree(
+        [
+            Arrow(source=a.target, target=a.source, count=a.count, cases=0)
+            for a in arrows
+        ],
+        END,
+    )
+    needed = {(source, target) for target, source in forth.items()}
+    needed |= set(back.items())
+    room = max(0, max_arrows - len(needed))
+    shown: list[Arrow] = []
+    for arrow in arrows:
+        ends = (arrow.source, arrow.target)
+        if ends in needed or room > 0:
+            shown.append(arrow)
+            room -= ends not in needed
+    main = _main_path(shown, len(kept), graph.cases)
+    steps = set(itertools.pairwise(main))
+    return Selection(
+        activities=kept,
+        arrows=tuple(
+            Arrow(
+                source=arrow.source,
+                target=arrow.target,
+                count=arrow.count,
+                cases=arrow.cases,
+                seconds=arrow.seconds,
+                main=(arrow.source, arrow.target) in steps,
+            )
+            for arrow in sorted(shown, key=lambda arrow: (arrow.source, arrow.target))
+        ),
+        main=tuple(node for node in main if node >= 0),
+        left_out=_left_out(graph, kept, shown),
+    )
+
+
+def _widest_tree(arrows: list[Arrow], root: int) -> dict[int, int]:
+    """Find how each node is reached from the root by the most frequent flows.
+
+    Among flows of one frequency the one from the node reached last comes first,
+    so that the longest of equally frequent ways is followed.
+
+    Returns:
+        Node -> the node before it on the way.
+    """
+    leaving: dict[int, list[Arrow]] = defaultdict(list)
+    for arrow in arrows:
+        leaving[arrow.source].append(arrow)
+    before: dict[int, int] = {}
+    seen = {root}
+    waiting = [(arrow.count, 0, arrow) for arrow in leaving[root]]
+    while waiting:
+        best = max(waiting, key=lambda found: (found[0], found[1], -found[2].target))
+        waiting.remove(best)
+        arrow = best[2]
+        if arrow.target in seen:
+            continue
+        seen.add(arrow.target)
+        before[arrow.target] = arrow.source
+        waiting += [(a.count, len(seen), a) for a in leaving[arrow.target]]
+    return before
+
+
+def _main_path(arrows: list[Arrow], count: int, cases: int) -> list[int]:
+    """Find the way from start to end that most take, step by step."""
+    first = next((a for a in arrows if a.source == START), None)
+    last = next((a for a in arrows if a.target == END), None)
+    if not first or not last or min(first.count, last.count) * 2 < cases:
+        return []
+    moving = [
+        arrow
+        for arrow in arrows
+        if arrow.source != arrow.target
+        and (arrow.source != START or arrow == first)
+        and (arrow.target != END or arrow == last)
+    ]
+    place = {START: 0, END: count + 1}
+    edges = [
+        Edge(
+            source=place.get(arrow.source, arrow.source + 1),
+            target=place.get(arrow.target, arrow.target + 1),
+            weight=arrow.count,
+        )
+        for arrow in moving
+    ]
+    leaving: Counter[int] = Counter()
+    for arrow in arrows:
+        leaving[arrow.source] += arrow.count * (arrow.source != arrow.target)
+    down = [
+        arrow
+        for arrow, points_down in zip(
+            moving, find_downward(count + 2, edges), strict=True
+        )
+        if points_down
+    ]
+    best: dict[int, tuple[float, int, int]] = {START: (0.0, 0, START)}
+    for _ in range(count + 1):  # no way has more arrows than this
+        changed = False
+        for arrow in down:
+            if arrow.source not in best:
+                continue
+            cost, moves, _ = best[arrow.source]
+            lack = max(0.0, 0.5 - arrow.count / leaving[arrow.source])
+            found = (cost + lack, moves - arrow.count, arrow.source)
+            if found < best.get(arrow.target, (float("inf"), 0, 0)):
+                best[arrow.target] = found
+                changed = True
+        if not changed:
+            break
+    return _path({node: way[2] for node, way in best.items() if node != START}, END)
+
+
+def _path(before: dict[int, int], goal: int) -> list[int]:
+    """Follow a tree from a goal back to its root."""
+    path = [goal] if goal in before else []
+    while path and path[0] in before:
+        path.insert(0, before[path[0]])
+    return path
+
+
+def _left_out(
+    graph: DirectlyFollowsGraph,
+    kept: tuple[ActivityCount, ...],
+    shown: list[Arrow],
+) -> tuple[str, ...]:
+    """Say what the map does not show."""
+    words: list[str] = []
+    if dropped := len(graph.activities) - len(kept):
+        occurrences = sum(activity.count for activity in graph.activities)
+        share = 1 - sum(activity.count for activity in kept) / occurrences
+        words.append(
+            f"{dropped} of {len(graph.activities)} activities"
+            f" ({share:.0%} of all occurrences), the rarest".replace("%", " %")
+        )
+    every = len(graph.flows) + len(graph.starts) + len(graph.ends)
+    if fewer := every - len(shown):
+        moves = sum(flow.count for flow in graph.flows) + 2 * graph.cases
+        share = 1 - sum(arrow.count for arrow in shown) / moves
+        words.append(
+            f"{fewer} of {every} arrows ({share:.0%} of all moves),"
+            " the rarest that nothing hangs on".replace("%", " %")
+        )
+    return tuple(words)
