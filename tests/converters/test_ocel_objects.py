@@ -321,3 +321,20 @@ def test_the_last_of_several_changes_at_one_time_holds() -> None:
 
     (found,) = drafts.objects()
     assert [value.value for value in found.attributes] == ["second", "later"]
+
+
+def test_what_holds_of_the_log_is_said_of_each_demonstration() -> None:
+    """OCEL has no attributes of a log, so the cases carry what was applied."""
+    log = object_centric_log(
+        [(demonstration(site="desk", outcome="done"), ())],
+        granularity="step",
+        redaction="secrets",
+    )
+
+    assert values(log, "demonstration:d1") == {
+        "site": "desk",
+        "outcome": "done",
+        "source_format": "test",
+        "granularity": "step",
+        "redaction": "secrets",
+    }

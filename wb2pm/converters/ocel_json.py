@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import datetime, timezone
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 from msgspec.structs import replace
@@ -27,6 +27,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from wb2pm.converters.ocel import OcelType, Value
+
+CANNOT_HOLD: Final = (
+    "fractions of a microsecond, and the zone of a time: the instant is kept, in UTC",
+    "halves of surrogate pairs: written as _xHHHH_",
+    "attributes of the log as a whole",
+)
+"""What OCEL 2.0 JSON cannot hold; changes to text are counted in
+`WriteReport.losses`. Numbers and booleans are text unless `native` is asked for."""
 
 _SLICE = 10_000
 """Events or objects encoded at a time: bounds the memory, not the file."""

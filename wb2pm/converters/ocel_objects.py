@@ -63,6 +63,9 @@ _FILLING: Final = frozenset({"Enter", "Select"})
 
 def object_centric_log(
     items: Iterable[tuple[Demonstration, tuple[Activity, ...]]],
+    *,
+    granularity: str | None = None,
+    redaction: str | None = None,
 ) -> ObjectCentricLog:
     """Build the object-centric log of labelled demonstrations.
 
@@ -73,6 +76,9 @@ def object_centric_log(
     Args:
         items: Each demonstration, redacted already if it is to be, with its
             activities (see `wb2pm.converters.labels.label_all`).
+        granularity: How events were labelled, to be said of each demonstration:
+            OCEL has no place for what holds of a whole log.
+        redaction: What was masked, likewise.
 
     Returns:
         The log. All its attributes are text or times, so that every form of OCEL
@@ -92,7 +98,7 @@ def object_centric_log(
         True
     """
     given = tuple(items)
-    builder = _Builder(given)
+    builder = _Builder(given, {"granularity": granularity, "redaction": redaction})
     for demonstration, activities in given:
         builder.add(demonstration, activities)
     return builder.log()
@@ -115,8 +121,11 @@ class _Links:
 
 class _Builder:
     def __init__(
-        self, given: Sequence[tuple[Demonstration, tuple[Activity, ...]]]
+        self,
+        given: Sequence[tuple[Demonstration, tuple[Activity, ...]]],
+        about: dict[str, str | None],
     ) -> None:
+        self._about = about
         self._objects = ObjectDrafts()
         self._events: list[OcelEvent] = []
         self._seen: set[str] = set()
@@ -174,6 +183,8 @@ class _Builder:
         objects.say(case, "site", demonstration.site)
         objects.say(case, "outcome", demonstration.outcome)
         objects.say(case, "source_format", demonstration.source_format)
+        for name, value in self._about.items():
+            objects.say(case, name, value)
         if (workflow := self._workflow(demonstration)) is not None:
             objects.relate(case, workflow, "instance_of")
             if demonstration.intent is not None:

@@ -12,9 +12,9 @@ import sqlite3
 import unicodedata
 from contextlib import closing
 from datetime import datetime
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
-from wb2pm.converters.ocel import INITIAL
+from wb2pm.converters.ocel import INITIAL, OcelEvent, OcelObject
 from wb2pm.converters.ocel_checks import check_ocel
 from wb2pm.converters.ocel_text import (
     SQLITE,
@@ -31,8 +31,6 @@ if TYPE_CHECKING:
 
     from wb2pm.converters.ocel import (
         ObjectCentricLog,
-        OcelEvent,
-        OcelObject,
         OcelType,
         Value,
         ValueType,
@@ -45,6 +43,15 @@ COLUMN_TYPES: Final[dict[ValueType, str]] = {
     "float": "REAL",
     "boolean": "BOOLEAN",
 }
+CANNOT_HOLD: Final = (
+    "fractions of a microsecond, and the zone of a time: the instant is kept, in UTC",
+    "the zero character, and halves of surrogate pairs: written as _xHHHH_",
+    "attributes of one type that differ in case alone: numbered",
+    "the order of attributes other than that of their declaration",
+    "more than 2,000 attributes of a type: refused",
+    "attributes of the log as a whole",
+)
+"""What OCEL 2.0 SQLite cannot hold; `WriteReport.losses` says what came up."""
 _TABLES: Final = """
 CREATE TABLE event_map_type (ocel_type TEXT PRIMARY KEY, ocel_type_map TEXT);
 CREATE TABLE object_map_type (ocel_type TEXT PRIMARY KEY, ocel_type_map TEXT);
@@ -68,6 +75,7 @@ _TAKEN: Final = frozenset({"object", "map_type"})
 _MAX_NAME: Final = 60
 
 Cell = str | int | float | None
+_Thing = TypeVar("_Thing", OcelEvent, OcelObject)
 
 
 class _Table(NamedTuple):
@@ -153,11 +161,12 @@ class _Writer:
         object_tables = self._create_tables("object", ocel.object_types)
         self._insert("event", 2, ((e.id, e.type) for e in ocel.events))
         self._insert("object", 2, ((o.id, o.type) for o in ocel.objects))
+        events, objects = _by_type(ocel.events), _by_type(ocel.objects)
         for name, table in event_tables.items():
-            rows = (_event_row(e, table) for e in ocel.events if e.type == name)
+            rows = (_event_row(event, table) for event in events.get(name, ()))
             self._insert(table.name, 2 + len(table.columns), rows)
         for name, table in object_tables.items():
-            items = (o for o in ocel.objects if o.type == name)
+            items = objects.get(name, ())
             changes = (row for item in items for row in _object_rows(item, table))
             self._insert(table.name, 3 + len(table.columns), changes)
         for link, things in (
@@ -207,6 +216,13 @@ class _Writer:
             f"INSERT INTO {quote_name(table)} VALUES ({marks})",  # noqa: S608 - quoted
             rows,
         )
+
+
+def _by_type(things: Iterable[_Thing]) -> dict[str, list[_Thing]]:
+    found: dict[str, list[_Thing]] = {}
+    for thing in things:
+        found.setdefault(thing.type, []).append(thing)
+    return found
 
 
 def _event_row(event: OcelEvent, table: _Table) -> tuple[Cell, ...]:

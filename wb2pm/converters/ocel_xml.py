@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import IO, TYPE_CHECKING
+from typing import IO, TYPE_CHECKING, Final
 
 from wb2pm.converters.ocel_checks import check_ocel
 from wb2pm.converters.ocel_text import (
@@ -31,6 +31,14 @@ if TYPE_CHECKING:
         OcelType,
         Relation,
     )
+
+CANNOT_HOLD: Final = (
+    "fractions of a microsecond, and the zone of a time: the instant is kept, in UTC",
+    "characters that XML 1.0 excludes, halves of surrogate pairs: written as _xHHHH_",
+    "an attribute of two types: written and read, but not valid by the schema",
+    "attributes of the log as a whole",
+)
+"""What OCEL 2.0 XML cannot hold; `WriteReport.losses` says what came up."""
 
 # Some readers (r4pm) trim the text between tags, but not references to blanks.
 _MARKUP = re.compile(r'[&<>"\n\t\r]|^ +| +$')
