@@ -112,29 +112,19 @@ def _moves(
     play: Play, sequence: tuple[str, ...], state: _State
 ) -> Iterator[tuple[tuple[AlignmentStep, ...], _State]]:
     marking, position, left = state
-    visible = [
-        (silence, at)
-        for silence in play.silences(marking)
-        for at in play.enabled(silence.marking)
-        if play.labels[at] is not None
-    ]
+    ahead = play.ahead(marking)
     if position < len(sequence):
-        for silence, at in visible:
-            if play.labels[at] == sequence[position]:
+        for path, at, label, after in ahead:
+            if label == sequence[position]:
                 step = AlignmentStep("sync", at, position)
-                after = play.fire(silence.marking, at)
-                yield (
-                    (*_silent(silence.path), step),
-                    _State(after, position + 1, left),
-                )
+                yield (*_silent(path), step), _State(after, position + 1, left)
         if left:
             skip = AlignmentStep("log", None, position)
             yield (skip,), _State(marking, position + 1, left - 1)
     if left:
-        for silence, at in visible:
+        for path, at, _, after in ahead:
             step = AlignmentStep("model", at, None)
-            after = play.fire(silence.marking, at)
-            yield (*_silent(silence.path), step), _State(after, position, left - 1)
+            yield (*_silent(path), step), _State(after, position, left - 1)
 
 
 def _silent(path: tuple[int, ...]) -> tuple[AlignmentStep, ...]:

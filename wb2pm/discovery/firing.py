@@ -29,6 +29,22 @@ class Silence(NamedTuple):
     path: tuple[int, ...]
 
 
+class Ahead(NamedTuple):
+    """A visible transition that silent steps can lead to, and where it leads.
+
+    Attributes:
+        path: Positions of the silent transitions that fire first.
+        transition: Position of the visible transition.
+        label: Its label.
+        after: The marking after it.
+    """
+
+    path: tuple[int, ...]
+    transition: int
+    label: str
+    after: Marking
+
+
 class Play:
     """A Petri net prepared for playing; transitions are known by position.
 
@@ -67,6 +83,7 @@ class Play:
         self.final = self._marking(net.final, net.places)
         self._enabled: dict[Marking, tuple[int, ...]] = {}
         self._silences: dict[Marking, tuple[Silence, ...]] = {}
+        self._ahead: dict[Marking, tuple[Ahead, ...]] = {}
 
     @staticmethod
     def _marking(tokens: dict[str, int], places: tuple[str, ...]) -> Marking:
@@ -118,3 +135,18 @@ class Play:
                     )
             self._silences[marking] = tuple(found.values())
         return self._silences[marking]
+
+    def ahead(self, marking: Marking) -> tuple[Ahead, ...]:
+        """List what can be seen next: fewest silent steps first, then by the net.
+
+        Raises:
+            ConformanceError: If silent steps reach too many markings.
+        """
+        if marking not in self._ahead:
+            self._ahead[marking] = tuple(
+                Ahead(silence.path, at, label, self.fire(silence.marking, at))
+                for silence in self.silences(marking)
+                for at in self.enabled(silence.marking)
+                if (label := self.labels[at]) is not None
+            )
+        return self._ahead[marking]

@@ -135,7 +135,7 @@ def escaping_edges_precision(
         marking = play.initial
         state: tuple[str, ...] = ()
         weight[state] += variant.count
-        allowed[state] |= _allowed(play, marking)
+        allowed[state] |= {each.label for each in play.ahead(marking)}
         for step in aligned.of[variant.activities].steps:
             if step.transition is None:
                 continue
@@ -145,19 +145,10 @@ def escaping_edges_precision(
                 seen[state].add(label)
                 state = (*state, label)
                 weight[state] += variant.count
-                allowed[state] |= _allowed(play, marking)
+                allowed[state] |= {each.label for each in play.ahead(marking)}
     shown = sum(weight[state] * len(seen[state]) for state in weight)
     possible = sum(weight[state] * len(allowed[state]) for state in weight)
     return shown / possible if possible else 1.0
-
-
-def _allowed(play: Play, marking: tuple[int, ...]) -> set[str]:
-    return {
-        label
-        for silence in play.silences(marking)
-        for at in play.enabled(silence.marking)
-        if (label := play.labels[at]) is not None
-    }
 
 
 def inverse_arc_degree(net: PetriNet) -> float:
