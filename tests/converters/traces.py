@@ -128,7 +128,12 @@ class Trace:
         )
 
     def keys(
-        self, key: str, where: str | None = None, *, told: str | None = "", after: float = 1
+        self,
+        key: str,
+        where: str | None = None,
+        *,
+        told: str | None = "",
+        after: float = 1,
     ) -> Trace:
         """Type keys as the recorder names them; `told` is what the page saw first."""
         node = self.find(where) if where else self._told
@@ -160,9 +165,7 @@ class Trace:
         """Add an action as it is, with the screen before it."""
         self.clock += timedelta(seconds=after)
         self.entries.append(self._state())
-        self.entries.append(
-            action(kind, timestamp=self.clock.isoformat(), **data)
-        )
+        self.entries.append(action(kind, timestamp=self.clock.isoformat(), **data))
         return self
 
     def content(self) -> dict[str, Any]:
@@ -313,4 +316,9 @@ def _dom_key(key: str) -> str:
     first = next((t for t in key.split(" ") if t not in {"Key.shift"}), key)
     names = {"Key.space": " ", "Key.esc": "Escape", "Key.down": "ArrowDown"}
     names |= {"Key.page_down": "PageDown", "Key.ctrl": "Control"}
-    return names.get(first, first.strip("'\"").removeprefix("Key.").capitalize() if first.startswith("Key.") else first.strip("'\""))
+    return names.get(
+        first,
+        first.strip("'\"").removeprefix("Key.").capitalize()
+        if first.startswith("Key.")
+        else first.strip("'\""),
+    )

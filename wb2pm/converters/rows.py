@@ -224,18 +224,6 @@ def row_kind(event: UIEvent, control: Control) -> str:
     return record_kind(before) or "item"
 
 
-def row_number(target: Element) -> int | None:
-    """Give the 1-based position of a row in its list.
-
-    Examples:
-        >>> from wb2pm.events import Element
-        >>> row_number(Element(path="/html/body/table/tbody[1]/tr[4]/td[10]/a"))
-        4
-    """
-    match = _LAST_ROW.match(target.path or "")
-    return int(match[2]) if match else None
-
-
 def _is_only_row(event: UIEvent, control: Control, context: PageContext) -> bool:
     """Say whether it is in the one row of a table that has column headings."""
     match = _ONLY_ROW.match(control.element.path or "")

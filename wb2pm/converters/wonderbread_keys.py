@@ -35,6 +35,9 @@ _QUOTED = re.compile(r"""(?P<quote>['"])(?P<text>.+)(?P=quote)""", re.DOTALL)
 _ESCAPE = re.compile(r"\\(?:x([0-9a-f]{2})|u([0-9a-f]{4})|U([0-9a-f]{8})|(.))")
 _CONTROL = re.compile(r"'\\x(?P<code>[01][0-9a-f])'")
 """What a letter becomes with Ctrl held: `'\\x01'` is Ctrl+A."""
+_ESCAPED = {"n": "\n", "r": "\r", "t": "\t"}
+_WRITTEN_KEYS = {r"'\n'": "Enter", r"'\r'": "Enter", r"'\t'": "Tab"}
+"""Keys that some systems report by the character they send."""
 _SHIFTS = frozenset({"Key.shift", "Key.shift_r", "Key.shift_l"})
 
 
@@ -81,7 +84,7 @@ def character(token: str) -> str | None:
 def _unescaped(match: re.Match[str]) -> str:
     code = match[1] or match[2] or match[3]
     if code is None:
-        return match[4]
+        return _ESCAPED.get(match[4], match[4])
     number = int(code, 16)
     return chr(number) if number <= sys.maxunicode else match[0]
 
@@ -98,6 +101,8 @@ def key_name(token: str) -> str:
     if token.startswith("Key."):
         name = token.removeprefix("Key.").replace("_", " ").title()
         return {"Esc": "Escape", "Return": "Enter"}.get(name, name)
+    if token in _WRITTEN_KEYS:
+        return _WRITTEN_KEYS[token]
     text = character(token)
     if text is None and (control := _CONTROL.fullmatch(token)):
         return chr(int(control["code"], 16) + 64).lower()
