@@ -85,6 +85,14 @@ def test_noise_weighs_variants_by_their_cases() -> None:
     assert measure_quality(whole, log_of(rare)).fitness == 1.0
 
 
+def test_the_most_frequent_alternative_comes_first() -> None:
+    """What most people did is drawn first, and named first when it was skipped."""
+    model = discover(log_of(["ac", "ac", "ab", "a"]), noise=0.0)
+
+    assert model.tree is not None
+    assert [leaf.label for leaf in model.tree.children[1].children] == ["c", "b", None]
+
+
 def test_the_order_of_cases_does_not_matter() -> None:
     """Shuffled cases give the same model."""
     cases = ["abcd", "acbd", "abd", "aed", "abcbd"]

@@ -42,8 +42,8 @@ def preferred_steps(
     """Find the preferred alignment of a given cost.
 
     At each point agreeing is tried first, then skipping an activity of the
-    sequence, then one of the model; among transitions, the one that needs fewer
-    silent steps, then the first of the net. The search is depth first and comes
+    sequence, then one of the model; among transitions, the first of the net,
+    reached by the fewest silent steps. The search is depth first and comes
     back to no state with less to spend than before.
 
     Args:

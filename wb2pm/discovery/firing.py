@@ -137,16 +137,18 @@ class Play:
         return self._silences[marking]
 
     def ahead(self, marking: Marking) -> tuple[Ahead, ...]:
-        """List what can be seen next: fewest silent steps first, then by the net.
+        """List what can be seen next in the order of the net, nearest first.
 
         Raises:
             ConformanceError: If silent steps reach too many markings.
         """
         if marking not in self._ahead:
-            self._ahead[marking] = tuple(
+            found = [
                 Ahead(silence.path, at, label, self.fire(silence.marking, at))
                 for silence in self.silences(marking)
                 for at in self.enabled(silence.marking)
                 if (label := self.labels[at]) is not None
-            )
+            ]
+            found.sort(key=lambda each: each.transition)
+            self._ahead[marking] = tuple(found)
         return self._ahead[marking]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from wb2pm.discovery import _pm4py
 from wb2pm.discovery.models import ProcessModel
 from wb2pm.discovery.traces import read_traces
-from wb2pm.discovery.tree_nets import petri_net, simplify_tree
+from wb2pm.discovery.tree_nets import petri_net, rank_children, simplify_tree
 from wb2pm.discovery.variants import variants
 from wb2pm.errors import DiscoveryError, UnknownNameError
 
@@ -62,7 +63,8 @@ def discover(
         name: What the model is a model of.
 
     Returns:
-        The model as a process tree and as a Petri net, without its quality (see
+        The model as a process tree, in which the most frequent of several
+        alternatives comes first, and as a Petri net, without its quality (see
         `wb2pm.discovery.quality.measure_quality`).
 
     Raises:
@@ -92,7 +94,12 @@ def discover(
     found = variants(log)
     if not found:
         raise DiscoveryError("the log is empty: there is nothing to discover")
-    tree = simplify_tree(MINERS[miner].find(found, noise))
+    counts: Counter[str] = Counter()
+    for each in found:
+        for activity in each.activities:
+            counts[activity] += each.count
+    mined = simplify_tree(MINERS[miner].find(found, noise))
+    tree = rank_children(mined, counts)
     return ProcessModel(
         name=name,
         miner=miner,

@@ -8,8 +8,15 @@ tree always gives the same net.
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
 from wb2pm.discovery.models import PetriNet, ProcessTree, Transition
 from wb2pm.errors import DiscoveryError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 SILENT = ProcessTree()
 """A leaf at which nothing is seen."""
@@ -20,8 +27,7 @@ def simplify_tree(tree: ProcessTree) -> ProcessTree:
 
     Operators within operators of their own kind are flattened, silent leaves that
     change nothing are removed, an operator with one child becomes the child, and
-    the children of a choice or a parallel block are put in a fixed order: by
-    their labels, silent leaves last.
+    the silent child of a choice comes last.
 
     Args:
         tree: Any process tree. All children of a loop after the first are ways
@@ -47,7 +53,7 @@ def simplify_tree(tree: ProcessTree) -> ProcessTree:
     if tree.operator in ("sequence", "parallel"):
         flat = [child for child in flat if child != SILENT]
     if tree.operator != "sequence":
-        flat.sort(key=_rank)
+        flat.sort(key=lambda child: child == SILENT)
     if tree.operator == "exclusive":
         flat = list(dict.fromkeys(flat))
     if tree.operator == "or" and SILENT in flat:
@@ -70,13 +76,35 @@ def _simplify_loop(children: list[ProcessTree]) -> ProcessTree:
     return ProcessTree(operator="loop", children=(do, redo))
 
 
-def _rank(tree: ProcessTree) -> tuple[bool, list[str], str]:
-    return tree == SILENT, _labels(tree), tree.operator or ""
+def rank_children(tree: ProcessTree, counts: Mapping[str, int]) -> ProcessTree:
+    """Put the most frequent child of each choice and parallel block first.
+
+    That is the order in which alternatives are drawn, and in which a check names
+    what was skipped when several would have done.
+
+    Args:
+        tree: The tree.
+        counts: Activity -> how often it occurs.
+
+    Returns:
+        The tree with children ordered by their most frequent activity, ties by
+        their labels; it allows the same behaviour.
+    """
+    children = [rank_children(child, counts) for child in tree.children]
+    if tree.operator in ("exclusive", "parallel", "or"):
+        children.sort(key=lambda child: _rank(child, counts))
+    return replace(tree, children=tuple(children))
+
+
+def _rank(tree: ProcessTree, counts: Mapping[str, int]) -> tuple[int, list[str], str]:
+    labels = _labels(tree)
+    most = max((counts.get(label, 0) for label in labels), default=0)
+    return -most, labels, tree.operator or ""
 
 
 def _labels(tree: ProcessTree) -> list[str]:
     if tree.operator is None:
-        return [tree.label or ""]
+        return [] if tree.label is None else [tree.label]
     return [label for child in tree.children for label in _labels(child)]
 
 
