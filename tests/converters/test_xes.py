@@ -353,6 +353,25 @@ def test_a_log_of_lifecycle_events_is_left_as_it_is(tmp_path: Path) -> None:
     assert read["start_timestamp"].tolist() == list(times)
 
 
+def test_start_events_leave_no_trace_in_other_columns(tmp_path: Path) -> None:
+    """Values that start events lack, and finer starts, change no dtype."""
+    log = make_log(n=[1, 2], done=[True, False])
+    times = ["2024-01-01T09:00:00.000000001Z", "2024-01-01T10:00:00.000000000Z"]
+    log["start_timestamp"] = pd.to_datetime(times)
+
+    write_xes(log, tmp_path / "log.xes")
+
+    assert read_xes(tmp_path / "log.xes").dtypes.astype(str).to_dict() == {
+        "case:concept:name": "str",
+        "concept:name": "str",
+        "time:timestamp": "datetime64[us, UTC]",
+        "start_timestamp": "datetime64[ns, UTC]",
+        "event_index": "int64",
+        "done": "bool",
+        "n": "int64",
+    }
+
+
 def test_a_start_that_is_no_time_is_an_attribute_like_others(tmp_path: Path) -> None:
     """Only times can be unfolded."""
     report = write_xes(make_log(start_timestamp=["early", "late"]), tmp_path / "l.xes")

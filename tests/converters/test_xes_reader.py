@@ -369,6 +369,18 @@ def test_start_and_complete_events_of_others_are_folded_on_request(read: Any) ->
     assert folded["event_index"].tolist() == [0, 1, 2, 3]
 
 
+def test_what_folding_leaves_out_is_noted(read: Any) -> None:
+    """What a start says and its completion does not is counted."""
+    text = lifecycle_trace()
+    same = text.replace("</event>", '<int key="cost:total" value="5"/></event>')
+    other = same.replace('value="5"', 'value="6"', 1)
+
+    assert notes(read(same, lifecycle="fold")) == []
+    assert notes(read(other, lifecycle="fold")) == [
+        "a start event unlike its complete event: folded (1)"
+    ]
+
+
 def test_folding_needs_transitions_and_times(read: Any) -> None:
     """A log without them stays as it is."""
     assert "start_timestamp" not in read(trace(event()), lifecycle="fold")
@@ -457,6 +469,7 @@ def test_unknown_options_are_refused(read: Any) -> None:
         trace(event(), '<string key="k" value="1"/>'),
         trace("<event/>"),
         trace("<event></event><event></event>", event()),
+        "<trace><event></event></trace><trace></trace>",
         trace(event()) + '<string key="k" value="1"/>',
         event() + trace(event()),
         '<!-- <trace> --><string key="k" value="1"/>' + trace(event()),

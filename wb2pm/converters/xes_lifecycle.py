@@ -81,7 +81,9 @@ def is_time(series: pd.Series[Any]) -> bool:
     return getattr(series.dtype, "kind", "O") == "M"
 
 
-def fold(log: pd.DataFrame, *, derived: tuple[str, ...], always: bool) -> pd.DataFrame:
+def fold(
+    log: pd.DataFrame, *, derived: tuple[str, ...], always: bool, notes: list[str]
+) -> pd.DataFrame:
     """Make one row of a start event and the complete event that ends it.
 
     A start is folded into the next event of the same case, activity and
@@ -92,6 +94,7 @@ def fold(log: pd.DataFrame, *, derived: tuple[str, ...], always: bool) -> pd.Dat
         log: Events in order, one row each.
         derived: What the file's writer asks to be taken back.
         always: Whether starts are folded even if our writer did not make them.
+        notes: Gets how many starts said what the row does not keep.
 
     Returns:
         The log with `start_timestamp`; the same object if there is nothing
@@ -101,6 +104,11 @@ def fold(log: pd.DataFrame, *, derived: tuple[str, ...], always: bool) -> pd.Dat
         return log
     if LIFECYCLE in log and (always or START_EVENTS in derived):
         starts, ends = _pairs(log)
+        differing = _differing(log, starts, ends)
+        if differing:
+            notes.append(
+                f"a start event unlike its complete event: folded ({differing})"
+            )
         if START in derived or START not in log:
             start = log[TIMESTAMP].copy()
             start.iloc[ends] = log[TIMESTAMP].iloc[starts]
@@ -108,6 +116,7 @@ def fold(log: pd.DataFrame, *, derived: tuple[str, ...], always: bool) -> pd.Dat
         kept = np.ones(len(log), dtype=bool)
         kept[starts] = False
         log = log[kept].reset_index(drop=True)
+        log = log.assign(**{name: _simplified(log[name]) for name in log.columns})
     elif START in derived and TIMESTAMP in log:
         log = log.assign(**{START: log[TIMESTAMP]})
     added = [name for name in (LIFECYCLE, INSTANCE) if name in derived and name in log]
@@ -132,6 +141,19 @@ def _can_expand(rows: pd.DataFrame) -> NDArray[np.bool_]:
     return transition == "complete"
 
 
+def _simplified(column: pd.Series[Any]) -> pd.Series[Any]:
+    """Give a column the dtype that it has without the start events.
+
+    They share the column of times, and may lack what complete events have.
+    """
+    if column.dtype == "datetime64[ns, UTC]" and not column.dt.nanosecond.any():
+        return column.dt.as_unit("us")
+    for nullable, simple in (("Int64", "int64"), ("boolean", "bool")):
+        if column.dtype == nullable and column.notna().all():
+            return column.astype(simple)
+    return column
+
+
 def _pairs(log: pd.DataFrame) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
     """Find the rows of start events and of the complete events that end them."""
     transition = _transition(log)
@@ -142,6 +164,19 @@ def _pairs(log: pd.DataFrame) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
         (group[:-1] == group[1:]) & (step[:-1] == "start") & (step[1:] == "complete")
     )
     return order[paired], order[paired + 1]
+
+
+def _differing(
+    log: pd.DataFrame, starts: NDArray[np.intp], ends: NDArray[np.intp]
+) -> int:
+    """Count the starts with a value that their complete events do not have."""
+    differs = np.zeros(starts.size, dtype=bool)
+    for name in log.columns.difference([TIMESTAMP, LIFECYCLE, EVENT_INDEX]):
+        said = log[name].iloc[starts].reset_index(drop=True)
+        kept = log[name].iloc[ends].reset_index(drop=True)
+        same = said.eq(kept).fillna(value=False).astype(bool)
+        differs |= (said.notna() & ~same).to_numpy()
+    return int(differs.sum())
 
 
 def _groups(log: pd.DataFrame) -> NDArray[np.intp]:

@@ -21,7 +21,7 @@ from wb2pm.converters.xes_names import KINDS
 from wb2pm.converters.xes_prescan import REFERENCES, Plain, prove
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
     from concurrent.futures import Future
 
     from numpy.typing import NDArray
@@ -125,7 +125,7 @@ def _cut(piece: bytes | None) -> _Cut | None:
     keys, values = pieces.gather_every(4, 1), pieces.gather_every(4, 3)
     known = between.unique()
     separators = _understand(known.to_list())
-    if separators.events.max() > 1:  # an event without attributes: rare, so not here
+    if separators is None:
         return None
     code = _codes(between, known)
     events = np.cumsum(separators.events[code])
@@ -150,8 +150,11 @@ def _codes(texts: pl.Series, known: pl.Series) -> NDArray[np.int64]:
     return texts.replace_strict(known, numbers).cast(pl.Int64).to_numpy()
 
 
-def _understand(texts: Iterable[str]) -> _Separators:
+def _understand(texts: list[str]) -> _Separators | None:
+    """Find what begins in each text; None if an event has no attributes."""
     tokens = [_TOKEN.findall(text) for text in texts]
+    if any("event" in found[:-1] for found in tokens):
+        return None  # too rare to be worth telling apart here
     tags = [_TAG.search(text) for text in texts]
     levels = {"event": _EVENT, "trace": _CASE}
     return _Separators(

@@ -95,7 +95,8 @@ def read_xes(
         attrs |= {"xes:derived": attrs.pop(DERIVED)} if derived else {}
     else:
         attrs.pop(DERIVED, None)
-        log = fold(log, derived=derived, always=lifecycle == "fold")
+        notes: list[str] = attrs["xes:notes"]
+        log = fold(log, derived=derived, always=lifecycle == "fold", notes=notes)
     log = order_columns(index_events(log))
     log.attrs = attrs
     return log
