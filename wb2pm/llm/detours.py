@@ -11,6 +11,7 @@ from wb2pm.llm.improvement_cases import (
     Found,
     Trace,
     count_cases,
+    ends_with_enter,
     gather,
     is_minority,
     say_cases,
@@ -153,14 +154,16 @@ def describe_backtracking(
                 f"{cases} used the browser's Back to undo a step. See whether the page"
                 " says clearly enough where its links lead."
             )
-        usual = not is_minority(len({one.trace.case for one in group}), traces)
+        shared = len({one.trace.case for one in group})
+        if len(traces) == 1:
+            advice = "There is no other demonstration to compare it with."
+        elif is_minority(shared, traces):
+            advice = "The others did without."
+        else:
+            advice = "As many do, ask whether what they look up could be shown at once."
         return (
-            f"{cases} went from {about[0]} to {about[1]} and back and entered nothing there. "
-            + (
-                "As most do it, ask whether what they look up could be shown at once."
-                if usual
-                else "The others did without."
-            )
+            f"{cases} went from {about[0]} to {about[1]} and back and entered nothing"
+            f" there. {advice}"
         )
 
     return gather("backtracking", found, describe)
@@ -178,10 +181,7 @@ def _bridges(trace: Trace) -> set[tuple[str | None, bool, str | None]]:
 def _bridge(
     trace: Trace, before: int, after: int
 ) -> tuple[str | None, bool, str | None]:
-    sent = False
-    if before >= 0:
-        last = trace.activities[before].events[-1]
-        sent = last.action == "press" and last.value == "Enter"
+    sent = before >= 0 and ends_with_enter(trace.activities[before])
     return (_label(trace, before), sent, _label(trace, after))
 
 
