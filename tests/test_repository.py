@@ -180,16 +180,6 @@ def test_make_targets_in_the_documentation_exist(page: Path) -> None:
     assert told <= set(re.findall(r"^([a-z]+):", makefile, re.MULTILINE))
 
 
-def test_every_page_is_in_the_table_of_contents() -> None:
-    """Who reads the documentation as a site finds every page of it."""
-    contents = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
-    pages = [path for path in PROSE if ROOT / "docs" in path.parents]
-
-    listed = set(re.findall(r": ([\w./-]+\.md)$", contents, re.MULTILINE))
-
-    assert listed == {path.relative_to(ROOT / "docs").as_posix() for path in pages}
-
-
 @every_page
 def test_links_in_the_documentation_lead_somewhere(page: Path) -> None:
     """Links to files of the repository are right."""
