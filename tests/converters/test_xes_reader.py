@@ -518,6 +518,20 @@ def test_a_piece_that_is_not_plain_sends_the_whole_file_to_the_parser(
     assert len(log) == 11
 
 
+def test_a_very_large_case_is_left_to_the_parser(
+    read: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Cutting up needs whole cases in memory, the parser does not."""
+    monkeypatch.setattr(xes_prescan, "_PIECE_BYTES", 100)
+    monkeypatch.setattr(xes_prescan, "_HEAD_BYTES", 50)
+    monkeypatch.setattr(xes_prescan, "_CASE_BYTES", 1000)
+
+    log = read(trace(event()), trace(*[event()] * 50, name="large"))
+
+    assert log.attrs["xes:engine"] == "expat"
+    assert len(log) == 51
+
+
 MARKUP = st.sampled_from(
     [
         *("<trace>", "</trace>", "<event>", "</event>", " ", "\n", "<event/>"),

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 _PIECE_BYTES: Final = 8 << 20
 _HEAD_BYTES: Final = 8 << 20
 """A file whose first case begins later than this is left to the parser."""
+_CASE_BYTES: Final = 64 << 20
+"""A file with a larger case is left to the parser, which needs no whole case."""
 _OPEN: Final = b"<trace>"
 _CLOSE: Final = b"</trace>"
 
@@ -116,6 +118,8 @@ def _pieces(buffer: bytes, file: BinaryIO) -> Iterator[bytes | None]:
         if end >= len(_CLOSE):
             yield buffer[:end]
             buffer = buffer[end:]
+        elif len(buffer) > _CASE_BYTES:
+            break
         block = file.read(_PIECE_BYTES)
         if not block:
             break
