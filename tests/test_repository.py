@@ -8,6 +8,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from importlib.metadata import packages_distributions
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -63,6 +64,11 @@ def layer(name: str) -> int:
     return 0 if re.match(LOWEST, part) else LAYERS.get(part, len(LAYERS) + 1)
 
 
+def names_of(requirements: list[str]) -> set[str]:
+    """Keep the names of requirements, without versions and extras."""
+    return {re.split(r"[\[<>=;~! ]", line)[0] for line in requirements}
+
+
 def imports(path: Path) -> list[Import]:
     """List everything a module imports, wherever it does."""
     tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -107,6 +113,32 @@ def test_engines_are_imported_at_their_seams_and_on_use(path: Path) -> None:
         if engine in SEAMS:
             assert module_name(path) in SEAMS[engine]
             assert found.late
+
+
+def test_whatever_is_imported_is_asked_for() -> None:
+    """A fresh installation lacks nothing that happened to lie on one machine."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    core = names_of(project["project"]["dependencies"])
+    extras = names_of(project["project"]["optional-dependencies"]["mining"])
+    developing = names_of(project["dependency-groups"]["dev"])
+    providers = packages_distributions()
+
+    def missing(folder: str, declared: set[str]) -> set[str]:
+        roots = {
+            found.name.split(".")[0]
+            for path in (ROOT / folder).rglob("*.py")
+            for found in imports(path)
+        } - {*sys.stdlib_module_names, "wb2pm", "tests", "making"}
+        return {
+            root
+            for root in roots
+            if not {name.lower() for name in providers.get(root, [])} & declared
+        }
+
+    assert missing("wb2pm", core | extras) == set()
+    assert missing("tests", core | extras | developing) == set()
+    assert missing("bench", core | extras | developing) == set()
+    assert missing("examples", set()) == set()
 
 
 def test_importing_wb2pm_is_cheap_and_silent() -> None:
@@ -239,16 +271,13 @@ def test_the_lock_file_is_current_and_general() -> None:
 
     (own,) = (package for package in packages if package["name"] == "wb2pm")
 
-    def names(requirements: list[str]) -> set[str]:
-        return {re.split(r"[\[<>=;~! ]", line)[0] for line in requirements}
-
     core = project["project"]["dependencies"]
-    assert {entry["name"] for entry in own["dependencies"]} == names(core)
+    assert {entry["name"] for entry in own["dependencies"]} == names_of(core)
     for extra, wanted in project["project"]["optional-dependencies"].items():
         locked = {entry["name"] for entry in own["optional-dependencies"][extra]}
-        assert locked == names(wanted) - {"wb2pm"} or extra == "all"
+        assert locked == names_of(wanted) - {"wb2pm"} or extra == "all"
     developing = {entry["name"] for entry in own["dev-dependencies"]["dev"]}
-    assert developing == names(project["dependency-groups"]["dev"])
+    assert developing == names_of(project["dependency-groups"]["dev"])
     hosts = set(re.findall(r"https?://([^/\"]+)", text))
     assert hosts == {"files.pythonhosted.org", "pypi.org"}
 
