@@ -48,7 +48,7 @@ from wb2pm.errors import LogError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from wb2pm.events import Activity, Demonstration, UIEvent
+    from wb2pm.events import Activity, Demonstration
 
 OWN_TYPES: Final = frozenset(
     [
@@ -196,7 +196,7 @@ class _Builder:
     def _link_surroundings(
         self, links: _Links, activity: Activity, demonstration: Demonstration
     ) -> None:
-        acting = _acting(activity)
+        acting = activity.acting
         before, after = _addresses(activity)
         # The labels may know better: then the address is already the result.
         late = activity.page is not None and page_template(before) != activity.page
@@ -229,7 +229,7 @@ class _Builder:
         return self._objects.take("actor", name) if name is not None else None
 
     def _observe(self, event: str, activity: Activity) -> str:
-        acting = _acting(activity)
+        acting = activity.acting
         before, after = _addresses(activity)
         picture = acting.screen_before.screenshot if acting.screen_before else None
         observation = self._objects.take("observation", event)
@@ -271,7 +271,7 @@ class _Builder:
         return page
 
     def _note_title(self, page: str, activity: Activity) -> None:
-        screen = _acting(activity).screen_before
+        screen = activity.acting.screen_before
         if screen is not None and screen.title:
             started = activity.started_at.astimezone(timezone.utc)
             self._objects.change(page, "page_title", screen.title, started)
@@ -321,13 +321,8 @@ def _place(whole: str | None) -> tuple[str, ...]:
     return (whole.partition(":")[2],) if whole else ()
 
 
-def _acting(activity: Activity) -> UIEvent:
-    """Give the event that says what the activity was aimed at."""
-    return next((e for e in activity.events if e.target), activity.events[0])
-
-
 def _addresses(activity: Activity) -> tuple[str | None, str | None]:
     """Give the addresses before and after, as recorded."""
-    before = _acting(activity).screen_before
+    before = activity.acting.screen_before
     after = activity.events[-1].screen_after
     return before.url if before else None, after.url if after else None

@@ -54,7 +54,12 @@ def _ocel(labelled: LabelledLog, path: Path) -> WriteReport:
     from wb2pm.converters.ocel import write_ocel
     from wb2pm.converters.ocel_objects import object_centric_log
 
-    return write_ocel(object_centric_log(labelled.items), path)
+    ocel = object_centric_log(
+        labelled.items,
+        granularity=labelled.log.attrs.get("wb2pm:granularity"),
+        redaction=labelled.log.attrs.get("wb2pm:redaction"),
+    )
+    return write_ocel(ocel, path)
 
 
 def _celonis(labelled: LabelledLog, path: Path) -> WriteReport:
