@@ -87,14 +87,14 @@ def test_no_secret_reaches_any_file(analysis: Analysis, folder: Path) -> None:
             assert secret.encode() not in content, (path.name, secret)
 
 
-def test_an_abandoned_run_has_not_completed(analysis: Analysis) -> None:
-    """The run that was given up is told from those that reached the end."""
-    workflow = analysis.workflows[0]
+def test_a_detour_is_told_from_a_clean_run(analysis: Analysis) -> None:
+    """The run with a detour deviates from its procedure; the clean one does not."""
+    verdicts = analysis.workflows[0].procedure_verdicts
 
-    completed = {c: v.completed for c, v in workflow.procedure_verdicts.items()}
-
-    assert completed["2001 @ 2026-03-19-11-02-44"] is False
-    assert completed["2001 @ 2026-03-17-09-12-04"] is True
+    assert verdicts["2001 @ 2026-03-17-09-12-04"].followed
+    detour = verdicts["2001 @ 2026-03-18-08-27-13"]
+    assert not detour.followed
+    assert detour.deviations[0].activity_label == "Click 'Claims'"
 
 
 def test_models_are_checked_and_measured(analysis: Analysis) -> None:
@@ -118,7 +118,9 @@ def test_verdicts_are_readable_json(analysis: Analysis, folder: Path) -> None:
 
 def test_the_same_input_gives_the_same_bytes(folder: Path, tmp_path: Path) -> None:
     """A second analysis, in another process, writes every file anew byte for byte."""
-    code = "import sys; from wb2pm import analyze; analyze(sys.argv[1], out=sys.argv[2])"
+    code = (
+        "import sys; from wb2pm import analyze; analyze(sys.argv[1], out=sys.argv[2])"
+    )
     environment = {**os.environ, "PYTHONHASHSEED": "77"}
     subprocess.run(
         [sys.executable, "-c", code, str(demonstrations_folder()), str(tmp_path)],
@@ -170,7 +172,9 @@ def test_progress_is_told_stage_by_stage(tmp_path: Path) -> None:
     told: list[tuple[str, int, int]] = []
     folders = sorted(demonstrations_folder().glob("2003*"))
 
-    analyze(folders, out=tmp_path, outputs=["xes"], on_progress=lambda *t: told.append(t))
+    analyze(
+        folders, out=tmp_path, outputs=["xes"], on_progress=lambda *t: told.append(t)
+    )
 
     assert ("Reading recordings", 1, 1) in told
     assert ("Analysing workflows", 1, 1) in told
