@@ -15,6 +15,7 @@ from lxml import html as lxml_html
 
 from wb2pm.converters.labels import label
 from wb2pm.converters.wonderbread import read_demonstration
+from wb2pm.converters.wonderbread_keys import character
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -143,7 +144,10 @@ class Trace:
             first = told or _dom_key(key)
             seen = {"key": first, "element": self._describe(node, (0, 0))}
         kind = "keystroke" if " " in key else "keypress"
-        return self.do(kind, after=after, key=key, element_attributes=seen)
+        self.do(kind, after=after, key=key, element_attributes=seen)
+        if node is not None and node.tag in {"input", "textarea"}:
+            node.set("value", _typed(node.get("value", ""), key))
+        return self
 
     def type(self, text: str, where: str | None = None, *, after: float = 1) -> Trace:
         """Type a text, each character a key."""
@@ -277,7 +281,7 @@ class Trace:
             "width": width,
         }
         if node.tag in _VALUED:
-            chosen = node.xpath("./option[@selected]")
+            chosen = node.xpath("./option[@selected]") or node.xpath("./option")
             first = chosen[0] if isinstance(chosen, list) and chosen else None
             source = first if first is not None else node
             assert not isinstance(source, (str, float, tuple))
@@ -310,6 +314,14 @@ def _inner_text(node: HtmlElement) -> str:
             parts.append(f"\n{text}" if child.tag in _BLOCKS else text)
         parts.append((child.tail or "").strip())
     return " ".join(part for part in parts if part).replace(" \n", "\n").strip()
+
+
+def _typed(text: str, key: str) -> str:
+    for token in key.split(" "):
+        text = (
+            text[:-1] if token == "Key.backspace" else text + (character(token) or "")
+        )
+    return text
 
 
 def _dom_key(key: str) -> str:

@@ -77,8 +77,13 @@ def control_of(event: UIEvent, context: PageContext) -> Control | None:
         return None
     node = next(context.nodes(event), None)
     if node is not None:
-        return _on_page(target, node)
-    return _on_snapshot(target, event, context)
+        control = _on_page(target, node)
+    else:
+        control = _on_snapshot(target, event, context)
+    if control.kind == "element" and context.is_written_in(target):
+        written = replace(control.element, role="textbox", text=None)
+        return control._replace(element=written, kind="field")
+    return control
 
 
 def shown_text(node: HtmlElement) -> str:

@@ -191,8 +191,8 @@ def _from_result_page(events: Sequence[UIEvent], context: PageContext) -> Choice
     path = events[0].target.path if events[0].target else None
     if path is None:
         return None
-    shown = [o for node in context.nodes(events[0]) for o in _options_of(node)]
-    before = {o.text for o in shown if o.selected}
+    nodes = context.nodes_before(events[0])
+    before = {o.text for node in nodes for o in _options_of(node) if o.selected}
     for document in context.documents_after(events[-1]):
         node = node_at(document, path)
         if node is None or node.tag != "select":

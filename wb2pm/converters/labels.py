@@ -201,13 +201,11 @@ def _by_element(event: UIEvent, target: Target, page: PageSeen) -> Activity:
 def _by_step(
     events: Sequence[UIEvent], targets: Sequence[Target], context: PageContext
 ) -> tuple[Activity, ...]:
-    steps = fold_steps(events, targets)
-    done = 0
-    activities = []
-    for step in steps:
-        done += len(step.events)
-        activities.append(_step_activity(step, events[done:], context))
-    return tuple(activities)
+    after = {id(event): place for place, event in enumerate(events, 1)}
+    return tuple(
+        _step_activity(step, events[after[id(step.acting[-1])] :], context)
+        for step in fold_steps(events, targets)
+    )
 
 
 def _step_activity(
@@ -227,8 +225,7 @@ def _step_activity(
         else:
             value, source = choice
     elif verb == "Navigate":
-        value = typed_text(step.acting) or first.value
-        text = f"Navigate to '{page_template(value) or value}'" if value else None
+        verb, text, value = _navigated(step)
     elif verb == "Press":
         verb, text, value = _pressed(step)
     elif verb == "Scroll":
@@ -293,6 +290,15 @@ def _without_typing(step: Step) -> tuple[str, str | None, str | None]:
     if pressed:
         return "Press", f"Press '{pressed[-1]}'", pressed[-1]
     return "Click", None, None
+
+
+def _navigated(step: Step) -> tuple[str, str | None, str | None]:
+    address = typed_text(step.acting)
+    if address:
+        return "Navigate", f"Navigate to '{page_template(address)}'", address
+    if step.acting[-1].action == "press":
+        return _pressed(step)
+    return "Navigate", None, step.acting[0].value
 
 
 def _pressed(step: Step) -> tuple[str, str, str | None]:

@@ -28,6 +28,7 @@ from wb2pm.converters.element_names import (
 )
 from wb2pm.converters.rows import (
     counted_name,
+    in_list,
     in_row,
     is_data_row,
     is_day,
@@ -160,11 +161,9 @@ def _record(
     """Say what kind of record the target stands for; None if for none."""
     if is_day(event, context):
         return DAY
-    if (
-        name is not None
-        and not _is_data(name, control.element, typed)
-        and not _is_caption_of_row(name, event, control, context)
-    ):
+    if name is not None and _is_data(name, control.element, typed):
+        return row_kind(event, control) if in_list(control.element) else None
+    if name is not None and not _is_caption_of_row(name, event, control, context):
         return None
     if control.kind in _WRITTEN_IN and not is_row_field(event, control, context):
         return None

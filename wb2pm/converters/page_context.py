@@ -36,9 +36,18 @@ class PageContext:
             for screen in (event.screen_before, event.screen_after):
                 if screen is not None and screen.source_index is not None:
                     self._screens[screen.source_index] = screen
+        self._written_in = {
+            event.target.path
+            for event in demonstration.events
+            if event.action == "type" and event.target and event.target.path
+        }
         self._elements: dict[int, tuple[Element, ...]] = {}
         self._sources: dict[int, str] | None = None
         self._documents: dict[str, HtmlElement | None] = {}
+
+    def is_written_in(self, element: Element) -> bool:
+        """Say whether something was typed in an element, whatever it is."""
+        return element.path in self._written_in
 
     def screens_near(self, event: UIEvent) -> Iterator[Screen]:
         """List the screens, those nearest to an event in the recording first.
@@ -99,12 +108,21 @@ class PageContext:
         A node counts only if it has the target's tag and, for a field with
         options or a link, its text: another page may have something else there.
         """
+        return self._nodes_on(self.screens_near(event), event)
+
+    def nodes_before(self, event: UIEvent) -> Iterator[HtmlElement]:
+        """Find the target of an event in the page sources before it, latest first."""
+        return self._nodes_on(self.screens_before(event), event)
+
+    def _nodes_on(
+        self, screens: Iterator[Screen], event: UIEvent
+    ) -> Iterator[HtmlElement]:
         target = event.target
         if target is None or not target.path:
             return
         seen: set[int] = set()
-        for document in self._documents_near(event):
-            if id(document) in seen:
+        for document in map(self.document, screens):
+            if document is None or id(document) in seen:
                 continue
             seen.add(id(document))
             node = node_at(document, target.path)
@@ -120,12 +138,6 @@ class PageContext:
                 if document is not None and document is not last:
                     last = document
                     yield document
-
-    def _documents_near(self, event: UIEvent) -> Iterator[HtmlElement]:
-        for screen in self.screens_near(event):
-            document = self.document(screen)
-            if document is not None:
-                yield document
 
     def document(self, screen: Screen) -> HtmlElement | None:
         """Give the parsed page source of a screen; None if there is none."""

@@ -168,6 +168,18 @@ def in_other_row(one: Element, other: Element) -> bool:
     return places[0][1] == places[1][1] and places[0][2] != places[1][2]
 
 
+def in_list(element: Element) -> bool:
+    """Say whether an element's path counts items of a list outside menus.
+
+    Examples:
+        >>> from wb2pm.events import Element
+        >>> in_list(Element(path="/html/body/ul/li[2]/label"))
+        True
+    """
+    path = element.path or ""
+    return bool(_ROW.search(path)) and not _FURNITURE.search(path)
+
+
 def in_row(event: UIEvent, control: Control, context: PageContext) -> bool:
     """Say whether a control stands in a row of a list outside menus.
 
