@@ -1,0 +1,195 @@
+"""What the report shows of each demonstration and of groups of them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wb2pm.discovery.performance import (
+    CaseTimes,
+    GroupTimes,
+    break_down,
+    measure_cases,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+    from datetime import datetime
+
+    from wb2pm.discovery.deviations import Verdict
+    from wb2pm.events import Demonstration
+    from wb2pm.report.contents import WorkflowAnalysis
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CaseView:
+    """One row of the table of demonstrations.
+
+    Attributes:
+        id: Case id.
+        actor: Who did it, if known.
+        started_at: When, if known.
+        duration_s: How long, if known.
+        share: Duration over the longest one of the workflow, 0 to 1.
+        events: Number of activities.
+        rework: Activities beyond the first of each name.
+        variant: Number of its variant, 1 for the most frequent.
+        model: Check against the model.
+        procedure: Check against the procedure.
+        outcome: How it ended, if the source says so.
+    """
+
+    id: str
+    actor: str | None
+    started_at: datetime | None
+    duration_s: float | None
+    share: float
+    events: int
+    rework: int
+    variant: int | None
+    model: Verdict | None
+    procedure: Verdict | None
+    outcome: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Breakdown:
+    """Groups of demonstrations side by side.
+
+    Attributes:
+        by: What they are grouped by, such as ``site``.
+        groups: The groups.
+        known: How many demonstrations are in a named group.
+    """
+
+    by: str
+    groups: tuple[GroupTimes, ...]
+    known: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class StepView:
+    """One step of a variant.
+
+    Attributes:
+        label: The activity.
+        cases: In how many demonstrations of the workflow it occurs.
+        level: ``all``, ``most`` or ``few`` of them.
+    """
+
+    label: str
+    cases: int
+    level: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VariantView:
+    """One variant.
+
+    Attributes:
+        number: 1 for the most frequent.
+        steps: Its steps.
+        cases: Ids of the cases that follow it.
+    """
+
+    number: int
+    steps: tuple[StepView, ...]
+    cases: tuple[str, ...]
+
+
+def view_cases(workflow: WorkflowAnalysis) -> tuple[CaseView, ...]:
+    """Gather what is known of each demonstration of a workflow, as in its order."""
+    times = {case.case: case for case in measure_cases(workflow.log)}
+    numbers = {
+        case: number
+        for number, variant in enumerate(workflow.variants, start=1)
+        for case in variant.cases
+    }
+    longest = max((t.duration_s or 0.0 for t in times.values()), default=0.0)
+    views: list[CaseView] = []
+    for demonstration in workflow.demonstrations:
+        case = demonstration.id
+        measured = times.get(case, CaseTimes(case=case, events=0, rework=0))
+        views.append(
+            CaseView(
+                id=case,
+                actor=demonstration.actor,
+                started_at=measured.started_at,
+                duration_s=measured.duration_s,
+                share=(measured.duration_s or 0.0) / longest if longest else 0.0,
+                events=measured.events,
+                rework=measured.rework,
+                variant=numbers.get(case),
+                model=workflow.model_verdicts.get(case),
+                procedure=workflow.procedure_verdicts.get(case),
+                outcome=demonstration.outcome,
+            )
+        )
+    return tuple(views)
+
+
+def view_variants(workflow: WorkflowAnalysis) -> tuple[VariantView, ...]:
+    """Say for each step of each variant how common it is in the workflow."""
+    cases: Counter[str] = Counter()
+    for variant in workflow.variants:
+        for label in set(variant.activities):
+            cases[label] += variant.count
+    total = sum(variant.count for variant in workflow.variants)
+
+    def view(label: str) -> StepView:
+        count = cases[label]
+        level = "all" if count == total else "most" if count * 2 >= total else "few"
+        return StepView(label=label, cases=count, level=level)
+
+    return tuple(
+        VariantView(
+            number=number,
+            steps=tuple(view(label) for label in variant.activities),
+            cases=variant.cases,
+        )
+        for number, variant in enumerate(workflow.variants, start=1)
+    )
+
+
+def view_breakdowns(
+    workflows: Sequence[WorkflowAnalysis], *, by: Iterable[str]
+) -> tuple[Breakdown, ...]:
+    """Compare demonstrations by what is known of them.
+
+    Args:
+        workflows: Workflows to take the demonstrations from.
+        by: ``person``, ``site`` or ``difficulty``.
+
+    Returns:
+        One breakdown for each that at least one demonstration names.
+    """
+    cases = [case for workflow in workflows for case in measure_cases(workflow.log)]
+    demonstrations = [d for workflow in workflows for d in workflow.demonstrations]
+    found: list[Breakdown] = []
+    for what in by:
+        groups = {d.id: _group(d, what) for d in demonstrations}
+        known = sum(group is not None for group in groups.values())
+        if known:
+            found.append(
+                Breakdown(by=what, groups=break_down(cases, groups), known=known)
+            )
+    return tuple(found)
+
+
+def mean_fitness(verdicts: Mapping[str, Verdict]) -> float | None:
+    """Give the mean fitness of verdicts; None if there are none."""
+    if not verdicts:
+        return None
+    return sum(verdict.fitness for verdict in verdicts.values()) / len(verdicts)
+
+
+def _group(demonstration: Demonstration, what: str) -> str | None:
+    if what == "person":
+        return demonstration.actor
+    if what == "site":
+        return demonstration.site
+    for name, value in demonstration.attributes.items():
+        if name.rpartition(":")[2].lower() == what and value not in {None, ""}:
+            return str(value)
+    return None
