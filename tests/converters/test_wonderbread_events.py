@@ -121,6 +121,21 @@ def test_an_unknown_action_is_kept_as_other(
     assert "unknown_action" in kinds(demonstration)
 
 
+def test_the_key_that_ends_a_raw_recording_is_no_event(tmp_path: Path) -> None:
+    """It is noted; any other Escape is work."""
+    escape = action("keypress", key="Key.esc")
+    cleaned = action("keypress", key="Key.esc", start_timestamp="2026-03-02T10:00:01")
+
+    raw = read(tmp_path / "raw", escape, escape)
+    released = read(tmp_path / "released", escape, cleaned)
+
+    assert [event.id for event in raw.events] == ["0"]
+    assert [issue.where for issue in raw.issues if issue.kind == "stop_key"] == [
+        "$.trace[1]"
+    ]
+    assert [event.id for event in released.events] == ["0", "1"]
+
+
 def test_an_entry_that_is_neither_state_nor_action_is_noted(tmp_path: Path) -> None:
     """It is no source action, and does not stop the reading."""
     demonstration = read(tmp_path, {"type": "note", "data": {}}, action("mouseup"))

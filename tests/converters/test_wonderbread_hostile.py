@@ -162,9 +162,7 @@ def test_a_file_cut_short_is_refused(
     tmp_path_factory: pytest.TempPathFactory, cut: int
 ) -> None:
     """A download that broke off names its file and is not read in part."""
-    home = write_trace(
-        tmp_path_factory.mktemp("t"), json.dumps(VALID).encode()[:cut]
-    )
+    home = write_trace(tmp_path_factory.mktemp("t"), json.dumps(VALID).encode()[:cut])
 
     with pytest.raises(ConversionError) as caught:
         read_demonstration(home)
@@ -217,7 +215,10 @@ def test_what_is_no_trace_is_refused_with_its_place(
             {"trace": [state(), action("keypress", element_attributes=[])]},
             "$.trace[1].data.element_attributes",
         ),
-        ({"trace": [state(window_size={"width": "w"})]}, "$.trace[0].data.window_size.width"),
+        (
+            {"trace": [state(window_size={"width": "w"})]},
+            "$.trace[0].data.window_size.width",
+        ),
     ],
 )
 def test_an_error_says_where_in_the_file(

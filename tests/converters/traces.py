@@ -68,7 +68,7 @@ def write_trace(
     """Write a trace into a demonstration's folder; bytes are written as they are."""
     home = folder / name
     home.mkdir(parents=True, exist_ok=True)
-    plain = name.split(" (")[0]
+    plain = name.partition(" (")[0]
     raw = content if isinstance(content, bytes) else json.dumps(content).encode()
     (home / f"{prefix}{plain}.json").write_bytes(raw)
     return home
@@ -169,7 +169,8 @@ class Trace:
         """Add an action as it is, with the screen before it."""
         self.clock += timedelta(seconds=after)
         self.entries.append(self._state())
-        self.entries.append(action(kind, timestamp=self.clock.isoformat(), **data))
+        now = self.clock.isoformat()
+        self.entries.append(action(kind, timestamp=now, start_timestamp=now, **data))
         return self
 
     def content(self) -> dict[str, Any]:

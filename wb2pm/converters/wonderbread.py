@@ -117,9 +117,14 @@ def _build_events(
     source = Path(files.trace)
     screens = read_screens(trace, source, files.screenshots)
     builder = EventBuilder(source=source, screens=screens, clock=clock, issues=issues)
+    last = max((i for i, e in enumerate(trace.trace) if e.type == "action"), default=-1)
     for index, entry in enumerate(trace.trace):
         if entry.type == "action":
-            builder.add(decode_action(entry, source, index), index)
+            action = decode_action(entry, source, index)
+            if index == last and _stops_recording(action):
+                issues.append(_stop_note(index))
+                continue
+            builder.add(action, index)
         elif entry.type != "state":
             issues.append(
                 Issue(
@@ -129,6 +134,22 @@ def _build_events(
                 )
             )
     return builder.events()
+
+
+def _stops_recording(action: dict[str, Any]) -> bool:
+    """Say whether a last action is the key that ends a recording, not yet removed.
+
+    The recorder's own clean-up takes it away when it gives actions a start.
+    """
+    return action.get("key") == "Key.esc" and "start_timestamp" not in action
+
+
+def _stop_note(index: int) -> Issue:
+    return Issue(
+        kind="stop_key",
+        message="the Escape key that ended the recording is no part of the work",
+        where=f"$.trace[{index}]",
+    )
 
 
 def _read_procedure(files: DemonstrationFiles, issues: list[Issue]) -> Procedure | None:

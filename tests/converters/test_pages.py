@@ -1,0 +1,133 @@
+"""Addresses generalised to kinds of pages and of records."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from wb2pm.converters.page_context import node_at, parse_page
+from wb2pm.converters.pages import host_of, page_template, record_kind
+
+
+@pytest.mark.parametrize(
+    ("url", "template"),
+    [
+        (None, None),
+        ("", None),
+        ("http://[", None),
+        ("http://a.example", "/"),
+        (
+            "http://a.example/sales/order/view/order_id/299/",
+            "/sales/order/view/order_id/{id}",
+        ),
+        ("http://a.example/desk/issue33", "/desk/issue{id}"),
+        ("http://a.example/p/7f3a9c21", "/p/{id}"),
+        (
+            "http://a.example/desk/issue?@template=item&x=5",
+            "/desk/issue?@template=item",
+        ),
+        ("http://a.example/x?view=list&tab=9", "/x?view=list"),
+        ("http://a.example/app#/orders/17?x=1", "/app#/orders/{id}"),
+        ("http://a.example/caf%C3%A9", "/caf\u00e9"),
+        ("about:blank", "about:blank"),
+        ("data:text/html,<p>", "data:text/html,<p>"),
+    ],
+)
+def test_an_address_becomes_a_template(url: str | None, template: str | None) -> None:
+    """Numbers and codes give way; what chooses a view stays."""
+    assert page_template(url) == template
+
+
+@pytest.mark.parametrize(
+    ("url", "kind"),
+    [
+        (None, None),
+        ("http://[", None),
+        ("http://a.example/admin/sales/order/view/order_id/299/", "order"),
+        ("/desk/issue33?@template=item", "issue"),
+        ("/byteblaze/dotfiles/-/issues/12", "issue"),
+        ("/f/books/123/a-title-in-words", "book"),
+        ("/catalog/category/view/id/5", "category"),
+        ("/categories/9", "category"),
+        ("/status/9", "status"),
+        ("/issue12/comments", "comment"),
+        ("/cell-phones.html", "cell phone"),
+        ("/", None),
+        ("/12", None),
+        ("/view/x%20y", None),
+    ],
+)
+def test_an_address_tells_the_kind_of_record(url: str | None, kind: str | None) -> None:
+    """As a noun for one of them."""
+    assert record_kind(url) == kind
+
+
+@pytest.mark.parametrize(
+    ("url", "kind"),
+    [("/blue-case.html", None), ("/issues/12", "issue"), ("/issue12", "issue")]
+    + [("/project/x", None)],
+)
+def test_only_a_number_or_code_tells_one_record(url: str, kind: str | None) -> None:
+    """The last word of another address may be a record's own name."""
+    assert record_kind(url, identified=True) == kind
+
+
+@pytest.mark.parametrize(
+    ("url", "host"),
+    [
+        ("http://a.example:7780/x", "a.example:7780"),
+        ("http://user:secret@a.example/x", "a.example"),
+        ("about:blank", None),
+        ("http://[", None),
+        (None, None),
+    ],
+)
+def test_a_host_is_named_without_who_logs_in(url: str | None, host: str | None) -> None:
+    """Secrets in an address go no further."""
+    assert host_of(url) == host
+
+
+@given(st.text())
+def test_any_text_may_stand_for_an_address(url: str) -> None:
+    """A trace may hold anything."""
+    page_template(url)
+    record_kind(url)
+    host_of(url)
+
+
+PAGE = "<body><ul><li>a</li><li id='b'>b<i>x</i></li></ul></body>"
+
+
+@pytest.mark.parametrize(
+    ("path", "text"),
+    [
+        ("/html/body/ul/li[1]", "a"),
+        ("//*[@id='b']", "b"),
+        ('//*[@id="b"]/i', "x"),
+        ("/html/body/ol", None),
+        ("//*[@id='none']", None),
+        ("//*[@id='b']/i[last()]", None),
+        ("//li", None),
+        ("/html/body/ul/li[text()='a']", None),
+        ("string(//li)", None),
+    ],
+)
+def test_only_paths_as_the_recorder_writes_them_are_followed(
+    path: str, text: str | None
+) -> None:
+    """Nothing else in a trace is evaluated."""
+    document = parse_page(PAGE)
+    assert document is not None
+
+    node = node_at(document, path)
+
+    assert (node.text if node is not None else None) == text
+
+
+@pytest.mark.parametrize("source", ["", "   ", "\x00", "<!-- -->"])
+def test_a_page_without_elements_is_none(source: str) -> None:
+    """Whatever the recorder kept of it."""
+    page = parse_page(source)
+
+    assert page is None or page.tag is not None

@@ -1,0 +1,158 @@
+"""Finding recordings, reading many, and reporting those that cannot be read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from tests.converters.traces import NAME, Trace, action, state, write_trace
+from wb2pm.converters.readers import (
+    claiming_reader,
+    find_sources,
+    make_reader,
+    number_same_ids,
+    read,
+    readers,
+)
+from wb2pm.errors import ConversionError, UnclaimedSourceError, UnknownNameError
+
+GOOD = {"trace": [state(), action("mouseup"), state()]}
+BAD = {"trace": [state(), action("mouseup", x="left"), state()]}
+
+
+def three(folder: Path) -> list[Path]:
+    """Write two good demonstrations and a bad one between them."""
+    return [
+        write_trace(folder, content, name=f"{task} @ 2026-03-02-10-00-00")
+        for task, content in ((1, GOOD), (2, BAD), (3, GOOD))
+    ]
+
+
+def test_a_bad_recording_is_reported_and_the_rest_goes_on(tmp_path: Path) -> None:
+    """With its file and the place in it."""
+    three(tmp_path)
+
+    recordings = read(tmp_path)
+
+    assert [d.workflow for d in recordings.demonstrations] == ["1", "3"]
+    (skipped,) = recordings.skipped
+    assert skipped.source.endswith("2 @ 2026-03-02-10-00-00")
+    assert skipped.reason == (
+        "2 @ 2026-03-02-10-00-00.json: expected a number, got str (at $.trace[1].data.x)"
+    )
+
+
+def test_strict_reading_stops_at_the_first_bad_recording(tmp_path: Path) -> None:
+    """As an error that says the same."""
+    three(tmp_path)
+
+    with pytest.raises(ConversionError, match=r"\$\.trace\[1\]\.data\.x"):
+        read(tmp_path, strict=True)
+
+
+def test_one_recording_is_read_by_its_folder_or_its_file(tmp_path: Path) -> None:
+    """And once only, however often it is named."""
+    home = write_trace(tmp_path, GOOD)
+
+    folder, file = read(home), read(str(home / f"{NAME}.json"))
+    both = read([home, tmp_path, home])
+
+    assert len(folder.demonstrations) == len(file.demonstrations) == 1
+    assert len(both.demonstrations) == 1
+
+
+def test_paths_that_hold_no_recording_are_reported(tmp_path: Path) -> None:
+    """A path that is absent, an empty folder, a file of another kind."""
+    empty, note = tmp_path / "empty", tmp_path / "note.txt"
+    empty.mkdir()
+    note.write_text("x", encoding="utf-8")
+
+    recordings = read([tmp_path / "absent", empty, note])
+
+    assert [s.reason for s in recordings.skipped] == [
+        "there is no such file or folder",
+        "no recording found; `wb2pm formats` lists what can be read",
+        "no reader takes this for a recording",
+    ]
+    assert recordings.unclaimed == (str(note),)
+
+
+def test_files_beside_recordings_are_named_and_hidden_ones_are_not(
+    tmp_path: Path,
+) -> None:
+    """Nothing that lies there is passed over in silence."""
+    write_trace(tmp_path, GOOD)
+    for name in ("README.md", ".DS_Store"):
+        (tmp_path / name).write_text("x", encoding="utf-8")
+
+    sources = find_sources([tmp_path])
+
+    assert sources.unclaimed == (str(tmp_path / "README.md"),)
+    assert [name for _, name in sources.paths] == ["wonderbread"]
+
+
+def test_a_reader_that_is_named_is_used(tmp_path: Path) -> None:
+    """For a file too that it would not claim; an unknown one is refused."""
+    home = write_trace(tmp_path, GOOD)
+    odd = tmp_path / "odd.json"
+    odd.write_text("{}", encoding="utf-8")
+
+    recordings = read([home, odd], format="wonderbread")
+
+    assert len(recordings.demonstrations) == 1
+    assert len(recordings.skipped) == 1
+    with pytest.raises(UnknownNameError, match="wonderbread"):
+        read(home, format="wonderbred")
+
+
+def test_two_recordings_of_one_name_are_numbered(tmp_path: Path) -> None:
+    """They stay two cases, and the second says why its name is another."""
+    write_trace(tmp_path / "a", GOOD)
+    write_trace(tmp_path / "b", GOOD)
+
+    first, second = read(tmp_path).demonstrations
+
+    assert (first.id, second.id) == (NAME, f"{NAME} #2")
+    assert [issue.kind for issue in second.issues][-1] == "same_id"
+    assert list(number_same_ids([first]))[0] is first
+
+
+def test_the_zone_of_the_recording_machine_reaches_the_reader(tmp_path: Path) -> None:
+    """And a zone that does not exist is reported for each recording."""
+    home = Trace().show("<a>x</a>").click("//a")
+
+    demonstration = home.read(tmp_path)
+    recordings = read(tmp_path, timezone="Asia/Tokyo")
+
+    shift = demonstration.events[0].started_at - (
+        recordings.demonstrations[0].events[0].started_at
+    )
+    assert shift.total_seconds() == 9 * 3600
+    assert "IANA" in read(tmp_path, timezone="Nowhere").skipped[0].reason
+
+
+def test_a_path_that_two_readers_claim_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Which one is right is for the user to say."""
+    home = write_trace(tmp_path, GOOD)
+    monkeypatch.setitem(readers._builtins, "twin", readers.get("wonderbread"))
+
+    with pytest.raises(UnclaimedSourceError, match="twin"):
+        claiming_reader(home)
+    assert "twin" in read(home).skipped[0].reason
+
+
+def test_a_reader_without_a_zone_is_made_without_one(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Other formats record theirs."""
+
+    class Zoned:
+        description = "x"
+
+    monkeypatch.setitem(readers._builtins, "zoned", cast("Any", Zoned))
+
+    assert isinstance(make_reader("zoned", timezone="Asia/Tokyo"), Zoned)

@@ -1,0 +1,54 @@
+"""Whole files or none."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from wb2pm.converters.writing import Loss, WriteReport, atomic_path
+
+
+def test_a_file_appears_when_it_is_finished(tmp_path: Path) -> None:
+    """Folders on the way are made, and nothing else is left behind."""
+    target = tmp_path / "a" / "b" / "out.txt"
+
+    with atomic_path(target) as unfinished:
+        unfinished.write_text("whole", encoding="utf-8")
+        assert not target.exists()
+
+    assert target.read_text(encoding="utf-8") == "whole"
+    assert [entry.name for entry in target.parent.iterdir()] == ["out.txt"]
+
+
+def test_what_stood_there_stays_when_writing_fails(tmp_path: Path) -> None:
+    """And the unfinished file is gone."""
+    target = tmp_path / "out.txt"
+    target.write_text("old", encoding="utf-8")
+
+    with pytest.raises(RuntimeError), atomic_path(str(target)) as unfinished:
+        unfinished.write_text("new", encoding="utf-8")
+        raise RuntimeError
+
+    assert target.read_text(encoding="utf-8") == "old"
+    assert [entry.name for entry in tmp_path.iterdir()] == ["out.txt"]
+
+
+def test_a_name_as_long_as_the_system_allows_is_written(tmp_path: Path) -> None:
+    """The unfinished file needs no longer one."""
+    target = tmp_path / ("n" * 250 + ".txt")
+
+    with atomic_path(target) as unfinished:
+        unfinished.write_text("x", encoding="utf-8")
+
+    assert target.exists()
+
+
+def test_a_report_says_what_was_lost() -> None:
+    """Nothing, unless it is named."""
+    loss = Loss(what="ui:x", count=2, reason="no numbers")
+
+    assert WriteReport(paths=("a",), cases=1, events=2).losses == ()
+    assert WriteReport(paths=("a",), cases=1, events=2, losses=(loss,)).losses == (
+        loss,
+    )
