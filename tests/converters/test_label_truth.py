@@ -18,13 +18,13 @@ from bench.labels import (
 from wb2pm.bundled import demonstrations_folder
 from wb2pm.converters.labels import label, label_all
 from wb2pm.converters.wonderbread import demonstration_folders, read_demonstration
+from wb2pm.converters.wonderbread_folder import Variant
 from wb2pm.events import Demonstration
 
 
-def labels_of(folder: Path, *, variant: str = "released") -> list[str]:
+def labels_of(folder: Path, *, variant: Variant = "released") -> list[str]:
     """Read a demonstration and label its steps."""
-    kind = "raw" if variant == "raw" else "released"
-    return [a.label for a in label(read_demonstration(folder, variant=kind))]
+    return [a.label for a in label(read_demonstration(folder, variant=variant))]
 
 
 def test_the_steps_of_the_bundled_demonstrations_are_all_found(

@@ -293,7 +293,7 @@ def test_actions_of_other_sources_have_labels(
 
     (activity,) = label(replace(demonstration, events=(event,)))
 
-    assert activity.label.split(" ")[0] == text.split(" ")[0]
+    assert activity.label.split(" ")[0] == text.split(" ", maxsplit=1)[0]
     assert activity.events == (event,)
 
 

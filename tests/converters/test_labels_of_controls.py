@@ -88,8 +88,10 @@ ALIKE: list[tuple[str, str, Work, list[str]]] = [
     ),
     (
         "a link with a counter",
-        "<ul><li><a href='/o'><span>Open</span><b>54</b></a></li>"
-        "<li><a href='/c'><span>Closed</span><span>5</span></a></li></ul>",
+        (
+            "<ul><li><a href='/o'><span>Open</span><b>54</b></a></li>"
+            "<li><a href='/c'><span>Closed</span><span>5</span></a></li></ul>"
+        ),
         lambda t: (
             t.click("//li[2]/a/span[2]").click("//li[2]/a").click("//li[2]//span")
         ),
@@ -97,8 +99,10 @@ ALIKE: list[tuple[str, str, Work, list[str]]] = [
     ),
     (
         "a filter with a count of items",
-        "<ol><li><a href='/g'>Gear<span>34 items</span></a></li>"
-        "<li><a href='/b'>Bags<span>4 items</span></a></li></ol>",
+        (
+            "<ol><li><a href='/g'>Gear<span>34 items</span></a></li>"
+            "<li><a href='/b'>Bags<span>4 items</span></a></li></ol>"
+        ),
         lambda t: t.click("//li[2]/a"),
         ["Click 'Bags'"],
     ),
@@ -110,8 +114,10 @@ ALIKE: list[tuple[str, str, Work, list[str]]] = [
     ),
     (
         "tabs that are numbered",
-        "<ul role='tablist'><li role='tab'><a href='#1'>Tab #1</a></li>"
-        "<li role='tab'><a href='#2'>Tab #2</a></li></ul>",
+        (
+            "<ul role='tablist'><li role='tab'><a href='#1'>Tab #1</a></li>"
+            "<li role='tab'><a href='#2'>Tab #2</a></li></ul>"
+        ),
         lambda t: t.click("//li[2]/a").click("//li[2]"),
         ["Click 'Tab #2'"] * 2,
     ),
@@ -123,8 +129,10 @@ ALIKE: list[tuple[str, str, Work, list[str]]] = [
     ),
     (
         "the next page of a list",
-        "<ul><li><a>1</a></li><li><a>2</a></li><li><a>Next \u00bb</a></li>"
-        "<li><a>&gt;</a></li></ul>",
+        (
+            "<ul><li><a>1</a></li><li><a>2</a></li><li><a>Next \u00bb</a></li>"
+            "<li><a>&gt;</a></li></ul>"
+        ),
         lambda t: t.click("//li[2]/a").click("//li[3]/a").click("//li[4]/a"),
         ["Open page", "Click 'Next'", "Click 'Next'"],
     ),
@@ -160,8 +168,10 @@ ALIKE: list[tuple[str, str, Work, list[str]]] = [
     ),
     (
         "radio buttons side by side",
-        "<input type='radio' id='a'><label for='a'>Private</label>"
-        "<input type='radio' id='b'><label for='b'>Public</label>",
+        (
+            "<input type='radio' id='a'><label for='a'>Private</label>"
+            "<input type='radio' id='b'><label for='b'>Public</label>"
+        ),
         lambda t: t.click("#b").click("//label[2]"),
         ["Click 'Public'"] * 2,
     ),
@@ -179,8 +189,10 @@ ALIKE: list[tuple[str, str, Work, list[str]]] = [
     ),
     (
         "stars",
-        "<input type='radio' id='a'><label for='a'><span>1 star</span></label>"
-        "<input type='radio' id='b'><label for='b'><span>4 stars</span></label>",
+        (
+            "<input type='radio' id='a'><label for='a'><span>1 star</span></label>"
+            "<input type='radio' id='b'><label for='b'><span>4 stars</span></label>"
+        ),
         lambda t: t.click("//label[2]").click("//label[2]/span"),
         ["Click '4 stars'"] * 2,
     ),
@@ -198,8 +210,10 @@ ALIKE: list[tuple[str, str, Work, list[str]]] = [
     ),
     (
         "fields of special types",
-        "<label for='d'>Due date</label><input type='date' id='d'>"
-        "<label for='p'>Password</label><input type='password' id='p'>",
+        (
+            "<label for='d'>Due date</label><input type='date' id='d'>"
+            "<label for='p'>Password</label><input type='password' id='p'>"
+        ),
         lambda t: t.click("#d").type("01022026", "#d").keys("Key.tab").type("x", "#p"),
         ["Enter 'Due date'", "Enter 'Password'"],
     ),
@@ -286,15 +300,19 @@ ON_SOURCE: list[tuple[str, str, Work, list[str]]] = [
     ),
     (
         "a switch whose label says nothing",
-        "<div><label for='s'><span>Enable</span></label></div>"
-        "<div><input type='checkbox' id='s'><label for='s'></label></div>",
+        (
+            "<div><label for='s'><span>Enable</span></label></div>"
+            "<div><input type='checkbox' id='s'><label for='s'></label></div>"
+        ),
         lambda t: t.click("//div[2]/label"),
         ["Click 'Enable'"],
     ),
     (
         "an option of a list that is always open",
-        "<label for='l'>Groups</label><select id='l' size='4'>"
-        "<option>Staff</option><option>Guests</option></select>",
+        (
+            "<label for='l'>Groups</label><select id='l' size='4'>"
+            "<option>Staff</option><option>Guests</option></select>"
+        ),
         lambda t: t.click("//option[2]"),
         ["Select 'Groups'"],
     ),
@@ -323,15 +341,19 @@ ON_SOURCE: list[tuple[str, str, Work, list[str]]] = [
     ),
     (
         "the one row of a list",
-        "<table><thead><tr><th>ID</th></tr></thead><tbody><tr><td>12</td>"
-        "<td><a href='/desk/issue12'>Printer down</a></td></tr></tbody></table>",
+        (
+            "<table><thead><tr><th>ID</th></tr></thead><tbody><tr><td>12</td>"
+            "<td><a href='/desk/issue12'>Printer down</a></td></tr></tbody></table>"
+        ),
         lambda t: t.click("//td/a"),
         ["Open issue"],
     ),
     (
         "a menu of links to records",
-        "<ul><li><a href='/p/r/-/issues/12'>Fix</a></li>"
-        "<li><a href='/p/r/-/issues/13'>Add</a></li></ul>",
+        (
+            "<ul><li><a href='/p/r/-/issues/12'>Fix</a></li>"
+            "<li><a href='/p/r/-/issues/13'>Add</a></li></ul>"
+        ),
         lambda t: t.click("//li[2]/a"),
         ["Open issue"],
     ),

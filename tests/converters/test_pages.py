@@ -65,8 +65,12 @@ def test_an_address_tells_the_kind_of_record(url: str | None, kind: str | None) 
 
 @pytest.mark.parametrize(
     ("url", "kind"),
-    [("/blue-case.html", None), ("/issues/12", "issue"), ("/issue12", "issue")]
-    + [("/project/x", None)],
+    [
+        ("/blue-case.html", None),
+        ("/issues/12", "issue"),
+        ("/issue12", "issue"),
+        ("/project/x", None),
+    ],
 )
 def test_only_a_number_or_code_tells_one_record(url: str, kind: str | None) -> None:
     """The last word of another address may be a record's own name."""

@@ -116,7 +116,7 @@ def test_two_recordings_of_one_name_are_numbered(tmp_path: Path) -> None:
 
     assert (first.id, second.id) == (NAME, f"{NAME} #2")
     assert [issue.kind for issue in second.issues][-1] == "same_id"
-    assert list(number_same_ids([first]))[0] is first
+    assert next(iter(number_same_ids([first]))) is first
 
 
 def test_the_zone_of_the_recording_machine_reaches_the_reader(tmp_path: Path) -> None:

@@ -19,6 +19,8 @@ from wb2pm.errors import ConversionError
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from wb2pm.events import Demonstration
+
 PAGE = """
 <nav><a href="/orders">Orders</a></nav>
 <form><label for="q">Search</label><input id="q">
@@ -35,10 +37,33 @@ values = st.one_of(
     st.floats(allow_nan=False),
     st.text(max_size=8),
     st.sampled_from(
-        ["", "[]", "{}", "null", "[{}]", '[{"x": 1e400}]', "[[[", "\ud800", "Key.enter"]
-        + ["//*[@id='q']", "//*[@id='", "/html/body[0]", "/..//*", "//a[1=1]", "'"]
-        + ["2026-03-29T02:30:00", "9999-12-31T23:59:59", "0001-01-01T00:00:00+14:00"]
-        + ["http://[", "javascript:1", "Key.", "'\\x01'", "'\\u12'", "<179>", "[dead]"]
+        [
+            "",
+            "[]",
+            "{}",
+            "null",
+            "[{}]",
+            '[{"x": 1e400}]',
+            "[[[",
+            "�",
+            "Key.enter",
+            "//*[@id='q']",
+            "//*[@id='",
+            "/html/body[0]",
+            "/..//*",
+            "//a[1=1]",
+            "'",
+            "2026-03-29T02:30:00",
+            "9999-12-31T23:59:59",
+            "0001-01-01T00:00:00+14:00",
+            "http://[",
+            "javascript:1",
+            "Key.",
+            "'\\x01'",
+            "'\\u12'",
+            "<179>",
+            "[dead]",
+        ]
     ),
     st.lists(st.integers(), max_size=2),
     st.dictionaries(st.sampled_from(["x", "element", "xpath", "tag"]), st.none()),
@@ -58,26 +83,25 @@ def worked_through() -> dict[str, Any]:
     return trace.content()
 
 
-def read_and_label(folder: Path, content: object) -> None:
-    """Read a trace and label it at each granularity; a refusal names the file."""
-    home = write_trace(folder, content)
+def read_or_refuse(home: Path) -> Demonstration | ConversionError:
+    """Read a demonstration; a refusal is an answer, any other error is none."""
     try:
-        demonstration = read_demonstration(home)
-    except ConversionError as exc:
-        assert exc.source
-        assert exc.reason
-        return
-    noted = {issue.where for issue in demonstration.issues}
-    sources = {f"$.trace[{event.source_index}]" for event in demonstration.events}
-    assert isinstance(content, dict)
-    assert all(
-        f"$.trace[{index}]" in sources | noted
-        for index, entry in enumerate(content["trace"])
-        if entry["type"] == "action"
-    )
+        return read_demonstration(home)
+    except ConversionError as refusal:
+        return refusal
+
+
+def check(home: Path) -> Demonstration | None:
+    """Check a refusal, or that labels hold every event once at each granularity."""
+    found = read_or_refuse(home)
+    if isinstance(found, ConversionError):
+        assert found.source
+        assert found.reason
+        return None
     for granularity in GRANULARITIES:
-        activities = label(demonstration, granularity=granularity)
-        assert [e for a in activities for e in a.events] == list(demonstration.events)
+        activities = label(found, granularity=granularity)
+        assert [e for a in activities for e in a.events] == list(found.events)
+    return found
 
 
 def places(content: object, path: tuple[str | int, ...] = ()) -> list[Any]:
@@ -118,14 +142,7 @@ def test_a_trace_with_other_values_is_read_or_refused(
 
     home = write_trace(tmp_path_factory.mktemp("t"), raw)
 
-    try:
-        demonstration = read_demonstration(home)
-    except ConversionError as exc:
-        assert exc.source
-        return
-    for granularity in GRANULARITIES:
-        activities = label(demonstration, granularity=granularity)
-        assert [e for a in activities for e in a.events] == list(demonstration.events)
+    check(home)
 
 
 @careful
@@ -146,14 +163,7 @@ def test_a_trace_with_missing_fields_is_read_or_refused(
 
     home = write_trace(tmp_path_factory.mktemp("t"), content)
 
-    try:
-        demonstration = read_demonstration(home)
-    except ConversionError as exc:
-        assert exc.source
-        return
-    for granularity in GRANULARITIES:
-        activities = label(demonstration, granularity=granularity)
-        assert [e for a in activities for e in a.events] == list(demonstration.events)
+    check(home)
 
 
 @careful
@@ -271,4 +281,12 @@ def test_no_action_is_lost_and_none_counted_twice(
     for do in done:
         do(trace)
 
-    read_and_label(tmp_path_factory.mktemp("t"), trace.content())
+    content = trace.content()
+
+    demonstration = check(write_trace(tmp_path_factory.mktemp("t"), content))
+
+    assert demonstration is not None
+    noted = {issue.where for issue in demonstration.issues}
+    sources = {f"$.trace[{event.source_index}]" for event in demonstration.events}
+    actions = [i for i, e in enumerate(content["trace"]) if e["type"] == "action"]
+    assert {f"$.trace[{index}]" for index in actions} <= sources | noted

@@ -108,8 +108,18 @@ tokens = st.lists(
     st.one_of(
         st.characters(codec="utf-8").filter(lambda c: c != " ").map(repr),
         st.sampled_from(
-            ["Key.space", "Key.shift", "Key.backspace", "Key.enter", "Key.tab"]
-            + ["Key.cmd", "Key.ctrl", "<12>", "[dead]", "Key.caps_lock"]
+            [
+                "Key.space",
+                "Key.shift",
+                "Key.backspace",
+                "Key.enter",
+                "Key.tab",
+                "Key.cmd",
+                "Key.ctrl",
+                "<12>",
+                "[dead]",
+                "Key.caps_lock",
+            ]
         ),
     )
 )

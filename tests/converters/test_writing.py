@@ -21,14 +21,20 @@ def test_a_file_appears_when_it_is_finished(tmp_path: Path) -> None:
     assert [entry.name for entry in target.parent.iterdir()] == ["out.txt"]
 
 
+def break_off(target: Path) -> None:
+    """Begin to write a file and fail."""
+    with atomic_path(str(target)) as unfinished:
+        unfinished.write_text("new", encoding="utf-8")
+        raise RuntimeError
+
+
 def test_what_stood_there_stays_when_writing_fails(tmp_path: Path) -> None:
     """And the unfinished file is gone."""
     target = tmp_path / "out.txt"
     target.write_text("old", encoding="utf-8")
 
-    with pytest.raises(RuntimeError), atomic_path(str(target)) as unfinished:
-        unfinished.write_text("new", encoding="utf-8")
-        raise RuntimeError
+    with pytest.raises(RuntimeError):
+        break_off(target)
 
     assert target.read_text(encoding="utf-8") == "old"
     assert [entry.name for entry in tmp_path.iterdir()] == ["out.txt"]

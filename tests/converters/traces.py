@@ -30,9 +30,37 @@ TOP, LEFT = 117, 0
 """Where the page begins on the screen, below the browser's bars."""
 
 _BLOCKS = frozenset(
-    ["body", "main", "div", "section", "article", "form", "table", "tbody", "thead"]
-    + ["tr", "ul", "ol", "li", "nav", "header", "footer", "aside", "fieldset", "p"]
-    + ["h1", "h2", "h3", "legend", "dl", "dt", "dd", "option", "br", "hr"]
+    [
+        "body",
+        "main",
+        "div",
+        "section",
+        "article",
+        "form",
+        "table",
+        "tbody",
+        "thead",
+        "tr",
+        "ul",
+        "ol",
+        "li",
+        "nav",
+        "header",
+        "footer",
+        "aside",
+        "fieldset",
+        "p",
+        "h1",
+        "h2",
+        "h3",
+        "legend",
+        "dl",
+        "dt",
+        "dd",
+        "option",
+        "br",
+        "hr",
+    ]
 )
 _SEEN = frozenset(["input", "textarea", "button", "select", "label", "a", "img"])
 _VALUED = frozenset(["input", "textarea", "button", "select", "option"])
@@ -205,7 +233,7 @@ class Trace:
 
     def _snapshot(self) -> list[Mapping[str, Any]]:
         boxes = self._layout()
-        seen = []
+        seen: list[Mapping[str, Any]] = []
         for node, (x, y, width, height) in boxes.items():
             text = _inner_text(node)
             aria = any(str(name).startswith("aria-") for name in node.attrib)
@@ -262,7 +290,7 @@ class Trace:
                 pen[0], pen[1] = 0.0, pen[1] + 30
             boxes[node] = (begun[0], begun[1], width, max(pen[1] - begun[1], 22))
 
-        place(self._page.find("body"))  # type: ignore[arg-type]
+        place(self._page.find("body"))
         return boxes
 
     def _describe(self, node: HtmlElement, moved: tuple[int, int]) -> dict[str, Any]:
@@ -326,7 +354,7 @@ def _typed(text: str, key: str) -> str:
 
 
 def _dom_key(key: str) -> str:
-    first = next((t for t in key.split(" ") if t not in {"Key.shift"}), key)
+    first = next((t for t in key.split(" ") if t != "Key.shift"), key)
     names = {"Key.space": " ", "Key.esc": "Escape", "Key.down": "ArrowDown"}
     names |= {"Key.page_down": "PageDown", "Key.ctrl": "Control"}
     return names.get(
