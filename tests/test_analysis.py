@@ -201,8 +201,8 @@ def test_an_unknown_format_is_named_with_the_known_ones(tmp_path: Path) -> None:
     """A wrong output name is answered with the nearest right one."""
     folders = sorted(demonstrations_folder().glob("2003*"))
 
-    with pytest.raises(UnknownNameError, match="'xes'"):
-        analyze(folders, out=tmp_path, outputs=["xez"])
+    with pytest.raises(UnknownNameError, match="'parquet'"):
+        analyze(folders, out=tmp_path, outputs=["parket"])
 
 
 def test_redacting_everything_leaves_no_typed_value(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ LAYERS = {"converters": 1, "discovery": 2, "llm": 3, "report": 4}
 LOWEST = r"(events|procedures|procedure_\w+|errors|columns|_registry)$"
 SEAMS = {
     "pm4py": {"wb2pm.discovery._pm4py"},
-    "r4pm": {"wb2pm.discovery._r4pm", "wb2pm.converters._r4pm"},
+    "r4pm": {"wb2pm.discovery._r4pm"},
 }
 HEAVY = {
     *("jinja2", "joblib", "lxml", "networkx", "numpy", "pandas", "pm4py", "polars"),

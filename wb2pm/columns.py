@@ -54,7 +54,7 @@ UI_SOURCE_EVENTS: Final = "ui:source_events"
 UI_SOURCE_INDEX: Final = "ui:source_index"
 UI_NOTES: Final = "ui:notes"
 
-UI_EXTENSION_NAME: Final = "User Interaction"
+UI_EXTENSION_NAME: Final = "UserInteraction"
 UI_EXTENSION_PREFIX: Final = "ui"
 UI_EXTENSION_URI: Final = "https://wb2pm.readthedocs.io/ui.xesext"
 """Identifier of the XES extension; nothing is fetched from it."""
