@@ -52,7 +52,6 @@ class Check:
         groups: The deviations put together, most frequent first.
         references: What was checked against.
         engines: What computed the alignments.
-        notes: What a reader should know.
     """
 
     verdicts: tuple[Verdict, ...]
@@ -63,7 +62,6 @@ class Check:
     groups: tuple[DeviationGroup, ...]
     references: tuple[str, ...]
     engines: tuple[str, ...]
-    notes: tuple[str, ...]
 
 
 def view_check(verdicts: Mapping[str, Verdict]) -> Check | None:
@@ -112,7 +110,6 @@ def view_check(verdicts: Mapping[str, Verdict]) -> Check | None:
         ),
         references=tuple(dict.fromkeys(verdict.reference for verdict in found)),
         engines=tuple(dict.fromkeys(verdict.engine for verdict in found)),
-        notes=tuple(dict.fromkeys(note for v in found for note in v.notes)),
     )
 
 

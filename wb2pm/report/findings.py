@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from wb2pm.report.case_views import CaseView
     from wb2pm.report.contents import Analysis, WorkflowAnalysis
 
-_MOST = 3  # improvements named in the summary; all are in the workflows' sections
+_MOST = 5  # improvements named in the summary; all are in the workflows' sections
 
 
 def find_highlights(analysis: Analysis) -> tuple[str, ...]:
@@ -51,11 +51,7 @@ def find_highlights(analysis: Analysis) -> tuple[str, ...]:
     alike = sum(len(w.variants) == 1 for w in workflows if len(w.demonstrations) > 1)
     several = sum(len(w.demonstrations) > 1 for w in workflows)
     if several:
-        sentences.append(
-            f"In {alike} of {count_of(several, 'workflow')} recorded more than once, all"
-            " demonstrations take the same steps in the same order; in the others they"
-            " differ."
-        )
+        sentences.append(_say_alike(alike, several))
     waiting = sum(case.waiting_s or 0.0 for case in cases)
     total = sum(case.duration_s or 0.0 for case in cases)
     if total:
@@ -116,8 +112,9 @@ def find_workflow_highlights(
     rework = sum(case.rework for case in cases)
     if rework:
         sentences.append(
-            f"{count_of(rework, 'step')} of {sum(case.events for case in cases):,} repeat"
-            " an activity that the same demonstration had done before."
+            f"{rework:,} of {count_of(sum(case.events for case in cases), 'step')}"
+            f" {'repeats' if rework == 1 else 'repeat'} an activity that the same"
+            " demonstration had done before."
         )
     return tuple(sentences)
 
@@ -131,6 +128,32 @@ def usual_duration(cases: Sequence[CaseView]) -> float | None:
     """Give the median duration of the cases that have one."""
     known = [case.duration_s for case in cases if case.duration_s is not None]
     return median(known) if known else None
+
+
+def top_improvements(
+    analysis: Analysis,
+) -> tuple[tuple[int, Improvement], ...]:
+    """Give the improvements that would save most, each with its workflow's place."""
+    found = [
+        (number, improvement)
+        for number, workflow in enumerate(analysis.workflows)
+        for improvement in workflow.improvements
+        if improvement.saving_s
+    ]
+    return tuple(sorted(found, key=lambda pair: -total_saving(pair[1]))[:_MOST])
+
+
+def _say_alike(alike: int, several: int) -> str:
+    if alike == several:
+        return (
+            "In every workflow that was recorded more than once, all demonstrations"
+            " take the same steps in the same order."
+        )
+    few = "none" if alike == 0 else str(alike)
+    return (
+        f"In {few} of {count_of(several, 'workflow')} recorded more than once do all"
+        " demonstrations take the same steps in the same order."
+    )
 
 
 def _say_checks(verdicts: Sequence[Verdict]) -> list[str]:
@@ -150,15 +173,6 @@ def _say_checks(verdicts: Sequence[Verdict]) -> list[str]:
 def _say_savings(improvements: Sequence[Improvement]) -> list[str]:
     if not improvements:
         return []
-    kinds = list(dict.fromkeys(i.kind for i in improvements))
-    best = sorted(improvements, key=lambda i: -total_saving(i))[:_MOST]
-    savings = [
-        f"{show_duration(i.saving_s)} per case ({i.kind})" for i in best if i.saving_s
-    ]
-    sentence = (
-        f"Counting finds {count_of(len(improvements), 'possible improvement')}"
-        f" ({join_words(sorted(kinds))})"
-    )
-    if savings:
-        sentence += f"; the largest would save {join_words(savings)}"
-    return [sentence + "."]
+    kinds = sorted({i.kind for i in improvements})
+    count = count_of(len(improvements), "possible improvement")
+    return [f"Counting finds {count} ({join_words(list(kinds))})."]

@@ -26,7 +26,7 @@ from wb2pm.report.deviation_views import Check, view_check
 from wb2pm.report.findings import (
     find_highlights,
     find_workflow_highlights,
-    total_saving,
+    top_improvements,
     usual_duration,
 )
 from wb2pm.report.process_map import process_map_svg
@@ -141,6 +141,7 @@ def _render(analysis: Analysis, folder: Path) -> str:
         workflows=workflows,
         overall_svg=Markup(overall) if several else None,  # noqa: S704 (escaped above)
         highlights=find_highlights(analysis),
+        top_improvements=top_improvements(analysis),
         quality=view_quality(analysis),
         redaction=say_redaction(analysis),
         breakdowns=view_breakdowns(
@@ -203,9 +204,7 @@ def _environment() -> Environment:
         lstrip_blocks=True,
         finalize=_show,
     )
-    environment.globals.update(
-        count_of=count_of, total_saving=total_saving, rows=ROWS, unknown=UNKNOWN
-    )
+    environment.globals.update(count_of=count_of, rows=ROWS, unknown=UNKNOWN)
     environment.filters.update(
         duration=show_duration, number=show_number, share=show_share, text=show_text
     )

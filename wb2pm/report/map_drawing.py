@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape
 
 from wb2pm.report.map_layout import Layout, Node, Point
 from wb2pm.report.map_selection import END, START, Arrow, Selection
-from wb2pm.report.text import count_of, show_duration, show_text
+from wb2pm.report.text import count_of, show_duration, show_text, text_width
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -141,16 +141,18 @@ def draw_ends(
 
 def draw_arrow_labels(layout: Layout, arrows: Sequence[Arrow]) -> list[str]:
     """Draw the figures on the arrows, above all lines."""
-    labels = [
-        f'<text x="{write_figure(x)}" y="{write_figure(y + 4)}"'
-        f' fill="{ACCENT if arrow.main else MUTED}">{escape_text(arrow_label(arrow))}</text>'
-        for arrow, (x, y) in zip(arrows, layout.labels, strict=True)
-    ]
+    labels: list[str] = []
+    for arrow, (x, y) in zip(arrows, layout.labels, strict=True):
+        label = arrow_label(arrow)
+        width = text_width(label, size=ARROW_SIZE) + 2
+        labels.append(
+            f'<rect x="{write_figure(x - width / 2)}" y="{write_figure(y - 7)}"'
+            f' width="{write_figure(width)}" height="14" fill="#ffffff"/>'
+            f'<text x="{write_figure(x)}" y="{write_figure(y + 4)}"'
+            f' fill="{ACCENT if arrow.main else MUTED}">{escape_text(label)}</text>'
+        )
     return [
-        (
-            f'<g font-size="{write_figure(ARROW_SIZE)}" text-anchor="middle" stroke="#ffffff"'
-            ' stroke-width="4" stroke-linejoin="round" paint-order="stroke">'
-        ),
+        f'<g font-size="{write_figure(ARROW_SIZE)}" text-anchor="middle">',
         *labels,
         "</g>",
     ]

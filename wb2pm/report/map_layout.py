@@ -25,6 +25,7 @@ LAYER_GAP = 17.0
 """Space between a layer of boxes and a layer of labels, in pixels."""
 _PORT_GAP = 13.0
 _CORNER = 16.0
+_STRAIGHTEN_SWEEPS = 3  # what moves aside makes room for the next
 
 Point = tuple[float, float]
 
@@ -108,7 +109,8 @@ def lay_out(
     layers = order_layers(cells)
     place(cells, layers)
     straight = sorted((chain[1:-1] for chain in chains), key=lambda chain: -len(chain))
-    straighten(cells, layers, [_spine_cells(chains, spine), *straight])
+    for _ in range(_STRAIGHTEN_SWEEPS):
+        straighten(cells, layers, [_spine_cells(chains, spine), *straight])
     return _draw(cells, layers, nodes, edges, chains, down)
 
 

@@ -113,7 +113,7 @@ def process_map_svg(
             source=position.get(arrow.source, arrow.source + 1),
             target=position.get(arrow.target, arrow.target + 1),
             # The main path decides the shape of the map.
-            weight=arrow.count * (4.0 if arrow.main else 1.0),
+            weight=arrow.count * (8.0 if arrow.main else 1.0),
             label_width=text_width(arrow_label(arrow), size=ARROW_SIZE) + 8,
             label_height=15.0,
         )
