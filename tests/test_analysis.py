@@ -64,6 +64,14 @@ def test_the_log_accounts_for_every_event(analysis: Analysis, folder: Path) -> N
             assert named == [event.id for event in demonstration.events]
 
 
+def test_the_log_says_what_was_masked(folder: Path, analysis: Analysis) -> None:
+    """The policy and the number of masked secrets stand in the log itself."""
+    attrs = read_xes(folder / "log.xes").attrs
+
+    assert attrs["wb2pm:redaction"] == "secrets"
+    assert attrs["wb2pm:masked:password"] == analysis.redaction["password"]
+
+
 def test_no_secret_reaches_any_file(analysis: Analysis, folder: Path) -> None:
     """What was typed into password and code fields stands nowhere in the output."""
     from wb2pm.converters.readers import read

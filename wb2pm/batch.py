@@ -42,14 +42,17 @@ def labelled_log(prepared: Prepared) -> LabelledLog:
         >>> len(labelled.items)
         12
     """
+    log = log_of_activities(
+        prepared.demonstrations,
+        prepared.activities,
+        granularity=prepared.granularity,
+        redaction=prepared.redaction,
+    )
+    for kind, count in prepared.redactions.items():
+        log.attrs[f"wb2pm:masked:{kind}"] = count
     return LabelledLog(
         items=tuple((d, prepared.activities[d.id]) for d in prepared.demonstrations),
-        log=log_of_activities(
-            prepared.demonstrations,
-            prepared.activities,
-            granularity=prepared.granularity,
-            redaction=prepared.redaction,
-        ),
+        log=log,
     )
 
 
