@@ -42,6 +42,7 @@ _BLOCKS = frozenset(
 _UNSEEN = frozenset(
     {"script", "style", "option", "select", "textarea", "template", "svg"}
 )
+_FILLED = frozenset({"select", "textarea", "input"})
 _REFINED_WITHIN = 2
 _COUNTER = re.compile(r"\s*[(\[]?\s*\d[\d.,]*\+?(?:\s+[^\W\d]+)?\s*[)\]]?\s*")
 """A number, perhaps of something: ``12``, ``(3)``, ``4 items``."""
@@ -107,7 +108,9 @@ def _on_page(target: Element, node: HtmlElement) -> Control:
         return Control(target, element_type(target), node)
     if host.tag == "label":
         return _label(target, node, host)
-    if host is node:
+    if host is node and host.tag in _FILLED:
+        element = target  # its text is what it offers, not its name
+    elif host is node:
         counters = [n.text_content() for n in node.iter() if n is not node]
         element = replace(target, text=_without_counters(target.text, counters))
     else:
@@ -227,12 +230,10 @@ def _is_counter(text: str) -> bool:
 
 
 def _without_counters(text: str | None, inner: Iterable[str]) -> str | None:
-    """Take numbers in elements of their own off the end of a text."""
+    """Take numbers in elements of their own off both ends of a text."""
     kept = text or ""
-    for counter in inner:
-        if not _is_counter(counter):
-            continue
-        words = r"\s*".join(re.escape(word) for word in counter.split())
-        if rest := re.sub(rf"\s*{words}\s*$", "", kept):
-            kept = rest
+    counters = [r"\s*".join(map(re.escape, c.split())) for c in inner if _is_counter(c)]
+    edges = [rf"\s*{words}\s*$|^\s*{words}\s+" for words in counters]
+    while rest := next((r for e in edges if (r := re.sub(e, "", kept)) != kept), None):
+        kept = rest
     return kept if text is not None else None
