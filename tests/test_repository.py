@@ -128,7 +128,7 @@ def test_whatever_is_imported_is_asked_for() -> None:
             found.name.split(".")[0]
             for path in (ROOT / folder).rglob("*.py")
             for found in imports(path)
-        } - {*sys.stdlib_module_names, "wb2pm", "tests", "making"}
+        } - {*sys.stdlib_module_names, "wb2pm", "tests", "bench", "making"}
         return {
             root
             for root in roots
