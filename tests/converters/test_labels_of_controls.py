@@ -258,23 +258,29 @@ ALIKE: list[tuple[str, str, Work, list[str]]] = [
 ALIKE += [
     (
         "a split button and a menu of menus",
-        "<button id='save'><span>Save</span></button><nav><ul><li role='menuitem'>"
-        "<a href='#'><span>Sales</span></a><ul><li role='menuitem'>"
-        "<a href='/o'><span>Orders</span></a></li></ul></li></ul></nav>",
+        (
+            "<button id='save'><span>Save</span></button><nav><ul><li role='menuitem'>"
+            "<a href='#'><span>Sales</span></a><ul><li role='menuitem'>"
+            "<a href='/o'><span>Orders</span></a></li></ul></li></ul></nav>"
+        ),
         lambda t: t.click("#save").click("//nav/ul/li/a/span").click("//li/ul//a"),
         ["Click 'Save'", "Click 'Sales'", "Click 'Orders'"],
     ),
     (
         "counters before and within counters",
-        "<a href='#r'><span>12</span> <span>Reviews</span></a><a href='/cart'>"
-        "<span>My Cart</span> <span><span>2</span> <span>2 items</span></span></a>",
+        (
+            "<a href='#r'><span>12</span> <span>Reviews</span></a><a href='/cart'>"
+            "<span>My Cart</span> <span><span>2</span> <span>2 items</span></span></a>"
+        ),
         lambda t: t.click("//a[1]").click("//a[2]").click("//a[2]/span"),
         ["Click 'Reviews'", "Click 'My Cart'", "Click 'My Cart'"],
     ),
     (
         "what is done to rows",
-        "<table><tbody><tr><td>180</td><td><a href='/order/180'>View Order</a></td></tr>"
-        "<tr><td>170</td><td><a href='/order/170'>View Order</a></td></tr></tbody></table>",
+        (
+            "<table><tbody><tr><td>180</td><td><a href='/order/180'>View Order</a></td></tr>"
+            "<tr><td>170</td><td><a href='/order/170'>View Order</a></td></tr></tbody></table>"
+        ),
         lambda t: t.click("//tr[2]/td[2]/a"),
         ["Click 'View Order'"],
     ),

@@ -78,6 +78,8 @@ def control_of(event: UIEvent, context: PageContext) -> Control | None:
         return None
     node = next(context.nodes(event), None)
     if node is not None:
+        if node.get("aria-labelledby") and not node.get("aria-label"):
+            target = replace(target, label=None)  # the recorder noted only ids
         control = _on_page(target, node)
     else:
         control = _on_snapshot(target, event, context)
@@ -197,6 +199,8 @@ def _refined_role(host: HtmlElement) -> str | None:
 def _on_snapshot(target: Element, event: UIEvent, context: PageContext) -> Control:
     own = element_type(target)
     seen = context.snapshot_with_path(event) or ()
+    if any(e.path == target.path and not e.label for e in seen):
+        target = replace(target, label=None)  # there it would be, were it no id
     if target.tag == "option" and "/select" in (target.path or ""):
         owner = _OPTION.sub("", target.path or "")
         known = [e for e in seen if e.path == owner]

@@ -238,7 +238,8 @@ def _cell_before(node: HtmlElement) -> str | None:
         return None
     for before in cell.itersiblings(preceding=True):
         if before.tag in {"th", "td", "dt"} and _text(before):
-            return None if any(before.iter(*_FIELDS)) else _text(before)
+            holds_field = next(before.iter(*_FIELDS), None) is not None
+            return None if holds_field else _text(before)
     return None
 
 
