@@ -145,3 +145,35 @@ def test_a_field_of_which_nothing_is_known_is_unnamed(tmp_path: Path) -> None:
     for page in ("<input id='x1'>", "<input>", "<p>City</p><p></p><p></p><input>"):
         trace = Trace(with_html=False).show(page).click("//input")
         assert trace.labels(tmp_path) == ["Click an unnamed field"]
+
+
+@pytest.mark.parametrize(
+    ("form", "label"),
+    [
+        ("<div><h3>#1</h3></div><p><a>New</a></p>", "Click 'New' (link)"),
+        ("<form><input type='number'><a>New</a></form>", "Click 'New' (link)"),
+        (
+            "<form><table><tr><th>Owner</th><td><a>New</a></td></tr></table></form>",
+            "Click 'New' (Owner)",
+        ),
+        (
+            "<form><table><tr><td>Owner</td><td><a>New</a></td></tr></table></form>",
+            "Click 'New' (link)",
+        ),
+    ],
+)
+def test_a_heading_or_field_without_a_name_tells_nothing(
+    tmp_path: Path, form: str, label: str
+) -> None:
+    """The next witness is asked, and the kind of element at last."""
+    trace = Trace().show(f"{form}<p><b></b><a>New</a></p>").click("//a[1]")
+
+    assert trace.labels(tmp_path) == [label]
+
+
+def test_elements_within_each_other_are_one_on_a_snapshot_too(tmp_path: Path) -> None:
+    """By their boxes where an id hides the path."""
+    page = "<button id='x'><span>Save</span></button><p><a>z</a></p>"
+    trace = Trace(with_html=False).show(page).click("#x").click("//span")
+
+    assert trace.labels(tmp_path) == ["Click 'Save'"] * 2

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.converters.traces import Trace
+from wb2pm.converters.labels import GRANULARITIES, label
 
 Work = Callable[[Trace], object]
 
@@ -439,3 +440,45 @@ def test_the_page_s_source_tells_more(
     work(trace)
 
     assert trace.labels(tmp_path) == labels
+
+
+def test_an_option_clicked_on_a_trimmed_page_is_a_choice(tmp_path: Path) -> None:
+    """The list that it belongs to is known by its path."""
+    page = "<select><option>Staff</option><option>Guests</option></select><a>z</a>"
+    trace = Trace(with_html=False).show(page).click("//option[2]")
+
+    (step,) = trace.steps(tmp_path)
+
+    assert (step.verb, step.value, step.value_source) == (
+        "Select",
+        "Guests",
+        "recorded",
+    )
+
+
+def test_the_one_row_of_a_list_is_known_by_the_list_s_headings(tmp_path: Path) -> None:
+    """And named by the page that followed."""
+    page = (
+        "<table><thead><tr><th><span>ID</span></th></tr></thead><tbody><tr>"
+        "<td><a>Printer down</a></td></tr></tbody></table>"
+    )
+    trace = (
+        Trace(with_html=False).show(page, "http://desk.example/list").click("//td/a")
+    )
+    trace.show("<p>x</p>", "http://desk.example/issue12")
+
+    assert trace.labels(tmp_path) == ["Open issue"]
+
+
+def test_a_recording_that_has_moved_since_is_labelled_by_what_was_read(
+    tmp_path: Path,
+) -> None:
+    """Page sources are looked up in the file; without it there are none."""
+    demonstration = (
+        Trace().show("<button>Go</button><a>z</a>").click("//button").read(tmp_path)
+    )
+    Path(demonstration.source).unlink()
+
+    assert [a.label for a in label(demonstration)] == ["Click 'Go'"]
+    for granularity in GRANULARITIES:
+        assert len(label(demonstration, granularity=granularity)) == 1

@@ -244,9 +244,9 @@ def _is_only_row(event: UIEvent, control: Control, context: PageContext) -> bool
     if control.node is not None:
         table = next(control.node.iterancestors("table"), None)
         return table is not None and next(table.iter("thead"), None) is not None
-    head = Element(path=f"{match[1]}/thead")
+    head = f"{match[1]}/thead"  # with or without a number
     seen = context.snapshot_with_path(event) or ()
-    return any(inside_of(element, head) for element in seen)
+    return any((element.path or "").startswith(head) for element in seen)
 
 
 def _is_card(item: str, event: UIEvent, control: Control, context: PageContext) -> bool:
