@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 _ROW = re.compile(r"/(?:tbody(?:\[\d+\])?/tr|li|article)\[(\d+)\](?=/|$)")
 _LAST_ROW = re.compile(r"^(.*/(?:tr|li|article))\[(\d+)\](.*?)$")
-_IN_ROW = re.compile(r"^(.*/(?:tr|li|article)\[\d+\])/")
+_IN_ROW = re.compile(r"^(.*/(?:tr|li|article)(?:\[\d+\])?)/")
 _NO_FIELDS = frozenset({"checkbox", "radio", "hidden", "submit", "button"})
 _ONLY_ROW = re.compile(r"^(.*)/tbody(?:\[\d+\])?/tr(?=/)")
 _ITEM = re.compile(r"^(.*/li\[\d+\])(.*)$")
