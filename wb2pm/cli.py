@@ -104,7 +104,8 @@ def demo(out: Path, as_json: bool) -> None:
     """
     from wb2pm.bundled import demonstrations_folder
 
-    _analyze((demonstrations_folder(),), as_json=as_json, out=out, outputs=())
+    folders = sorted(p for p in demonstrations_folder().iterdir() if p.is_dir())
+    _analyze(tuple(folders), as_json=as_json, out=out, outputs=())
 
 
 def _analyze(
