@@ -8,7 +8,6 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from wb2pm.errors import ConversionError
 from wb2pm.events import Issue, TimeQuality
 
-
 _YEARS = range(1900, 9999)
 
 
