@@ -97,9 +97,9 @@ def _from_folder(folder: Path, variant: Variant) -> DemonstrationFiles:
 
 def _from_file(trace: Path) -> DemonstrationFiles:
     variant: Variant = "released"
-    for name, prefix in _PREFIX.items():
+    for kind, prefix in _PREFIX.items():
         if prefix and trace.name.startswith(prefix):
-            variant = name
+            variant = kind
     plain = trace.stem.removeprefix(_PREFIX[variant])
     folder = trace.parent
     beside = _plain_name(folder.name) == plain
