@@ -77,7 +77,8 @@ def _columns(
     height = table.row + 1
     typed: dict[str, dict[str, Values]] = {}
     for kind in KINDS:
-        for written, column in table.columns[kind].items():
+        written_columns = {**table.columns[kind], **table.whole[kind]}
+        for written, column in written_columns.items():
             key = unescape_key(written) if texts.own else written
             filled = _filled(column, height)
             typed.setdefault(key, {})[kind] = texts.read(kind, key, filled, where)

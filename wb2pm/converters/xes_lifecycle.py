@@ -138,7 +138,8 @@ def _can_expand(rows: pd.DataFrame) -> NDArray[np.bool_]:
     transition = _transition(rows)
     if (transition == "start").any():
         return np.zeros(len(rows), dtype=bool)
-    return transition == "complete"
+    complete: NDArray[np.bool_] = transition == "complete"
+    return complete
 
 
 def _simplified(column: pd.Series[Any]) -> pd.Series[Any]:
@@ -147,10 +148,12 @@ def _simplified(column: pd.Series[Any]) -> pd.Series[Any]:
     They share the column of times, and may lack what complete events have.
     """
     if column.dtype == "datetime64[ns, UTC]" and not column.dt.nanosecond.any():
-        return column.dt.as_unit("us")
-    for nullable, simple in (("Int64", "int64"), ("boolean", "bool")):
-        if column.dtype == nullable and column.notna().all():
-            return column.astype(simple)
+        coarser: pd.Series[Any] = column.dt.as_unit("us")
+        return coarser
+    if column.dtype == "Int64" and column.notna().all():
+        return column.astype("int64")
+    if column.dtype == "boolean" and column.notna().all():
+        return column.astype("bool")
     return column
 
 

@@ -137,7 +137,7 @@ def _cut(piece: bytes | None) -> _Cut | None:
     group = _codes(keys, names) * 64 + separators.kind[code[:-1]] * 4 + level
     rows = np.where(level == _EVENT, events[:-1], cases[:-1]) - 1
     table = pl.DataFrame({"group": group, "row": rows, "value": values})
-    columns = {}
+    columns: dict[tuple[int, str, str], _Column] = {}
     for (found,), part in table.partition_by("group", as_dict=True).items():
         number = int(found)
         name = (number % 4, KINDS[number // 4 % 16], names[number // 64])
@@ -161,7 +161,9 @@ def _understand(texts: list[str]) -> _Separators | None:
         np.array([found.count("event") for found in tokens]),
         np.array([found.count("trace") for found in tokens]),
         np.array([levels[found[-1]] if found else 0 for found in tokens]),
-        np.array([KINDS.index(tag[1]) if tag else 0 for tag in tags]),  # type: ignore[arg-type]  # the grammar allows no other
+        np.array(
+            [KINDS.index(tag[1]) if tag else 0 for tag in tags]
+        ),  # the grammar allows no other
     )
 
 
@@ -189,5 +191,5 @@ def _fill(
             place[rows] = np.arange(rows.size)
             index = pl.Series(place).replace(-1, None)
             values = values.gather(index)
-        table.columns[name[1]][name[2]] = values
+        table.whole[name[1]][name[2]] = values
     return True

@@ -112,7 +112,9 @@ class Texts:
             digits = text and text.strip(_SPACES)
             if digits and not _LENIENT_INT.fullmatch(digits):
                 raise self._refusal("a whole number", key, text, where(row))
-            numbers.append(int(digits) if digits else self._nothing(text, "int"))
+            if not digits:
+                self._note_empty(text, "int")
+            numbers.append(int(digits) if digits else None)
         if all(n is None or -(2**63) <= n < 2**63 for n in numbers):
             return pl.Series(numbers, dtype=pl.Int64)
         self.raw.note("a whole number beyond 64 bits: kept as a Python int")
@@ -128,7 +130,9 @@ class Texts:
             digits = text and text.strip(_SPACES)
             if digits and not _LENIENT_FLOAT.fullmatch(digits):
                 raise self._refusal("a number", key, text, where(row))
-            numbers.append(float(digits) if digits else self._nothing(text, "float"))
+            if not digits:
+                self._note_empty(text, "float")
+            numbers.append(float(digits) if digits else None)
         return pl.Series(numbers, dtype=pl.Float64)
 
     def _booleans(
@@ -182,7 +186,8 @@ class Texts:
     def _strict_date(self, text: str) -> str | None:
         """Give a time in the strict form, without a zone if it has none."""
         if not text.strip(_SPACES):
-            return self._nothing(text, "date")
+            self._note_empty(text, "date")
+            return None
         found = _LENIENT_DATE.fullmatch(text.strip(_SPACES))
         if not found:
             raise ValueError(text)
@@ -202,7 +207,7 @@ class Texts:
             self.raw.note("a time in another form than the standard's: read")
         return strict
 
-    def _nothing(self, text: str | None, kind: str) -> None:
+    def _note_empty(self, text: str | None, kind: str) -> None:
         if text is not None:
             self.raw.note(f"an empty {kind}: left out")
 

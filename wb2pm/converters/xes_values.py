@@ -154,7 +154,7 @@ def escape_text(text: str) -> str:
         >>> escape_text('a > "b"')
         'a &gt; &quot;b&quot;'
     """
-    return text.translate(str.maketrans(_ESCAPES))
+    return text.translate({ord(sign): safe for sign, safe in _ESCAPES.items()})
 
 
 def describe(value: object) -> Described | None:
@@ -206,7 +206,7 @@ def _one_type(series: pd.Series[Any], losses: Counter[str]) -> pl.Series | None:
         return values.cast(pl.String)
     if isinstance(values.dtype, pl.Datetime):
         return _zoned(values, losses)
-    if values.dtype == pl.UInt64 and (values.max() or 0) > LARGEST:
+    if values.dtype == pl.UInt64 and (values > LARGEST).any():
         return None
     if values.dtype.is_float():
         values = values.fill_nan(None)
@@ -262,7 +262,7 @@ def _mixed(series: pd.Series[Any], losses: Counter[str]) -> MixedColumn:
     )
 
 
-def _missing(value: object) -> bool:
+def _missing(value: Any) -> bool:  # noqa: ANN401 (a cell holds anything)
     return bool(pd.api.types.is_scalar(value) and pd.isna(value))
 
 
