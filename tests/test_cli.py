@@ -55,7 +55,9 @@ def test_analyze_as_json(recording: str, tmp_path: Path) -> None:
     summary = json.loads(result.stdout)
     assert summary["workflows"][0]["workflow"] == "2003"
     assert summary["workflows"][0]["activities"] == 3
-    assert str(tmp_path / "log.xes") in [p for f in summary["files"] for p in f["paths"]]
+    assert str(tmp_path / "log.xes") in [
+        p for f in summary["files"] for p in f["paths"]
+    ]
     assert summary["skipped"] == {}
 
 
@@ -102,7 +104,8 @@ def test_demo_needs_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "name", ["xes", "xes.gz", "ocel-json", "ocel-xml", "ocel-sqlite", "celonis", "parquet"]
+    "name",
+    ["xes", "xes.gz", "ocel-json", "ocel-xml", "ocel-sqlite", "celonis", "parquet"],
 )
 def test_convert_writes_each_format(recording: str, tmp_path: Path, name: str) -> None:
     """Each format is written where the command says it is."""
@@ -182,7 +185,9 @@ def test_check_against_a_given_procedure(recording: str, tmp_path: Path) -> None
     assert verdict["followed"] is False
 
 
-def test_check_refuses_a_procedure_without_steps(recording: str, tmp_path: Path) -> None:
+def test_check_refuses_a_procedure_without_steps(
+    recording: str, tmp_path: Path
+) -> None:
     """A file in which no step is found is an error that names it."""
     procedure = tmp_path / "empty.txt"
     procedure.write_text("")

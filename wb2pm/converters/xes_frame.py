@@ -77,7 +77,10 @@ def _columns(
     height = table.row + 1
     typed: dict[str, dict[str, Values]] = {}
     for kind in KINDS:
-        written_columns = {**table.columns[kind], **table.whole[kind]}
+        written_columns: dict[str, list[str | None] | pl.Series] = {
+            **table.columns[kind],
+            **table.whole[kind],
+        }
         for written, column in written_columns.items():
             key = unescape_key(written) if texts.own else written
             filled = _filled(column, height)
