@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from itertools import pairwise
+from dataclasses import dataclass
+from itertools import pairwise, permutations
 from statistics import median
 from typing import TYPE_CHECKING
 
@@ -11,68 +12,83 @@ from wb2pm.llm.improvement_cases import (
     Found,
     Trace,
     gather,
-    is_minority,
     say_cases,
     say_labels,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterator, Sequence
 
     from wb2pm.llm.improvements import Improvement
 
-Anchor = str | None
 Way = tuple[str, ...]
-Leg = tuple[Trace, int, int]
-"""A trace and the positions of the anchors around a way in it; -1 is its start."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Leg:
+    """A way in a trace, and the positions before and after it; -1 is the start."""
+
+    trace: Trace
+    first: int
+    last: int
+
+    @property
+    def way(self) -> Way:
+        return self.trace.labels[self.first + 1 : self.last]
+
+    @property
+    def seconds(self) -> float | None:
+        """Time from the end of the step before to the start of the step after."""
+        if not self.trace.timed:
+            return None
+        activities = self.trace.activities
+        start = (
+            activities[self.first].ended_at
+            if self.first >= 0
+            else activities[0].started_at
+        )
+        return max(0.0, (activities[self.last].started_at - start).total_seconds())
 
 
 def find_alternatives(traces: Sequence[Trace], known: Sequence[Found]) -> list[Found]:
     """Find ways between two steps that others do with fewer steps and in less time.
 
-    The ways compared lie between successive anchors: the start, and labels that
-    at least half of the demonstrations have and that none has more than once.
-    Both ways have a step that the other lacks, so that neither is the other
-    with something left out; ways that hold a detour, a repeat or a way back
-    are not compared.
+    Each two demonstrations are compared between the steps they share: labels
+    that both have once, and the start. Where both go from one of them to the
+    next by steps of their own, neither way is the other with something left out.
+    Ways that hold a detour, a repeat or a way back are not compared.
 
     A longer way costs its own time less the median time of the shorter way, from
-    the end of the anchor before it to the start of the anchor after it; it is an
+    the end of the step before it to the start of the step after it; it is an
     improvement only if that is more than nothing.
     """
     taken = {(one.trace.case, index) for one in known for index in one.indexes}
-    ways: defaultdict[tuple[Anchor, Anchor], dict[Way, list[Leg]]]
-    ways = defaultdict(dict)
-    anchors = _anchors(traces)
-    for trace in traces:
-        for first, last in _legs(trace, anchors):
-            if any((trace.case, index) in taken for index in range(first + 1, last)):
-                continue
-            ends: tuple[Anchor, Anchor] = (
-                trace.labels[first] if first >= 0 else None,
-                trace.labels[last],
-            )
-            way = trace.labels[first + 1 : last]
-            ways[ends].setdefault(way, []).append((trace, first, last))
+    others: defaultdict[_Leg, defaultdict[Way, list[_Leg]]]
+    others = defaultdict(lambda: defaultdict(list))
+    for trace, other in permutations(traces, 2):
+        for leg, shorter in _differing_legs(trace, other):
+            both = [
+                (each.trace.case, index)
+                for each in (leg, shorter)
+                for index in range(each.first + 1, each.last)
+            ]
+            if taken.isdisjoint(both):
+                others[leg][shorter.way].append(shorter)
     found: list[Found] = []
-    for ends, between in ways.items():
-        for way, legs in between.items():
-            better = _best(way, between)
-            if better is None:
-                continue
-            usual = _median_time(between[better])
-            for trace, first, last in legs:
-                seconds = _leg_time(trace, first, last)
-                if usual is None or seconds is None or seconds <= usual:
-                    continue
-                found.append(
-                    Found(
-                        about=(ends, way, better),
-                        trace=trace,
-                        indexes=tuple(range(first + 1, last)),
-                        seconds=seconds - usual,
-                    )
-                )
+    for leg, ways in others.items():
+        better = min(ways, key=lambda way: (len(way), _median(ways[way]), way))
+        usual, seconds = _median(ways[better]), leg.seconds
+        if seconds is None or seconds <= usual:
+            continue
+        start = leg.trace.labels[leg.first] if leg.first >= 0 else None
+        found.append(
+            Found(
+                about=(start, leg.way, leg.trace.labels[leg.last], better),
+                trace=leg.trace,
+                indexes=tuple(range(leg.first + 1, leg.last)),
+                seconds=seconds - usual,
+            )
+        )
     return found
 
 
@@ -81,7 +97,7 @@ def describe_alternatives(
 ) -> list[Improvement]:
     """Put equal ways together and say which one is shorter."""
     shorter = {
-        (one.trace.case, one.indexes): about[2]
+        (one.trace.case, one.indexes): about[3]
         for one in found
         if isinstance(about := one.about, tuple)
     }
@@ -101,51 +117,35 @@ def describe_alternatives(
     return gather("alternative", found, describe)
 
 
-def _anchors(traces: Sequence[Trace]) -> frozenset[str]:
-    """Find the labels that most demonstrations have, and none more than once."""
-    cases: Counter[str] = Counter()
-    repeated: set[str] = set()
-    for trace in traces:
-        counts = Counter(trace.labels)
-        cases.update(counts.keys())
-        repeated |= {label for label, count in counts.items() if count > 1}
-    return frozenset(
-        label
-        for label, count in cases.items()
-        if not is_minority(count, traces) and label not in repeated
+def _differing_legs(trace: Trace, other: Trace) -> Iterator[tuple[_Leg, _Leg]]:
+    """Find where another trace gets from one shared step to the next sooner."""
+    places = _once(trace), _once(other)
+    shared = sorted(
+        places[0].keys() & places[1].keys(), key=lambda name: places[0][name]
     )
+    order = sorted(shared, key=lambda name: places[1][name])
+    follows = dict(pairwise([None, *order]))
+    for before, after in pairwise([None, *shared]):
+        if after is None or follows.get(before) != after:
+            continue
+        leg, shorter = (
+            _Leg(each, place[before] if before else -1, place[after])
+            for each, place in zip((trace, other), places, strict=True)
+        )
+        own, theirs = set(leg.way), set(shorter.way)
+        if len(shorter.way) < len(leg.way) and theirs - own and own - theirs:
+            yield leg, shorter
 
 
-def _legs(trace: Trace, anchors: frozenset[str]) -> Iterable[tuple[int, int]]:
-    """Give the positions of successive anchors; before the first is the start."""
-    at = [index for index, label in enumerate(trace.labels) if label in anchors]
-    return pairwise([-1, *at])
+def _once(trace: Trace) -> dict[str, int]:
+    """Give the labels that a trace has once, each with its position."""
+    counts = Counter(trace.labels)
+    return {
+        label: index for index, label in enumerate(trace.labels) if counts[label] == 1
+    }
 
 
-def _best(way: Way, between: dict[Way, list[Leg]]) -> Way | None:
-    """Find the shortest other way, ties by time; None if this one is as short."""
-    shorter = [
-        other
-        for other in between
-        if len(other) < len(way) and set(other) - set(way) and set(way) - set(other)
-    ]
-
-    def rank(other: Way) -> tuple[int, float, Way]:
-        seconds = _median_time(between[other])
-        return (len(other), float("inf") if seconds is None else seconds, other)
-
-    return min(shorter, key=rank, default=None)
-
-
-def _median_time(legs: Sequence[Leg]) -> float | None:
-    known = [seconds for leg in legs if (seconds := _leg_time(*leg)) is not None]
-    return median(known) if known else None
-
-
-def _leg_time(trace: Trace, first: int, last: int) -> float | None:
-    if not trace.timed:
-        return None
-    if first < 0:
-        return trace.seconds_between(0, last)
-    start = trace.activities[first].ended_at
-    return max(0.0, (trace.activities[last].started_at - start).total_seconds())
+def _median(legs: Sequence[_Leg]) -> float:
+    """Give the median time of legs; without any, no time is short enough."""
+    known = [leg.seconds for leg in legs if leg.seconds is not None]
+    return median(known) if known else float("inf")

@@ -60,8 +60,8 @@ def find_improvements(
     """
     traces = make_traces(items)
     detours = find_detours(traces)
-    repeats = find_repeats(traces, detours)
-    backtracking = find_backtracking(traces, [*detours, *repeats])
+    backtracking = find_backtracking(traces, detours)
+    repeats = find_repeats(traces, [*detours, *backtracking])
     alternatives = find_alternatives(traces, [*detours, *repeats, *backtracking])
     waits, threshold = find_waits(traces)
     improvements = [

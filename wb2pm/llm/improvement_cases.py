@@ -19,9 +19,9 @@ MOVING = frozenset({"Scroll", "Hover", "Press", "Wait"})
 """Verbs that are repeated by nature: a key, a turn of the wheel."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Trace:
-    """A demonstration's activities, as the searches read them.
+    """A demonstration's activities, as the searches read them; equal to itself only.
 
     Attributes:
         case: Its id.

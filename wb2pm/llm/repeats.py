@@ -33,7 +33,7 @@ def find_repeats(traces: Sequence[Trace], known: Sequence[Found]) -> list[Found]
     that is opened is the same only with the same value. Another value is a
     correction if nothing in between can have sent the first one off: no Enter in
     the field, no click. Scrolling, keys and going back are not counted, nor what
-    is part of a detour.
+    is part of a detour or of a way back.
 
     A repeat costs the time from the end of the step before it to its own end.
     """

@@ -14,7 +14,7 @@ from wb2pm.discovery.performance import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
     from datetime import datetime
 
     from wb2pm.discovery.deviations import Verdict
@@ -175,13 +175,6 @@ def view_breakdowns(
                 Breakdown(by=what, groups=break_down(cases, groups), known=known)
             )
     return tuple(found)
-
-
-def mean_fitness(verdicts: Mapping[str, Verdict]) -> float | None:
-    """Give the mean fitness of verdicts; None if there are none."""
-    if not verdicts:
-        return None
-    return sum(verdict.fitness for verdict in verdicts.values()) / len(verdicts)
 
 
 def _group(demonstration: Demonstration, what: str) -> str | None:

@@ -122,6 +122,8 @@ def say_redaction(analysis: Analysis) -> str:
     if analysis.redaction_policy == "none":
         return "Nothing was masked: the policy is “none”."
     masked = sum(analysis.redaction.values())
+    if not masked:
+        return f"The policy “{analysis.redaction_policy}” found nothing to mask."
     return (
         f"{count_of(masked, 'value')} masked before anything was written; the policy"
         f" is “{analysis.redaction_policy}”."

@@ -68,10 +68,10 @@ def select(
 
     The main path leads from where most cases begin to where most cases end, by
     arrows that point down; there is none unless at least half of the cases begin
-    and end alike. Where the ways part it follows the majority: an arrow costs
-    nothing if at least half of the moves that leave its activity take it, and
-    what it lacks of one half otherwise; the cheapest way is taken, and among
-    equals the one with more moves.
+    and end alike. Where the ways part it follows the most frequent arrow: each
+    arrow costs the share of moves it lacks against the most frequent one that
+    leaves the same activity; the cheapest way is taken, and among equals the one
+    with more moves.
 
     Args:
         graph: What directly followed what.
@@ -213,6 +213,9 @@ def _main_path(arrows: list[Arrow], count: int, cases: int) -> list[int]:
         )
         if points_down
     ]
+    most: dict[int, int] = {}
+    for arrow in down:
+        most[arrow.source] = max(most.get(arrow.source, 0), arrow.count)
     best: dict[int, tuple[float, int, int]] = {START: (0.0, 0, START)}
     for _ in range(count + 1):  # no way has more arrows than this
         changed = False
@@ -220,7 +223,7 @@ def _main_path(arrows: list[Arrow], count: int, cases: int) -> list[int]:
             if arrow.source not in best:
                 continue
             cost, moves, _ = best[arrow.source]
-            lack = max(0.0, 0.5 - arrow.count / leaving[arrow.source])
+            lack = (most[arrow.source] - arrow.count) / leaving[arrow.source]
             found = (cost + lack, moves - arrow.count, arrow.source)
             if found < best.get(arrow.target, (float("inf"), 0, 0)):
                 best[arrow.target] = found
