@@ -163,7 +163,7 @@ def test_discover_knows_its_endings(recording: str, tmp_path: Path) -> None:
     assert ".bpmn or .pnml" in result.stderr
 
 
-def test_check_says_what_deviates(tmp_path: Path) -> None:
+def test_check_says_what_deviates() -> None:
     """Each deviation is a line of its own, after the verdict."""
     folders = sorted(str(p) for p in demonstrations_folder().glob("2001*"))
 
