@@ -65,8 +65,9 @@ def find_alternatives(traces: Sequence[Trace], known: Sequence[Found]) -> list[F
     taken = {(one.trace.case, index) for one in known for index in one.indexes}
     others: defaultdict[_Leg, defaultdict[Way, list[_Leg]]]
     others = defaultdict(lambda: defaultdict(list))
+    places = {trace: _once(trace) for trace in traces}
     for trace, other in permutations(traces, 2):
-        for leg, shorter in _differing_legs(trace, other):
+        for leg, shorter in _differing_legs(trace, other, places):
             both = [
                 (each.trace.case, index)
                 for each in (leg, shorter)
@@ -117,28 +118,30 @@ def describe_alternatives(
     return gather("alternative", found, describe)
 
 
-def _differing_legs(trace: Trace, other: Trace) -> Iterator[tuple[_Leg, _Leg]]:
+def _differing_legs(
+    trace: Trace, other: Trace, once: dict[Trace, dict[str, int]]
+) -> Iterator[tuple[_Leg, _Leg]]:
     """Find where another trace gets from one shared step to the next sooner."""
-    places = _once(trace), _once(other)
-    shared = sorted(
-        places[0].keys() & places[1].keys(), key=lambda name: places[0][name]
-    )
-    order = sorted(shared, key=lambda name: places[1][name])
-    follows = dict(pairwise([None, *order]))
+    here, there = once[trace], once[other]
+    shared = [label for label in here if label in there]
+    follows = dict(pairwise([None, *sorted(shared, key=there.__getitem__)]))
     for before, after in pairwise([None, *shared]):
         if after is None or follows.get(before) != after:
             continue
-        leg, shorter = (
-            _Leg(each, place[before] if before else -1, place[after])
-            for each, place in zip((trace, other), places, strict=True)
+        first, first_there = (
+            (-1, -1) if before is None else (here[before], there[before])
         )
+        if there[after] - first_there >= here[after] - first:
+            continue
+        leg = _Leg(trace, first, here[after])
+        shorter = _Leg(other, first_there, there[after])
         own, theirs = set(leg.way), set(shorter.way)
-        if len(shorter.way) < len(leg.way) and theirs - own and own - theirs:
+        if theirs - own and own - theirs:
             yield leg, shorter
 
 
 def _once(trace: Trace) -> dict[str, int]:
-    """Give the labels that a trace has once, each with its position."""
+    """Give the labels that a trace has once, in order, each with its position."""
     counts = Counter(trace.labels)
     return {
         label: index for index, label in enumerate(trace.labels) if counts[label] == 1

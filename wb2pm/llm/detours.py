@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -40,10 +41,11 @@ def find_detours(traces: Sequence[Trace]) -> list[Found]:
     after it: the time before the first step would have passed anyway.
     """
     cases = count_cases(traces)
-    straight = [_bridges(trace) for trace in traces]
+    straight = Counter(bridge for trace in traces for bridge in _bridges(trace))
     found: list[Found] = []
-    for number, trace in enumerate(traces):
-        others = set().union(*straight[:number], *straight[number + 1 :])
+    for trace in traces:
+        own = _bridges(trace)
+        others = {b for b, count in straight.items() if count > (b in own)}
         for start, end in _rare_runs(trace, cases, traces):
             first = start
             while first <= end:

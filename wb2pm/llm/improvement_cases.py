@@ -26,17 +26,14 @@ class Trace:
     Attributes:
         case: Its id.
         activities: What was done.
+        labels: The activities' labels.
         timed: Whether its clock was recorded.
     """
 
     case: str
     activities: tuple[Activity, ...]
+    labels: tuple[str, ...]
     timed: bool
-
-    @property
-    def labels(self) -> tuple[str, ...]:
-        """The activities' labels."""
-        return tuple(activity.label for activity in self.activities)
 
     def place(self, index: int) -> str | None:
         """Give the page of an activity without its query; None if not known."""
@@ -89,6 +86,7 @@ def make_traces(
         Trace(
             demonstration.id,
             tuple(activities),
+            tuple(activity.label for activity in activities),
             all(e.time_quality != "order_only" for a in activities for e in a.events),
         )
         for demonstration, activities in items
