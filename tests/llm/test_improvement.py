@@ -234,6 +234,24 @@ def test_another_way_with_fewer_steps_and_less_time_is_an_alternative() -> None:
     assert "Others got there sooner by “Enter 'Search'”" in found.sentence
 
 
+def test_who_did_not_finish_is_no_example() -> None:
+    """Leaving the work out is not a shorter way to do it."""
+    full = ("Click 'A'", "Click 'B'", "Click 'D'")
+    cases = {
+        **dict.fromkeys("abc", full),
+        "d": ("Click 'A'", "Click 'D'"),
+        "e": ("Click 'A'", "Click 'Y'", "Click 'D'"),
+        "f": ("Click 'X'", "Click 'D'"),
+    }
+    items = [make_item(case, steps) for case, steps in cases.items()]
+
+    trusted = find_improvements(items)
+    checked = find_improvements(items, completed={"a": True, "d": False, "f": False})
+
+    assert [i.kind for i in trusted] == ["alternative", "detour"]
+    assert checked == ()
+
+
 def test_a_shorter_way_that_takes_longer_is_no_improvement() -> None:
     """Fewer steps alone save nothing."""
     menus = ("Click 'Start'", "Click 'M1'", "Click 'M2'", "Click 'Goal'")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from msgspec.structs import replace as replace_struct
 
 from tests.report.builder import (
@@ -114,6 +115,25 @@ def test_deviations_are_put_together_by_step_and_kind() -> None:
     assert view_check({}) is None
 
 
+@pytest.mark.parametrize(
+    ("reference", "shown"),
+    [
+        ("/home/ann/recordings/SOP - 1.txt", "SOP - 1.txt"),
+        ("C:\\data\\SOP.txt", "SOP.txt"),
+        ("../data/SOP.txt", "SOP.txt"),
+        ("Find and/or open an issue", "Find and/or open an issue"),
+    ],
+)
+def test_a_reference_shows_no_folders(reference: str, shown: str) -> None:
+    """Whose machine it was is nobody's business."""
+    verdict = replace_struct(make_verdict("a"), reference=reference)
+
+    check = view_check({"a": verdict})
+
+    assert check is not None
+    assert check.references == (shown,)
+
+
 def test_issues_are_counted_by_kind_with_an_example() -> None:
     """So is how times were recorded and how elements were named."""
     quality = view_quality(make_analysis())
@@ -184,6 +204,13 @@ def test_alike_demonstrations_are_called_alike() -> None:
 
     assert first == "All demonstrations take the same steps in the same order."
     assert "In every workflow" in find_highlights(make_analysis(workflow))[1]
+
+
+def test_one_workflow_that_differs_is_told_in_the_singular() -> None:
+    """Sentences read as sentences."""
+    analysis = make_analysis(make_workflow("1", "Show the report", REPORT))
+
+    assert find_highlights(analysis)[1].startswith("In the one workflow that was")
 
 
 def test_a_workflows_highlights_are_counted() -> None:

@@ -56,7 +56,8 @@ def find_alternatives(traces: Sequence[Trace], known: Sequence[Found]) -> list[F
     Each two demonstrations are compared between the steps they share: labels
     that both have once, and the start. Where both go from one of them to the
     next by steps of their own, neither way is the other with something left out.
-    Ways that hold a detour, a repeat or a way back are not compared.
+    Ways that hold a detour, a repeat or a way back are not compared, and a
+    demonstration known not to have reached the end is no example.
 
     A longer way costs its own time less the median time of the shorter way, from
     the end of the step before it to the start of the step after it; it is an
@@ -67,6 +68,8 @@ def find_alternatives(traces: Sequence[Trace], known: Sequence[Found]) -> list[F
     others = defaultdict(lambda: defaultdict(list))
     places = {trace: _once(trace) for trace in traces}
     for trace, other in permutations(traces, 2):
+        if not other.example:
+            continue
         for leg, shorter in _differing_legs(trace, other, places):
             both = [
                 (each.trace.case, index)

@@ -31,7 +31,8 @@ def find_detours(traces: Sequence[Trace]) -> list[Found]:
     """Find steps that only a minority takes and that others do without.
 
     A run of steps, each taken in fewer than half of the demonstrations, is a
-    detour when another demonstration goes straight from the step before it to
+    detour when another demonstration, unless it is known not to have reached the
+    end, goes straight from the step before it to
     the step after it, or when it leaves a page and comes back to it. Of several
     that begin at one step the longest counts. A run that enters something on the
     page before or after it is none: that may be a part of the work that the
@@ -41,10 +42,12 @@ def find_detours(traces: Sequence[Trace]) -> list[Found]:
     after it: the time before the first step would have passed anyway.
     """
     cases = count_cases(traces)
-    straight = Counter(bridge for trace in traces for bridge in _bridges(trace))
+    straight = Counter(
+        bridge for trace in traces if trace.example for bridge in _bridges(trace)
+    )
     found: list[Found] = []
     for trace in traces:
-        own = _bridges(trace)
+        own = _bridges(trace) if trace.example else set()
         others = {b for b, count in straight.items() if count > (b in own)}
         for start, end in _rare_runs(trace, cases, traces):
             first = start

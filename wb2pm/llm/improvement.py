@@ -16,7 +16,7 @@ from wb2pm.llm.repeats import describe_repeats, find_repeats
 from wb2pm.llm.waits import describe_waits, find_waits
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from wb2pm.events import Activity, Demonstration
     from wb2pm.llm.improvements import Improvement
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 def find_improvements(
     items: Iterable[tuple[Demonstration, Sequence[Activity]]],
+    *,
+    completed: Mapping[str, bool | None] | None = None,
 ) -> tuple[Improvement, ...]:
     """Find where the demonstrations of one workflow show that it can be shorter.
 
@@ -41,6 +43,9 @@ def find_improvements(
     Args:
         items: Demonstrations of one workflow, each with its activities at
             granularity ``step``.
+        completed: Case id -> whether it reached the end of the workflow, where
+            that is known (see `Verdict.completed`). One that did not is no
+            example of how to do with fewer steps.
 
     Returns:
         The findings, the one that would save most over all cases first, those of
@@ -58,7 +63,7 @@ def find_improvements(
         >>> kinds <= {"detour", "repeat", "backtracking", "waiting", "alternative"}
         True
     """
-    traces = make_traces(items)
+    traces = make_traces(items, completed or {})
     detours = find_detours(traces)
     backtracking = find_backtracking(traces, detours)
     repeats = find_repeats(traces, [*detours, *backtracking])

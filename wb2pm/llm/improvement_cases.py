@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from wb2pm.llm.improvements import Improvement, ImprovementKind
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Sequence
+    from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 
     from wb2pm.events import Activity, Demonstration
 
@@ -28,12 +28,15 @@ class Trace:
         activities: What was done.
         labels: The activities' labels.
         timed: Whether its clock was recorded.
+        example: Whether others can learn from it how to do without a step; not
+            if it is known that it did not reach the end of the workflow.
     """
 
     case: str
     activities: tuple[Activity, ...]
     labels: tuple[str, ...]
     timed: bool
+    example: bool = True
 
     def place(self, index: int) -> str | None:
         """Give the page of an activity without its query; None if not known."""
@@ -80,6 +83,7 @@ class Found:
 
 def make_traces(
     items: Iterable[tuple[Demonstration, Sequence[Activity]]],
+    completed: Mapping[str, bool | None],
 ) -> tuple[Trace, ...]:
     """Prepare demonstrations for the searches; those without activities are left out."""
     return tuple(
@@ -88,6 +92,7 @@ def make_traces(
             tuple(activities),
             tuple(activity.label for activity in activities),
             all(e.time_quality != "order_only" for a in activities for e in a.events),
+            completed.get(demonstration.id) is not False,
         )
         for demonstration, activities in items
         if activities

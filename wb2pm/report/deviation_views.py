@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter, defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -10,6 +11,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from wb2pm.discovery.deviations import Deviation, Verdict
+
+_PATH = re.compile(r"(/|[A-Za-z]:[\\/]|\.{1,2}/).*\.\w+$")
 
 KIND_WORDS = {
     "missing": "Left out",
@@ -50,7 +53,7 @@ class Check:
         fitness: Mean fitness.
         kinds: Kind in words -> number of deviations.
         groups: The deviations put together, most frequent first.
-        references: What was checked against.
+        references: What was checked against; of a file only its name.
         engines: What computed the alignments.
     """
 
@@ -108,8 +111,17 @@ def view_check(verdicts: Mapping[str, Verdict]) -> Check | None:
                 key=lambda g: (-len(g.cases), -g.count, g.kind, g.what),
             )
         ),
-        references=tuple(dict.fromkeys(verdict.reference for verdict in found)),
+        references=tuple(dict.fromkeys(_name(v.reference) for v in found)),
         engines=tuple(dict.fromkeys(verdict.engine for verdict in found)),
+    )
+
+
+def _name(reference: str) -> str:
+    """Leave the folders out of a reference that is a file's path."""
+    return (
+        reference.replace("\\", "/").rpartition("/")[2]
+        if _PATH.match(reference)
+        else reference
     )
 
 

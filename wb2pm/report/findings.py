@@ -149,6 +149,11 @@ def _say_alike(alike: int, several: int) -> str:
             "In every workflow that was recorded more than once, all demonstrations"
             " take the same steps in the same order."
         )
+    if several == 1:
+        return (
+            "In the one workflow that was recorded more than once, the demonstrations"
+            " differ in their steps or in the order of them."
+        )
     few = "none" if alike == 0 else str(alike)
     return (
         f"In {few} of {count_of(several, 'workflow')} recorded more than once do all"
