@@ -9,7 +9,8 @@ Wb2pmError
 |-- LogError             (ValueError)   an event log cannot be used as asked
 |-- WriteError           (ValueError)   a format cannot hold what it was given
 |-- DiscoveryError       (ValueError)   no model could be discovered or read
-`-- ConformanceError     (RuntimeError) a check did not come to an end
+|-- ConformanceError     (RuntimeError) a check did not come to an end
+`-- RecordingError       (RuntimeError) a browser cannot be recorded
 ```
 """
 
@@ -101,3 +102,7 @@ class DiscoveryError(Wb2pmError, ValueError):
 
 class ConformanceError(Wb2pmError, RuntimeError):
     """A check did not come to an end within its limits."""
+
+
+class RecordingError(Wb2pmError, RuntimeError):
+    """A browser cannot be recorded."""

@@ -31,6 +31,9 @@ if TYPE_CHECKING:
 GRANULARITIES: tuple[Granularity, ...] = ("action", "element", "step", "page")
 
 _BACK = frozenset({"Alt+Left", "Cmd+[", "Cmd+Left", "Browser Back"})
+_WITHOUT_TARGET = frozenset(
+    {"Open tab", "Close tab", "Switch tab", "Answer", "Download"}
+)
 _NOT_NAMED = {"page": "the page", "element": "an unnamed element"}
 
 
@@ -231,6 +234,8 @@ def _step_activity(
     elif verb == "Scroll":
         value = first.value
         text = f"Scroll {value}"
+    elif verb in _WITHOUT_TARGET:
+        verb, text, value = _beside_the_page(first, verb)
     elif target.record is not None:
         value = " ".join(((first.target and first.target.text) or "").split()) or None
         if verb == "Click" and target.record != DAY and _leads_on(first):
@@ -293,12 +298,40 @@ def _without_typing(step: Step) -> tuple[str, str | None, str | None]:
 
 
 def _navigated(step: Step) -> tuple[str, str | None, str | None]:
+    first = step.acting[0]
+    if first.action == "navigate" and first.attributes.get("way") in {"back", "reload"}:
+        way = str(first.attributes["way"])
+        return (
+            "Navigate",
+            "Reload the page" if way == "reload" else "Navigate back",
+            way,
+        )
     address = typed_text(step.acting)
+    if first.action == "navigate":
+        address = first.value
     if address:
         return "Navigate", f"Navigate to '{page_template(address)}'", address
     if step.acting[-1].action == "press":
         return _pressed(step)
     return "Navigate", None, step.acting[0].value
+
+
+def _beside_the_page(event: UIEvent, verb: str) -> tuple[str, str, str | None]:
+    """Say what was done with the browser rather than on a page."""
+    if event.action == "message":
+        verb = "Dismiss" if event.attributes.get("value") == "dismiss" else "Answer"
+        kind = event.attributes.get("dialog")
+        return (
+            verb,
+            f"{verb} {f'the {kind} message' if kind else 'the message'}",
+            event.value,
+        )
+    if event.raw_action == "download":
+        return "Download", "Download a file", event.value
+    if event.action in {"tab_open", "tab_switch"}:
+        page = page_template(event.value)
+        return verb, f"{verb} '{page}'" if page else verb, event.value
+    return verb, verb, event.value
 
 
 def _pressed(step: Step) -> tuple[str, str, str | None]:

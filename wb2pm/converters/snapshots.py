@@ -29,6 +29,7 @@ class _Seen(Struct):
     type: str | None = None
     value: str | None = None
     xpath: str | None = None
+    name: str | None = None
 
 
 _decoder = msgspec.json.Decoder(list[_Seen] | None)
@@ -91,7 +92,7 @@ def _element(seen: _Seen, *, centred: bool) -> Element:
     return Element(
         tag=seen.tag,
         role=seen.role,
-        label=seen.label,
+        label=seen.label or seen.name,
         text=seen.text,
         placeholder=seen.placeholder,
         type=seen.type,

@@ -82,12 +82,13 @@ class _Folding:
                 self._steps[-1].open = False
         elif event.action in _CLICKS:
             self._click(event, target)
-        elif event.action in {"type", "press"}:
+        elif event.action in {"type", "press"} or _is_pasted(event, target):
             self._key(event, target)
         elif event.action == "select":
             self._begin("Select", target, event)
         else:
-            self._begin(_VERBS.get(event.action, "Other"), target, event)
+            verb = "Download" if event.raw_action == "download" else "Other"
+            self._begin(_VERBS.get(event.action, verb), target, event)
 
     def finish(self) -> list[Step]:
         if self._waiting and self._steps:
@@ -260,7 +261,13 @@ def _has_lines(element: Element | None) -> bool:
 
 
 def _is_double(last: Step, event: UIEvent) -> bool:
-    return event.started_at - last.acting[-1].started_at <= DOUBLE_CLICK
+    told = event.raw_action == event.action  # the source tells double clicks apart
+    return not told and event.started_at - last.acting[-1].started_at <= DOUBLE_CLICK
+
+
+def _is_pasted(event: UIEvent, target: Target) -> bool:
+    """Say whether something was pasted in a field, which is a way to fill it."""
+    return event.action == "paste" and target.kind == "field"
 
 
 def _activates(event: UIEvent, target: Target) -> bool:

@@ -27,11 +27,13 @@ def typed_text(events: Sequence[UIEvent]) -> str | None:
     touched = False
     for event in events:
         if event.action in {"type", "paste"}:
-            text = _without(text, event) + (event.value or "")
+            after = event.attributes.get("after")
+            typed = _without(text, event) + (event.value or "")
+            text = after if isinstance(after, str) else typed
             touched = True
         elif event.action == "press":
-            if event.value in _SELECT_ALL:
-                text = ""
+            if event.value in _SELECT_ALL and event.raw_action != "press":
+                text = ""  # an exact recording says itself what was replaced
             elif event.value == "Enter" and touched and _is_multiline(event):
                 text += "\n"
             elif event.attributes.get("erased") or event.value == "Delete":

@@ -17,6 +17,13 @@ import msgspec
 
 from wb2pm.converters.local_time import LocalClock
 from wb2pm.converters.wonderbread_actions import EventBuilder
+from wb2pm.converters.wonderbread_extension import (
+    about_recording,
+    exact_events,
+    is_exact,
+    source_actions,
+    text_or_none,
+)
 from wb2pm.converters.wonderbread_focus import credit_typing
 from wb2pm.converters.wonderbread_folder import (
     DemonstrationFiles,
@@ -63,7 +70,9 @@ def read_demonstration(
 
     Each action of the source becomes an event; an action that holds merged keys
     becomes several, all with its position as `source_index`; one that cannot
-    become an event is named in `issues`. The order is that of the file.
+    become an event is named in `issues`. The order is that of the file. A trace
+    that wb2pm recorded has exact times, values and names beside those of the
+    format; they are preferred.
 
     Args:
         path: The demonstration's folder, or one of its trace files.
@@ -89,9 +98,16 @@ def read_demonstration(
     clock = LocalClock(timezone)
     trace = decode_trace(Path(files.trace))
     issues: list[Issue] = []
-    placed = place_on_screen(_build_events(files, trace, clock, issues))
-    events = credit_typing(join_shortcuts(placed), issues)
+    if is_exact(trace):
+        screens = read_screens(trace, Path(files.trace), files.screenshots)
+        events = exact_events(
+            trace, Path(files.trace), screens, files.screenshots, issues
+        )
+    else:
+        placed = place_on_screen(_build_events(files, trace, clock, issues))
+        events = credit_typing(join_shortcuts(placed), issues)
     about = trace.webarena or {}
+    exact = trace.wb2pm or {}
     intent = about.get("intent")
     procedure = _read_procedure(files, issues)
     return Demonstration(
@@ -99,14 +115,16 @@ def read_demonstration(
         source=files.trace,
         source_format=FORMAT,
         events=tuple(events),
-        source_actions=sum(entry.type == "action" for entry in trace.trace),
+        source_actions=source_actions(trace),
         workflow=_workflow(files, about),
         intent=intent
         if isinstance(intent, str)
         else (procedure.title if procedure and procedure.title else None),
         site=_site(about, events),
+        actor=text_or_none(exact.get("actor")),
+        outcome=text_or_none(exact.get("outcome")),
         procedure=procedure,
-        attributes=_attributes(files, about),
+        attributes=_attributes(files, about) | about_recording(exact),
         issues=tuple(clock.issues()) + tuple(issues),
     )
 

@@ -13,6 +13,8 @@ from wb2pm.errors import ConversionError
 _NAME = re.compile(
     r"^(?P<task>.+?) @ (?P<stamp>\d{4}(?:-\d{2}){5})(?P<copy> \(\d+\))?$"
 )
+JOURNAL = "journal.jsonl"
+"""What wb2pm's recorder writes as it goes; it stays when the recorder is killed."""
 Variant = Literal["released", "raw", "gt"]
 _PREFIX: dict[Variant, str] = {"released": "", "raw": "[raw] ", "gt": "[gt] "}
 
@@ -41,13 +43,15 @@ class DemonstrationFiles(Struct, frozen=True, kw_only=True):
 
 
 def is_demonstration_folder(path: Path) -> bool:
-    """Say whether a folder is named as the recorder names one, with a trace in it.
+    """Say whether a folder is named as the recorder names one, with a recording in it.
 
     Examples:
         >>> is_demonstration_folder(Path("no such folder"))
         False
     """
-    return bool(_NAME.match(path.name)) and any(_traces(path))
+    if not _NAME.match(path.name):
+        return False
+    return any(_traces(path)) or (path / JOURNAL).is_file()
 
 
 def locate_files(path: Path, *, variant: Variant = "released") -> DemonstrationFiles:
@@ -86,6 +90,8 @@ def _from_folder(folder: Path, variant: Variant) -> DemonstrationFiles:
     ]
     named = [entry for entry in candidates if entry.stem == f"{prefix}{plain}"]
     chosen = named or candidates
+    if not chosen and not prefix and (folder / JOURNAL).is_file():
+        return _collect(folder.name, folder / JOURNAL, variant)
     if len(chosen) != 1:
         found = ", ".join(repr(entry.name) for entry in chosen) or "none"
         raise ConversionError(

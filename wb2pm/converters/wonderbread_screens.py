@@ -45,21 +45,43 @@ def read_screens(
     }
     layout = _element_layout(states.values(), cleaned=trace.webarena is not None)
     return {
-        index: Screen(
-            url=state.url,
-            title=state.tab,
-            application=state.active_application_name,
-            width=state.screen_size.width if state.screen_size else None,
-            height=state.screen_size.height if state.screen_size else None,
-            window=_window(state),
-            screenshot=_screenshot(state.path_to_screenshot, screenshots),
-            elements_json=state.json_state,
-            elements_format=layout if state.json_state else None,
-            source=str(source),
-            source_index=index,
+        index: build_screen(
+            state, source=source, screenshots=screenshots, layout=layout, index=index
         )
         for index, state in states.items()
     }
+
+
+def build_screen(
+    state: State,
+    *,
+    source: Path,
+    screenshots: str | None,
+    layout: str,
+    index: int | None,
+) -> Screen:
+    """Turn one state into a screen.
+
+    Args:
+        state: The decoded state.
+        source: Its file.
+        screenshots: Folder of pictures.
+        layout: `CORNER_FORMAT` or `CENTRE_FORMAT`.
+        index: Position in the trace; None for one that has none.
+    """
+    return Screen(
+        url=state.url,
+        title=state.tab,
+        application=state.active_application_name,
+        width=state.screen_size.width if state.screen_size else None,
+        height=state.screen_size.height if state.screen_size else None,
+        window=_window(state),
+        screenshot=_screenshot(state.path_to_screenshot, screenshots),
+        elements_json=state.json_state,
+        elements_format=layout if state.json_state else None,
+        source=str(source),
+        source_index=index,
+    )
 
 
 def _element_layout(states: Iterable[State], *, cleaned: bool) -> str:

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
+from wb2pm.converters.wonderbread_folder import JOURNAL
+from wb2pm.converters.wonderbread_journal import journal_trace
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
@@ -71,13 +73,13 @@ _action_decoder = msgspec.json.Decoder(dict[str, Any])
 
 
 def decode_trace(path: Path) -> Trace:
-    """Read a trace file; states and actions stay encoded.
+    """Read a trace file, or a journal as the trace it makes; entries stay encoded.
 
     Raises:
         ConversionError: If the file cannot be read or is no trace.
     """
     try:
-        content = path.read_bytes()
+        content = journal_trace(path) if path.name == JOURNAL else path.read_bytes()
     except OSError as exc:
         raise ConversionError(exc.strerror or str(exc), str(path)) from exc
     try:

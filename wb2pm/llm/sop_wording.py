@@ -32,6 +32,15 @@ _CLICKS = {
     "Drag": "Drag",
     "Submit": "Click on",
 }
+_OF_BROWSER = {
+    "Open tab": "Open a new tab.",
+    "Close tab": "Close the tab.",
+    "Switch tab": "Switch to the other tab.",
+    "Answer": 'Click on "OK" in the message.',
+    "Dismiss": 'Click on "Cancel" in the message.',
+    "Download": "Wait until the file is downloaded.",
+}
+"""What is done with the browser rather than on a page."""
 _ARTICLE = re.compile(r"^(?:the|a|an)\s+", re.IGNORECASE)
 _BOX = re.compile(r"\b(?:box|bar|field|input)$", re.IGNORECASE)
 _LONG = 4
@@ -75,6 +84,8 @@ def word_activity(
         return (_word_scroll(activity.value),)
     if activity.verb == "Navigate":
         return _word_navigation(activity, value)
+    if activity.verb in _OF_BROWSER:
+        return (_OF_BROWSER[activity.verb],)
     if activity.verb in _CLICKS:
         return (_word_click(activity, value, placeholder=placeholder),)
     return (f"{activity.verb} {_element(activity)}.",)
@@ -163,6 +174,8 @@ def _word_scroll(direction: str | None) -> str:
 
 
 def _word_navigation(activity: Activity, value: str | None) -> tuple[str, ...]:
+    if activity.label == "Reload the page":
+        return ("Reload the page.",)
     if activity.label == "Navigate back":
         return ('Click on the "Back" button of the browser.',)
     if value is None or _MASK.search(value):

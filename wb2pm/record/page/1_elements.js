@@ -1,0 +1,289 @@
+// What an element is: its role, its accessible name, where it is, how to find it.
+// The parts of the page script share one closure; `__init__.py` joins them.
+
+const CONTROL_ROLES = new Set([
+  "button", "link", "textbox", "searchbox", "spinbutton", "combobox", "listbox", "option",
+  "checkbox", "switch", "radio", "tab", "menuitem", "menuitemcheckbox", "menuitemradio",
+  "slider", "treeitem",
+]);
+const CONTROL_TAGS = new Set(["A", "BUTTON", "INPUT", "SELECT", "TEXTAREA", "SUMMARY", "OPTION", "LABEL"]);
+const NAMED_BY_CONTENT = new Set([
+  "button", "cell", "checkbox", "columnheader", "gridcell", "heading", "link", "menuitem",
+  "menuitemcheckbox", "menuitemradio", "option", "radio", "row", "rowheader", "switch", "tab",
+  "tooltip", "treeitem",
+]);
+const INPUT_ROLES = {
+  button: "button", submit: "button", reset: "button", image: "button", checkbox: "checkbox",
+  radio: "radio", range: "slider", number: "spinbutton", search: "searchbox", email: "textbox",
+  tel: "textbox", text: "textbox", url: "textbox",
+};
+const TAG_ROLES = {
+  ARTICLE: "article", ASIDE: "complementary", BUTTON: "button", DIALOG: "dialog", FIELDSET: "group",
+  FIGURE: "figure", FORM: "form", H1: "heading", H2: "heading", H3: "heading", H4: "heading",
+  H5: "heading", H6: "heading", HR: "separator", IMG: "img", LI: "listitem", MAIN: "main",
+  MENU: "list", METER: "meter", NAV: "navigation", OL: "list", OPTION: "option", OUTPUT: "status",
+  PROGRESS: "progressbar", SUMMARY: "button", TABLE: "table", TBODY: "rowgroup", TD: "cell",
+  TEXTAREA: "textbox", TH: "columnheader", THEAD: "rowgroup", TR: "row", UL: "list",
+};
+const LONGEST_TEXT = 400;
+const LONGEST_LIST = 4000;
+
+const isElement = (node) => Boolean(node) && node.nodeType === 1;
+const folded = (text) => (text || "").replace(/\s+/g, " ").trim();
+const parentOf = (node) => node.parentNode || node.host || null;
+
+/** The role of an element: the one it states, else the one its tag implies (HTML-AAM 1.0). */
+function roleOf(el) {
+  const stated = (el.getAttribute("role") || "").trim().split(/\s+/)[0].toLowerCase();
+  if (stated && stated !== "none" && stated !== "presentation") return stated;
+  if (el.tagName === "A" || el.tagName === "AREA") return el.hasAttribute("href") ? "link" : null;
+  if (el.tagName === "INPUT") {
+    if (el.hasAttribute("list")) return "combobox";
+    return INPUT_ROLES[el.type] || null;
+  }
+  if (el.tagName === "SELECT") return el.multiple || el.size > 1 ? "listbox" : "combobox";
+  if (el.isContentEditable && !isEditable(parentOf(el))) return "textbox";
+  return TAG_ROLES[el.tagName] || null;
+}
+
+function isEditable(node) {
+  return isElement(node) && Boolean(node.isContentEditable);
+}
+
+/** The accessible name and what it was taken from (Accessible Name Computation 1.2, 4.3). */
+function nameOf(el, role) {
+  const root = el.getRootNode();
+  const ids = (el.getAttribute("aria-labelledby") || "").split(/\s+/).filter(Boolean);
+  const labelling = ids.map((id) => root.getElementById && root.getElementById(id)).filter(Boolean);
+  const told = folded(labelling.map((node) => contentOf(node)).join(" "));
+  if (told) return [told, "labelledby"];
+  const label = folded(el.getAttribute("aria-label"));
+  if (label) return [label, "aria-label"];
+  const native = nativeName(el);
+  if (native) return native;
+  if (NAMED_BY_CONTENT.has(role)) {
+    const content = folded(contentOf(el));
+    if (content) return [content.slice(0, LONGEST_TEXT), "content"];
+  }
+  const title = folded(el.getAttribute("title"));
+  if (title) return [title, "title"];
+  const placeholder = folded(el.getAttribute("placeholder"));
+  return placeholder ? [placeholder, "placeholder"] : [null, null];
+}
+
+function nativeName(el) {
+  if (el.tagName === "INPUT" && ["button", "submit", "reset"].includes(el.type)) {
+    const shown = folded(el.value) || { submit: "Submit", reset: "Reset" }[el.type];
+    return shown ? [shown, "value"] : null;
+  }
+  if (el.labels && el.labels.length) {
+    const text = folded(Array.from(el.labels, (one) => contentOf(one, el)).join(" "));
+    if (text) return [text, "label"];
+  }
+  const alt = folded(el.getAttribute("alt"));
+  if (alt && ["IMG", "INPUT", "AREA"].includes(el.tagName)) return [alt, "alt"];
+  const captions = { FIELDSET: "legend", TABLE: "caption", FIGURE: "figcaption" };
+  const caption = captions[el.tagName] && el.querySelector(captions[el.tagName]);
+  const text = caption ? folded(contentOf(caption)) : "";
+  return text ? [text, "caption"] : null;
+}
+
+/** Text in an element, with what its pictures and labels say, without what fields hold. */
+function contentOf(el, except) {
+  let text = "";
+  for (const child of el.childNodes) {
+    if (child.nodeType === 3) text += child.data;
+    else if (isElement(child) && child !== except) {
+      if (["SCRIPT", "STYLE", "SELECT", "TEXTAREA", "TEMPLATE"].includes(child.tagName)) continue;
+      if (child.hidden || child.getAttribute("aria-hidden") === "true") continue;
+      const said = child.getAttribute("aria-label") || child.getAttribute("alt");
+      const block = /^(DIV|P|LI|TR|TD|TH|BR|H[1-6]|DT|DD|SECTION)$/.test(child.tagName);
+      text += (block ? " " : "") + (said || contentOf(child, except)) + (block ? " " : "");
+    }
+    if (text.length > 4 * LONGEST_TEXT) break;
+  }
+  return text;
+}
+
+/** Text as it is shown, cut where it is content rather than a caption. */
+function shownText(el) {
+  if (isSecret(el)) return "";
+  if (el.tagName === "INPUT") return ["button", "submit", "reset"].includes(el.type) ? el.value : "";
+  if (el.tagName === "TEXTAREA") return "";
+  if (el.tagName === "SELECT") return (el.innerText || "").slice(0, LONGEST_LIST);
+  const short = (el.textContent || "").length <= LONGEST_LIST;
+  const text = short && typeof el.innerText === "string" ? el.innerText : el.textContent || "";
+  return text.trim().slice(0, LONGEST_TEXT);
+}
+
+/** The control that an element is or is part of; the element itself if it is of none. */
+function controlOf(el) {
+  for (let node = el; node; node = parentOf(node)) {
+    if (!isElement(node)) continue;
+    if (isEditable(node)) {
+      if (!isEditable(parentOf(node))) return node;
+      continue;
+    }
+    const role = (node.getAttribute("role") || "").trim().toLowerCase();
+    if (node.tagName === "OPTION") return node.closest("select") || node;
+    if (node.tagName === "LABEL" && node.control) return node.control;
+    if (CONTROL_TAGS.has(node.tagName) || CONTROL_ROLES.has(role)) return node;
+  }
+  let node = el;
+  while (node.namespaceURI === "http://www.w3.org/2000/svg" && isElement(parentOf(node))) node = parentOf(node);
+  return node;
+}
+
+const ordinalAmong = (el) => {
+  const parent = el.parentNode; // a document and a shadow root have children too
+  if (!parent || parent.children.length < 2) return "";
+  let place = 0;
+  for (const child of parent.children) {
+    if (child.tagName === el.tagName) place += 1;
+    if (child === el) return `[${place}]`;
+  }
+  return "";
+};
+
+/** Where the document of this frame stands in the page: the path of its frame element. */
+function framePath(win) {
+  if (win === win.parent) return "";
+  try {
+    if (win.frameElement) return pathOf(win.frameElement);
+  } catch { /* of another origin: its place among the frames is all that is known */ }
+  let place = 0;
+  while (place < win.parent.length && win.parent[place] !== win) place += 1;
+  return `${framePath(win.parent)}/frame[${place + 1}]`;
+}
+
+/** Path from the page's root, through frames and shadow roots, in the recorder's XPath form. */
+function pathOf(el) {
+  const view = el.ownerDocument.defaultView;
+  const outside = view ? framePath(view) : "";
+  let path = "";
+  let node = el;
+  while (isElement(node)) {
+    if (node.id) {
+      path = `//*[@id='${node.id}']${path}`;
+      const root = node.getRootNode();
+      if (!root.host) break;
+      node = root.host;
+      path = `/shadow-root${path}`;
+      continue;
+    }
+    path = `/${node.tagName.toLowerCase()}${ordinalAmong(node)}${path}`;
+    const up = node.parentNode;
+    if (up && up.host) {
+      path = `/shadow-root${path}`;
+      node = up.host;
+    } else node = up;
+  }
+  return outside + path;
+}
+
+const isSteady = (id) => /^[A-Za-z][\w-]{0,40}$/.test(id) && !/\d{3,}|[A-Z][a-z]*\d|[0-9a-f]{8}/.test(id);
+
+/** A CSS selector that is unique in its root, from what changes least; `>>>` enters a root. */
+function selectorOf(el) {
+  const root = el.getRootNode();
+  const outer = root.host ? `${selectorOf(root.host)} >>> ` : "";
+  const tag = el.tagName.toLowerCase();
+  const unique = (text) => {
+    try {
+      return root.querySelectorAll(text).length === 1;
+    } catch {
+      return false;
+    }
+  };
+  for (const name of ["data-testid", "data-test", "data-cy", "data-qa"]) {
+    const value = el.getAttribute(name);
+    const text = `[${name}="${CSS.escape(value || "")}"]`;
+    if (value && unique(text)) return outer + text;
+  }
+  if (isSteady(el.id) && unique(`#${CSS.escape(el.id)}`)) return `${outer}#${CSS.escape(el.id)}`;
+  for (const name of ["name", "aria-label", "placeholder", "title"]) {
+    const value = el.getAttribute(name);
+    const text = `${tag}[${name}="${(value || "").replace(/["\\]/g, "\\$&")}"]`;
+    if (value && value.length < 80 && unique(text)) return outer + text;
+  }
+  const steps = [];
+  for (let node = el; isElement(node); node = node.parentElement) {
+    if (node !== el && isSteady(node.id)) {
+      steps.unshift(`#${CSS.escape(node.id)}`);
+      if (unique(steps.join(" > "))) break;
+      steps.shift();
+    }
+    const same = node.parentElement
+      ? Array.from(node.parentElement.children).filter((one) => one.tagName === node.tagName)
+      : [node];
+    const place = same.length > 1 ? `:nth-of-type(${same.indexOf(node) + 1})` : "";
+    steps.unshift(node.tagName.toLowerCase() + place);
+  }
+  return outer + steps.join(" > ");
+}
+
+/** The hosts of the shadow roots around an element, outermost first. */
+function shadowHosts(el) {
+  const hosts = [];
+  for (let root = el.getRootNode(); root.host; root = root.host.getRootNode()) {
+    hosts.unshift(root.host.tagName.toLowerCase());
+  }
+  return hosts;
+}
+
+/** Where this document lies in the page of its outermost reachable frame. */
+function documentOffset(view) {
+  let x = 0;
+  let y = 0;
+  for (let win = view; win && win !== ROOT; win = win.parent) {
+    const frame = win.frameElement;
+    if (!frame) break;
+    const box = frame.getBoundingClientRect();
+    x += box.left + frame.clientLeft;
+    y += box.top + frame.clientTop;
+  }
+  return { x, y };
+}
+
+function boxOf(el) {
+  const box = el.getBoundingClientRect();
+  const offset = documentOffset(el.ownerDocument.defaultView);
+  return {
+    x: round(box.left + offset.x), y: round(box.top + offset.y),
+    width: round(box.width), height: round(box.height),
+  };
+}
+
+const round = (number) => Math.round(number * 100) / 100;
+
+/** What a field holds; never what a secret one does. */
+function heldBy(el) {
+  if (isSecret(el)) return null;
+  if (el.tagName === "INPUT" && ["checkbox", "radio"].includes(el.type)) return el.value;
+  if (el.tagName === "INPUT" && el.type === "file") return null;
+  if (["INPUT", "TEXTAREA", "SELECT"].includes(el.tagName)) return el.value;
+  return isEditable(el) ? el.innerText : null;
+}
+
+function describe(el) {
+  const role = roleOf(el);
+  const [name, nameFrom] = nameOf(el, role);
+  return {
+    tag: el.tagName.toLowerCase(),
+    role,
+    stated_role: el.getAttribute("role"),
+    name,
+    name_from: nameFrom,
+    label: el.getAttribute("aria-label") || el.getAttribute("aria-labelledby"),
+    text: shownText(el),
+    type: el.getAttribute("type"),
+    placeholder: el.getAttribute("placeholder"),
+    value: heldBy(el),
+    path: pathOf(el),
+    selector: selectorOf(el),
+    shadow: shadowHosts(el),
+    box: boxOf(el),
+    secret: secretKind(el),
+    field_name: el.getAttribute("name"),
+  };
+}

@@ -1,0 +1,61 @@
+// What must not leave the page: passwords, card details, one-time codes.
+
+const SECRET_WORDS = /(?:^|\s)(?:cc-[\w-]+|one-time-code|current-password|new-password)(?:\s|$)/i;
+const SECRET_FIELDS =
+  "input[type=password i],[autocomplete*='cc-' i],[autocomplete*='one-time-code' i],[autocomplete*='-password' i]";
+const MASKS = { password: "[password]", card: "[card]", code: "[code]" };
+const wasPassword = new WeakSet(); // "show password" turns the type into text
+const secretTexts = new Map();
+const SHORTEST_SECRET = 4;
+
+/** Which kind of secret a field holds; null for none. */
+function secretKind(el) {
+  if (!el.getAttribute) return null;
+  const complete = el.getAttribute("autocomplete") || "";
+  if (el.tagName === "INPUT" && el.type === "password") wasPassword.add(el);
+  if (wasPassword.has(el)) return "password";
+  if (!SECRET_WORDS.test(complete)) return null;
+  if (/one-time-code/i.test(complete)) return "code";
+  return /cc-/i.test(complete) ? "card" : "password";
+}
+
+const isSecret = (el) => secretKind(el) !== null;
+
+/** Draw what a secret field holds as dots, so that no picture shows it. */
+function hideOnPictures(el) {
+  const kind = secretKind(el);
+  if (!kind) return;
+  if (el.tagName === "SELECT") el.style.setProperty("color", "transparent", "important");
+  else el.style.setProperty("-webkit-text-security", "disc", "important");
+  learn(el, kind);
+}
+
+/** Remember what a secret field holds now, to strike it out elsewhere on the page. */
+function learn(el, kind) {
+  const text = el.value || "";
+  if (el.tagName === "SELECT" || text.length < SHORTEST_SECRET) return;
+  const escaped = text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+  const forms = [text, escaped, escaped.replace(/"/g, "&quot;"), encodeURIComponent(text)];
+  forms.push(encodeURIComponent(text).replace(/%20/g, "+"));
+  for (const form of forms) secretTexts.set(form, MASKS[kind]);
+}
+
+function withoutSecrets(text) {
+  let kept = text;
+  for (const [secret, mask] of secretTexts) if (kept.includes(secret)) kept = kept.split(secret).join(mask);
+  return kept;
+}
+
+const WRITTEN = new Set([
+  "name", "label", "text", "value", "before", "typed", "option", "path", "xpath", "selector", "url",
+  "frame_url", "title", "placeholder", "html", "field_name", "elements", "selection",
+]);
+/** For `JSON.stringify`: strikes secrets out of everything a person or a page has written. */
+const striking = (key, value) =>
+  typeof value === "string" && secretTexts.size && WRITTEN.has(key) ? withoutSecrets(value) : value;
+
+try {
+  const sheet = new CSSStyleSheet(); // before anything is painted
+  sheet.replaceSync(`${SECRET_FIELDS}{-webkit-text-security:disc!important}`);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+} catch { /* a document without style, such as a picture */ }

@@ -1,0 +1,156 @@
+// What is on the screen: the elements one can see, with frames and open shadow roots.
+
+const SEEN_TAGS = new Set(["INPUT", "TEXTAREA", "BUTTON", "SELECT", "LABEL", "A", "IMG", "SUMMARY"]);
+const SEEN_WITH_TEXT = new Set([
+  "SPAN", "P", "H1", "H2", "H3", "H4", "H5", "H6", "TH", "TD", "LI", "LEGEND", "CAPTION", "DT", "DD",
+]);
+const PASSED_OVER = new Set(["SCRIPT", "STYLE", "TEMPLATE", "NOSCRIPT", "HEAD", "OPTION", "OPTGROUP"]);
+const MOST_ELEMENTS = 2000;
+const SMALLEST = 3;
+
+let pageCorner = null; // where the visible part of the page begins on the screen
+
+function corner() {
+  if (pageCorner) return pageCorner;
+  const side = Math.max(0, ROOT.outerWidth - ROOT.innerWidth) / 2;
+  return { x: ROOT.screenX + side, y: ROOT.screenY + Math.max(0, ROOT.outerHeight - ROOT.innerHeight) };
+}
+
+/** Learn from a mouse event, which tells its place both on the screen and on the page. */
+function learnCorner(event) {
+  const inner = documentOffset(window);
+  pageCorner = {
+    x: round(event.screenX - event.clientX - inner.x),
+    y: round(event.screenY - event.clientY - inner.y),
+  };
+}
+
+function hasOwnText(el) {
+  for (const child of el.childNodes) if (child.nodeType === 3 && child.data.trim()) return true;
+  return false;
+}
+
+function isWanted(el) {
+  if (SEEN_TAGS.has(el.tagName) || el.hasAttribute("role")) return true;
+  if (SEEN_WITH_TEXT.has(el.tagName) && hasOwnText(el)) return true;
+  for (const { name } of el.attributes) if (name.startsWith("aria-")) return true;
+  return isEditable(el) && !isEditable(parentOf(el));
+}
+
+function visibleElements() {
+  const found = [];
+  const { x: left, y: top } = corner();
+  const width = ROOT.innerWidth;
+  const height = ROOT.innerHeight;
+
+  function visit(parent, path, x, y) {
+    const places = new Map();
+    const alone = parent.children.length < 2;
+    for (const el of parent.children) {
+      if (found.length >= MOST_ELEMENTS) return;
+      const place = (places.get(el.tagName) || 0) + 1;
+      places.set(el.tagName, place);
+      if (PASSED_OVER.has(el.tagName) || el.getAttribute("aria-hidden") === "true") continue;
+      const tag = el.tagName.toLowerCase();
+      const here = el.id ? `${rootPath}//*[@id='${el.id}']` : `${path}/${tag}${alone ? "" : `[${place}]`}`;
+      if (secretKind(el)) hideOnPictures(el);
+      if (isWanted(el)) take(el, tag, here, x, y);
+      if (el.shadowRoot) within(el.shadowRoot, `${here}/shadow-root`, x, y);
+      if (tag === "iframe" || tag === "frame") enterFrame(el, here, x, y);
+      visit(el, here, x, y);
+    }
+  }
+
+  let rootPath = "";
+  function within(root, path, x, y) {
+    const outer = rootPath;
+    rootPath = path;
+    visit(root, path, x, y);
+    rootPath = outer;
+  }
+
+  function enterFrame(frame, path, x, y) {
+    try {
+      if (!frame.contentDocument) return;
+      const box = frame.getBoundingClientRect();
+      within(frame.contentDocument, path, x + box.left + frame.clientLeft, y + box.top + frame.clientTop);
+    } catch { /* of another origin: it tells of itself */ }
+  }
+
+  function take(el, tag, path, x, y) {
+    const box = el.getBoundingClientRect();
+    if (box.width <= SMALLEST || box.height <= SMALLEST) return;
+    const [ox, oy] = [x + box.left, y + box.top];
+    if (ox >= width || oy >= height || ox + box.width <= 0 || oy + box.height <= 0) return;
+    if (el.checkVisibility && !el.checkVisibility({ visibilityProperty: true })) return;
+    const text = shownText(el);
+    const entry = { x: round(ox + left), y: round(oy + top), height: round(box.height), width: round(box.width) };
+    if (text) entry.text = text;
+    const label = el.getAttribute("aria-label");
+    if (label) entry.label = label;
+    const role = el.getAttribute("role");
+    if (role) entry.role = role;
+    const type = el.getAttribute("type");
+    if (type) entry.type = type;
+    const placeholder = el.getAttribute("placeholder");
+    if (placeholder) entry.placeholder = placeholder;
+    const accessible = roleOf(el);
+    const [name, from] = nameOf(el, accessible);
+    if (name && from !== "content" && name !== label) entry.name = name;
+    if (accessible && accessible !== role) entry.implied_role = accessible;
+    entry.tag = tag;
+    entry.xpath = path;
+    found.push(entry);
+  }
+
+  within(ROOT.document, framePath(ROOT), 0, 0);
+  return found;
+}
+
+/** The page's source with every secret field emptied; frames and shadow roots are not in it. */
+function pageSource() {
+  const original = ROOT.document.documentElement;
+  if (!original) return null;
+  const copy = original.cloneNode(true);
+  const fields = original.querySelectorAll("input,textarea,select");
+  copy.querySelectorAll("input,textarea,select").forEach((field, place) => {
+    if (!fields[place] || !isSecret(fields[place])) return;
+    field.removeAttribute("value");
+    if (field.tagName === "TEXTAREA") field.textContent = "";
+    field.querySelectorAll("option").forEach((option) => option.removeAttribute("selected"));
+  });
+  return copy.outerHTML;
+}
+
+let screens = 0;
+let lastElements = null;
+let lastScreen = null;
+
+/** Look at the screen; what has not changed since the last look is not told again. */
+function look() {
+  const elements = JSON.stringify(visibleElements(), striking);
+  const where = `${ROOT.location.href}\n${ROOT.document.title}`;
+  const screen = {
+    url: ROOT.location.href,
+    title: ROOT.document.title,
+    view: { x: corner().x, y: corner().y, width: ROOT.innerWidth, height: ROOT.innerHeight },
+    window: { x: ROOT.screenX, y: ROOT.screenY, width: ROOT.outerWidth, height: ROOT.outerHeight },
+    screen: { width: ROOT.screen.width, height: ROOT.screen.height },
+    scrolled: { x: round(ROOT.scrollX), y: round(ROOT.scrollY) },
+    root: framePath(ROOT),
+  };
+  if (elements === lastElements && where === lastScreen.where) {
+    lastScreen.told = screen;
+    return { ...screen, id: lastScreen.id };
+  }
+  screens += 1;
+  lastElements = elements;
+  lastScreen = { id: `${FRAME}-s${screens}`, where, told: screen };
+  return { ...screen, id: lastScreen.id, elements, html: KEEP_HTML ? pageSource() : null };
+}
+
+/** The last look at this page: for scrolling, which is told once it has moved. */
+function lastLook() {
+  const where = `${ROOT.location.href}\n${ROOT.document.title}`;
+  return lastScreen && lastScreen.where === where ? { ...lastScreen.told, id: lastScreen.id } : look();
+}

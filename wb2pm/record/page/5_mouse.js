@@ -1,0 +1,120 @@
+// The mouse: clicks, double clicks, right clicks, drags, and what a click changes.
+
+const MOVED_PX = 6;
+const DOUBLE_CLICK_MS = 600;
+const CHANGED_MS = 1500;
+let down = null; // the button that is held
+let lastClick = null;
+
+const innermost = (event) => {
+  const path = event.composedPath();
+  return isElement(path[0]) ? path[0] : document.documentElement;
+};
+
+const spot = (event) => {
+  const inner = documentOffset(window);
+  const { x, y } = corner();
+  return { x: round(event.clientX + inner.x + x), y: round(event.clientY + inner.y + y) };
+};
+
+const held = (event) =>
+  ["ctrlKey", "altKey", "shiftKey", "metaKey"].filter((key) => event[key]).map((key) => key.slice(0, -3));
+
+const isList = (el) => el.tagName === "SELECT" && !el.multiple && el.size <= 1;
+const isOnScrollbar = (el, event) =>
+  event.target === el && (event.offsetX > el.clientWidth || event.offsetY > el.clientHeight) &&
+  (el.scrollHeight > el.clientHeight || el.scrollWidth > el.clientWidth) && el.clientWidth > 0;
+
+on("mousedown", (event) => {
+  endTyping(event);
+  endScrolling();
+  learnCorner(event);
+  const raw = innermost(event);
+  const el = controlOf(raw);
+  down = { el, raw, at: at(event), from: spot(event), button: event.button, screen: look() };
+  if (isOnScrollbar(raw, event)) {
+    down.scrollbar = true;
+    expectScroll(event, down.screen);
+  } else if (event.button === 2) sendClick("right_click", event);
+  else if (isList(el)) sendClick("click", event); // its popup swallows the release
+});
+
+on("mouseup", (event) => {
+  if (!down || down.sent || down.scrollbar || down.taken || event.button > 1) {
+    if (down && down.scrollbar) endScrolling();
+    down = null;
+    return;
+  }
+  const to = controlOf(innermost(event));
+  const here = spot(event);
+  const moved = Math.hypot(here.x - down.from.x, here.y - down.from.y) > MOVED_PX;
+  const chosen = String(window.getSelection() || "");
+  const plain = to === down.el && (CONTROL_TAGS.has(to.tagName) || !chosen);
+  if (moved && !plain) {
+    act("drag", down.el, event, { ...begunBy(down), ...down.from, to: describe(to), to_x: here.x, to_y: here.y, selection: chosen || null });
+  } else if (event.detail > 1 && isSameClick(event)) {
+    lastClick.clicks = event.detail;
+    add(lastClick, event, { kind: "double_click", clicks: event.detail });
+  } else sendClick("click", event);
+  down = null;
+});
+
+const begunBy = (press) => ({ since: press.at, screen: press.screen, raw: describeRaw(press.raw) });
+const isSameClick = (event) =>
+  lastClick && lastClick.raw === down.raw && lastClick === latest && at(event) - lastClick.ended < DOUBLE_CLICK_MS;
+
+function sendClick(kind, event) {
+  const action = act(kind, down.el, event, {
+    ...begunBy(down), ...down.from, button: event.button, modifiers: held(event),
+  });
+  lastClick = Object.assign(action, { raw: down.raw, ended: at(event) });
+  down.sent = true;
+}
+
+/** The element under the pointer as WONDERBREAD tells it: not the control around it. */
+function describeRaw(raw) {
+  return {
+    xpath: pathOf(raw), label: raw.getAttribute("aria-label") || raw.getAttribute("aria-labelledby"),
+    type: raw.getAttribute("type"), placeholder: raw.getAttribute("placeholder"),
+    role: raw.getAttribute("role"), tag: raw.tagName.toLowerCase(), text: shownText(raw),
+    value: heldBy(raw), box: boxOf(raw),
+  };
+}
+
+on("drop", (event) => {
+  if (!down || down.taken) return;
+  const here = spot(event);
+  const to = innermost(event);
+  act("drag", down.el, event, { ...begunBy(down), ...down.from, to: describe(to), to_x: here.x, to_y: here.y });
+  down.taken = true;
+});
+on("dragend", () => { down = null; });
+
+/** The action that a change of a control goes back to, if there is one. */
+function causeOfChange(el, event) {
+  if (!latest || at(event) - latest.at > CHANGED_MS) return null;
+  const near = latest.el === el || (isElement(latest.el) && el.contains(latest.el));
+  const sameGroup = el.type === "radio" && latest.el && latest.el.type === "radio" && latest.el.name === el.name;
+  return near || sameGroup ? latest : null;
+}
+
+on("change", (event) => {
+  const el = innermost(event);
+  if (!isElement(el) || !isByPerson(event, el)) return;
+  let told = null;
+  if (el.tagName === "SELECT") told = chosenIn(el);
+  else if (el.type === "checkbox" || el.type === "radio") told = { kind: "check", checked: el.checked };
+  else if (el.type === "file") told = { kind: "upload", value: Array.from(el.files, (one) => one.name).join(", ") };
+  if (!told) return endTyping(event);
+  const list = el.tagName === "SELECT" && latest && latest.el === el ? latest : null; // a list may stay open long
+  const cause = list || causeOfChange(el, event);
+  if (!cause) return act(told.kind, el, event, told);
+  add(cause, event, cause.el === el ? told : { ...told, target: describe(el) });
+}, true);
+
+function chosenIn(el) {
+  const texts = Array.from(el.selectedOptions, (option) => folded(option.label || option.text));
+  const secret = secretKind(el);
+  if (secret) return { kind: "select", value: null, option: MASKS[secret] };
+  return { kind: "select", value: el.value, option: texts.join(", ") };
+}

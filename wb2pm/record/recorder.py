@@ -1,0 +1,377 @@
+"""The recorder: listens to a browser and keeps a demonstration's journal."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from datetime import datetime
+from typing import TYPE_CHECKING, Any, cast
+
+import msgspec
+
+from wb2pm import __version__
+from wb2pm.converters.wonderbread_journal import FORMAT_VERSION
+from wb2pm.errors import ConversionError
+from wb2pm.record.addresses import Addresses
+from wb2pm.record.finishing import finish_recording, new_folder
+from wb2pm.record.journal import Journal
+from wb2pm.record.messages import (
+    Message,
+    More,
+    NewAction,
+    PageScreen,
+    ScreenSeen,
+    Shown,
+    Trouble,
+    decode_message,
+)
+from wb2pm.record.page_script import page_script
+from wb2pm.record.pictures import Album
+from wb2pm.record.tabs import Tab
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from types import TracebackType
+    from typing import Self
+
+    from playwright.sync_api import BrowserContext, Download, Page
+
+_LAST_LOOK_MS = 1000
+_PAUSE_MS = 40
+_CAUSED_MS = 5000
+"""A download or a new tab this soon after a click is what the click did."""
+
+
+class Recorder:
+    """Records what is done in a browser context, by a person or a script.
+
+    It listens to the browser's own events, in every frame, open shadow root and
+    tab, and does not know what a script is about to do. Messages arrive while
+    Playwright works or waits; a script that sleeps by other means delays them,
+    their times stay right.
+
+    Attributes:
+        folder: The demonstration's folder.
+        outcome: How it ended, such as ``"completed"`` or ``"abandoned"``; may be
+            set until the recording ends.
+    """
+
+    def __init__(  # noqa: PLR0913 (options of one job)
+        self,
+        context: BrowserContext | Page,
+        *,
+        out: str | Path,
+        intent: str | None = None,
+        workflow: str | None = None,
+        actor: str | None = None,
+        site: str | None = None,
+        start_url: str | None = None,
+        keep_html: bool = False,
+        screenshots: bool = True,
+        screenshot_width: int | None = None,
+        scripted: bool = True,
+        headless: bool = True,
+    ) -> None:
+        """Prepare a recording; it begins with `start` or a ``with`` statement.
+
+        Args:
+            context: A context of Playwright's sync API, or a page in it.
+            out: Folder that receives the demonstration's folder.
+            intent: The goal in words.
+            workflow: Id of the workflow, which begins the folder's name.
+            actor: Who does it.
+            site: Name of the application; its host by default.
+            start_url: Where the work begins; the first page's by default.
+            keep_html: Keep the source of every page.
+            screenshots: Keep a picture of every screen.
+            screenshot_width: Largest width of pictures in pixels.
+            scripted: A script stands for the person: changes made through
+                Playwright that no real event accompanies count as done.
+            headless: Whether the browser has no window, for the record.
+        """
+        from pathlib import Path
+
+        self.outcome: str | None = None
+        page_s_context: BrowserContext | None = getattr(context, "context", None)
+        self._context = page_s_context or cast("BrowserContext", context)
+        self._out = Path(out)
+        self._workflow = workflow
+        self._about = {
+            "intent": intent,
+            "workflow": workflow,
+            "actor": actor,
+            "site": site,
+            "start_url": start_url,
+            "headless": headless,
+        }
+        self._token = secrets.token_hex(8)
+        self._script = page_script(
+            token=self._token, keep_html=keep_html, scripted=scripted
+        )
+        self._screenshots = screenshots
+        self._width = screenshot_width
+        self._tabs: dict[Page, Tab] = {}
+        self._front: Tab | None = None
+        self._addresses = Addresses()
+        self._known_screens: set[str] = set()
+        self._actions: dict[str, Tab] = {}
+        self._events = 0
+        self._waiting: tuple[str, Tab, float] | None = None
+        self._looked: set[Tab] = set()
+        self._recording = False
+        self.folder: Path = self._out
+
+    @property
+    def actions(self) -> int:
+        """How many actions have been recorded so far."""
+        return len(self._actions)
+
+    def __enter__(self) -> Self:
+        """Begin to record."""
+        return self.start()
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """End the recording, whatever happened, and write the demonstration."""
+        self.stop()
+
+    def start(self) -> Self:
+        """Begin to record.
+
+        Raises:
+            WriteError: If the folder cannot be made.
+        """
+        now = datetime.now().astimezone()
+        self.folder = new_folder(self._out, self._workflow, now)
+        self._album = Album(self.folder)
+        self._journal = Journal(self.folder)
+        pages = self._context.pages
+        shown = [page.url for page in pages if page.url != "about:blank"]
+        self._about["start_url"] = self._about["start_url"] or next(iter(shown), None)
+        browser = self._context.browser
+        offset = now.utcoffset()
+        self._journal.write(
+            "head",
+            format=FORMAT_VERSION,
+            started_at=now.timestamp() * 1000,
+            utc_offset_s=offset.total_seconds() if offset else 0,
+            recorder=f"wb2pm {__version__}",
+            browser=f"{browser.browser_type.name} {browser.version}"
+            if browser
+            else None,
+            **self._about,
+        )
+        self._recording = True
+        self._context.expose_binding(f"__wb2pm_{self._token}", self._hear)
+        self._context.add_init_script(self._script)
+        self._context.on("page", self._tab_opened)
+        for page in pages:
+            self._watch(page, opened_by_page=False)
+            for frame in page.frames:
+                frame.evaluate(self._script)
+        return self
+
+    def stop(self) -> Path:
+        """End the recording and write the demonstration.
+
+        It can be called when the browser is gone: what was recorded is kept.
+
+        Returns:
+            The demonstration's folder.
+        """
+        if not self._recording:
+            return self.folder
+        self._look_at_the_end()
+        self._recording = False
+        self._journal.write("end", at=time.time() * 1000, outcome=self.outcome)
+        self._journal.close()
+        finish_recording(self.folder)
+        return self.folder
+
+    def _look_at_the_end(self) -> None:
+        from playwright.sync_api import Error
+
+        tab = self._front or next(iter(self._tabs.values()), None)
+        if tab is None or tab.page.is_closed():
+            return
+        look = f"__wb2pm_{self._token}_look"
+        try:
+            for other in {*self._tabs.values()}:
+                for frame in other.page.frames:
+                    frame.evaluate(f"window[{look!r}] && window[{look!r}]()")
+            self._looked.clear()
+            for _ in range(_LAST_LOOK_MS // _PAUSE_MS):
+                tab.page.wait_for_timeout(_PAUSE_MS)
+                if tab in self._looked:
+                    break
+        except Error:  # the browser has gone, or goes just now
+            return
+        if tab.film and (frame_shown := tab.film.before(time.time() * 1000)):
+            self._journal.write(
+                "picture", of="last", file=self._album.keep(frame_shown)
+            )
+
+    def _watch(self, page: Page, *, opened_by_page: bool) -> Tab:
+        tab = Tab(
+            str(len(self._tabs) + 1),
+            page,
+            opened_by_page=opened_by_page,
+            listener=self._happened,
+            finished=self._came_to,
+            pictures=self._screenshots,
+            picture_width=self._width,
+        )
+        self._tabs[page] = tab
+        page.on("close", lambda _: self._tab_closed(tab))
+        page.on("download", lambda download: self._downloaded(tab, download))
+        return tab
+
+    def _hear(self, source: dict[str, Any], text: object) -> None:
+        """Take a message from a page."""
+        if not self._recording:
+            return
+        page: Page = source["page"]
+        tab = self._tabs.get(page)
+        try:
+            message = decode_message(text, page=page.url)
+        except ConversionError as exc:
+            self._journal.write("note", kind="refused_message", message=str(exc))
+            return
+        if tab is not None:
+            self._take(message, tab)
+
+    def _take(self, message: Message, tab: Tab) -> None:
+        if isinstance(message, NewAction):
+            self._began(message, tab)
+        elif isinstance(message, More):
+            if message.id in self._actions:
+                told = {k: v for k, v in _plain(message).items() if k != "t"}
+                self._journal.write("more", **told)
+                tab.last_action = (message.id, message.end)
+        elif isinstance(message, ScreenSeen):
+            main, parts = self._saw(message.screen, tab)
+            self._looked.add(tab)
+            if self._front in {None, tab}:
+                self._journal.write(
+                    "seen", at=message.at, tab=tab.name, screen=main, parts=parts
+                )
+        elif isinstance(message, Shown):
+            self._bring_to_front(tab, message.at)
+        elif isinstance(message, Trouble):
+            self._journal.write(
+                "note",
+                kind="script_trouble",
+                message=f"on {message.where}: {message.said}",
+            )
+
+    def _began(self, action: NewAction, tab: Tab) -> None:
+        self._bring_to_front(tab, action.at)
+        if action.target and action.target.secret:
+            self._addresses.learn(action.target.field_name)
+        main, parts = self._saw(action.screen, tab)
+        told = _plain(action) | {"screen": main, "parts": parts or None}
+        told.pop("t")
+        if action.frame_url:
+            told["frame_url"] = self._addresses.clean(action.frame_url)
+        scrolled = msgspec.to_builtins(action.screen.scrolled)
+        self._journal.write("action", tab=tab.name, scrolled=scrolled, **told)
+        self._actions[action.id] = tab
+        tab.last_action = (action.id, action.at)
+        self._picture(action.id, tab, action.at)
+
+    def _saw(self, screen: PageScreen, tab: Tab) -> tuple[str, list[str]]:
+        main, parts = tab.saw(screen)
+        if screen.elements is not None and screen.id not in self._known_screens:
+            self._known_screens.add(screen.id)
+            screen.url = self._addresses.clean(screen.url)
+            self._journal.write("screen", **_plain(screen))
+        return main, parts
+
+    def _picture(self, done: str, tab: Tab, at: float) -> None:
+        """Keep what was shown; a better picture may still be on its way."""
+        if self._waiting is not None:
+            before, its_tab, its_time = self._waiting
+            self._waiting = None
+            self._keep_picture(before, its_tab, its_time)
+        if self._keep_picture(done, tab, at):
+            self._waiting = (done, tab, at)
+
+    def _keep_picture(self, done: str, tab: Tab, at: float) -> bool:
+        frame = tab.film.before(at) if tab.film else None
+        if frame is not None:
+            self._journal.write("picture", of=done, file=self._album.keep(frame))
+        return tab.film is not None
+
+    def _happened(self, kind: str, tab: Tab, *, at: float, **told: object) -> str:
+        """Take an event that no page's script can see."""
+        self._events += 1
+        name = f"event-{self._events}"
+        if self._recording:
+            for key in ("value", "from_url"):
+                if isinstance(address := told.get(key), str):
+                    told[key] = self._addresses.clean(address)
+            self._journal.write(
+                "event",
+                id=name,
+                kind=kind,
+                tab=tab.name,
+                at=at,
+                end=at,
+                screen=tab.screen,
+                **told,
+            )
+            self._picture(name, tab, at)
+        return name
+
+    def _came_to(self, name: str, at: float, told: dict[str, Any]) -> None:
+        if self._recording:
+            self._journal.write("more", id=name, end=at, **told)
+
+    def _bring_to_front(self, tab: Tab, at: float) -> None:
+        """Note that the person has changed to another tab."""
+        before, self._front = self._front, tab
+        if before is not None and before is not tab:
+            self._happened("tab_switch", tab, at=at - 1, value=tab.page.url)
+
+    def _tab_opened(self, page: Page) -> None:
+        if not self._recording:
+            return
+        now = time.time() * 1000
+        opener = self._tabs.get(page.opener()) if page.opener() else None  # type: ignore[arg-type]  # just tested
+        tab = self._watch(page, opened_by_page=opener is not None)
+        cause = self._cause(opener, now) if opener else None
+        self._happened("tab_open", tab, at=now, value=page.url, cause=cause)
+        if self._front is not None:
+            self._front = tab
+
+    def _tab_closed(self, tab: Tab) -> None:
+        if self._recording:
+            self._happened("tab_close", tab, at=time.time() * 1000, value=tab.page.url)
+        if self._front is tab:
+            self._front = None
+
+    def _downloaded(self, tab: Tab, download: Download) -> None:
+        now = time.time() * 1000
+        self._happened(
+            "download",
+            tab,
+            at=now,
+            value=download.suggested_filename,
+            from_url=download.url,
+            cause=self._cause(tab, now),
+        )
+
+    def _cause(self, tab: Tab, now: float) -> str | None:
+        """Name the action that something goes back to."""
+        if tab.last_action and now - tab.last_action[1] < _CAUSED_MS:
+            return tab.last_action[0]
+        return None
+
+
+def _plain(message: msgspec.Struct) -> dict[str, Any]:
+    content: dict[str, Any] = msgspec.to_builtins(message)
+    return content
