@@ -236,3 +236,12 @@ def test_file_names_cannot_leave_the_folder() -> None:
     assert file_name("../../etc/passwd") == "etc_passwd"
     assert file_name("") == "unnamed"
     assert file_name("a" * 500) == "a" * 120
+
+
+def test_a_rewritten_procedure_is_the_one_to_follow(analysis: Analysis) -> None:
+    """Where a workflow has a gold procedure, every run of it is checked against it."""
+    verdicts = analysis.workflows[0].procedure_verdicts
+
+    assert len({verdict.reference for verdict in verdicts.values()}) == 1
+    assert verdicts["2001 @ 2026-03-19-11-02-44"].completed is False
+    assert verdicts["2001 @ 2026-03-17-10-40-31"].completed is True

@@ -175,4 +175,7 @@ def _notes(prepared: Prepared) -> tuple[str, ...]:
         return ()
     names = [Path(path).name for path in prepared.unclaimed]
     shown = ", ".join(names[:5]) + (", ..." if len(names) > 5 else "")  # noqa: PLR2004 (a line's worth)
-    return (f"{len(names)} files beside the recordings are no recordings: {shown}",)
+    said = "1 file beside the recordings is no recording"
+    if len(names) > 1:
+        said = f"{len(names)} files beside the recordings are no recordings"
+    return (f"{said}: {shown}",)

@@ -92,9 +92,8 @@ def check_recordings(
 
     Args:
         prepared: The recordings.
-        procedure: Text file of the procedure for all of them. By default each is
-            checked against the one beside it, and one without against that of
-            another demonstration of its workflow.
+        procedure: Text file of the procedure for all of them. By default see
+            `wb2pm.workflows.check_procedures`.
 
     Returns:
         The verdicts, and why a recording has none.

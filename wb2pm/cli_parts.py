@@ -127,7 +127,7 @@ def discover(
 @click.option(
     "--procedure",
     type=click.Path(path_type=Path, exists=True, dir_okay=False),
-    help="Text of the procedure to check against. Default: the one beside each recording.",
+    help="Text of the procedure to check against. Default: the workflow's rewritten one, else the one beside each recording.",
 )
 @read_options
 @click.option("--json", "as_json", is_flag=True, help="Print the verdicts as JSON.")

@@ -66,7 +66,9 @@ def analyze_workflow(
         procedure=merge_procedures(name, usual_intent(demonstrations), steps),
         model_verdicts=check_against_model(own, model) if model else {},
         procedure_verdicts=procedure_verdicts,
-        improvements=find_improvements(steps),
+        improvements=find_improvements(
+            steps, completed={c: v.completed for c, v in procedure_verdicts.items()}
+        ),
         notes=notes,
     )
 

@@ -30,18 +30,22 @@ def check_procedures(
     Args:
         demonstrations: The demonstrations.
         steps: Case id -> activities at granularity ``step``.
-        given: The procedure for all of them. By default each is checked against
-            the one beside it; one without, against the first that another has.
+        given: The procedure for all of them. By default that is the workflow's
+            rewritten one: WONDERBREAD keeps the author's own text beside it as
+            ``[orig] SOP``. Where none is, each is checked against the one
+            beside it; one without, against the first that another has.
 
     Returns:
         Case id -> verdict, and why a case has none.
     """
     notes: list[str] = []
-    spare = next((d.procedure for d in demonstrations if _usable(d)), None)
+    usable = [d for d in demonstrations if _usable(d)]
+    spare = next((d.procedure for d in usable), None)
+    best = given or next((d.procedure for d in usable if _is_rewritten(d)), None)
     verdicts: dict[str, Verdict] = {}
     for demonstration in demonstrations:
         own = demonstration.procedure if _usable(demonstration) else spare
-        procedure = given or own
+        procedure = best or own
         if procedure is None:
             notes.append(f"{demonstration.id} was not checked: it has no procedure")
             continue
@@ -82,6 +86,10 @@ def usual_intent(demonstrations: Sequence[Demonstration]) -> str:
     """
     stated = [d.intent for d in demonstrations if d.intent]
     return max(dict.fromkeys(stated), key=stated.count) if stated else ""
+
+
+def _is_rewritten(demonstration: Demonstration) -> bool:
+    return "[orig] SOP" in str(demonstration.attributes.get("other_files", ""))
 
 
 def _usable(demonstration: Demonstration) -> bool:
