@@ -9,14 +9,17 @@ import sys
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from wb2pm.analysis import analyze
-from wb2pm.analysis_files import file_name
+from wb2pm.analysis_files import file_name, file_names
 from wb2pm.bundled import demonstrations_folder
+from wb2pm.converters.readers import read
 from wb2pm.converters.redaction import redact
 from wb2pm.converters.xes_reader import read_xes
 from wb2pm.errors import ConversionError, MissingExtraError, UnknownNameError
 from wb2pm.report.contents import Analysis
+from wb2pm.workflows import group_by_workflow
 
 
 @pytest.fixture(scope="module")
@@ -74,8 +77,6 @@ def test_the_log_says_what_was_masked(folder: Path, analysis: Analysis) -> None:
 
 def test_no_secret_reaches_any_file(analysis: Analysis, folder: Path) -> None:
     """What was typed into password and code fields stands nowhere in the output."""
-    from wb2pm.converters.readers import read
-
     secrets = {
         event.value
         for demonstration in read(demonstrations_folder()).demonstrations
@@ -245,3 +246,49 @@ def test_a_rewritten_procedure_is_the_one_to_follow(analysis: Analysis) -> None:
     assert len({verdict.reference for verdict in verdicts.values()}) == 1
     assert verdicts["2001 @ 2026-03-19-11-02-44"].completed is False
     assert verdicts["2001 @ 2026-03-17-10-40-31"].completed is True
+
+
+def test_names_that_would_come_out_alike_are_told_apart() -> None:
+    """No file of one workflow takes the place of another's, on any system."""
+    names = [
+        "a/b",
+        "a:b",
+        "A_B",
+        "\u65e5\u672c",
+        "\u4e2d\u56fd",
+        "con",
+        "Con.x",
+        "?",
+        "*",
+    ]
+
+    assert file_names(names) == (
+        "a_b",
+        "a_b (2)",
+        "A_B (3)",
+        "\u65e5\u672c",
+        "\u4e2d\u56fd",
+        "_con",
+        "_Con.x",
+        "unnamed",
+        "unnamed (2)",
+    )
+    assert len(file_name("\u65e5" * 500).encode()) == 120
+
+
+def test_workflows_of_numbers_of_any_length_are_in_order() -> None:
+    """By value, however many digits a trace gives its task."""
+    one = read(demonstrations_folder()).demonstrations[0]
+    names = ["10", "9" * 5000, "9", "0", "a2", "a10"]
+
+    groups = group_by_workflow(
+        replace(one, workflow=name) for name in sorted(names, key=len)
+    )
+
+    assert list(groups) == ["0", "9", "10", "9" * 5000, "a2", "a10"]
+
+
+def test_a_wrong_format_is_refused_before_any_work(tmp_path: Path) -> None:
+    """The recordings are not looked at."""
+    with pytest.raises(UnknownNameError, match="parquet"):
+        analyze(tmp_path / "absent", out=tmp_path, outputs=["parqet"])

@@ -265,3 +265,46 @@ def test_the_module_runs_as_a_program() -> None:
     )
 
     assert result.stdout.startswith("wb2pm, version ")
+
+
+def test_a_folder_that_cannot_be_written_to_is_one_line(
+    recording: str, tmp_path: Path
+) -> None:
+    """No traceback where a file stands in the way, or there is no permission."""
+    out = tmp_path / "taken"
+    out.write_text("")
+
+    for arguments in (
+        ["analyze", recording, "--out", str(out)],
+        ["convert", recording, "--to", "xes", "--out", str(out)],
+        ["discover", recording, "--out", str(out / "model.bpmn")],
+    ):
+        result = run(*arguments)
+
+        assert result.exit_code == 1
+        assert result.stderr.startswith(f"Error: {out}")
+        assert result.stderr.count("\n") == 1
+
+
+def test_nobody_reads_with_no_process(recording: str, tmp_path: Path) -> None:
+    """--jobs 0 is a mistake of the command line."""
+    result = run("analyze", recording, "--out", str(tmp_path), "--jobs", "0")
+
+    assert result.exit_code == 2
+    assert "-1 is for all cores" in result.stderr
+
+
+def test_a_recording_cannot_steer_the_terminal(recording: str, tmp_path: Path) -> None:
+    """Controls in its texts are spelled out."""
+    name = "\x1b[2J\u202e @ 2026-03-23-16-08-29"
+    folder = tmp_path / name
+    folder.mkdir()
+    trace = Path(recording) / f"{ONE}.json"
+    content = json.loads(trace.read_bytes()) | {"webarena": None}
+    (folder / f"{name}.json").write_text(json.dumps(content))
+
+    analysed = run("analyze", str(folder), "--out", str(tmp_path / "out"))
+    checked = run("check", str(folder))
+
+    assert r"\x1b[2J\u202e: 1 dem" in analysed.stderr
+    assert r"\x1b[2J\u202e @ 2026" in checked.stderr

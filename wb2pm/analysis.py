@@ -7,7 +7,11 @@ from typing import TYPE_CHECKING
 
 from wb2pm import __version__
 from wb2pm.batch import labelled_log
-from wb2pm.converters.outputs import DEFAULT_OUTPUTS, write_outputs
+from wb2pm.converters.outputs import (
+    DEFAULT_OUTPUTS,
+    check_outputs,
+    write_outputs,
+)
 from wb2pm.discovery.directly_follows import directly_follows
 from wb2pm.errors import MissingExtraError
 from wb2pm.preparing import Prepared, prepare
@@ -66,7 +70,8 @@ def analyze(  # noqa: PLR0913 (options of one job)
     Raises:
         ConversionError: If nothing could be read.
         UnknownNameError: If an option names something that does not exist.
-        WriteError: If a format cannot hold the log.
+        WriteError: If a format cannot hold the log, or the folder cannot be
+            written to.
 
     Examples:
         >>> import tempfile
@@ -79,6 +84,7 @@ def analyze(  # noqa: PLR0913 (options of one job)
     from wb2pm.analysis_files import write_findings
     from wb2pm.report.html import write_report
 
+    check_outputs(outputs)
     given = [paths] if isinstance(paths, (str, Path)) else list(paths)
     prepared = prepare(
         given,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -12,12 +13,16 @@ from wb2pm.converters.writing import WriteReport, atomic_path
 from wb2pm.procedures import procedure_text
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
 
     from wb2pm.report.contents import Analysis, WorkflowAnalysis
 
-_UNSAFE = re.compile(r"[^\w.@() +-]+", re.ASCII)
+_UNSAFE = re.compile(r"[^\w.@() +-]+")
+_DEVICE = re.compile(r"(?:con|prn|aux|nul|(?:com|lpt)\d)(?=\.|$)", re.IGNORECASE)
+"""Names that Windows keeps for devices, whatever the ending."""
 _MAX_NAME = 120
+"""Bytes; file systems allow 255 with the ending."""
 
 
 def write_findings(analysis: Analysis, folder: Path) -> Analysis:
@@ -32,9 +37,10 @@ def write_findings(analysis: Analysis, folder: Path) -> Analysis:
         The analysis with these files added to `files`.
     """
     written: list[WriteReport] = []
-    for workflow in analysis.workflows:
-        written += _write_models(workflow, folder / "models")
-        written += _write_procedures(workflow, folder / "procedures")
+    names = file_names(w.workflow for w in analysis.workflows)
+    for workflow, name in zip(analysis.workflows, names, strict=True):
+        written += _write_models(workflow, folder / "models" / name)
+    written += _write_procedures(analysis, folder / "procedures")
     written.append(_write_verdicts(analysis, folder / "verdicts.json"))
     return replace(analysis, files=(*analysis.files, *written))
 
@@ -46,16 +52,40 @@ def file_name(name: str) -> str:
         >>> file_name("../../etc: a/b")
         'etc_ a_b'
     """
-    cleaned = _UNSAFE.sub("_", name).strip(" ._")
-    return cleaned[:_MAX_NAME] or "unnamed"
+    cleaned = _UNSAFE.sub("_", unicodedata.normalize("NFC", name)).strip(" ._")
+    if _DEVICE.match(cleaned):
+        cleaned = f"_{cleaned}"
+    kept = cleaned.encode()[:_MAX_NAME].decode(errors="ignore").rstrip(" .")
+    return kept or "unnamed"
 
 
-def _write_models(workflow: WorkflowAnalysis, folder: Path) -> list[WriteReport]:
+def file_names(names: Iterable[str]) -> tuple[str, ...]:
+    """Make names safe to use for files, each another, in the order given.
+
+    Names that come out alike, capitals aside, are numbered.
+
+    Examples:
+        >>> file_names(["a/b", "a:b", "A_B"])
+        ('a_b', 'a_b (2)', 'A_B (3)')
+    """
+    taken: set[str] = set()
+    found = []
+    for name in names:
+        plain = safe = file_name(name)
+        number = 1
+        while safe.casefold() in taken:
+            number += 1
+            safe = f"{plain} ({number})"
+        taken.add(safe.casefold())
+        found.append(safe)
+    return tuple(found)
+
+
+def _write_models(workflow: WorkflowAnalysis, stem: Path) -> list[WriteReport]:
     from wb2pm.discovery.bpmn import write_bpmn
     from wb2pm.discovery.pnml import write_pnml
     from wb2pm.report.process_map import write_process_map
 
-    stem = folder / file_name(workflow.workflow)
     drawing = stem.with_name(f"{stem.name}.svg")
     write_process_map(workflow.map, drawing)
     reports = [_report(drawing, cases=workflow.map.cases)]
@@ -65,13 +95,13 @@ def _write_models(workflow: WorkflowAnalysis, folder: Path) -> list[WriteReport]
     return reports
 
 
-def _write_procedures(workflow: WorkflowAnalysis, folder: Path) -> list[WriteReport]:
+def _write_procedures(analysis: Analysis, folder: Path) -> list[WriteReport]:
     reports = []
-    texts = {f"SOP - {case}": p for case, p in workflow.written.items()}
-    if workflow.procedure is not None:
-        texts[f"SOP - {workflow.workflow}"] = workflow.procedure
-    for name, procedure in texts.items():
-        path = folder / f"{file_name(name)}.txt"
+    texts = [(w.workflow, w.procedure) for w in analysis.workflows if w.procedure]
+    texts += [written for w in analysis.workflows for written in w.written.items()]
+    names = file_names(f"SOP - {name}" for name, _ in texts)
+    for name, (_, procedure) in zip(names, texts, strict=True):
+        path = folder / f"{name}.txt"
         with atomic_path(path) as unfinished:
             unfinished.write_text(procedure_text(procedure), encoding="utf-8")
         reports.append(_report(path, cases=1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from contextlib import contextmanager
 from pathlib import Path
@@ -24,6 +25,11 @@ RECORDINGS = click.argument(
 )
 EXIT_ERROR = 1
 EXIT_SKIPPED = 3
+_UNSEEN = re.compile(
+    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
+    r"\ud800-\udfff]"
+)
+"""What a terminal obeys rather than shows: controls, and turns of the direction."""
 _GRANULARITIES = ("action", "element", "step", "page")
 _POLICIES = ("secrets", "all-values", "none")
 
@@ -81,6 +87,7 @@ def read_options(function: F) -> F:
             type=click.IntRange(min=-1),
             default=1,
             show_default=True,
+            callback=_refuse_none,
             help="Processes that read recordings; -1 for all cores.",
         ),
     )
@@ -89,9 +96,30 @@ def read_options(function: F) -> F:
     return function
 
 
+def _refuse_none(_context: click.Context, _option: click.Parameter, jobs: int) -> int:
+    if jobs == 0:
+        raise click.BadParameter("0 processes read nothing; -1 is for all cores")
+    return jobs
+
+
+def printable(text: str) -> str:
+    r"""Spell out what would steer a terminal: text of recordings is not trusted.
+
+    Examples:
+        >>> print(printable("Save\x1b[2J"))
+        Save\x1b[2J
+    """
+    return _UNSEEN.sub(lambda c: c[0].encode("unicode_escape").decode(), text)
+
+
+def say(result: object) -> None:
+    """Print a result for a person."""
+    click.echo(printable(str(result)))
+
+
 def tell(message: str) -> None:
     """Say something to the person, apart from the results."""
-    click.echo(message, err=True)
+    click.echo(printable(message), err=True)
 
 
 def tell_skipped(skipped: Iterable[SkippedRecording]) -> None:

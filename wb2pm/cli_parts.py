@@ -13,6 +13,7 @@ from wb2pm.cli_options import (
     Command,
     progress,
     read_options,
+    say,
     tell,
     tell_skipped,
     write_json,
@@ -49,8 +50,10 @@ def convert(
     from msgspec import to_builtins
 
     from wb2pm.batch import convert as run
+    from wb2pm.converters.outputs import check_outputs
     from wb2pm.preparing import prepare
 
+    check_outputs(outputs)
     with progress() as on_progress:
         prepared = prepare(recordings, on_progress=on_progress, **options)
         files = run(prepared, out=out, outputs=outputs)
@@ -60,7 +63,7 @@ def convert(
         )
     for written in files:
         if not as_json:
-            click.echo("\n".join(written.paths))
+            say("\n".join(written.paths))
         for loss in written.losses:
             tell(
                 f"{Path(written.paths[0]).name}: {loss.count} x {loss.what}: {loss.reason}"
@@ -114,7 +117,7 @@ def discover(
             {"model": str(out), "engine": model.engine, "quality": to_builtins(quality)}
         )
     else:
-        click.echo(out)
+        say(out)
         if quality:
             tell(
                 f"fitness {quality.fitness}, precision {quality.precision}, simplicity {quality.simplicity} ({quality.engine})"
@@ -164,11 +167,9 @@ def check(
                 if verdict.followed
                 else f"{len(verdict.deviations)} deviations"
             )
-            click.echo(
-                f"{verdict.demonstration}: {said} (fitness {verdict.fitness:.2f})"
-            )
+            say(f"{verdict.demonstration}: {said} (fitness {verdict.fitness:.2f})")
             for deviation in verdict.deviations:
-                click.echo(f"  {deviation.kind}: {deviation.sentence}")
+                say(f"  {deviation.kind}: {deviation.sentence}")
         for reason in checks.unchecked:
             tell(reason)
     tell_skipped(prepared.skipped)
@@ -210,5 +211,5 @@ def sop(
             }
         )
     else:
-        click.echo("\n\n".join(procedure_text(p).rstrip() for p in procedures.values()))
+        say("\n\n".join(procedure_text(p).rstrip() for p in procedures.values()))
     tell_skipped(prepared.skipped)

@@ -97,7 +97,8 @@ def _usable(demonstration: Demonstration) -> bool:
 
 
 def _natural(name: str) -> list[tuple[int, str]]:
+    """Compare numbers by length, then by digits: they may be of any length."""
     return [
-        (int(part), "") if part.isdecimal() else (0, part)
+        (len(digits), digits) if (digits := part.lstrip("0")).isdecimal() else (0, part)
         for part in re.split(r"(\d+)", name)
     ]

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, ClassVar, cast
 
 import pytest
+from msgspec.structs import replace
 
 from tests.converters.traces import NAME, Trace, action, state, write_trace
 from wb2pm.converters.readers import (
+    SkippedRecording,
     claiming_reader,
     find_sources,
     make_reader,
     number_same_ids,
     read,
+    read_one,
     readers,
 )
 from wb2pm.errors import ConversionError, UnclaimedSourceError, UnknownNameError
+from wb2pm.events import Demonstration
 
 GOOD = {"trace": [state(), action("mouseup"), state()]}
 BAD = {"trace": [state(), action("mouseup", x="left"), state()]}
@@ -156,3 +161,104 @@ def test_a_reader_without_a_zone_is_made_without_one(
     monkeypatch.setitem(readers._builtins, "zoned", cast("Any", Zoned))
 
     assert isinstance(make_reader("zoned", timezone="Asia/Tokyo"), Zoned)
+
+
+def test_links_back_are_not_followed_for_ever(tmp_path: Path) -> None:
+    """A recording that several links lead to is one recording."""
+    home = write_trace(tmp_path / "a", GOOD)
+    (tmp_path / "a" / "up").symlink_to(tmp_path)
+    (tmp_path / "a" / "up too").symlink_to(tmp_path)
+    (tmp_path / "twin").symlink_to(home)
+    (tmp_path / "nothing").symlink_to(tmp_path / "absent")
+
+    sources = find_sources([tmp_path])
+
+    assert [path for path, _ in sources.paths] == [home]
+    assert sources.skipped == ()
+
+
+def test_what_may_not_be_read_is_reported(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A folder without permission is one that is skipped; the rest is read."""
+    good = write_trace(tmp_path / "b", GOOD)
+    shut = tmp_path / "a"
+    shut.mkdir()
+    listed = Path.iterdir
+
+    def list_folder(path: Path) -> Any:
+        if path == shut:
+            raise PermissionError(13, "Permission denied")
+        return listed(path)
+
+    monkeypatch.setattr(Path, "iterdir", list_folder)
+    sources = find_sources([tmp_path])
+
+    assert [path for path, _ in sources.paths] == [good]
+    assert [(s.source, s.reason) for s in sources.skipped] == [
+        (str(shut), "Permission denied")
+    ]
+
+
+def test_a_reader_that_meets_a_shut_folder_skips_the_recording() -> None:
+    """As any recording that cannot be read."""
+
+    class Shut:
+        description: ClassVar[str] = "x"
+
+        def claims(self, path: Path) -> bool:
+            return path.name == "a"
+
+        def read(self, path: Path) -> Demonstration:
+            raise PermissionError(13, "Permission denied", str(path))
+
+    skipped = read_one(Path("a"), Shut())
+
+    assert skipped == SkippedRecording(source="a", reason="Permission denied")
+
+
+def test_one_ambiguous_path_does_not_hide_its_neighbours(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Only the path that two readers claim is skipped."""
+    one, two = three(tmp_path)[::2]
+
+    class Twin:
+        description = "x"
+
+        def claims(self, path: Path) -> bool:
+            return path == two
+
+    monkeypatch.setitem(readers._builtins, "twin", cast("Any", Twin))
+    sources = find_sources([tmp_path])
+
+    assert one in [path for path, _ in sources.paths]
+    assert [s.source for s in sources.skipped] == [str(two)]
+
+
+def test_a_name_that_is_no_text_is_refused(tmp_path: Path) -> None:
+    """No log could hold it; the message spells its bytes out."""
+    home = write_trace(tmp_path, GOOD)
+    odd = os.fsencode(tmp_path) + b"/caf\xe9 @ 2026-03-02-10-00-00"
+    try:
+        os.rename(home, odd)  # noqa: PTH104 (a name of bytes)
+    except OSError:  # pragma: no cover
+        pytest.skip("this file system takes names in UTF-8 only")
+
+    (skipped,) = find_sources([tmp_path]).skipped
+
+    assert skipped.source.endswith(r"caf\xe9 @ 2026-03-02-10-00-00")
+    assert "UTF-8" in skipped.reason
+
+
+def test_a_number_that_is_taken_is_passed_over(tmp_path: Path) -> None:
+    """Ids stay different even where a recording is named as if it were a copy."""
+    (one,) = read(write_trace(tmp_path, GOOD)).demonstrations
+    other = replace(one, id=f"{one.id} #2")
+
+    assert [d.id for d in number_same_ids([one, one, other, one])] == [
+        NAME,
+        f"{NAME} #3",
+        f"{NAME} #2",
+        f"{NAME} #4",
+    ]

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from wb2pm.converters.writing import Loss, WriteReport, atomic_path
+from wb2pm.errors import WriteError
 
 
 def test_a_file_appears_when_it_is_finished(tmp_path: Path) -> None:
@@ -58,3 +59,25 @@ def test_a_report_says_what_was_lost() -> None:
     assert WriteReport(paths=("a",), cases=1, events=2, losses=(loss,)).losses == (
         loss,
     )
+
+
+def test_what_the_system_refuses_is_an_error_of_ours(tmp_path: Path) -> None:
+    """A file where a folder should be, a folder where the file should be, a full disk."""
+    file, folder = tmp_path / "file", tmp_path / "folder"
+    file.write_text("x", encoding="utf-8")
+    (folder / "x").mkdir(parents=True)
+
+    with (
+        pytest.raises(WriteError, match=r"file/out\.txt: "),
+        atomic_path(file / "out.txt"),
+    ):
+        raise AssertionError
+    with pytest.raises(WriteError, match="folder: "), atomic_path(folder) as unfinished:
+        unfinished.write_text("x", encoding="utf-8")
+    with (
+        pytest.raises(WriteError, match=r"full\.txt: No space"),
+        atomic_path(tmp_path / "full.txt"),
+    ):
+        raise OSError(28, "No space left on device")
+
+    assert sorted(entry.name for entry in tmp_path.iterdir()) == ["file", "folder"]

@@ -95,6 +95,29 @@ DEFAULT_OUTPUTS = (
 )
 
 
+def check_outputs(formats: Iterable[str]) -> tuple[str, ...]:
+    """Check the names of formats before work is done for them.
+
+    Args:
+        formats: Names in `OUTPUTS`.
+
+    Returns:
+        Each name once.
+
+    Raises:
+        UnknownNameError: If there is no such format.
+
+    Examples:
+        >>> check_outputs(["xes", "parquet", "xes"])
+        ('xes', 'parquet')
+    """
+    wanted = tuple(dict.fromkeys(formats))
+    for name in wanted:
+        if name not in OUTPUTS:
+            raise UnknownNameError("output format", name, list(OUTPUTS))
+    return wanted
+
+
 def write_outputs(
     labelled: LabelledLog, folder: Path, formats: Iterable[str]
 ) -> tuple[WriteReport, ...]:
@@ -116,10 +139,7 @@ def write_outputs(
         >>> sorted(OUTPUTS)[:2]
         ['celonis', 'ocel-json']
     """
-    wanted = list(dict.fromkeys(formats))
-    for name in wanted:
-        if name not in OUTPUTS:
-            raise UnknownNameError("output format", name, list(OUTPUTS))
     return tuple(
-        OUTPUTS[name].write(labelled, folder / OUTPUTS[name].name) for name in wanted
+        OUTPUTS[name].write(labelled, folder / OUTPUTS[name].name)
+        for name in check_outputs(formats)
     )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
+import os
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, Protocol
 
@@ -147,57 +148,90 @@ def find_sources(
 
     A folder that is no recording is searched, in the order of names; hidden
     entries are passed over. Each recording is found once, however often it is
-    named.
+    named or linked to.
 
     Args:
         paths: Files and folders.
         format: Reader to use for all of them; None lets each be claimed.
+
+    Raises:
+        UnknownNameError: If there is no reader of that name.
     """
-    found: dict[Path, str] = {}
-    skipped: list[SkippedRecording] = []
-    unclaimed: list[str] = []
-    for given in map(Path, paths):
-        if not given.exists():
-            reason = "there is no such file or folder"
-            skipped.append(SkippedRecording(source=str(given), reason=reason))
-            continue
-        try:
-            below = list(_walk(given, format))
-        except ConversionError as exc:
-            skipped.append(SkippedRecording(source=str(given), reason=str(exc)))
-            continue
-        recordings = [(path, name) for path, name in below if name is not None]
-        for path, name in recordings:
-            found.setdefault(path, name)
-        unclaimed.extend(str(path) for path, name in below if name is None)
-        if not recordings:
-            reason = (
-                "no recording found; `wb2pm formats` lists what can be read"
-                if given.is_dir()
-                else "no reader takes this for a recording"
-            )
-            skipped.append(SkippedRecording(source=str(given), reason=reason))
+    search = _Search(format)
+    for path in map(Path, paths):
+        search.begin_at(path)
     return Sources(
-        paths=tuple(found.items()),
-        skipped=tuple(skipped),
-        unclaimed=tuple(dict.fromkeys(unclaimed)),
+        paths=tuple(search.found.values()),
+        skipped=tuple(search.skipped),
+        unclaimed=tuple(dict.fromkeys(search.unclaimed)),
     )
 
 
-def _walk(path: Path, format: str | None) -> Iterator[tuple[Path, str | None]]:  # noqa: A002
-    name = claiming_reader(path) if format is None else format
-    if name is not None and (format is None or path.is_file() or _claimed(path, name)):
-        yield path, name
-    elif path.is_dir():
-        for entry in sorted(path.iterdir()):
-            if not entry.name.startswith("."):
-                yield from _walk(entry, format)
-    else:
-        yield path, None
+class _Search:
+    """What a search for recordings has found so far."""
+
+    def __init__(self, format: str | None) -> None:  # noqa: A002
+        self.found: dict[str, tuple[Path, str]] = {}  # by real path
+        self.skipped: list[SkippedRecording] = []
+        self.unclaimed: list[str] = []
+        self._format = format
+
+    def begin_at(self, path: Path) -> None:
+        """Look for recordings at and below a path; one without any is reported."""
+        if not os.path.lexists(path):
+            self._skip(path, "there is no such file or folder")
+        elif not self._look_at(path, seen=set()):
+            self._skip(
+                path,
+                "no recording found; `wb2pm formats` lists what can be read"
+                if path.is_dir()
+                else "no reader takes this for a recording",
+            )
+
+    def _look_at(self, path: Path, *, seen: set[str]) -> bool:
+        """Say whether there was something to tell of a path, good or bad."""
+        real = os.path.realpath(path)
+        if real in seen:  # a link back, or a second one to the same place
+            return False
+        seen.add(real)
+        try:
+            name = self._reader_of(path)
+            entries = sorted(path.iterdir()) if not name and path.is_dir() else None
+        except OSError as exc:
+            return self._skip(path, exc.strerror or str(exc))
+        except ConversionError as exc:
+            return self._skip(path, exc.reason)
+        if name is not None:
+            if not _is_text(path):
+                return self._skip(path, "its name is no UTF-8: give it another")
+            self.found.setdefault(real, (path, name))
+            return True
+        if entries is None:
+            self.unclaimed.append(_shown(path))
+            return False
+        shown = [entry for entry in entries if not entry.name.startswith(".")]
+        told = [self._look_at(entry, seen=seen) for entry in shown]
+        return any(told)
+
+    def _reader_of(self, path: Path) -> str | None:
+        if self._format is None:
+            return claiming_reader(path)
+        if path.is_file() or readers.get(self._format)().claims(path):
+            return self._format
+        return None
+
+    def _skip(self, path: Path, reason: str) -> bool:
+        self.skipped.append(SkippedRecording(source=_shown(path), reason=reason))
+        return True
 
 
-def _claimed(path: Path, name: str) -> bool:
-    return readers.get(name)().claims(path)
+def _is_text(path: Path) -> bool:
+    return _shown(path) == str(path)
+
+
+def _shown(path: Path) -> str:
+    """Write a path as text; bytes of its name that are none are spelled out."""
+    return os.fsencode(path).decode(errors="backslashreplace")
 
 
 def read(
@@ -256,6 +290,8 @@ def read_one(path: Path, reader: Reader) -> Demonstration | SkippedRecording:
         where = f"{exc.reason} (at {exc.path})" if exc.path else exc.reason
         inside = f"{Path(exc.source).name}: " if Path(exc.source) != path else ""
         return SkippedRecording(source=str(path), reason=inside + where)
+    except OSError as exc:
+        return SkippedRecording(source=str(path), reason=exc.strerror or str(exc))
 
 
 def number_same_ids(
@@ -267,19 +303,19 @@ def number_same_ids(
         >>> list(number_same_ids([]))
         []
     """
-    seen: Counter[str] = Counter()
-    for demonstration in demonstrations:
-        seen[demonstration.id] += 1
-        count = seen[demonstration.id]
-        if count == 1:
+    given = tuple(demonstrations)
+    taken = {demonstration.id for demonstration in given}
+    seen: set[str] = set()
+    for demonstration in given:
+        if demonstration.id not in seen:
+            seen.add(demonstration.id)
             yield demonstration
             continue
+        numbered = (f"{demonstration.id} #{number}" for number in count(2))
+        free = next(name for name in numbered if name not in taken)
+        taken.add(free)
         note = Issue(
             kind="same_id",
             message=f"another recording is named {demonstration.id!r} too",
         )
-        yield replace(
-            demonstration,
-            id=f"{demonstration.id} #{count}",
-            issues=(*demonstration.issues, note),
-        )
+        yield replace(demonstration, id=free, issues=(*demonstration.issues, note))

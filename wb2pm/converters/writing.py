@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from wb2pm.errors import WriteError
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -57,6 +59,10 @@ def atomic_path(path: str | os.PathLike[str]) -> Iterator[Path]:
     Yields:
         A path in the same folder to write to; the file does not exist yet.
 
+    Raises:
+        WriteError: If the system does not let it be written: no permission, no
+            space, a file where a folder should be.
+
     Examples:
         >>> import tempfile, pathlib
         >>> folder = pathlib.Path(tempfile.mkdtemp())
@@ -68,10 +74,11 @@ def atomic_path(path: str | os.PathLike[str]) -> Iterator[Path]:
         ['a.txt']
     """
     target = Path(path)
-    target.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory(
-        dir=target.parent, prefix=f".{target.name[:100]}."
-    ) as folder:
-        unfinished = Path(folder) / target.name
-        yield unfinished
-        unfinished.replace(target)
+    try:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=target.parent, prefix=".wb2pm.") as folder:
+            unfinished = Path(folder) / target.name
+            yield unfinished
+            unfinished.replace(target)
+    except OSError as exc:
+        raise WriteError(f"{target}: {exc.strerror or exc}") from exc
