@@ -1,18 +1,20 @@
 """What is known of the pages of a demonstration, looked up when it is needed.
 
 Snapshots and page sources are witnesses that may be several actions late. An
-element is therefore looked for by its path on every screen, nearest first, and
-only a screen that shows it is asked about it.
+element is therefore looked for by its path on the screens around, nearest first,
+and only a screen that shows it is asked about it. Of a long recording no more is
+in memory at a time than what is around one event.
 """
 
 from __future__ import annotations
 
 import re
-from pathlib import Path
+from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING
 
+from wb2pm.converters.page_sources import PageSources
+from wb2pm.converters.recently_used import RecentlyUsed
 from wb2pm.converters.snapshots import elements
-from wb2pm.converters.wonderbread_trace import read_page_sources
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
@@ -22,6 +24,9 @@ if TYPE_CHECKING:
 
     from wb2pm.events import Demonstration, Element, Screen, UIEvent
 
+NEAREST = 64
+"""How many screens around an event are witnesses: 32 actions before and after it.
+Recorders are a few actions late, and by then the work is elsewhere."""
 _PATH = re.compile(r"(?:/[\w:.-]+(?:\[\d+\])?)+")
 _BY_ID = re.compile(r"""//\*\[@id=(?P<quote>['"])(?P<id>.*?)(?P=quote)\](?P<rest>.*)""")
 
@@ -41,9 +46,14 @@ class PageContext:
             for event in demonstration.events
             if event.action == "type" and event.target and event.target.path
         }
-        self._elements: dict[int, tuple[Element, ...]] = {}
-        self._sources: dict[int, str] | None = None
-        self._documents: dict[str, HtmlElement | None] = {}
+        self._order = sorted(self._screens)
+        self._elements: RecentlyUsed[int, tuple[Element, ...]] = RecentlyUsed(
+            2 * NEAREST
+        )
+        self._sources = PageSources(self._screens.values())
+        self._documents: RecentlyUsed[bytes, HtmlElement | None] = RecentlyUsed(
+            2 * NEAREST
+        )
 
     def is_written_in(self, element: Element) -> bool:
         """Say whether something was typed in an element, whatever it is."""
@@ -55,25 +65,22 @@ class PageContext:
         Of two equally near, the one before the event comes first: it is the one
         the actor saw, unless the recorder was late.
         """
-        at = event.source_index
-        for index in sorted(self._screens, key=lambda i: (abs(i - at), i > at)):
-            yield self._screens[index]
+        at, order = event.source_index, self._order
+        after = bisect_right(order, at)
+        around = order[max(0, after - NEAREST) : after + NEAREST]
+        nearest = sorted(around, key=lambda i: (abs(i - at), i > at))
+        return (self._screens[index] for index in nearest[:NEAREST])
 
     def screens_before(self, event: UIEvent) -> Iterator[Screen]:
         """List the screens before an event, the latest first."""
-        for index in sorted(self._screens, reverse=True):
-            if index < event.source_index:
-                yield self._screens[index]
+        before = bisect_left(self._order, event.source_index)
+        latest = self._order[max(0, before - NEAREST) : before]
+        return (self._screens[index] for index in reversed(latest))
 
     def elements(self, screen: Screen) -> tuple[Element, ...]:
         """List the elements of a screen; none if they cannot be decoded."""
         index = screen.source_index if screen.source_index is not None else -1
-        if index not in self._elements:
-            try:
-                self._elements[index] = elements(screen)
-            except ConversionError:  # such a screen is no witness
-                self._elements[index] = ()
-        return self._elements[index]
+        return self._elements.get(index, lambda: _decode(screen))
 
     def snapshot_with(
         self, event: UIEvent
@@ -120,11 +127,11 @@ class PageContext:
         target = event.target
         if target is None or not target.path:
             return
-        seen: set[int] = set()
+        seen: dict[int, HtmlElement] = {}  # holds them, so that an id stays theirs
         for document in map(self.document, screens):
             if document is None or id(document) in seen:
                 continue
-            seen.add(id(document))
+            seen[id(document)] = document
             node = node_at(document, target.path)
             if node is not None and _is(node, target):
                 yield node
@@ -132,35 +139,26 @@ class PageContext:
     def documents_after(self, event: UIEvent) -> Iterator[HtmlElement]:
         """List the pages seen after an event, in order, each once in a row."""
         last = None
-        for index in sorted(self._screens):
-            if index > event.source_index:
-                document = self.document(self._screens[index])
-                if document is not None and document is not last:
-                    last = document
-                    yield document
+        after = bisect_right(self._order, event.source_index)
+        for index in self._order[after : after + NEAREST]:
+            document = self.document(self._screens[index])
+            if document is not None and document is not last:
+                last = document
+                yield document
 
     def document(self, screen: Screen) -> HtmlElement | None:
         """Give the parsed page source of a screen; None if there is none."""
-        if self._sources is None:
-            self._sources = self._read_sources()
-        source = self._sources.get(
-            screen.source_index if screen.source_index is not None else -1
-        )
-        if source is None:
+        page = self._sources.page(screen)
+        if page is None:
             return None
-        if source not in self._documents:
-            self._documents[source] = parse_page(source)
-        return self._documents[source]
+        return self._documents.get(page, lambda: parse_page(self._sources.source(page)))
 
-    def _read_sources(self) -> dict[int, str]:
-        files = {s.source for s in self._screens.values() if s.source}
-        found: dict[int, str] = {}
-        for file in files:
-            try:
-                found |= read_page_sources(Path(file), frozenset(self._screens))
-            except ConversionError:  # the recording has moved: no page sources
-                continue
-        return found
+
+def _decode(screen: Screen) -> tuple[Element, ...]:
+    try:
+        return elements(screen)
+    except ConversionError:  # such a screen is no witness
+        return ()
 
 
 def parse_page(source: str) -> HtmlElement | None:

@@ -112,29 +112,12 @@ def decode_action(entry: Entry, path: Path, index: int) -> dict[str, Any]:
         raise _conversion_error(exc, path, f"$.trace[{index}].data") from exc
 
 
-def read_page_sources(path: Path, indices: frozenset[int]) -> dict[int, str]:
-    """Read the page source of some states from the trace file.
-
-    Args:
-        path: The trace.
-        indices: Positions in the trace.
-
-    Returns:
-        Position -> page source, for the states that have one.
-
-    Raises:
-        ConversionError: If the file cannot be read or is no trace.
-    """
-    sources: dict[int, str] = {}
-    for index, entry in enumerate(decode_trace(path).trace):
-        if index in indices and entry.type == "state":
-            try:
-                html = _page_decoder.decode(entry.data).html
-            except (msgspec.DecodeError, UnicodeDecodeError) as exc:
-                raise _conversion_error(exc, path, f"$.trace[{index}].data") from exc
-            if html:
-                sources[index] = html
-    return sources
+def page_source(entry: Entry) -> str | None:
+    """Decode the page source of a state; None if it has none that can be decoded."""
+    try:
+        return _page_decoder.decode(entry.data).html or None
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        return None
 
 
 def _conversion_error(exc: Exception, path: Path, at: str) -> ConversionError:
