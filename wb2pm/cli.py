@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from wb2pm import __version__, cli_parts
+from wb2pm import __version__, cli_parts, cli_record
 from wb2pm.cli_options import (
     PATHS,
     RECORDINGS,
@@ -51,6 +51,7 @@ for _part in (
     cli_parts.discover,
     cli_parts.check,
     cli_parts.sop,
+    cli_record.record,
 ):
     main.add_command(_part)
 

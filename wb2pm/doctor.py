@@ -19,11 +19,12 @@ PURPOSES = {
         "process models and their quality, BPMN and PNML, checks against a model "
         "(pm4py is AGPL-3.0-or-later; r4pm is MIT or Apache-2.0)"
     ),
+    "record": "recording work in an installed Chromium, Chrome or Edge",
 }
 """Extra -> what it is for; the empty name stands for wb2pm itself."""
 
 PROGRAMS = {
-    "chromium": "tests: opens the report and the BPMN diagrams as a reader would",
+    "chromium": "recording, and tests: opens the report and the BPMN diagrams as a reader would",
     "java": "tests: reads our XES and PNML with ProM's own libraries",
     "node": "tests: checks our BPMN with bpmnlint and bpmn-js",
     "dot": "not needed: maps and diagrams are drawn without Graphviz",
@@ -121,7 +122,7 @@ def diagnose() -> Diagnosis:
     Examples:
         >>> diagnosis = diagnose()
         >>> [extra.name for extra in diagnosis.extras]
-        ['', 'mining']
+        ['', 'mining', 'record']
         >>> diagnosis.extras[0].present
         True
     """

@@ -3,6 +3,7 @@
 from wb2pm.record.browsers import attach_browser, launch_browser, playwright
 from wb2pm.record.finishing import finish_recording
 from wb2pm.record.recorder import Recorder
+from wb2pm.record.session import record
 
 __all__ = [
     "Recorder",
@@ -10,4 +11,5 @@ __all__ = [
     "finish_recording",
     "launch_browser",
     "playwright",
+    "record",
 ]

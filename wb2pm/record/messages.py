@@ -155,6 +155,12 @@ class ScreenSeen(Struct, tag="screen", tag_field="t", kw_only=True):
     screen: PageScreen
 
 
+class Changed(Struct, tag="changed", tag_field="t", kw_only=True):
+    """What the page shows may have changed."""
+
+    at: float
+
+
 class Shown(Struct, tag="shown", tag_field="t", kw_only=True):
     """The page came to the front."""
 
@@ -169,7 +175,7 @@ class Trouble(Struct, tag="trouble", tag_field="t", kw_only=True):
     said: str
 
 
-Message = NewAction | More | ScreenSeen | Shown | Trouble
+Message = NewAction | More | ScreenSeen | Changed | Shown | Trouble
 
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 

@@ -1,14 +1,16 @@
-"""Pictures of a tab: the browser sends one whenever what it shows has changed.
+"""Pictures of a tab, taken whenever what it shows may have changed.
 
-The picture of an action is the last that the tab showed before the action
-began, by the browser's own clock, as if it had been cut from a film.
+The picture of an action is the last that was finished before the action began:
+it never shows what the action did. Taking a film would be more exact, and makes
+a scripted run take twice as long (measured by ``bench/recording.py``).
 """
 
 from __future__ import annotations
 
 import base64
+import time
 from collections import deque
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from wb2pm.converters.writing import atomic_path
 
@@ -18,15 +20,13 @@ if TYPE_CHECKING:
     from playwright.sync_api import CDPSession
 
 _KEPT = 24
-"""Frames that are remembered: at most half a second of a page in motion."""
-_LARGEST = 10_000
 
 
-class Frame(NamedTuple):
-    """A picture that a tab showed.
+class Shot(NamedTuple):
+    """A picture of a tab.
 
     Attributes:
-        at: When, in milliseconds since the epoch.
+        at: When it was finished, in milliseconds since the epoch.
         png: The picture's file.
     """
 
@@ -38,40 +38,55 @@ class Film:
     """What one tab showed lately."""
 
     def __init__(self, session: CDPSession, *, width: int | None) -> None:
-        """Ask the browser for pictures.
+        """Take no picture yet.
 
         Args:
             session: Session with the tab.
             width: Largest width in pixels; None for the tab's own.
         """
         self._session = session
-        self._frames: deque[Frame] = deque(maxlen=_KEPT)
-        session.on("Page.screencastFrame", self._take)
-        size = {"maxWidth": width, "maxHeight": _LARGEST} if width else {}
-        session.send("Page.startScreencast", {"format": "png", **size})
+        self._width = width
+        self._shots: deque[Shot] = deque(maxlen=_KEPT)
+        self._busy = False
+        self._again = False
 
-    def before(self, at: float) -> Frame | None:
-        """Give the picture that was shown at a time; the first there is if none was.
+    def shoot(self) -> None:
+        """Take a picture; one that is asked for meanwhile is taken afterwards."""
+        from playwright.sync_api import Error
+
+        self._again = True
+        if self._busy:
+            return
+        self._busy = True
+        try:
+            while self._again:
+                self._again = False
+                self._take()
+        except Error:  # the tab has closed, or shows something that has no picture
+            return
+        finally:
+            self._busy = False
+
+    def before(self, at: float) -> Shot | None:
+        """Give the picture of what was shown at a time; None if there is none.
 
         Args:
             at: Milliseconds since the epoch.
         """
-        earlier = [frame for frame in self._frames if frame.at <= at]
-        if earlier:
-            return max(earlier, key=lambda frame: frame.at)
-        return min(self._frames, key=lambda frame: frame.at, default=None)
+        return next((shot for shot in reversed(self._shots) if shot.at <= at), None)
 
-    def _take(self, event: dict[str, Any]) -> None:
-        from playwright.sync_api import Error
-
-        at = float(event["metadata"].get("timestamp") or 0) * 1000
-        self._frames.append(Frame(at, base64.b64decode(event["data"])))
-        try:
-            self._session.send(
-                "Page.screencastFrameAck", {"sessionId": event["sessionId"]}
-            )
-        except Error:  # the tab has closed
-            return
+    def _take(self) -> None:
+        options: dict[str, object] = {"format": "png", "optimizeForSpeed": True}
+        if self._width:
+            metrics = self._session.send("Page.getLayoutMetrics")
+            view = metrics["cssVisualViewport"]
+            width, height = view["clientWidth"], view["clientHeight"]
+            if width > self._width:
+                place = {"x": view["pageX"], "y": view["pageY"]}
+                size = {"width": width, "height": height, "scale": self._width / width}
+                options["clip"] = place | size
+        taken = self._session.send("Page.captureScreenshot", options)
+        self._shots.append(Shot(time.time() * 1000, base64.b64decode(taken["data"])))
 
 
 class Album:
@@ -84,17 +99,17 @@ class Album:
             folder: The demonstration's folder.
         """
         self._folder = folder / "screenshots"
-        self._files: dict[Frame, str] = {}
+        self._files: dict[Shot, str] = {}
 
-    def keep(self, frame: Frame) -> str:
+    def keep(self, shot: Shot) -> str:
         """Write a picture if it is new.
 
         Returns:
             Its file's name.
         """
-        if frame not in self._files:
+        if shot not in self._files:
             name = f"{len(self._files)}.png"
             with atomic_path(self._folder / name) as unfinished:
-                unfinished.write_bytes(frame.png)
-            self._files[frame] = name
-        return self._files[frame]
+                unfinished.write_bytes(shot.png)
+            self._files[shot] = name
+        return self._files[shot]

@@ -16,6 +16,7 @@ from wb2pm.record.addresses import Addresses
 from wb2pm.record.finishing import finish_recording, new_folder
 from wb2pm.record.journal import Journal
 from wb2pm.record.messages import (
+    Changed,
     Message,
     More,
     NewAction,
@@ -116,7 +117,6 @@ class Recorder:
         self._known_screens: set[str] = set()
         self._actions: dict[str, Tab] = {}
         self._events = 0
-        self._waiting: tuple[str, Tab, float] | None = None
         self._looked: set[Tab] = set()
         self._recording = False
         self.folder: Path = self._out
@@ -173,6 +173,7 @@ class Recorder:
             self._watch(page, opened_by_page=False)
             for frame in page.frames:
                 frame.evaluate(self._script)
+            self._shoot(self._tabs[page])
         return self
 
     def stop(self) -> Path:
@@ -208,12 +209,10 @@ class Recorder:
                 tab.page.wait_for_timeout(_PAUSE_MS)
                 if tab in self._looked:
                     break
+            self._shoot(tab)
         except Error:  # the browser has gone, or goes just now
             return
-        if tab.film and (frame_shown := tab.film.before(time.time() * 1000)):
-            self._journal.write(
-                "picture", of="last", file=self._album.keep(frame_shown)
-            )
+        self._picture("last", tab, time.time() * 1000)
 
     def _watch(self, page: Page, *, opened_by_page: bool) -> Tab:
         tab = Tab(
@@ -248,17 +247,11 @@ class Recorder:
         if isinstance(message, NewAction):
             self._began(message, tab)
         elif isinstance(message, More):
-            if message.id in self._actions:
-                told = {k: v for k, v in _plain(message).items() if k != "t"}
-                self._journal.write("more", **told)
-                tab.last_action = (message.id, message.end)
+            self._learnt(message, tab)
         elif isinstance(message, ScreenSeen):
-            main, parts = self._saw(message.screen, tab)
-            self._looked.add(tab)
-            if self._front in {None, tab}:
-                self._journal.write(
-                    "seen", at=message.at, tab=tab.name, screen=main, parts=parts
-                )
+            self._settled(message, tab)
+        elif isinstance(message, Changed):
+            self._shoot(tab)
         elif isinstance(message, Shown):
             self._bring_to_front(tab, message.at)
         elif isinstance(message, Trouble):
@@ -283,6 +276,26 @@ class Recorder:
         tab.last_action = (action.id, action.at)
         self._picture(action.id, tab, action.at)
 
+    def _learnt(self, more: More, tab: Tab) -> None:
+        if more.id in self._actions:
+            told = {k: v for k, v in _plain(more).items() if k != "t"}
+            self._journal.write("more", **told)
+            tab.last_action = (more.id, more.end)
+
+    def _settled(self, seen: ScreenSeen, tab: Tab) -> None:
+        main, parts = self._saw(seen.screen, tab)
+        self._looked.add(tab)
+        if self._front in {None, tab}:
+            self._journal.write(
+                "seen", at=seen.at, tab=tab.name, screen=main, parts=parts
+            )
+        if seen.screen.elements is not None:
+            self._shoot(tab)
+
+    def _shoot(self, tab: Tab) -> None:
+        if tab.film:
+            tab.film.shoot()
+
     def _saw(self, screen: PageScreen, tab: Tab) -> tuple[str, list[str]]:
         main, parts = tab.saw(screen)
         if screen.elements is not None and screen.id not in self._known_screens:
@@ -292,19 +305,10 @@ class Recorder:
         return main, parts
 
     def _picture(self, done: str, tab: Tab, at: float) -> None:
-        """Keep what was shown; a better picture may still be on its way."""
-        if self._waiting is not None:
-            before, its_tab, its_time = self._waiting
-            self._waiting = None
-            self._keep_picture(before, its_tab, its_time)
-        if self._keep_picture(done, tab, at):
-            self._waiting = (done, tab, at)
-
-    def _keep_picture(self, done: str, tab: Tab, at: float) -> bool:
-        frame = tab.film.before(at) if tab.film else None
-        if frame is not None:
-            self._journal.write("picture", of=done, file=self._album.keep(frame))
-        return tab.film is not None
+        """Keep the picture of what was shown when something was done."""
+        shot = tab.film.before(at) if tab.film else None
+        if shot is not None:
+            self._journal.write("picture", of=done, file=self._album.keep(shot))
 
     def _happened(self, kind: str, tab: Tab, *, at: float, **told: object) -> str:
         """Take an event that no page's script can see."""

@@ -18,17 +18,11 @@ const ROOT = (() => {
   return win;
 })();
 
-let inPersonsTask = false; // what a page does while it is told of a person's action is the page's doing
-const ACTING = new Set(["mousedown", "mouseup", "keydown", "change", "input", "drop", "paste"]);
 const listeners = [];
 
 /** Listen before the page does; what goes wrong here must not reach the page. */
 function on(kind, react, alsoScripted = false) {
   const listener = (event) => {
-    if (event.isTrusted && ACTING.has(kind)) {
-      inPersonsTask = true;
-      setTimeout(() => { inPersonsTask = false; }, 0);
-    }
     if (!event.isTrusted && !alsoScripted) return;
     try {
       react(event);
@@ -59,7 +53,10 @@ setInterval(() => {
   for (const [kind, listener] of listeners) window.addEventListener(kind, listener, { capture: true, passive: true });
 }, PULSE_MS);
 
-/** Say whether a change was made by a person, or by a script that stands for one. */
+/**
+ * Say whether a change was made by a person, or by a script that stands for one.
+ * A page that changes its own fields can be told by its scripts' addresses among the callers.
+ */
 function isByPerson(event) {
-  return event.isTrusted || (SCRIPTED && !inPersonsTask);
+  return event.isTrusted || (SCRIPTED && !/(?:https?|file|blob|chrome-extension):\/\//.test(String(new Error().stack)));
 }

@@ -3,6 +3,7 @@
 const SECRET_WORDS = /(?:^|\s)(?:cc-[\w-]+|one-time-code|current-password|new-password)(?:\s|$)/i;
 const SECRET_FIELDS =
   "input[type=password i],[autocomplete*='cc-' i],[autocomplete*='one-time-code' i],[autocomplete*='-password' i]";
+const FIELD_TAGS = new Set(["INPUT", "TEXTAREA", "SELECT"]);
 const MASKS = { password: "[password]", card: "[card]", code: "[code]" };
 const wasPassword = new WeakSet(); // "show password" turns the type into text
 const secretTexts = new Map();
@@ -10,7 +11,7 @@ const SHORTEST_SECRET = 4;
 
 /** Which kind of secret a field holds; null for none. */
 function secretKind(el) {
-  if (!el.getAttribute) return null;
+  if (!FIELD_TAGS.has(el.tagName)) return null;
   const complete = el.getAttribute("autocomplete") || "";
   if (el.tagName === "INPUT" && el.type === "password") wasPassword.add(el);
   if (wasPassword.has(el)) return "password";

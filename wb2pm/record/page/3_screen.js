@@ -95,8 +95,8 @@ function visibleElements() {
     const placeholder = el.getAttribute("placeholder");
     if (placeholder) entry.placeholder = placeholder;
     const accessible = roleOf(el);
-    const [name, from] = nameOf(el, accessible);
-    if (name && from !== "content" && name !== label) entry.name = name;
+    const [name] = nameOf(el, null); // what it says itself is its text
+    if (name && name !== label) entry.name = name;
     if (accessible && accessible !== role) entry.implied_role = accessible;
     entry.tag = tag;
     entry.xpath = path;

@@ -7,7 +7,9 @@ let latest = null; // the last action: { id, kind, el, at }
 const at = (event) => performance.timeOrigin + (event ? event.timeStamp : performance.now());
 
 function tell(message) {
-  SEND(JSON.stringify(message, striking));
+  try {
+    SEND(JSON.stringify(message, striking));
+  } catch { /* the recorder has gone */ }
 }
 
 /** Tell a new action with the screen it was done on. */
@@ -35,10 +37,21 @@ function add(action, event, more) {
 }
 
 let looking = null;
+let drawing = null;
+let drawnLate = false;
 const SETTLED_MS = 400;
+const DRAWN_MS = 200;
 
-/** Tell the screen once it has had time to change, for what an action led to. */
+/** Something has been done: say when it has been drawn, and how the screen settles. */
 function expectChange() {
   clearTimeout(looking);
   looking = setTimeout(() => tell({ t: "screen", at: at(), screen: look() }), SETTLED_MS);
+  drawnLate = drawing !== null;
+  if (drawing === null) drawing = setTimeout(drawn, DRAWN_MS);
+}
+
+function drawn() {
+  tell({ t: "changed", at: at() });
+  drawing = drawnLate ? setTimeout(drawn, DRAWN_MS) : null;
+  drawnLate = false;
 }

@@ -10,6 +10,7 @@ if (window === ROOT) {
   const arrived = () => expectChange();
   if (document.readyState === "loading") window.addEventListener("DOMContentLoaded", arrived);
   else arrived();
+  window.addEventListener("load", arrived);
   window.addEventListener("pageshow", arrived);
 }
 
