@@ -170,7 +170,7 @@ class Recorder:
         self._context.add_init_script(self._script)
         self._context.on("page", self._tab_opened)
         for page in pages:
-            self._watch(page, opened_by_page=False)
+            self._new_tab(page).watch(opened_by="recorder")
             for frame in page.frames:
                 frame.evaluate(self._script)
             self._shoot(self._tabs[page])
@@ -214,11 +214,10 @@ class Recorder:
             return
         self._picture("last", tab, time.time() * 1000)
 
-    def _watch(self, page: Page, *, opened_by_page: bool) -> Tab:
+    def _new_tab(self, page: Page) -> Tab:
         tab = Tab(
             str(len(self._tabs) + 1),
             page,
-            opened_by_page=opened_by_page,
             listener=self._happened,
             finished=self._came_to,
             pictures=self._screenshots,
@@ -345,12 +344,14 @@ class Recorder:
         if not self._recording:
             return
         now = time.time() * 1000
-        opener = self._tabs.get(page.opener()) if page.opener() else None  # type: ignore[arg-type]  # just tested
-        tab = self._watch(page, opened_by_page=opener is not None)
-        cause = self._cause(opener, now) if opener else None
-        self._happened("tab_open", tab, at=now, value=page.url, cause=cause)
+        tab = self._new_tab(page)  # before anything lets its messages in
         if self._front is not None:
             self._front = tab
+        opening = page.opener()
+        opener = self._tabs.get(opening) if opening else None
+        cause = self._cause(opener, now) if opener else None
+        self._happened("tab_open", tab, at=now, cause=cause)
+        tab.watch(opened_by="page" if opener else "person")
 
     def _tab_closed(self, tab: Tab) -> None:
         if self._recording:

@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from wb2pm.record.pictures import Film
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import CDPSession, Page
+    from playwright.sync_api import CDPSession, Frame, Page
 
     from wb2pm.record.messages import PageScreen
 
 _BACK_BY_PAGE_MS = 1000
 """A way back this soon after an action on the page is what the action did."""
 _NO_PAGES = ("about:", "chrome:", "chrome-error:", "edge:", "devtools:")
+
+
+Opener = Literal["recorder", "page", "person"]
+"""`recorder`: it was open when the recording began."""
 
 
 class Listener(Protocol):
@@ -45,18 +49,16 @@ class Tab:
         name: str,
         page: Page,
         *,
-        opened_by_page: bool,
         listener: Listener,
         finished: Callable[[str, float, dict[str, Any]], None],
         pictures: bool,
         picture_width: int | None,
     ) -> None:
-        """Begin to watch a tab.
+        """Know of a tab; `watch` begins to listen to it.
 
         Args:
             name: What the recording calls it.
             page: The tab.
-            opened_by_page: Whether a page opened it, and so sends it somewhere.
             listener: Takes what happens.
             finished: Takes the end of what happened: its id, when, what it came to.
             pictures: Whether to take pictures.
@@ -68,21 +70,53 @@ class Tab:
         self.last_action: tuple[str, float] | None = None
         self._listener = listener
         self._finished = finished
-        self._sent_by_page = opened_by_page
+        self._pictures = pictures
+        self._picture_width = picture_width
+        self._main_frame = ""
+        self._sent_by_page = False
+        self._loaders: set[str] = set()
         self._loading: str | None = None
         self._dialog: str | None = None
         self._screens: dict[str, str] = {}
-        session: CDPSession = page.context.new_cdp_session(page)
+        self._early: tuple[str, float] | None = None
+        page.on("framenavigated", self._left_early)
+
+    def watch(self, *, opened_by: Opener) -> None:
+        """Listen to what no page's script can see.
+
+        Args:
+            opened_by: Who opened the tab; a page also sends it somewhere.
+        """
+        from playwright.sync_api import Error
+
+        self._sent_by_page = opened_by == "page"
+        try:
+            session = self.page.context.new_cdp_session(self.page)
+            self._main_frame = _main_frame(session)["id"]
+            self._listen(session)
+            session.send("Page.enable")
+            shown = _main_frame(session)
+        except Error:  # it has closed again
+            if opened_by == "person" and self._early:
+                address, at = self._early
+                self._go(address, "address", at=at)
+            return
+        loader, address = shown.get("loaderId", ""), shown.get("url", "")
+        if loader not in self._loaders and not address.startswith(_NO_PAGES):
+            self._loaders.add(loader)  # it had left before anybody could listen
+            self._sent_by_page = False
+            if opened_by == "person":
+                self._go(address, "address")
+        if self._pictures:
+            self.film = Film(session, width=self._picture_width)
+
+    def _listen(self, session: CDPSession) -> None:
         session.on("Page.frameRequestedNavigation", self._requested)
         session.on("Page.frameStartedNavigating", self._started)
+        session.on("Page.frameNavigated", self._navigated)
         session.on("Page.loadEventFired", lambda _: self._loaded())
         session.on("Page.javascriptDialogOpening", self._dialog_opened)
         session.on("Page.javascriptDialogClosed", self._dialog_closed)
-        session.send("Page.enable")
-        tree = session.send("Page.getFrameTree")
-        self._main_frame = tree["frameTree"]["frame"]["id"]
-        if pictures:
-            self.film = Film(session, width=picture_width)
 
     def saw(self, screen: PageScreen) -> tuple[str, list[str]]:
         """Remember a look at the screen.
@@ -119,19 +153,38 @@ class Tab:
         if event["frameId"] != self._main_frame:
             return
         by_page, self._sent_by_page = self._sent_by_page, False
+        self._loaders.add(event.get("loaderId", ""))
         kind = event.get("navigationType", "")
-        address = event.get("url", "")
-        if by_page or kind == "sameDocument" or address.startswith(_NO_PAGES):
+        if by_page or kind == "sameDocument":
             return
-        now = time.time() * 1000
         way = "back" if kind.startswith(("history", "restore")) else "address"
-        if kind.startswith("reload"):
-            way = "reload"
+        self._go(event.get("url", ""), "reload" if kind.startswith("reload") else way)
+
+    def _navigated(self, event: dict[str, Any]) -> None:
+        """The tab has gone elsewhere, perhaps before anybody could listen."""
+        frame = event["frame"]
+        if frame["id"] != self._main_frame or frame.get("loaderId") in self._loaders:
+            return
+        by_page, self._sent_by_page = self._sent_by_page, False
+        self._loaders.add(frame.get("loaderId", ""))
+        if not by_page:
+            self._go(frame.get("url", ""), "address")
+
+    def _left_early(self, frame: Frame) -> None:
+        """Remember where a tab went that may be closed before anybody listens."""
+        if frame.parent_frame is None and not frame.url.startswith(_NO_PAGES):
+            self._early = self._early or (frame.url, time.time() * 1000)
+
+    def _go(self, address: str, way: str, *, at: float | None = None) -> None:
+        if address.startswith(_NO_PAGES):
+            return
+        now = at or time.time() * 1000
         recent = self.last_action and now - self.last_action[1] < _BACK_BY_PAGE_MS
         self.last_action = None
-        if way != "address" and recent:
-            return
-        self._loading = self._listener("navigate", self, at=now, value=address, way=way)
+        if way == "address" or not recent:
+            self._loading = self._listener(
+                "navigate", self, at=now, value=address, way=way
+            )
 
     def _loaded(self) -> None:
         if self._loading:
@@ -153,3 +206,9 @@ class Tab:
             told = {"value": answer, "text": event.get("userInput") or None}
             self._finished(self._dialog, time.time() * 1000, told)
             self._dialog = None
+
+
+def _main_frame(session: CDPSession) -> dict[str, Any]:
+    tree: dict[str, Any] = session.send("Page.getFrameTree")
+    frame: dict[str, Any] = tree["frameTree"]["frame"]
+    return frame

@@ -5,8 +5,11 @@ const SECRET_FIELDS =
   "input[type=password i],[autocomplete*='cc-' i],[autocomplete*='one-time-code' i],[autocomplete*='-password' i]";
 const FIELD_TAGS = new Set(["INPUT", "TEXTAREA", "SELECT"]);
 const MASKS = { password: "[password]", card: "[card]", code: "[code]" };
+const IS_MASK = /^\[\w+\]$/;
 const wasPassword = new WeakSet(); // "show password" turns the type into text
+const learnt = new WeakMap();
 const secretTexts = new Map();
+let secretPattern = null;
 const SHORTEST_SECRET = 4;
 
 /** Which kind of secret a field holds; null for none. */
@@ -34,26 +37,31 @@ function hideOnPictures(el) {
 /** Remember what a secret field holds now, to strike it out elsewhere on the page. */
 function learn(el, kind) {
   const text = el.value || "";
-  if (el.tagName === "SELECT" || text.length < SHORTEST_SECRET) return;
-  const escaped = text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
-  const forms = [text, escaped, escaped.replace(/"/g, "&quot;"), encodeURIComponent(text)];
-  forms.push(encodeURIComponent(text).replace(/%20/g, "+"));
-  for (const form of forms) secretTexts.set(form, MASKS[kind]);
+  const before = learnt.get(el) || "";
+  if (el.tagName === "SELECT" || text === before || text.length < SHORTEST_SECRET) return;
+  if (text.startsWith(before)) formsOf(before).forEach((form) => secretTexts.delete(form));
+  formsOf(text).forEach((form) => secretTexts.set(form, MASKS[kind]));
+  learnt.set(el, text);
+  const longestFirst = [...secretTexts.keys()].sort((a, b) => b.length - a.length);
+  secretPattern = new RegExp(longestFirst.map((form) => form.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join("|"), "g");
 }
 
-function withoutSecrets(text) {
-  let kept = text;
-  for (const [secret, mask] of secretTexts) if (kept.includes(secret)) kept = kept.split(secret).join(mask);
-  return kept;
+/** How a text may be written on a page, in its source and in addresses. */
+function formsOf(text) {
+  const escaped = text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+  const address = encodeURIComponent(text);
+  return [text, escaped, escaped.replace(/"/g, "&quot;"), address, address.replace(/%20/g, "+")];
 }
+
+const withoutSecrets = (text) => text.replace(secretPattern, (found) => secretTexts.get(found));
 
 const WRITTEN = new Set([
   "name", "label", "text", "value", "before", "typed", "option", "path", "xpath", "selector", "url",
-  "frame_url", "title", "placeholder", "html", "field_name", "elements", "selection",
+  "frame_url", "title", "placeholder", "html", "field_name", "selection",
 ]);
 /** For `JSON.stringify`: strikes secrets out of everything a person or a page has written. */
 const striking = (key, value) =>
-  typeof value === "string" && secretTexts.size && WRITTEN.has(key) ? withoutSecrets(value) : value;
+  typeof value === "string" && secretPattern && WRITTEN.has(key) && !IS_MASK.test(value) ? withoutSecrets(value) : value;
 
 try {
   const sheet = new CSSStyleSheet(); // before anything is painted
