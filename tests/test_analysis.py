@@ -292,3 +292,40 @@ def test_a_wrong_format_is_refused_before_any_work(tmp_path: Path) -> None:
     """The recordings are not looked at."""
     with pytest.raises(UnknownNameError, match="parquet"):
         analyze(tmp_path / "absent", out=tmp_path, outputs=["parqet"])
+
+
+def test_a_recording_without_actions_stops_nothing(tmp_path: Path) -> None:
+    """Its workflow has no model; both are said, and the rest is analysed."""
+    good = next(demonstrations_folder().glob("2003*"))
+    name = "77 @ 2026-01-01-00-00-00"
+    trace = json.loads((good / f"{good.name}.json").read_bytes())
+    states = [entry for entry in trace["trace"] if entry["type"] == "state"]
+    (tmp_path / name).mkdir()
+    (tmp_path / name / f"{name}.json").write_text(json.dumps({"trace": states}))
+
+    found = analyze([good, tmp_path / name], out=tmp_path / "out")
+
+    assert [(w.workflow, w.model is None) for w in found.workflows] == [
+        ("77", True),
+        ("2003", False),
+    ]
+    assert f"1 recording holds no action and is in no log: {name}" in found.notes
+    assert any(note.startswith("77 has no process model: ") for note in found.notes)
+
+
+def test_nothing_but_recordings_without_actions_is_still_reported(
+    tmp_path: Path,
+) -> None:
+    """With empty logs and a report that says so."""
+    for number in range(7):
+        name = f"77 @ 2026-01-01-00-00-0{number}"
+        (tmp_path / name).mkdir()
+        (tmp_path / name / f"{name}.json").write_text(
+            '{"trace": [{"type": "state", "data": {}}]}'
+        )
+
+    found = analyze(tmp_path, out=tmp_path / "out")
+
+    assert found.model is None
+    assert (tmp_path / "out" / "report.html").is_file()
+    assert any(n.startswith("7 recordings hold no action") for n in found.notes)

@@ -6,14 +6,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from wb2pm import __version__
-from wb2pm.batch import labelled_log
+from wb2pm.batch import labelled_log, notes_on
 from wb2pm.converters.outputs import (
     DEFAULT_OUTPUTS,
     check_outputs,
     write_outputs,
 )
 from wb2pm.discovery.directly_follows import directly_follows
-from wb2pm.errors import MissingExtraError
+from wb2pm.errors import DiscoveryError, MissingExtraError
 from wb2pm.preparing import Prepared, prepare
 from wb2pm.report.contents import Analysis, WorkflowAnalysis
 from wb2pm.workflow_analysis import analyze_workflow, find_model
@@ -117,7 +117,7 @@ def analyze(  # noqa: PLR0913 (options of one job)
         skipped={s.source: s.reason for s in prepared.skipped},
         engines=_engines(workflows),
         files=files,
-        notes=(*notes, *(n for w in workflows for n in w.notes), *_notes(prepared)),
+        notes=(*notes, *(n for w in workflows for n in w.notes), *notes_on(prepared)),
     )
     tell("Writing the report", 0, 1)
     analysis = write_findings(analysis, folder)
@@ -150,6 +150,8 @@ def _overall_model(
             return model, ()
     try:
         return find_model(log, name="all workflows", noise=noise), ()
+    except DiscoveryError as exc:
+        return None, (f"There is no process model of all workflows: {exc}",)
     except MissingExtraError as exc:
         note = (
             f"No process models, model checks or BPMN files were made. {exc}"
@@ -174,14 +176,3 @@ def _title(prepared: Prepared) -> str:
     if not sites or len(sites) > most:
         return "Recorded work"
     return f"Recorded work on {', '.join(sites)}"
-
-
-def _notes(prepared: Prepared) -> tuple[str, ...]:
-    if not prepared.unclaimed:
-        return ()
-    names = [Path(path).name for path in prepared.unclaimed]
-    shown = ", ".join(names[:5]) + (", ..." if len(names) > 5 else "")  # noqa: PLR2004 (a line's worth)
-    said = "1 file beside the recordings is no recording"
-    if len(names) > 1:
-        said = f"{len(names)} files beside the recordings are no recordings"
-    return (f"{said}: {shown}",)

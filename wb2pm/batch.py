@@ -56,6 +56,34 @@ def labelled_log(prepared: Prepared) -> LabelledLog:
     )
 
 
+def notes_on(prepared: Prepared) -> tuple[str, ...]:
+    """Say what of the sources a reader of the results will not find in them.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.preparing import prepare
+        >>> notes_on(prepare([demonstrations_folder()]))
+        ('1 file beside the recordings is no recording: ground_truth.json',)
+    """
+    notes = []
+    if empty := [d.id for d in prepared.demonstrations if not d.events]:
+        said = "1 recording holds no action and is in no log"
+        if len(empty) > 1:
+            said = f"{len(empty)} recordings hold no action and are in no log"
+        notes.append(f"{said}: {_first_of(empty)}")
+    if names := [Path(path).name for path in prepared.unclaimed]:
+        said = "1 file beside the recordings is no recording"
+        if len(names) > 1:
+            said = f"{len(names)} files beside the recordings are no recordings"
+        notes.append(f"{said}: {_first_of(names)}")
+    return tuple(notes)
+
+
+def _first_of(names: Sequence[str]) -> str:
+    """List as many names as a line takes."""
+    return ", ".join(names[:5]) + (", ..." if len(names) > 5 else "")  # noqa: PLR2004 (a line's worth)
+
+
 def convert(
     prepared: Prepared, *, out: str | Path, outputs: Sequence[str]
 ) -> tuple[WriteReport, ...]:

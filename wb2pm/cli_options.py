@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound="Callable[..., Any]")
 
-PATHS = click.Path(path_type=Path)
+PATHS = click.Path(path_type=Path, readable=False)  # what is not is skipped
 RECORDINGS = click.argument(
     "recordings", nargs=-1, required=True, type=PATHS, metavar="RECORDINGS..."
 )

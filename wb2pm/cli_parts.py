@@ -50,6 +50,7 @@ def convert(
     from msgspec import to_builtins
 
     from wb2pm.batch import convert as run
+    from wb2pm.batch import notes_on
     from wb2pm.converters.outputs import check_outputs
     from wb2pm.preparing import prepare
 
@@ -68,6 +69,8 @@ def convert(
             tell(
                 f"{Path(written.paths[0]).name}: {loss.count} x {loss.what}: {loss.reason}"
             )
+    for note in notes_on(prepared):
+        tell(note)
     tell_skipped(prepared.skipped)
 
 

@@ -12,7 +12,7 @@ from wb2pm.discovery.miners import discover
 from wb2pm.discovery.model_conformance import check_against_model
 from wb2pm.discovery.quality import measure_quality
 from wb2pm.discovery.variants import variants
-from wb2pm.errors import MissingExtraError
+from wb2pm.errors import ConformanceError, DiscoveryError, MissingExtraError
 from wb2pm.llm.improvement import find_improvements
 from wb2pm.llm.sop import merge_procedures, write_procedure
 from wb2pm.report.contents import WorkflowAnalysis
@@ -21,6 +21,7 @@ from wb2pm.workflows import check_procedures, usual_intent
 if TYPE_CHECKING:
     import pandas as pd
 
+    from wb2pm.discovery.deviations import Verdict
     from wb2pm.discovery.models import ProcessModel
     from wb2pm.events import Demonstration
     from wb2pm.preparing import Prepared
@@ -44,15 +45,24 @@ def analyze_workflow(
         noise: As in `wb2pm.analysis.analyze`.
 
     Returns:
-        What was found. There is no model without the extra ``mining``.
+        What was found. There is no model without the extra ``mining``, nor where
+        the miner finds none; `notes` then says why.
     """
     own = log[log[columns.CASE].isin([d.id for d in demonstrations])]
     own = own.reset_index(drop=True)
     steps = [(d, prepared.steps[d.id]) for d in demonstrations]
+    model: ProcessModel | None = None
+    checked: dict[str, Verdict] = {}
+    told: list[str] = []
     try:
-        model: ProcessModel | None = find_model(own, name=name, noise=noise)
+        model = find_model(own, name=name, noise=noise)
+        checked = check_against_model(own, model)
+    except DiscoveryError as exc:
+        told.append(f"{name} has no process model: {exc}")
+    except ConformanceError as exc:
+        told.append(f"{name} was not checked against its model: {exc}")
     except MissingExtraError:
-        model = None
+        pass  # said once, of all workflows
     procedure_verdicts, notes = check_procedures(demonstrations, prepared.steps)
     return WorkflowAnalysis(
         workflow=name,
@@ -64,12 +74,12 @@ def analyze_workflow(
         model=model,
         written={d.id: write_procedure(d, activities) for d, activities in steps},
         procedure=merge_procedures(name, usual_intent(demonstrations), steps),
-        model_verdicts=check_against_model(own, model) if model else {},
+        model_verdicts=checked,
         procedure_verdicts=procedure_verdicts,
         improvements=find_improvements(
             steps, completed={c: v.completed for c, v in procedure_verdicts.items()}
         ),
-        notes=notes,
+        notes=(*told, *notes),
     )
 
 

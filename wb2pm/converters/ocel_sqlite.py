@@ -133,7 +133,7 @@ def write_ocel_sqlite(
                 _Writer(database, renamed).write(escaped)
                 database.execute("COMMIT")
         except sqlite3.Error as exc:
-            raise WriteError(f"SQLite cannot hold the log: {exc}") from exc
+            raise WriteError(f"{path}: SQLite cannot hold the log: {exc}") from exc
     losses = escaper.losses()
     if renamed:
         losses += (
