@@ -78,7 +78,10 @@ class Tab:
         self._loading: str | None = None
         self._dialog: str | None = None
         self._screens: dict[str, str] = {}
-        self._early: tuple[str, float] | None = None
+        self._opened_by: Opener | None = None
+        self._listening = False
+        self._left = False
+        self._went: tuple[str, float] | None = None
         page.on("framenavigated", self._left_early)
 
     def watch(self, *, opened_by: Opener) -> None:
@@ -90,23 +93,25 @@ class Tab:
         from playwright.sync_api import Error
 
         self._sent_by_page = opened_by == "page"
+        self._opened_by = opened_by
         try:
             session = self.page.context.new_cdp_session(self.page)
             self._main_frame = _main_frame(session)["id"]
             self._listen(session)
+            self._listening = True
             session.send("Page.enable")
             shown = _main_frame(session)
         except Error:  # it has closed again
-            if opened_by == "person" and self._early:
-                address, at = self._early
-                self._go(address, "address", at=at)
+            if opened_by == "person" and self._went and not self._left:
+                self._go(self._went[0], "address", at=self._went[1])
             return
         loader, address = shown.get("loaderId", ""), shown.get("url", "")
         if loader not in self._loaders and not address.startswith(_NO_PAGES):
             self._loaders.add(loader)  # it had left before anybody could listen
             self._sent_by_page = False
-            if opened_by == "person":
-                self._go(address, "address")
+            if opened_by == "person" and not self._left:
+                at = self._went[1] if self._went else None
+                self._go(address, "address", at=at)
         if self._pictures:
             self.film = Film(session, width=self._picture_width)
 
@@ -171,9 +176,14 @@ class Tab:
             self._go(frame.get("url", ""), "address")
 
     def _left_early(self, frame: Frame) -> None:
-        """Remember where a tab went that may be closed before anybody listens."""
-        if frame.parent_frame is None and not frame.url.startswith(_NO_PAGES):
-            self._early = self._early or (frame.url, time.time() * 1000)
+        """Note where a new tab goes while the browser is still asked to tell it."""
+        if frame.parent_frame or self._went or frame.url.startswith(_NO_PAGES):
+            return
+        self._went = frame.url, time.time() * 1000
+        if not self._listening and self._opened_by:
+            self._left = True
+            if self._opened_by == "person":
+                self._go(frame.url, "address")
 
     def _go(self, address: str, way: str, *, at: float | None = None) -> None:
         if address.startswith(_NO_PAGES):
