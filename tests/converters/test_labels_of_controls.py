@@ -13,6 +13,8 @@ import pytest
 
 from tests.converters.traces import Trace
 from wb2pm.converters.labels import GRANULARITIES, label
+from wb2pm.converters.rows import in_list
+from wb2pm.events import Element
 
 Work = Callable[[Trace], object]
 
@@ -482,3 +484,25 @@ def test_a_recording_that_has_moved_since_is_labelled_by_what_was_read(
     assert [a.label for a in label(demonstration)] == ["Click 'Go'"]
     for granularity in GRANULARITIES:
         assert len(label(demonstration, granularity=granularity)) == 1
+
+
+def test_a_row_that_is_no_link_is_clicked_not_opened(tmp_path: Path) -> None:
+    """An article's path holds no link, though its name begins like one."""
+    words = ("apples", "pears", "plums")
+    rows = "".join(f"<article><p>{w}</p><button>Edit</button></article>" for w in words)
+    linked = "".join(f"<article><a href='/note/{w}'>{w}</a></article>" for w in words)
+
+    clicked = Trace().show(rows).click("//article[2]/p").labels(tmp_path)
+    opened = Trace().show(linked).click("//article[2]/a").labels(tmp_path)
+
+    assert clicked == ["Click page"]
+    assert opened == ["Open page"]
+
+
+@pytest.mark.parametrize(
+    ("identifier", "row"),
+    [("ordersGrid_table", True), ("view_tabs", False), ("mainMenu", False)],
+)
+def test_a_table_is_no_tab(identifier: str, *, row: bool) -> None:
+    """A list in an element that is named a table is a list of rows, in a menu not."""
+    assert in_list(Element(path=f"//*[@id='{identifier}']/tbody[1]/tr[2]/td[1]")) is row

@@ -7,6 +7,7 @@ was typed and which row was opened stay in the activity's other attributes.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from itertools import groupby
 from typing import TYPE_CHECKING
@@ -34,6 +35,7 @@ _BACK = frozenset({"Alt+Left", "Cmd+[", "Cmd+Left", "Browser Back"})
 _WITHOUT_TARGET = frozenset(
     {"Open tab", "Close tab", "Switch tab", "Answer", "Download"}
 )
+_IN_LINK = re.compile(r"/a(?:\[\d+\])?(?:/|$)")
 _NOT_NAMED = {"page": "the page", "element": "an unnamed element"}
 
 
@@ -344,7 +346,9 @@ def _pressed(step: Step) -> tuple[str, str, str | None]:
 def _leads_on(event: UIEvent) -> bool:
     """Say whether a row is a link, so that a click opens the record."""
     target = event.target
-    return target is not None and ("/a" in (target.path or "") or target.tag == "a")
+    return target is not None and (
+        target.tag == "a" or bool(_IN_LINK.search(target.path or ""))
+    )
 
 
 def _called(target: Target, verb: str = "") -> str:

@@ -34,7 +34,7 @@ _ONLY_ROW = re.compile(r"^(.*)/tbody(?:\[\d+\])?/tr(?=/)")
 _ITEM = re.compile(r"^(.*/li\[\d+\])(.*)$")
 _FURNITURE = re.compile(
     r"/(nav|header|footer|thead|aside)\b|/tr\[1\]/th\b"
-    r"|@id='[^']*(?:nav|menu|tab|toolbar)[^']*'",
+    r"|@id='[^']*(?:nav|menu|tab(?!le)|toolbar)[^']*'",
     re.IGNORECASE,
 )
 _ROW_KINDS = frozenset({"link", "label", "element", "cell"})
