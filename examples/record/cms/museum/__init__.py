@@ -1,0 +1,1 @@
+"""The museum's kinds of pages."""

@@ -1,0 +1,1 @@
+"""How the tables of the kinds of pages are made."""

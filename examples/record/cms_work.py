@@ -1,0 +1,426 @@
+"""Six workflows of the museum's editors."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from hands import Field
+from tasks import Workflow
+
+if TYPE_CHECKING:
+    from hands import Hands
+    from tasks import Values
+
+_SIDEBAR = "in the sidebar on the left"
+NEW_PASSWORD = "Mill-wheel-2027"  # noqa: S105 (typed by scripted people, on loopback)
+"""What new editors get: the check searches the recordings for it."""
+
+
+def _open_menu(hands: Hands, menu: str, entry: str) -> None:
+    hands.click(menu, "menu", _SIDEBAR, f"nav button:has-text('{menu}')")
+    hands.click(
+        entry,
+        "link",
+        f'in the opened menu "{menu}"',
+        f"nav .sidebar-sub-menu-item--open a:has-text('{entry}')",
+        leads_on=True,
+    )
+
+
+def _go_to_section(hands: Hands, section: str) -> None:
+    """Open the list of the pages below a section."""
+    hands.click("Pages", "menu", _SIDEBAR, "nav button:has-text('Pages')")
+    hands.click(
+        "Marle Valley Museum",
+        "link",
+        'in the opened menu "Pages"',
+        ".c-page-explorer a:has-text('Marle Valley Museum')",
+        leads_on=True,
+    )
+    hands.click(
+        f"Explore child pages of '{section}'",
+        "link",
+        f'at the right end of the row "{section}"',
+        f"a[aria-label=\"Explore child pages of '{section}'\"]",
+        leads_on=True,
+    )
+
+
+def _open_page(hands: Hands, section: str, title: str) -> None:
+    """Open a page in the editor: by searching, or by browsing to it."""
+    if hands.person.searches or hands.person.hand == "keyboard":
+        words = Field(
+            name="Search term",
+            location="at the top of the dashboard",
+            value=title,
+            selector="main input[name=q]",
+        )
+        hands.write(words, send=True)
+        place = "in the list of results"
+    else:
+        _go_to_section(hands, section)
+        place = "in the list of pages"
+    hands.look_around("to look through the pages")
+    hands.click(
+        title,
+        "link",
+        place,
+        f"main td.title a:text-is('{title}'), main .title a:has-text('{title}')",
+        leads_on=True,
+        record=True,
+    )
+
+
+def _publish(hands: Hands) -> None:
+    hands.click(
+        "More actions",
+        "button",
+        'to the right of "Save draft" at the bottom of the page',
+        "footer [data-w-dropdown-target=toggle]",
+    )
+    hands.click(
+        "Publish",
+        "button",
+        'in the menu above "Save draft"',
+        "button[name=action-publish]",
+        leads_on=True,
+    )
+
+
+def _publish_news(hands: Hands, values: Values) -> bool:
+    if hands.person.detours:
+        with hands.detour():
+            _go_to_section(hands, "Events")
+            hands.back()
+        hands.click(
+            "Explore child pages of 'News'",
+            "link",
+            'at the right end of the row "News"',
+            "a[aria-label=\"Explore child pages of 'News'\"]",
+            leads_on=True,
+        )
+    else:
+        _go_to_section(hands, "News")
+    hands.click(
+        "Add child page",
+        "link",
+        "beside the title at the top of the page",
+        "header a[aria-label='Add child page']",
+        leads_on=True,
+    )
+    hands.click(
+        "News page",
+        "link",
+        "in the list of kinds of pages",
+        "main a:has-text('News page')",
+        leads_on=True,
+    )
+    hands.fill(
+        (
+            Field(
+                name="Title",
+                location="at the top of the form",
+                value=values["title"],
+                selector="#id_title",
+                important=True,
+            ),
+            Field(
+                name="Date of the news",
+                location='below "Title"',
+                value=values["date"],
+                selector="#id_date",
+                opens=True,
+            ),
+            Field(
+                name="Summary",
+                location='below "Date of the news"',
+                value=values["summary"],
+                selector="#id_summary",
+            ),
+        )
+    )
+    _publish(hands)
+    return True
+
+
+def _change_visit(hands: Hands, values: Values) -> bool:
+    if hands.person.detours:
+        with hands.detour():
+            _go_to_section(hands, "Events")
+    _open_page(hands, "Visit", values["page"])
+    hands.fill(
+        (
+            Field(
+                name="Opening hours",
+                location='below "Title"',
+                value=values["hours"],
+                selector="#id_opening_hours",
+            ),
+            Field(
+                name="Ticket price",
+                location='below "Opening hours"',
+                value=values["price"],
+                selector="#id_ticket_price",
+            ),
+        )
+    )
+    _publish(hands)
+    return True
+
+
+def _redirect(hands: Hands, values: Values) -> bool:
+    if hands.person.detours:
+        with hands.detour():
+            _open_menu(hands, "Settings", "Sites")
+    _open_menu(hands, "Settings", "Redirects")
+    hands.click(
+        "Add redirect",
+        "link",
+        "at the top of the page",
+        "header a:has-text('Add redirect')",
+        leads_on=True,
+    )
+    sent = hands.fill(
+        (
+            Field(
+                name="Redirect from",
+                location="at the top of the form",
+                value=values["from"],
+                selector="#id_old_path",
+            ),
+            Field(
+                name="Permanent",
+                location='below "From site"',
+                value="off",
+                selector="#id_is_permanent",
+                kind="checkbox",
+            ),
+            Field(
+                name="Redirect to any URL",
+                location="at the bottom of the form",
+                value=values["to"],
+                selector="#id_redirect_link",
+            ),
+        ),
+        send_from_last=True,
+    )
+    if not sent:
+        hands.click(
+            "Create",
+            "button",
+            "at the bottom of the page",
+            "footer button[type=submit]",
+            leads_on=True,
+        )
+    return True
+
+
+def _add_editor(hands: Hands, values: Values) -> bool:
+    _open_menu(hands, "Settings", "Users")
+    hands.click(
+        "Add a user",
+        "link",
+        "at the top of the page",
+        "header a:has-text('Add a user')",
+        leads_on=True,
+    )
+    fields = tuple(
+        Field(
+            name=name,
+            location=place,
+            value=value,
+            selector=selector,
+            secret=value == NEW_PASSWORD,
+        )
+        for name, place, value, selector in (
+            ("Username", "at the top of the form", values["username"], "#id_username"),
+            ("Email", 'below "Username"', values["email"], "#id_email"),
+            ("First Name", 'below "Email"', values["first"], "#id_first_name"),
+            ("Last Name", 'below "First Name"', values["last"], "#id_last_name"),
+            ("Password", 'below "Last Name"', NEW_PASSWORD, "#id_password1"),
+            (
+                "Password confirmation",
+                'below "Password"',
+                NEW_PASSWORD,
+                "#id_password2",
+            ),
+        )
+    )
+    if hands.person.detours:
+        hands.fill(fields[:3])
+        return False
+    hands.fill(fields)
+    hands.click("Roles", "tab", "above the form", "[role=tab]:has-text('Roles')")
+    hands.tick(
+        Field(
+            name="Editors",
+            location='below "Groups" on the tab "Roles"',
+            value="on",
+            selector="label:has-text('Editors') input, input#id_groups_1",
+            kind="checkbox",
+        )
+    )
+    hands.click(
+        "Create",
+        "button",
+        "at the bottom of the page",
+        "footer button[type=submit]",
+        leads_on=True,
+    )
+    return True
+
+
+def _who_changed(hands: Hands, values: Values) -> bool:
+    if hands.person.detours:
+        with hands.detour():
+            _open_menu(hands, "Reports", "Aging pages")
+    _open_menu(hands, "Reports", "Site history")
+    hands.look_around("to look through the history")
+    hands.click(
+        "Show filters",
+        "button",
+        "at the top right of the page",
+        "header button[aria-label='Show filters']",
+    )
+    hands.click(
+        "Name",
+        "button",
+        'in the list "Filter by"',
+        "[role=dialog] button:has-text('Name'), .w-drilldown__menu button:has-text('Name')",
+    )
+    name = Field(
+        name="Name",
+        location='in the opened filter "Name"',
+        value=values["page"],
+        selector="#id_label",
+    )
+    hands.write(name)
+    hands.page.locator("main :text('There are')").first.wait_for(state="visible")
+    row = hands.page.locator("table tbody tr").filter(visible=True).first
+    user = row.locator("td").nth(3).inner_text().strip()
+    hands.read(
+        'name in the column "User" of the first row', user, expected=values["answer"]
+    )
+    return True
+
+
+def _unpublish(hands: Hands, values: Values) -> bool:
+    if hands.person.detours:
+        with hands.detour():
+            _go_to_section(hands, "News")
+    _open_page(hands, "Events", values["page"])
+    hands.click(
+        "More actions",
+        "button",
+        'to the right of "Save draft" at the bottom of the page',
+        "footer [data-w-dropdown-target=toggle]",
+    )
+    hands.click(
+        "Unpublish",
+        "link",
+        'in the menu above "Save draft"',
+        "footer a:has-text('Unpublish')",
+        leads_on=True,
+    )
+    hands.click(
+        "Yes, unpublish it",
+        "button",
+        "in the middle of the page",
+        "main [type=submit]",
+        leads_on=True,
+    )
+    return True
+
+
+CMS_WORK = (
+    Workflow(
+        id=4001,
+        template='Publish the news "{{title}}", dated {{date}}',
+        instances=(
+            {
+                "title": "Snow closes the upper path",
+                "date": "2026-12-01",
+                "summary": "The lower path stays open.",
+            },
+            {
+                "title": "Two new guides for groups",
+                "date": "2026-12-08",
+                "summary": "Book them from January.",
+            },
+        ),
+        start="/admin/",
+        shows="created and published",
+        way=_publish_news,
+    ),
+    Workflow(
+        id=4002,
+        template='Change "{{page}}" to "{{hours}}" and the price to "{{price}}"',
+        instances=(
+            {
+                "page": "Opening times",
+                "hours": "Tuesday to Sunday, 9 to 16",
+                "price": "14 euros",
+            },
+            {
+                "page": "Library",
+                "hours": "Monday and Friday, 10 to 15",
+                "price": "2 euros",
+            },
+        ),
+        start="/admin/",
+        shows="has been published",
+        way=_change_visit,
+    ),
+    Workflow(
+        id=4003,
+        template="Send visitors of {{from}} on to {{to}}, for the time being",
+        instances=(
+            {"from": "/lanterns", "to": "https://tickets.marlevalley.test/lanterns"},
+            {"from": "/bread", "to": "https://tickets.marlevalley.test/bread"},
+        ),
+        start="/admin/",
+        shows="added",
+        way=_redirect,
+    ),
+    Workflow(
+        id=4004,
+        template="Give {{first}} {{last}} an account as an editor, named {{username}}",
+        instances=(
+            {
+                "username": "solveig",
+                "email": "solveig@marlevalley.test",
+                "first": "Solveig",
+                "last": "Ruud",
+            },
+            {
+                "username": "amadou",
+                "email": "amadou@marlevalley.test",
+                "first": "Amadou",
+                "last": "Fofana",
+            },
+        ),
+        start="/admin/",
+        shows="created.",
+        way=_add_editor,
+        gives_up="p04",
+    ),
+    Workflow(
+        id=4005,
+        template='Who was the last to change the page "{{page}}"?',
+        instances=(
+            {"page": "Library", "answer": "Wanjiru Kamau"},
+            {"page": "Cafe", "answer": "Piotr Zielony"},
+        ),
+        start="/admin/",
+        shows="There are",
+        way=_who_changed,
+    ),
+    Workflow(
+        id=4006,
+        template='Take the event "{{page}}" off the site',
+        instances=({"page": "Lantern walk"}, {"page": "Spinning for beginners"}),
+        start="/admin/",
+        shows="unpublished.",
+        way=_unpublish,
+    ),
+)

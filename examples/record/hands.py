@@ -1,0 +1,425 @@
+"""A person's hands: how each step of work is done with mouse and keys.
+
+Every method does one step as the person would and notes it as it is done, so
+that what is noted does not depend on what the recorder makes of it.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from contextlib import contextmanager
+from dataclasses import asdict, dataclass
+from datetime import datetime, timezone
+from typing import TYPE_CHECKING, Any, Literal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from people import Person
+    from playwright.sync_api import Locator, Page
+
+Operation = Literal["click", "type", "select", "press", "scroll", "read", "back", "go"]
+_NEAR = 6
+"""How many times somebody presses Tab rather than reach for the mouse."""
+_NEIGHBOURS = {
+    "a": "s", "b": "v", "c": "x", "d": "f", "e": "r", "f": "g", "g": "h", "h": "j",
+    "i": "o", "j": "k", "k": "l", "l": "k", "m": "n", "n": "b", "o": "p", "p": "o",
+    "r": "t", "s": "d", "t": "y", "u": "i", "v": "c", "w": "e", "y": "u", "z": "x",
+}  # fmt: skip
+_TABS_TO = """target => {
+  const all = [...document.querySelectorAll(
+    'a[href], button, input, select, textarea, [tabindex]')].filter(e =>
+      e.tabIndex >= 0 && !e.disabled && e.type !== 'hidden'
+      && e.getClientRects().length);
+  const from = all.indexOf(document.activeElement);
+  const to = all.indexOf(target);
+  return from < 0 || to <= from ? -1 : to - from;
+}"""
+
+_CAN_BE_HIT = """target => {
+  const box = target.getBoundingClientRect();
+  const hit = document.elementFromPoint(
+    box.left + Math.min(box.width / 2, 80), box.top + box.height / 2);
+  return hit !== null && (target.contains(hit) || hit.contains(target)
+    || hit.closest('label')?.control === target);
+}"""
+
+
+@dataclass(slots=True, kw_only=True)
+class Step:
+    """One step as it was really done.
+
+    Attributes:
+        n: Counts from 1.
+        op: What was done.
+        element: Name of the element as the page shows it.
+        kind: Kind of element in words.
+        location: Where it is, in words.
+        value: What was typed or chosen, or which way was scrolled.
+        note: Anything a reader should know.
+        detour: Whether the task would have been done without it.
+        url_before: Address of the page it was done on.
+        start: When the first input of it was sent, with the time zone.
+        record: Whether the element stands for one record among others.
+        backspaces: How many mistyped characters were taken back.
+    """
+
+    n: int
+    op: Operation
+    element: str | None
+    kind: str | None
+    location: str | None
+    value: str | None
+    note: str | None
+    detour: bool
+    url_before: str
+    start: str
+    record: bool = False
+    backspaces: int = 0
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Field:
+    """A field of a form and what goes into it.
+
+    Attributes:
+        name: As the page shows it.
+        location: Where it is, in words.
+        value: What to type or choose.
+        selector: How to find it.
+        kind: What has to be done to it.
+        secret: Whether the value must not be written down.
+        opens: Whether something opens over the page while it is filled in, so that
+            people leave it with Tab.
+        important: Whether people who begin with what matters begin with it.
+    """
+
+    name: str
+    location: str
+    value: str
+    selector: str
+    kind: Literal["field", "dropdown", "checkbox"] = "field"
+    secret: bool = False
+    opens: bool = False
+    important: bool = False
+
+
+class Hands:
+    """Mouse and keyboard of one person at one page.
+
+    Attributes:
+        page: The page that is worked on.
+        person: Whose hands they are.
+        steps: What was done so far.
+        answer: What was read off the page, if the task was a question.
+    """
+
+    def __init__(self, page: Page, person: Person, *, seed: int) -> None:
+        self.page = page
+        self.person = person
+        self.steps: list[Step] = []
+        self.answer: str | None = None
+        self._chance = random.Random(f"{person.seed} {seed}")  # noqa: S311 (a habit)
+        self._detour = False
+
+    @contextmanager
+    def detour(self) -> Iterator[None]:
+        """Mark the steps within as a detour."""
+        self._detour = True
+        yield
+        self._detour = False
+
+    def click(  # noqa: PLR0913 (a control, its name for people and its place)
+        self,
+        element: str,
+        kind: Literal["link", "button", "checkbox", "tab", "menu"],
+        location: str,
+        selector: str,
+        *,
+        leads_on: bool = False,
+        record: bool = False,
+    ) -> None:
+        """Click on something, or press Enter on it where it is a few Tabs away.
+
+        Args:
+            element: Its name as the page shows it.
+            kind: Its kind in words.
+            location: Where it is, in words.
+            selector: How to find it.
+            leads_on: Whether another page follows.
+            record: Whether it stands for one record among others.
+        """
+        target = self._find(selector)
+        self._scroll_to(target, element)
+        self._begin("click", element, kind, location)
+        self.steps[-1].record = record
+        if self._reaches_with_tab(target, kind):
+            self.steps[-1].note = "reached with Tab"
+            with self._leading_on(leads_on=leads_on):
+                self.page.keyboard.press("Space" if kind == "checkbox" else "Enter")
+        else:
+            with self._leading_on(leads_on=leads_on):
+                self._point_and_click(target)
+
+    def write(self, field: Field, *, send: bool = False) -> None:
+        """Type into a field, in place of what it holds.
+
+        Args:
+            field: The field and what to type.
+            send: Whether Enter then sends the form.
+        """
+        target = self._find(field.selector)
+        self._scroll_to(target, field.name)
+        shown = None if field.secret else field.value
+        self._begin("type", field.name, "field", field.location, value=shown)
+        held = target.input_value()
+        if self._reaches_with_tab(target, "field"):
+            self.steps[-1].note = "reached with Tab"
+        else:
+            self._point_and_click(target)
+        if held:
+            self.page.keyboard.press("Control+a")
+            self._wait(0.1)
+        self._type(field.value)
+        if field.opens:
+            self._wait(0.2)
+            self.page.keyboard.press("Tab")
+            self._wait(0.3)
+        if send:
+            self.press_enter(field.name)
+
+    def press_enter(self, name: str) -> None:
+        """Press Enter in the field that has the focus, which sends its form."""
+        self._begin("press", "Enter", None, None)
+        self.steps[-1].note = f'with the cursor in the "{name}" field'
+        with self._leading_on(leads_on=True):
+            self.page.keyboard.press("Enter")
+
+    def choose(self, field: Field) -> None:
+        """Choose an option of a dropdown, the browser's own or one a page draws."""
+        target = self._find(field.selector)
+        self._scroll_to(target, field.name)
+        self._begin("select", field.name, "dropdown", field.location, value=field.value)
+        own = target.evaluate("e => e.tagName") == "SELECT"
+        tabbed = self._reaches_with_tab(target, "dropdown")
+        if tabbed:
+            self.steps[-1].note = "reached with Tab"
+        else:
+            self._point_and_click(target)
+        if own:
+            self._type_ahead(field.value, opened=not tabbed)
+        else:
+            self._choose_drawn(field.value, opened=not tabbed)
+
+    def tick(self, field: Field) -> None:
+        """Tick or clear a checkbox."""
+        self.click(field.name, "checkbox", field.location, field.selector)
+
+    def fill(self, fields: Sequence[Field], *, send_from_last: bool = False) -> bool:
+        """Work through the fields of a form in the person's order.
+
+        Args:
+            fields: In the order of the page.
+            send_from_last: Whether the form may be sent with Enter from the last.
+
+        Returns:
+            Whether the form was sent.
+        """
+        fields = list(fields)
+        if self.person.order == "up":
+            fields.reverse()
+        elif self.person.order == "important first":
+            fields.sort(key=lambda field: not field.important)
+        sends = send_from_last and self.person.enter_sends
+        for field in fields:
+            last = field is fields[-1]
+            if field.kind == "dropdown":
+                self.choose(field)
+            elif field.kind == "checkbox":
+                self.tick(field)
+            else:
+                self.write(field, send=last and sends)
+        return sends and fields[-1].kind == "field"
+
+    def look_around(self, note: str) -> None:
+        """Scroll down and up again, if that is a habit of the person."""
+        height = self.page.evaluate(
+            "() => document.scrollingElement.scrollHeight - innerHeight"
+        )
+        if self.person.looks_around and height > 80:
+            for way in ("down", "up"):
+                self._begin("scroll", None, None, None, value=way)
+                self.steps[-1].note = note
+                self._wheel(4 if way == "down" else -4)
+
+    def back(self) -> None:
+        """Go back to the page before, with the browser's own button."""
+        self._begin("back", None, None, None)
+        self.page.go_back()
+        self._wait(0.5)
+
+    def go(self, address: str) -> None:
+        """Type an address into the browser's address bar."""
+        self._begin("go", "Address bar", None, None, value=address)
+        self.page.goto(address)
+        self._wait(0.5)
+
+    def read(self, what: str, answer: str, *, expected: str) -> None:
+        """Read an answer off the page: nothing is done that could be recorded.
+
+        Args:
+            what: Where the answer stands, in words.
+            answer: What stands there.
+            expected: What has to stand there.
+
+        Raises:
+            RuntimeError: If something else stands there.
+        """
+        if answer != expected:
+            raise RuntimeError(f"{self.page.url} shows {answer!r}, not {expected!r}")
+        self._begin("read", what, None, None, value=answer)
+        self.answer = answer
+        self._wait(0.8)
+
+    def truth(self) -> list[dict[str, Any]]:
+        """Give the steps as they stand in the ground truth."""
+        return [asdict(step) for step in self.steps]
+
+    def _begin(
+        self,
+        op: Operation,
+        element: str | None,
+        kind: str | None,
+        location: str | None,
+        *,
+        value: str | None = None,
+    ) -> None:
+        self._wait(self.person.thinking_seconds * self._chance.uniform(0.7, 1.3))
+        self.steps.append(
+            Step(
+                n=len(self.steps) + 1,
+                op=op,
+                element=element,
+                kind=kind,
+                location=location,
+                value=value,
+                note=None,
+                detour=self._detour,
+                url_before=self.page.url,
+                start=datetime.now(timezone.utc).isoformat(),
+            )
+        )
+
+    def _find(self, selector: str) -> Locator:
+        target = self.page.locator(selector).filter(visible=True).first
+        target.wait_for(state="visible")
+        return target
+
+    def _scroll_to(self, target: Locator, name: str) -> None:
+        """Turn the wheel until the target is on the screen, as a step of its own."""
+        for _ in range(12):
+            if target.evaluate(_CAN_BE_HIT):
+                return
+            box = target.bounding_box()
+            if box is None:
+                return
+            way = "down" if box["y"] > 200 else "up"
+            last = self.steps[-1] if self.steps else None
+            if last is None or (last.op, last.value) != ("scroll", way):
+                self._begin("scroll", None, None, None, value=way)
+                self.steps[-1].note = f'to reach "{name}"'
+            self._wheel(2 if way == "down" else -2)
+            moved = target.bounding_box()
+            if moved is None or abs(moved["y"] - box["y"]) < 1:
+                return
+
+    def _wheel(self, notches: int) -> None:
+        view = self.page.viewport_size or {"width": 0, "height": 0}
+        self.page.mouse.move(view["width"] * 0.6, view["height"] * 0.5)
+        for _ in range(abs(notches)):
+            self.page.mouse.wheel(0, 120 if notches > 0 else -120)
+            self._wait(0.07)
+        self._wait(0.25)
+
+    def _reaches_with_tab(self, target: Locator, kind: str) -> bool:
+        if self.person.hand != "keyboard" or kind == "menu":
+            return False
+        tabs = target.evaluate(_TABS_TO)
+        if not 0 < tabs <= _NEAR:
+            return False
+        for _ in range(tabs + 1):
+            if target.evaluate("e => e === document.activeElement"):
+                return True
+            self.page.keyboard.press("Tab")
+            self._wait(0.15)
+        return bool(target.evaluate("e => e === document.activeElement"))
+
+    def _point_and_click(self, target: Locator) -> None:
+        box = target.bounding_box()
+        if box is None:
+            raise RuntimeError(f"nothing to click on at {self.page.url}: {target}")
+        if not target.evaluate(_CAN_BE_HIT):
+            raise RuntimeError(f"something covers {target} at {self.page.url}")
+        across = min(box["width"] * self._chance.uniform(0.35, 0.65), 160)
+        x, y = box["x"] + across, box["y"] + box["height"] / 2
+        self.page.mouse.move(x, y, steps=4)
+        self._wait(0.08)
+        self.page.mouse.down()
+        self._wait(0.05)
+        self.page.mouse.up()
+
+    @contextmanager
+    def _leading_on(self, *, leads_on: bool) -> Iterator[None]:
+        if leads_on:
+            with self.page.expect_navigation():
+                yield
+            self._wait(0.35)
+        else:
+            yield
+            self._wait(0.15)
+
+    def _type(self, text: str) -> None:
+        for index, letter in enumerate(text):
+            wrong = _NEIGHBOURS.get(letter)
+            if wrong and index and self._chance.randrange(1000) < self.person.slips:
+                self._key(wrong)
+                self._wait(0.25)
+                self.page.keyboard.press("Backspace")
+                self.steps[-1].backspaces += 1
+                self._wait(0.1)
+            self._key(letter)
+
+    def _key(self, letter: str) -> None:
+        self.page.keyboard.type(letter)
+        self._wait(self.person.key_seconds * self._chance.uniform(0.6, 1.4))
+
+    def _type_ahead(self, option: str, *, opened: bool) -> None:
+        """Choose in a dropdown of the browser's by its first letters."""
+        self._wait(0.3)
+        for letter in option[:4]:
+            self._key(letter)
+        self._wait(0.2)
+        if opened:
+            self.page.keyboard.press("Enter")
+            self._wait(0.2)
+
+    def _choose_drawn(self, option: str, *, opened: bool) -> None:
+        """Choose in a dropdown that the page draws: a list with a search box."""
+        if not opened:
+            self.page.keyboard.press("Enter")
+        options = self.page.locator(".select2-results__option")
+        options.first.wait_for(state="visible")
+        wanted = options.filter(has_text=re.compile(rf"^\s*{re.escape(option)}\s*$"))
+        self._wait(0.4)
+        if opened:
+            self._point_and_click(wanted.first)
+        else:
+            self._type(option)
+            self._wait(0.5)
+            self.page.keyboard.press("Enter")
+        self._wait(0.2)
+
+    def _wait(self, seconds: float) -> None:
+        # Playwright's own waiting lets the recorder's events through.
+        self.page.wait_for_timeout(seconds * 1000)

@@ -1,0 +1,1 @@
+"""A shop for outdoor gear, on django-oscar, with invented goods and customers."""
