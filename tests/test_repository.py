@@ -119,7 +119,8 @@ def test_whatever_is_imported_is_asked_for() -> None:
     """A fresh installation lacks nothing that happened to lie on one machine."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
     core = names_of(project["project"]["dependencies"])
-    extras = names_of(project["project"]["optional-dependencies"]["mining"])
+    optional = project["project"]["optional-dependencies"]
+    extras = names_of([line for name in optional for line in optional[name]])
     developing = names_of(project["dependency-groups"]["dev"])
     providers = packages_distributions()
 

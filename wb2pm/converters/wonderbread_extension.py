@@ -176,7 +176,9 @@ class _Reader:
         target = exact.get("target")
         return UIEvent(
             id=str(index),
-            action=runs[0].kind if kind == "press" and runs else self._action(kind, at),
+            action=runs[-1].kind
+            if kind == "press" and runs
+            else self._action(kind, at),
             raw_action=kind,
             started_at=self._time(exact, "started_at", at),
             ended_at=self._time(exact, "ended_at", at),
@@ -304,7 +306,8 @@ def _value(kind: str, exact: dict[str, Any], runs: tuple[KeyRun, ...]) -> str | 
         value = exact.get("value")
         return text_or_none(exact.get("typed") if value is None else value)
     if kind == "press":
-        return " ".join(run.value for run in runs) or None
+        names = [run.value for run in runs]
+        return ("+" if names[:1] == ["Shift"] else " ").join(names) or None
     if kind == "select":
         return text_or_none(exact.get("option")) or text_or_none(exact.get("value"))
     if kind == "scroll":
