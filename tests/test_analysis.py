@@ -18,6 +18,7 @@ from wb2pm.converters.readers import read
 from wb2pm.converters.redaction import redact
 from wb2pm.converters.xes_reader import read_xes
 from wb2pm.errors import ConversionError, MissingExtraError, UnknownNameError
+from wb2pm.preparing import prepare
 from wb2pm.report.contents import Analysis
 from wb2pm.workflows import group_by_workflow
 
@@ -329,3 +330,18 @@ def test_nothing_but_recordings_without_actions_is_still_reported(
     assert found.model is None
     assert (tmp_path / "out" / "report.html").is_file()
     assert any(n.startswith("7 recordings hold no action") for n in found.notes)
+
+
+def test_processes_tell_how_far_they_are_and_stop_when_told(tmp_path: Path) -> None:
+    """Recordings come one by one; a strict run leaves the rest undone."""
+    folders = sorted(demonstrations_folder().glob("200*"))
+    broken = tmp_path / "0 @ 2026-01-01-00-00-00"
+    broken.mkdir()
+    (broken / f"{broken.name}.json").write_text('{"trace": [')
+    told: list[tuple[str, int, int]] = []
+
+    prepare(folders[:3], jobs=2, on_progress=lambda *stage: told.append(stage))
+    with pytest.raises(ConversionError, match="truncated"):
+        prepare([broken, *folders], jobs=2, strict=True)
+
+    assert told == [("Reading recordings", n, 3) for n in (1, 2, 3)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from collections import Counter
 from typing import TYPE_CHECKING, Any, TypedDict
 
@@ -165,9 +166,17 @@ def _run(
         return
     from joblib import Parallel, delayed
 
-    yield from Parallel(n_jobs=jobs)(
+    # A generator, so that progress is told while the work goes on.
+    outcomes = Parallel(n_jobs=jobs, return_as="generator")(
         delayed(function)(*arguments) for arguments in work
     )
+    try:
+        for outcome in outcomes:  # noqa: UP028 (it would be closed outside the block below)
+            yield outcome
+    finally:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # joblib warns of work that is left
+            outcomes.close()
 
 
 def _collect(done: list[_One]) -> _Collected:
