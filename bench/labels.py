@@ -18,6 +18,7 @@ Exits with 1 when fewer than 97 % of the steps are found.
 
 from __future__ import annotations
 
+import argparse
 import json
 import sys
 from pathlib import Path
@@ -257,4 +258,8 @@ def main(folders: list[Path]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main([Path(a) for a in sys.argv[1:]] or [demonstrations_folder()]))
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("folders", nargs="*", type=Path, metavar="FOLDER")
+    sys.exit(main(parser.parse_args().folders or [demonstrations_folder()]))
