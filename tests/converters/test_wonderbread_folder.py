@@ -268,3 +268,13 @@ def test_a_trace_outside_any_folder_is_read_by_its_name(tmp_path: Path) -> None:
     assert demonstration.workflow is None
     assert demonstration.procedure is None
     assert "other_files" not in demonstration.attributes
+
+
+def test_a_name_may_hold_a_line_break(tmp_path: Path) -> None:
+    """The folder is one recording all the same, its task what stands before the time."""
+    name = "pay\nbill @ 2026-03-02-10-00-00"
+    content = {"trace": [state(), action("mouseup"), state()]}
+    home = write_trace(tmp_path, content, name=name)
+
+    assert is_demonstration_folder(home)
+    assert read_demonstration(home).workflow == "pay\nbill"

@@ -11,7 +11,8 @@ from msgspec import Struct
 from wb2pm.errors import ConversionError
 
 _NAME = re.compile(
-    r"^(?P<task>.+?) @ (?P<stamp>\d{4}(?:-\d{2}){5})(?P<copy> \(\d+\))?$"
+    r"(?P<task>.+?) @ (?P<stamp>\d{4}(?:-\d{2}){5})(?P<copy> \(\d+\))?\Z",
+    re.DOTALL,  # a name may hold a line break
 )
 JOURNAL = "journal.jsonl"
 """What wb2pm's recorder writes as it goes; it stays when the recorder is killed."""
