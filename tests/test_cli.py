@@ -45,7 +45,7 @@ def test_analyze_prints_where_the_report_is(recording: str, tmp_path: Path) -> N
 
     assert result.exit_code == 0
     assert result.stdout == f"Report: {tmp_path / 'report.html'}\n"
-    assert "1 demonstrations" in result.stderr
+    assert "2003: 1 demonstration, 1 variant, 0 improvements" in result.stderr
 
 
 def test_analyze_as_json(recording: str, tmp_path: Path) -> None:

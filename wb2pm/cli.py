@@ -120,6 +120,7 @@ def _analyze(
     from wb2pm.analysis import analyze as run
     from wb2pm.converters.outputs import DEFAULT_OUTPUTS
     from wb2pm.converters.readers import SkippedRecording
+    from wb2pm.report.text import count_of
 
     with progress() as on_progress:
         analysis = run(
@@ -135,8 +136,14 @@ def _analyze(
     else:
         for workflow in analysis.workflows:
             tell(
-                f"{workflow.workflow}: {len(workflow.demonstrations)} demonstrations,"
-                f" {len(workflow.variants)} variants, {len(workflow.improvements)} improvements"
+                f"{workflow.workflow}: "
+                + ", ".join(
+                    (
+                        count_of(len(workflow.demonstrations), "demonstration"),
+                        count_of(len(workflow.variants), "variant"),
+                        count_of(len(workflow.improvements), "improvement"),
+                    )
+                )
             )
         for note in analysis.notes:
             tell(note)
