@@ -16,7 +16,7 @@ from wb2pm.record import Recorder
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from playwright.sync_api import BrowserContext, Page
+    from playwright.sync_api import Browser, BrowserContext, Page
 
     from tests.record.conftest import Site
     from wb2pm.events import Demonstration, UIEvent
@@ -503,14 +503,18 @@ def test_what_a_page_forges_is_refused_and_noted(
     def work(page: Page) -> None:
         page.evaluate(
             "Object.getOwnPropertyNames(window).filter(n => /^__wb2pm_.*[0-9a-f]$/.test(n))"
-            ".forEach(n => { window[n]('{}'); window[n](5); window[n]('x'.repeat(99)); })"
+            ".forEach(n => { window[n]('{}'); window[n](5); window[n]('x'.repeat(99));"
+            """ window[n]('{"t": "shown", "at": 1}');"""
+            """ window[n]('{"t": "more", "id": "no-1", "end": 1}');"""
+            """ window[n]('{"t": "trouble", "at": 1, "where": "a", "said": "b"}'); })"""
         )
         page.get_by_text("Go").click()
 
     demonstration = record(context, site, tmp_path, work)
 
     assert done(demonstration) == [("click", "Go", None)]
-    assert {issue.kind for issue in demonstration.issues} == {"refused_message"}
+    kinds = {issue.kind for issue in demonstration.issues}
+    assert kinds == {"refused_message", "script_trouble"}
 
 
 def test_the_trace_is_in_the_released_form(
@@ -557,3 +561,60 @@ def test_the_trace_is_in_the_released_form(
     assert (
         (path.parent / f"SOP - {path.parent.name}.txt").read_text().startswith("Go on")
     )
+
+
+def test_pictures_may_be_small_or_none(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """A data set that is passed on has no need of large ones."""
+    site.pages = {"/": "<button>Go</button>"}
+
+    def work(page: Page) -> None:
+        page.wait_for_timeout(600)
+        page.get_by_text("Go").click()
+
+    small = record(context, site, tmp_path / "a", work, screenshot_width=500)
+    none = record(context, site, tmp_path / "b", work, screenshots=False)
+
+    picture = small.events[0].screen_before and small.events[0].screen_before.screenshot
+    assert picture
+    assert int.from_bytes(Path(picture).read_bytes()[16:20], "big") == 500
+    assert list((tmp_path / "b").rglob("*.png")) == []
+    assert none.events[0].screen_before is not None
+    assert none.events[0].screen_before.screenshot is None
+
+
+def test_the_browser_may_go_before_the_recorder(
+    browser: Browser, site: Site, tmp_path: Path
+) -> None:
+    """Whatever ends first, the demonstration is whole; ending twice does no harm."""
+    site.pages = {"/": "<button>Go</button>"}
+    context = browser.new_context()
+    page = context.new_page()
+    page.goto(site.address + "/")
+    recorder = Recorder(page, out=tmp_path, workflow="7").start()
+    page.get_by_text("Go").click()
+    assert recorder.actions == 1
+
+    context.close()
+
+    assert recorder.stop() == recorder.stop() == recorder.folder
+    demonstration = read_demonstration(recorder.folder)
+    assert done(demonstration) == [("click", "Go", None)]
+    assert demonstration.attributes["wb2pm:complete"] is True
+
+
+def test_what_follows_a_recording_is_not_recorded(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """The script in the page goes on; nobody listens."""
+    site.pages = {"/": "<button>Go</button>"}
+
+    demonstration = record(context, site, tmp_path, lambda _: None)
+    later = context.new_page()
+    later.goto(site.address + "/")
+    later.get_by_text("Go").click()
+    later.close()
+
+    assert demonstration.events == ()
+    assert read_demonstration(Path(demonstration.source)).events == ()

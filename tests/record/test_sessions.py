@@ -8,6 +8,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -18,8 +19,9 @@ import pytest
 from wb2pm.analysis import analyze
 from wb2pm.converters.wonderbread import read_demonstration
 from wb2pm.errors import RecordingError
-from wb2pm.record import attach_browser, launch_browser
+from wb2pm.record import attach_browser, launch_browser, record
 from wb2pm.record.browsers import installed_browser
+from wb2pm.record.session import _interrupts
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
@@ -181,19 +183,61 @@ def test_closing_the_tabs_ends_the_recording(
     """What was done is complete, and closing the last tab is no action."""
     address, attached = running
     site.pages = {"/": "<button>Done</button>"}
-    out = tmp_path / "out"
-    command = Command(f"{site.address}/", "--out", str(out), "--cdp", address)
+    begun = threading.Event()
+    ended: list[Path] = []
+    recording = threading.Thread(  # Playwright wants a thread for each of its users
+        target=lambda: ended.append(
+            record(
+                f"{site.address}/",
+                out=tmp_path / "out",
+                cdp=address,
+                on_start=lambda _: begun.set(),
+            )
+        )
+    )
+    recording.start()
+    assert begun.wait(PATIENCE_S)
     page = tab_at(attached, site.address + "/")
     page.get_by_text("Done").click()
     page.wait_for_timeout(600)
     for tab in attached.contexts[0].pages:
         tab.close()
 
-    command.end(None)
+    recording.join(PATIENCE_S)
 
-    assert command.process.returncode == 0
-    demonstration = read_demonstration(folder_in(out))
+    demonstration = read_demonstration(ended[0])
     assert [e.raw_action for e in demonstration.events] == ["click"]
+
+
+def test_a_site_that_does_not_answer_is_named(tmp_path: Path) -> None:
+    """Nothing is left behind."""
+    if installed_browser() is None:
+        pytest.skip("no Chromium, Chrome or Edge")
+    said: list[str] = []
+
+    def run() -> None:
+        with pytest.raises(RecordingError) as refused:
+            record("http://127.0.0.1:9/", out=tmp_path / "out", headless=True)
+        said.append(str(refused.value))
+
+    recording = threading.Thread(target=run)
+    recording.start()
+    recording.join(PATIENCE_S)
+
+    assert said[0].startswith("http://127.0.0.1:9/ cannot be opened")
+    assert not (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize("kind", [signal.SIGINT, signal.SIGTERM])
+def test_signals_are_noted_while_a_recording_runs(kind: signal.Signals) -> None:
+    """They end it between two sentences, and mean afterwards what they meant before."""
+    before = signal.getsignal(kind)
+
+    with _interrupts() as asked:
+        os.kill(os.getpid(), kind)
+        assert asked.wait(PATIENCE_S)
+
+    assert signal.getsignal(kind) is before
 
 
 def test_what_cannot_be_opened_is_said_in_one_line(tmp_path: Path) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 import msgspec
@@ -31,7 +32,6 @@ from wb2pm.record.pictures import Album
 from wb2pm.record.tabs import Tab
 
 if TYPE_CHECKING:
-    from pathlib import Path
     from types import TracebackType
     from typing import Self
 
@@ -90,8 +90,6 @@ class Recorder:
                 Playwright that no real event accompanies count as done.
             headless: Whether the browser has no window, for the record.
         """
-        from pathlib import Path
-
         self.outcome: str | None = None
         page_s_context: BrowserContext | None = getattr(context, "context", None)
         self._context = page_s_context or cast("BrowserContext", context)

@@ -26,7 +26,7 @@ Opener = Literal["recorder", "page", "person"]
 class Listener(Protocol):
     """What a tab tells the recorder."""
 
-    def __call__(self, kind: str, tab: Tab, *, at: float, **told: object) -> str:
+    def __call__(self, kind: str, tab: Tab, /, *, at: float, **told: object) -> str:
         """Take an event that no page's script can see.
 
         Args:
