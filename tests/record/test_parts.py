@@ -6,6 +6,7 @@ import json
 import sys
 from datetime import datetime, timezone
 from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
@@ -15,7 +16,7 @@ from wb2pm.cli import main
 from wb2pm.errors import ConversionError, MissingExtraError, WriteError
 from wb2pm.record.addresses import Addresses
 from wb2pm.record.browsers import playwright
-from wb2pm.record.finishing import new_folder
+from wb2pm.record.finishing import finish_recording, new_folder
 from wb2pm.record.messages import decode_message
 from wb2pm.record.page_script import page_script
 
@@ -101,6 +102,40 @@ def test_the_command_says_what_it_lacks() -> None:
 
     assert "--out" in run(main, ["record", "http://127.0.0.1/"]).stderr
     assert "URL" in run(main, ["record", "--out", "x"]).stderr
+
+
+def test_the_command_says_what_was_recorded(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Where it goes at the beginning, what there is at the end; options are passed on."""
+    home = write_journal(tmp_path, head(), screen(), action(1, "click", 1), end())
+    asked: list[dict[str, Any]] = []
+
+    def played(url: str | None, *, on_start: Any, **options: Any) -> Path:
+        asked.append({"url": url} | options)
+        on_start(home)
+        finish_recording(home)
+        return home
+
+    monkeypatch.setattr("wb2pm.record.session.record", played)
+    arguments = [
+        "record",
+        "http://127.0.0.1/",
+        "--out",
+        str(tmp_path),
+        "--actor",
+        "kim",
+    ]
+
+    result = CliRunner().invoke(main, [*arguments, "--no-screenshots"])
+
+    assert result.stdout.strip() == str(home)
+    assert f"Recording to {home}" in result.stderr
+    assert "1 actions" in result.stderr
+    assert asked[0]["url"] == "http://127.0.0.1/"
+    assert asked[0]["actor"] == "kim"
+    assert asked[0]["screenshots"] is False
+    assert asked[0]["headless"] is False
 
 
 def test_the_command_recovers_what_was_killed(tmp_path: Path) -> None:

@@ -307,7 +307,7 @@ class Recorder:
         if shot is not None:
             self._journal.write("picture", of=done, file=self._album.keep(shot))
 
-    def _happened(self, kind: str, tab: Tab, *, at: float, **told: object) -> str:
+    def _happened(self, kind: str, tab: Tab, /, *, at: float, **told: object) -> str:
         """Take an event that no page's script can see."""
         self._events += 1
         name = f"event-{self._events}"

@@ -54,12 +54,14 @@ function isEditable(node) {
 function nameOf(el, role) {
   const root = el.getRootNode();
   const ids = (el.getAttribute("aria-labelledby") || "").split(/\s+/).filter(Boolean);
-  const labelling = ids.map((id) => root.getElementById && root.getElementById(id)).filter(Boolean);
+  const labelling = ids
+    .map((id) => root.getElementById && root.getElementById(id))
+    .filter((node) => node && !(role === "combobox" && el.contains(node))); // that is what it holds
   const told = folded(labelling.map((node) => contentOf(node)).join(" "));
   if (told) return [told, "labelledby"];
   const label = folded(el.getAttribute("aria-label"));
   if (label) return [label, "aria-label"];
-  const native = nativeName(el);
+  const native = nativeName(selectBehind(el, role) || el);
   if (native) return native;
   if (NAMED_BY_CONTENT.has(role)) {
     const content = folded(contentOf(el));
@@ -77,7 +79,8 @@ function nativeName(el) {
     return shown ? [shown, "value"] : null;
   }
   if (el.labels && el.labels.length) {
-    const text = folded(Array.from(el.labels, (one) => contentOf(one, el)).join(" "));
+    const texts = new Set(Array.from(el.labels, (one) => folded(contentOf(one, el)))); // ids can be double
+    const text = folded(Array.from(texts).join(" "));
     if (text) return [text, "label"];
   }
   const alt = folded(el.getAttribute("alt"));
@@ -127,7 +130,7 @@ function controlOf(el) {
     const role = (node.getAttribute("role") || "").trim().toLowerCase();
     if (node.tagName === "OPTION") return node.closest("select") || node;
     if (node.tagName === "LABEL" && node.control) return node.control;
-    if (CONTROL_TAGS.has(node.tagName) || CONTROL_ROLES.has(role)) return node;
+    if (CONTROL_TAGS.has(node.tagName) || CONTROL_ROLES.has(role)) return drawnListAround(node) || node;
   }
   let node = el;
   while (node.namespaceURI === "http://www.w3.org/2000/svg" && isElement(parentOf(node))) node = parentOf(node);

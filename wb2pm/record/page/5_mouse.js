@@ -64,8 +64,10 @@ const isSameClick = (event) =>
   lastClick && lastClick.raw === down.raw && lastClick === latest && at(event) - lastClick.ended < DOUBLE_CLICK_MS;
 
 function sendClick(kind, event) {
-  const action = act(kind, down.el, event, {
-    ...begunBy(down), ...down.from, button: event.button, modifiers: held(event),
+  const choice = kind === "click" ? choiceAt(down.raw) : null;
+  const [what, el, told] = choice ? ["select", choice.list, choice.told] : [kind, down.el, {}];
+  const action = act(what, el, event, {
+    ...begunBy(down), ...down.from, button: event.button, modifiers: held(event), ...told,
   });
   lastClick = Object.assign(action, { raw: down.raw, ended: at(event) });
   down.sent = true;

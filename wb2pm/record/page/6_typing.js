@@ -50,6 +50,8 @@ function tellTyping(event, done = false) {
   if (typing.action && done && !typing.changed) return;
   typing.changed = false;
   if (typing.action) return add(typing.action, event, told);
+  const list = listSearchedBy(field);
+  if (list) told.target = describe(list);
   typing.action = act("type", field, event, { since: typing.since, screen: typing.screen, kind_of_field: field.type || null, ...told });
 }
 
@@ -163,6 +165,8 @@ function press(key, el, field, shortcut, event) {
     return add(latest, event, { keys: latest.listKeys });
   }
   if (shortcut && isSecret(el) && [...key].length === 1 && !/^[acvxzy]$/i.test(key)) return;
+  const choice = key === "Enter" && !shortcut ? choiceByKey(el) : null;
+  if (choice) return act("select", choice.list, event, { keys: [key], modifiers: [], ...choice.told });
   const action = act("press", control, event, { keys: [key], modifiers: held(event) });
   action.key = key;
   if (inList) action.listKeys = [key];
