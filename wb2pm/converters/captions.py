@@ -26,6 +26,7 @@ _TEXT_TAGS = frozenset(
 _TEXT_TAGS_SKIPPED = frozenset({"script", "style", "option", "select", "textarea"})
 _AFTER = frozenset({"checkbox", "radio button"})
 _ID = re.compile(r"""@id=(['"])(.*?)\1\]$""")
+_PARTS = re.compile(r"[^0-9A-Za-z]+")
 _WORDS = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
 _GENERIC = frozenset(
     [
@@ -147,10 +148,24 @@ def name_from_id(element: Element) -> Name | None:
 
 
 def name_from_words(identifier: str, element: Element) -> Name | None:
-    """Name an element from the words of an identifier such as ``billing_city``."""
-    words = [word.lower() for word in _WORDS.findall(identifier)]
+    """Name an element from the words of an identifier such as ``billing_city``.
+
+    A part that is a number only counts (``form-0-quantity``); one that mixes
+    letters and digits is made anew for every page, and names nothing.
+
+    Examples:
+        >>> from wb2pm.events import Element
+        >>> name_from_words("id_form-0-quantity", Element(tag="input"))
+        Name(text='Quantity', source='id')
+        >>> name_from_words("id_WuM93Cc6", Element(tag="input")) is None
+        True
+    """
+    parts = [part for part in _PARTS.split(identifier) if not part.isdecimal()]
+    if any(c.isdigit() for part in parts for c in part):
+        return None
+    words = [word.lower() for part in parts for word in _WORDS.findall(part)]
     kept = [word for word in words if len(word) > 1 and word not in _GENERIC]
-    if not kept or any(c.isdigit() for c in identifier):
+    if not kept:
         return None
     if kept == ["search"] and element_type(element) == "field":
         kept.append("box")  # apart from the button that starts the search
