@@ -413,6 +413,9 @@ class Hands:
         wanted = options.filter(has_text=re.compile(rf"^\s*{re.escape(option)}\s*$"))
         self._wait(0.4)
         if opened:
+            if not wanted.first.evaluate(_CAN_BE_HIT):
+                self._type(option)
+                self._wait(0.5)
             self._point_and_click(wanted.first)
         else:
             self._type(option)

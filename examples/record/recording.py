@@ -86,7 +86,8 @@ def record(
     context = browser.new_context(viewport=_VIEW, locale="en-GB", timezone_id="UTC")
     page = context.new_page()
     page.set_default_timeout(_PATIENCE_MS)
-    accounts = {one.application.name: _sign_in(page, person, one) for one in work}
+    first_work = {one.application.name: one for one in reversed(work)}
+    accounts = {name: _sign_in(page, person, one) for name, one in first_work.items()}
     page.goto(work[0].application.url + work[0].workflow.start)
     page.wait_for_timeout(500)
     intent = "; then ".join(one.intent for one in work)

@@ -85,7 +85,7 @@ class _Folding:
         elif event.action in {"type", "press"} or _is_pasted(event, target):
             self._key(event, target)
         elif event.action == "select":
-            self._begin("Select", target, event)
+            self._choose(event, target)
         else:
             verb = "Download" if event.raw_action == "download" else "Other"
             self._begin(_VERBS.get(event.action, verb), target, event)
@@ -218,13 +218,23 @@ class _Folding:
             self._extend(last, event)
 
     def _key_in_list(self, event: UIEvent, target: Target) -> None:
-        last = self._last(target, "Select")
+        last = self._last(target, "Click", "Select")
         if last is None:
             last = self._begin("Select", target, event)
         else:
             self._extend(last, event)
-        if event.action == "press" and event.value in {"Enter", "Escape"}:
+            last.verb = "Select"
+        opens = len(last.acting) == 1 and not _is_native(event)
+        if event.action == "press" and event.value in {"Enter", "Escape"} and not opens:
             last.open = False
+
+    def _choose(self, event: UIEvent, target: Target) -> None:
+        """Choose in a list; one that the page draws was opened before."""
+        if last := self._last(target, "Click", "Select"):
+            self._extend(last, event)
+            last.verb, last.open = "Select", False
+        else:
+            self._begin("Select", target, event)
 
     def _navigate(self, event: UIEvent) -> None:
         last = self._steps[-1] if self._steps else None
