@@ -3,12 +3,15 @@
 ``python examples/record --out FOLDER`` installs the two applications into
 virtual environments, fills them, starts them on loopback, lets five scripted
 people work with them in headless Chromium, records that, stops everything and
-checks the result. It takes about half an hour.
+checks the result. It takes about half an hour; begun again with the same folder, it
+goes on where it was interrupted.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
+import shutil
 import tempfile
 from contextlib import ExitStack
 from pathlib import Path
@@ -17,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 from applications import CMS, SHOP, Application, Running
 from check import check
 from cms_work import CMS_WORK
-from finishing import finish
+from finishing import TRUTH, finish
 from people import PEOPLE, Person
 from recording import Work, record
 from shop_work import SHOP_WORK
@@ -50,9 +53,9 @@ def main() -> None:
     )
     told = asked.parse_args()
     out: Path = told.out
-    if out.exists() and any(out.iterdir()):
-        asked.error(f"{out} is not empty")
     out.mkdir(parents=True, exist_ok=True)
+    if (out / "ground_truth.json").exists():
+        asked.error(f"{out} is finished: name another folder")
     with tempfile.TemporaryDirectory() as thrown_away:
         truths = _record_all(out, told.work or Path(thrown_away), set(told.only))
     finish(out, truths)
@@ -68,15 +71,18 @@ def _record_all(out: Path, work: Path, only: set[int]) -> list[dict[str, Any]]:
             application: running.enter_context(Running(application, work))
             for application, _ in _WORK
         }
-        truths = []
+        truths = _recorded_before(out)
+        done_before = {(truth["task_id"], truth["person"]) for truth in truths}
         for application, workflow, person, values in _short_ones():
-            if only and workflow.id not in only:
+            asked_for = not only or workflow.id in only
+            if not asked_for or (workflow.id, person.id) in done_before:
                 continue
             applications[application].reset()
             done = Work(application=application, workflow=workflow, values=values)
             truths.append(_record(browser, person, (done,), out, workflow.id))
         for number, person_id, ids in _LONG:
-            if only and number not in only:
+            asked_for = not only or number in only
+            if not asked_for or (number, person_id) in done_before:
                 continue
             for application in applications.values():
                 application.reset()
@@ -111,7 +117,21 @@ def _record(
 ) -> dict[str, Any]:
     known = record(browser, person, work, out=out, number=number)
     print(f"{known['demo_name']}  {person.id}  {known['intent']}", flush=True)
-    return tell_truth(known, out / known["demo_name"])
+    folder = out / known["demo_name"]
+    truth = tell_truth(known, folder)
+    (folder / TRUTH).write_text(json.dumps(truth), encoding="utf-8")
+    return truth
+
+
+def _recorded_before(out: Path) -> list[dict[str, Any]]:
+    """Take what an interrupted run has recorded; throw away what it was at."""
+    truths = []
+    for folder in sorted(out.glob("[0-9]* @ *-*-*-*-*-*")):
+        if (folder / TRUTH).is_file():
+            truths.append(json.loads((folder / TRUTH).read_bytes()))
+        else:
+            shutil.rmtree(folder)
+    return truths
 
 
 if __name__ == "__main__":

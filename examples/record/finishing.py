@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _GOLD = Path(__file__).parent / "gold"
+TRUTH = "truth.json"
+"""Beside a recording until the data set is finished: its entry in the ground truth."""
 _COLOURS = 24
 _PICTURE = re.compile(rb'("path_to_screenshot": ?"[^"]*)\.png(?=")')
 _NOTE = (
@@ -32,6 +34,7 @@ def finish(out: Path, truths: Sequence[dict[str, Any]]) -> None:
         out: Folder of the demonstrations.
         truths: Their entries for the ground truth.
     """
+    truths = sorted(truths, key=lambda truth: str(truth["demo_name"]))
     short = [truth for truth in truths if not truth["segments"]]
     ranking = rank(short)
     for truth in truths:
@@ -40,6 +43,7 @@ def finish(out: Path, truths: Sequence[dict[str, Any]]) -> None:
         truth["gold_sop"] = truth.get("rank") == 1
         if truth["gold_sop"]:
             _add_gold(folder, truth)
+        (folder / TRUTH).unlink(missing_ok=True)
     demos = {truth["demo_name"]: truth for truth in truths}
     _dump(out / "ground_truth.json", {"note": _NOTE, "demos": demos})
     _dump(out / "ranking.json", ranking)
