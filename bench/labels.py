@@ -25,8 +25,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wb2pm.bundled import demonstrations_folder
-from wb2pm.converters.labels import GRANULARITIES, label_all
-from wb2pm.converters.wonderbread import read_demonstration
+from wb2pm.converters.labels.labelling import GRANULARITIES, label_all
+from wb2pm.converters.wonderbread.reader import read_demonstration
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

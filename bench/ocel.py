@@ -19,7 +19,8 @@ from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-from wb2pm.converters.ocel import (
+from wb2pm.converters.ocel.json import write_ocel_json
+from wb2pm.converters.ocel.log import (
     EventValue,
     ObjectCentricLog,
     ObjectValue,
@@ -29,9 +30,8 @@ from wb2pm.converters.ocel import (
     Relation,
     TypedAttribute,
 )
-from wb2pm.converters.ocel_json import write_ocel_json
-from wb2pm.converters.ocel_sqlite import write_ocel_sqlite
-from wb2pm.converters.ocel_xml import write_ocel_xml
+from wb2pm.converters.ocel.sqlite import write_ocel_sqlite
+from wb2pm.converters.ocel.xml import write_ocel_xml
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -59,7 +59,7 @@ else:
 """
 READERS = {
     "read_demonstration": (
-        "from wb2pm.converters.wonderbread import read_demonstration as read"
+        "from wb2pm.converters.wonderbread.reader import read_demonstration as read"
     ),
     "orjson.loads": (
         "import orjson; read = lambda p: orjson.loads(pathlib.Path(p).read_bytes())"
@@ -147,7 +147,7 @@ def main() -> int:
     import orjson
 
     from wb2pm.bundled import demonstrations_folder
-    from wb2pm.converters.wonderbread import read_demonstration
+    from wb2pm.converters.wonderbread.reader import read_demonstration
 
     bundled = next(iter(sorted(demonstrations_folder().glob("2001*/2001*.json"))))
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])

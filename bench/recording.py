@@ -22,7 +22,7 @@ from contextlib import contextmanager
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from typing import TYPE_CHECKING
 
-from wb2pm.converters.wonderbread import read_demonstration
+from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.record import Recorder, launch_browser, playwright
 
 if TYPE_CHECKING:

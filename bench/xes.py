@@ -64,8 +64,8 @@ def measure(job: str, folder: Path) -> float:
 
     if "pm4py" in job:
         import pm4py  # noqa: TID251 (the competitor)
-    import wb2pm.converters.xes
-    import wb2pm.converters.xes_reader
+    import wb2pm.converters.xes.reader
+    import wb2pm.converters.xes.writer
 
     source = folder / "log.xes"
     if job.startswith("write"):
@@ -75,7 +75,7 @@ def measure(job: str, folder: Path) -> float:
             variant = "r4pm" if "r4pm" in job else "line_by_line"
             pm4py.write_xes(log, str(folder / "pm4py.xes"), variant_str=variant)
         else:
-            wb2pm.converters.xes.write_xes(log, folder / "wb2pm.xes")
+            wb2pm.converters.xes.writer.write_xes(log, folder / "wb2pm.xes")
         return time.perf_counter() - begin
     begin = time.perf_counter()
     if "pm4py" in job:
@@ -83,7 +83,7 @@ def measure(job: str, folder: Path) -> float:
         log = pm4py.read_xes(str(source), variant=variant)
     else:
         engine = job.rpartition(" ")[2]
-        log = wb2pm.converters.xes_reader.read_xes(source, engine=engine)
+        log = wb2pm.converters.xes.reader.read_xes(source, engine=engine)
     seconds = time.perf_counter() - begin
     if len(log) != len(
         pd.read_parquet(folder / "log.parquet", columns=["event_index"])
@@ -109,7 +109,7 @@ def main() -> None:
 
 def compare(folder: Path, *, events: int, repeats: int) -> None:
     """Run all jobs and print their medians and ratios."""
-    from wb2pm.converters.xes import write_xes
+    from wb2pm.converters.xes.writer import write_xes
 
     log = made_up_log(events)
     log.to_parquet(folder / "log.parquet")

@@ -15,8 +15,8 @@ from wb2pm.analysis import analyze
 from wb2pm.analysis_files import file_name, file_names
 from wb2pm.bundled import demonstrations_folder
 from wb2pm.converters.readers import read
-from wb2pm.converters.redaction import redact
-from wb2pm.converters.xes_reader import read_xes
+from wb2pm.converters.redaction.redact import redact
+from wb2pm.converters.xes.reader import read_xes
 from wb2pm.errors import ConversionError, MissingExtraError, UnknownNameError
 from wb2pm.preparing import prepare
 from wb2pm.report.contents import Analysis

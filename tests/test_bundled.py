@@ -14,8 +14,8 @@ import pytest
 
 from wb2pm import bundled
 from wb2pm.bundled import demonstrations_folder
-from wb2pm.converters.labels import label
-from wb2pm.converters.wonderbread import read_demonstration
+from wb2pm.converters.labels.labelling import label
+from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.errors import Wb2pmError
 
 ROOT = Path(__file__).parents[1]

@@ -16,13 +16,13 @@ if TYPE_CHECKING:
     from wb2pm.analysis import analyze
     from wb2pm.batch import convert
     from wb2pm.converters.eventlog import event_log
-    from wb2pm.converters.labels import label
-    from wb2pm.converters.ocel import write_ocel
-    from wb2pm.converters.ocel_objects import object_centric_log
+    from wb2pm.converters.labels.labelling import label
+    from wb2pm.converters.ocel.log import write_ocel
+    from wb2pm.converters.ocel.objects import object_centric_log
     from wb2pm.converters.readers import read
-    from wb2pm.converters.redaction import redact
-    from wb2pm.converters.xes import write_xes
-    from wb2pm.converters.xes_reader import read_xes
+    from wb2pm.converters.redaction.redact import redact
+    from wb2pm.converters.xes.reader import read_xes
+    from wb2pm.converters.xes.writer import write_xes
     from wb2pm.discovery.bpmn import write_bpmn
     from wb2pm.discovery.checking import check
     from wb2pm.discovery.miners import discover
@@ -38,17 +38,17 @@ _HOME = {
     "convert": "wb2pm.batch",
     "discover": "wb2pm.discovery.miners",
     "event_log": "wb2pm.converters.eventlog",
-    "label": "wb2pm.converters.labels",
-    "object_centric_log": "wb2pm.converters.ocel_objects",
+    "label": "wb2pm.converters.labels.labelling",
+    "object_centric_log": "wb2pm.converters.ocel.objects",
     "parse_procedure": "wb2pm.procedures",
     "prepare": "wb2pm.preparing",
     "read": "wb2pm.converters.readers",
-    "read_xes": "wb2pm.converters.xes_reader",
-    "redact": "wb2pm.converters.redaction",
+    "read_xes": "wb2pm.converters.xes.reader",
+    "redact": "wb2pm.converters.redaction.redact",
     "write_bpmn": "wb2pm.discovery.bpmn",
-    "write_ocel": "wb2pm.converters.ocel",
+    "write_ocel": "wb2pm.converters.ocel.log",
     "write_pnml": "wb2pm.discovery.pnml",
-    "write_xes": "wb2pm.converters.xes",
+    "write_xes": "wb2pm.converters.xes.writer",
 }
 
 __all__ = [

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     import pandas as pd
 
-    from wb2pm.converters.redaction import Policy
+    from wb2pm.converters.redaction.redact import Policy
     from wb2pm.discovery.models import ProcessModel
     from wb2pm.events import Granularity
 

@@ -82,7 +82,7 @@ def record(
 
 
 def _say(folder: Path, *, as_json: bool) -> None:
-    from wb2pm.converters.wonderbread import read_demonstration
+    from wb2pm.converters.wonderbread.reader import read_demonstration
 
     demonstration = read_demonstration(folder)
     said = {

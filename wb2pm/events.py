@@ -45,7 +45,7 @@ in the zone the user named (UTC unless told). `order_only`: no clock at all;
 the times only carry the order."""
 
 Granularity = Literal["action", "element", "step", "page"]
-"""How finely events are labelled; see `wb2pm.converters.labels`."""
+"""How finely events are labelled; see `wb2pm.converters.labels.labelling`."""
 
 AttributeValue = str | int | float | bool | None
 
@@ -111,7 +111,7 @@ class Element(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Screen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What was in front of the actor.
 
-    The elements stay encoded until `wb2pm.converters.snapshots.elements` is
+    The elements stay encoded until `wb2pm.converters.pages.snapshots.elements` is
     asked for them; the page's source stays in the recording's file.
 
     Attributes:
@@ -123,7 +123,7 @@ class Screen(Struct, frozen=True, kw_only=True, omit_defaults=True):
         window: The front window.
         screenshot: Path of a picture file.
         elements_json: The elements on the screen as the source encodes them.
-        elements_format: What `wb2pm.converters.snapshots` reads them with.
+        elements_format: What `wb2pm.converters.pages.snapshots` reads them with.
         source: File the screen comes from.
         source_index: Position in that file.
     """

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypedDict
 
 from msgspec import Struct
 
-from wb2pm.converters.labels import fold_capitals, label
+from wb2pm.converters.labels.labelling import fold_capitals, label
 from wb2pm.converters.readers import (
     Reader,
     SkippedRecording,
@@ -17,7 +17,7 @@ from wb2pm.converters.readers import (
     number_same_ids,
     read_one,
 )
-from wb2pm.converters.redaction import Policy, redact, redact_activities
+from wb2pm.converters.redaction.redact import Policy, redact, redact_activities
 from wb2pm.errors import ConversionError
 from wb2pm.events import Activity, Demonstration, Granularity
 

@@ -14,8 +14,8 @@ from difflib import SequenceMatcher
 from pathlib import Path
 from typing import Any
 
-from wb2pm.converters.labels import label
-from wb2pm.converters.wonderbread import read_demonstration
+from wb2pm.converters.labels.labelling import label
+from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.discovery.procedure_conformance import check_against_procedure
 from wb2pm.events import Activity
 from wb2pm.procedures import parse_procedure

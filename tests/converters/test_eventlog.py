@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from tests.converters.traces import Trace, action, write_trace
 from wb2pm import __version__, columns
 from wb2pm.converters.eventlog import event_log
-from wb2pm.converters.labels import GRANULARITIES, label
-from wb2pm.converters.wonderbread import read_demonstration
+from wb2pm.converters.labels.labelling import GRANULARITIES, label
+from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.errors import LogError
 
 if TYPE_CHECKING:

@@ -16,9 +16,12 @@ from bench.labels import (
     score,
 )
 from wb2pm.bundled import demonstrations_folder
-from wb2pm.converters.labels import label, label_all
-from wb2pm.converters.wonderbread import demonstration_folders, read_demonstration
-from wb2pm.converters.wonderbread_folder import Variant
+from wb2pm.converters.labels.labelling import label, label_all
+from wb2pm.converters.wonderbread.folder import Variant
+from wb2pm.converters.wonderbread.reader import (
+    demonstration_folders,
+    read_demonstration,
+)
 from wb2pm.events import Demonstration
 
 

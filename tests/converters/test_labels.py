@@ -9,7 +9,12 @@ import pytest
 from msgspec.structs import replace
 
 from tests.converters.traces import Trace
-from wb2pm.converters.labels import GRANULARITIES, fold_capitals, label, label_all
+from wb2pm.converters.labels.labelling import (
+    GRANULARITIES,
+    fold_capitals,
+    label,
+    label_all,
+)
 from wb2pm.errors import LogError, UnknownNameError
 from wb2pm.events import Activity, UIEvent
 

@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from tests.converters.traces import Trace
-from wb2pm.converters.labels import GRANULARITIES, label
-from wb2pm.converters.rows import in_list
+from wb2pm.converters.labels.labelling import GRANULARITIES, label
+from wb2pm.converters.labels.rows import in_list
 from wb2pm.events import Element
 
 Work = Callable[[Trace], object]

@@ -7,7 +7,8 @@ from datetime import datetime, timezone
 import pandas as pd
 import pytest
 
-from wb2pm.converters.ocel import (
+from wb2pm.converters.ocel.checks import check_ocel
+from wb2pm.converters.ocel.log import (
     EventValue,
     ObjectCentricLog,
     ObjectValue,
@@ -18,7 +19,6 @@ from wb2pm.converters.ocel import (
     TypedAttribute,
     Value,
 )
-from wb2pm.converters.ocel_checks import check_ocel
 from wb2pm.errors import WriteError
 
 NOON = datetime(2024, 1, 1, 12, tzinfo=timezone.utc)

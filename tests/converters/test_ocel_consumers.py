@@ -11,17 +11,20 @@ import polars as pl
 import pytest
 
 from wb2pm.bundled import demonstrations_folder
-from wb2pm.converters.labels import label_all
-from wb2pm.converters.ocel import (
+from wb2pm.converters.labels.labelling import label_all
+from wb2pm.converters.ocel.json import write_ocel_json
+from wb2pm.converters.ocel.log import (
     INITIAL,
     ObjectCentricLog,
     OcelType,
     TypedAttribute,
     write_ocel,
 )
-from wb2pm.converters.ocel_json import write_ocel_json
-from wb2pm.converters.ocel_objects import object_centric_log
-from wb2pm.converters.wonderbread import demonstration_folders, read_demonstration
+from wb2pm.converters.ocel.objects import object_centric_log
+from wb2pm.converters.wonderbread.reader import (
+    demonstration_folders,
+    read_demonstration,
+)
 
 FORMS = ("json", "xml", "sqlite")
 KINDS = ("wonderbread_traces", "wonderbread_roundup", "wonderbread_recorded")
@@ -199,7 +202,7 @@ def _values(changes: pl.DataFrame) -> set[tuple[Any, ...]]:
 def test_oceldb_takes_native_values(tmp_path: Path) -> None:
     """Numbers and booleans in JSON are read as such when they are written so."""
     io = pytest.importorskip("oceldb.io")
-    from wb2pm.converters.ocel import ObjectValue, OcelObject
+    from wb2pm.converters.ocel.log import ObjectValue, OcelObject
 
     types: list[tuple[str, Any, Any]] = [
         ("integer", 3, 3),

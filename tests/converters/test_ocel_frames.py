@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pandas as pd
 import pytest
 
-from wb2pm.converters.ocel import (
+from wb2pm.converters.ocel.frames import object_centric_log_from_frame
+from wb2pm.converters.ocel.log import (
     EventValue,
     ObjectValue,
     OcelObject,
@@ -17,7 +18,6 @@ from wb2pm.converters.ocel import (
     read_ocel,
     write_ocel,
 )
-from wb2pm.converters.ocel_frames import object_centric_log_from_frame
 from wb2pm.errors import LogError
 
 if TYPE_CHECKING:

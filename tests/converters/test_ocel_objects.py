@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from wb2pm.converters.ocel import (
+from wb2pm.converters.ocel.checks import check_ocel
+from wb2pm.converters.ocel.drafts import ObjectDrafts
+from wb2pm.converters.ocel.log import (
     INITIAL,
     ObjectCentricLog,
     OcelObject,
     Relation,
     TypedAttribute,
 )
-from wb2pm.converters.ocel_checks import check_ocel
-from wb2pm.converters.ocel_drafts import ObjectDrafts
-from wb2pm.converters.ocel_objects import object_centric_log
+from wb2pm.converters.ocel.objects import object_centric_log
 from wb2pm.errors import LogError
 from wb2pm.events import Activity, Demonstration, Element, Screen, UIEvent
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from wb2pm.converters.ocel import (
+from wb2pm.converters.ocel.log import (
     EventValue,
     ObjectCentricLog,
     ObjectValue,
@@ -20,7 +20,7 @@ from wb2pm.converters.ocel import (
     read_ocel,
     write_ocel,
 )
-from wb2pm.converters.ocel_text import parse_value
+from wb2pm.converters.ocel.text import parse_value
 from wb2pm.errors import ConversionError, WriteError
 
 if TYPE_CHECKING:

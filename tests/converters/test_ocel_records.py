@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wb2pm.converters.ocel_records import Record, records_in, records_in_value
+from wb2pm.converters.ocel.records import Record, records_in, records_in_value
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.converters.traces import action, state, write_trace
-from wb2pm.converters.page_context import NEAREST, PageContext
-from wb2pm.converters.wonderbread import read_demonstration
+from wb2pm.converters.pages.context import NEAREST, PageContext
+from wb2pm.converters.wonderbread.reader import read_demonstration
 
 
 def page(number: int) -> str:

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wb2pm.converters.page_context import node_at, parse_page
-from wb2pm.converters.pages import host_of, page_template, record_kind
+from wb2pm.converters.pages.context import node_at, parse_page
+from wb2pm.converters.pages.templates import host_of, page_template, record_kind
 
 
 @pytest.mark.parametrize(

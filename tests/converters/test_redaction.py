@@ -11,12 +11,20 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from wb2pm.converters.redaction import POLICIES, Policy, redact, redact_activities
-from wb2pm.converters.redaction_known import KnownSecrets, is_worth_finding
-from wb2pm.converters.redaction_screens import sensitive_screens
-from wb2pm.converters.redaction_spans import MASKS, secret_name
-from wb2pm.converters.redaction_typing import typed_text
-from wb2pm.converters.wonderbread import demonstration_folders, read_demonstration
+from wb2pm.converters.redaction.known import KnownSecrets, is_worth_finding
+from wb2pm.converters.redaction.redact import (
+    POLICIES,
+    Policy,
+    redact,
+    redact_activities,
+)
+from wb2pm.converters.redaction.screens import sensitive_screens
+from wb2pm.converters.redaction.spans import MASKS, secret_name
+from wb2pm.converters.redaction.typing import typed_text
+from wb2pm.converters.wonderbread.reader import (
+    demonstration_folders,
+    read_demonstration,
+)
 from wb2pm.errors import ConversionError, UnknownNameError
 from wb2pm.events import (
     Action,

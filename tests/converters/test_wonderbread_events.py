@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.converters.traces import Trace, action, state, write_trace
-from wb2pm.converters.snapshots import elements
-from wb2pm.converters.wonderbread import read_demonstration
+from wb2pm.converters.pages.snapshots import elements
+from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.errors import ConversionError
 from wb2pm.events import Box, Element, Screen
 

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from tests.converters.traces import NAME, action, state, write_trace
-from wb2pm.converters.wonderbread import (
+from wb2pm.converters.wonderbread.folder import is_demonstration_folder, locate_files
+from wb2pm.converters.wonderbread.reader import (
     claims,
     demonstration_folders,
     read_demonstration,
 )
-from wb2pm.converters.wonderbread_folder import is_demonstration_folder, locate_files
 from wb2pm.errors import ConversionError
 
 SHORT = {"trace": [state(), action("mouseup", x=1, y=2), state()]}

@@ -12,8 +12,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.converters.traces import Trace, action, state, write_trace
-from wb2pm.converters.labels import GRANULARITIES, label
-from wb2pm.converters.wonderbread import read_demonstration
+from wb2pm.converters.labels.labelling import GRANULARITIES, label
+from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:

@@ -15,9 +15,9 @@ import pytest
 from lxml import etree
 
 from wb2pm.converters.writing import Loss
-from wb2pm.converters.xes import CANNOT_HOLD, write_xes
-from wb2pm.converters.xes_names import escape_key, unescape_key
-from wb2pm.converters.xes_reader import read_xes
+from wb2pm.converters.xes.names import escape_key, unescape_key
+from wb2pm.converters.xes.reader import read_xes
+from wb2pm.converters.xes.writer import CANNOT_HOLD, write_xes
 from wb2pm.errors import LogError, WriteError
 
 UUID = "f81d4fae-7dec-11d0-a765-00a0c91e6bf6"

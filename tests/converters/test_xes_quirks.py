@@ -10,7 +10,7 @@ import pandas as pd
 import pytest
 from pandas.testing import assert_frame_equal
 
-from wb2pm.converters.xes_reader import read_xes
+from wb2pm.converters.xes.reader import read_xes
 from wb2pm.errors import ConversionError
 
 TEN = "2024-03-01T10:00:00"

@@ -13,8 +13,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pandas.testing import assert_frame_equal
 
-from wb2pm.converters import xes_prescan
-from wb2pm.converters.xes_reader import read_xes
+from wb2pm.converters.xes import prescan as xes_prescan
+from wb2pm.converters.xes.reader import read_xes
 from wb2pm.errors import ConversionError, UnknownNameError
 
 

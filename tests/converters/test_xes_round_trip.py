@@ -14,8 +14,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from pandas.testing import assert_frame_equal
 
-from wb2pm.converters.xes import write_xes
-from wb2pm.converters.xes_reader import read_xes
+from wb2pm.converters.xes.reader import read_xes
+from wb2pm.converters.xes.writer import write_xes
 
 NANOSECONDS = st.integers(-(2**62), 2**62)
 TEXT = st.text(

@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 
 from lxml import html as lxml_html
 
-from wb2pm.converters.labels import label
-from wb2pm.converters.wonderbread import read_demonstration
-from wb2pm.converters.wonderbread_keys import character
+from wb2pm.converters.labels.labelling import label
+from wb2pm.converters.wonderbread.keys import character
+from wb2pm.converters.wonderbread.reader import read_demonstration
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

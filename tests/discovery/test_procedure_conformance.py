@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wb2pm.converters.labels import label
-from wb2pm.converters.wonderbread import read_demonstration
+from wb2pm.converters.labels.labelling import label
+from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.discovery import procedure_alignment
 from wb2pm.discovery.asked_and_done import (
     asked_actions,

@@ -11,8 +11,8 @@ from typing import Any
 import pandas as pd
 import pytest
 
-from wb2pm.converters.xes import write_xes
-from wb2pm.converters.xes_reader import read_xes
+from wb2pm.converters.xes.reader import read_xes
+from wb2pm.converters.xes.writer import write_xes
 
 HERE = Path(__file__).parent
 UUID = "f81d4fae-7dec-11d0-a765-00a0c91e6bf6"

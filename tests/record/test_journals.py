@@ -22,12 +22,12 @@ from tests.record.journals import (
     target,
     write_journal,
 )
-from wb2pm.converters.labels import label
+from wb2pm.converters.labels.labelling import label
+from wb2pm.converters.pages.snapshots import elements
 from wb2pm.converters.readers import read
-from wb2pm.converters.snapshots import elements
-from wb2pm.converters.wonderbread import claims, read_demonstration
-from wb2pm.converters.wonderbread_form_actions import key_tokens
-from wb2pm.converters.wonderbread_keys import split_keys
+from wb2pm.converters.wonderbread.form_actions import key_tokens
+from wb2pm.converters.wonderbread.keys import split_keys
+from wb2pm.converters.wonderbread.reader import claims, read_demonstration
 from wb2pm.errors import ConversionError
 from wb2pm.events import Demonstration
 from wb2pm.record import finish_recording

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pytest
 
-from wb2pm.converters.labels import label
-from wb2pm.converters.snapshots import elements
-from wb2pm.converters.wonderbread import read_demonstration
+from wb2pm.converters.labels.labelling import label
+from wb2pm.converters.pages.snapshots import elements
+from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.record import Recorder
 
 if TYPE_CHECKING:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from wb2pm import columns
-from wb2pm.converters.labels import label_all
-from wb2pm.converters.snapshots import picture_name
+from wb2pm.converters.labels.labelling import label_all
+from wb2pm.converters.pages.snapshots import picture_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping

@@ -45,14 +45,14 @@ class Output(NamedTuple):
 
 
 def _xes(labelled: LabelledLog, path: Path) -> WriteReport:
-    from wb2pm.converters.xes import write_xes
+    from wb2pm.converters.xes.writer import write_xes
 
     return write_xes(labelled.log, path)
 
 
 def _ocel(labelled: LabelledLog, path: Path) -> WriteReport:
-    from wb2pm.converters.ocel import write_ocel
-    from wb2pm.converters.ocel_objects import object_centric_log
+    from wb2pm.converters.ocel.log import write_ocel
+    from wb2pm.converters.ocel.objects import object_centric_log
 
     ocel = object_centric_log(
         labelled.items,
@@ -63,7 +63,7 @@ def _ocel(labelled: LabelledLog, path: Path) -> WriteReport:
 
 
 def _celonis(labelled: LabelledLog, path: Path) -> WriteReport:
-    from wb2pm.converters.celonis import write_celonis
+    from wb2pm.converters.celonis.writer import write_celonis
 
     return write_celonis(labelled.log, path)
 

@@ -12,14 +12,14 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wb2pm._registry import Registry
-from wb2pm.converters import wonderbread
+from wb2pm.converters.wonderbread import reader as wonderbread
 from wb2pm.errors import ConversionError, UnclaimedSourceError
 from wb2pm.events import Demonstration, Issue
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from wb2pm.converters.wonderbread_folder import Variant
+    from wb2pm.converters.wonderbread.folder import Variant
 
 
 class Reader(Protocol):

@@ -47,7 +47,7 @@ def check(
         >>> verdict.reference_kind
         'procedure'
     """
-    from wb2pm.converters.labels import label
+    from wb2pm.converters.labels.labelling import label
 
     if isinstance(reference, Procedure):
         from wb2pm.discovery.procedure_conformance import check_against_procedure

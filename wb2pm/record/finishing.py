@@ -6,8 +6,8 @@ import re
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from wb2pm.converters.wonderbread_folder import JOURNAL
-from wb2pm.converters.wonderbread_journal import journal_trace
+from wb2pm.converters.wonderbread.folder import JOURNAL
+from wb2pm.converters.wonderbread.journal import journal_trace
 from wb2pm.converters.writing import atomic_path
 from wb2pm.errors import ConversionError, WriteError
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from wb2pm.converters.wonderbread_folder import JOURNAL
+from wb2pm.converters.wonderbread.folder import JOURNAL
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, cast
 import msgspec
 
 from wb2pm import __version__
-from wb2pm.converters.wonderbread_journal import FORMAT_VERSION
+from wb2pm.converters.wonderbread.journal import FORMAT_VERSION
 from wb2pm.errors import ConversionError
 from wb2pm.record.addresses import Addresses
 from wb2pm.record.finishing import finish_recording, new_folder

@@ -1,0 +1,1 @@
+"""Event logs as the tables that Celonis loads."""

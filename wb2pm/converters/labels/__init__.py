@@ -1,0 +1,1 @@
+"""What an event is called: activities, from the same words for everyone."""

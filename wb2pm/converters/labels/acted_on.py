@@ -1,0 +1,243 @@
+"""The control that an event acted on, where the pointer met a part of it.
+
+One person's click lands on a button, another's on the icon or the text in it;
+a click on a label works the box it labels. Naming starts from the control, so
+that all of them did the same.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec.structs import replace
+
+from wb2pm.converters.labels.element_names import (
+    ROLES,
+    ElementType,
+    element_type,
+    inside_of,
+)
+from wb2pm.events import Element
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from lxml.html import HtmlElement
+
+    from wb2pm.converters.pages.context import PageContext
+    from wb2pm.events import UIEvent
+
+_TAGS = frozenset(
+    {"a", "button", "summary", "option", "select", "input", "textarea", "label"}
+)
+_ROLES = frozenset(ROLES) - {"listbox", "gridcell", "combobox"}
+"""Roles of what is clicked; the others are of what it stands in."""
+_REFINING = frozenset({"tab", "option", "menuitem", "menuitemcheckbox"})
+_BOXES = frozenset({"checkbox", "radio button", "file field"})
+_BLOCKS = frozenset(
+    {"div", "p", "li", "ul", "ol", "table", "tr", "section", "article", "br", "dl"}
+    | {"h1", "h2", "h3", "h4", "h5", "h6", "header", "footer", "dt", "dd"}
+)
+_UNSEEN = frozenset(
+    {"script", "style", "option", "select", "textarea", "template", "svg"}
+)
+_FILLED = frozenset({"select", "textarea", "input"})
+_REFINED_WITHIN = 2
+_COUNTER = re.compile(r"\s*[(\[]?\s*\d[\d.,]*\+?(?:\s+[^\W\d]+)?\s*[)\]]?\s*")
+"""A number, perhaps of something: ``12``, ``(3)``, ``4 items``."""
+_OPTION = re.compile(r"(?:/optgroup(?:\[\d+\])?)?/option(?:\[\d+\])?$")
+
+
+class Control(NamedTuple):
+    """What an event acted on.
+
+    Attributes:
+        element: The control; the event's own target if it is no part of one.
+        kind: Kind of element in words.
+        node: The control on the page's source, where there is one.
+    """
+
+    element: Element
+    kind: ElementType
+    node: HtmlElement | None = None
+
+
+def control_of(event: UIEvent, context: PageContext) -> Control | None:
+    """Find the control that an event acted on.
+
+    Args:
+        event: Any event.
+        context: The pages around it.
+
+    Returns:
+        The control; None when the event has no target.
+    """
+    target = event.target
+    if target is None:
+        return None
+    node = next(context.nodes(event), None)
+    if node is not None:
+        if node.get("aria-labelledby") and not node.get("aria-label"):
+            target = replace(target, label=None)  # the recorder noted only ids
+        control = _on_page(target, node)
+    else:
+        control = _on_snapshot(target, event, context)
+    if control.kind == "element" and context.is_written_in(target):
+        written = replace(control.element, role="textbox", text=None)
+        return control._replace(element=written, kind="field")
+    return control
+
+
+def shown_text(node: HtmlElement) -> str:
+    """Join what a node shows, a line a block, counters in it left out.
+
+    A number in an element of its own (``Closed <span>12</span>``) is a counter.
+    """
+    parts = [node.text or ""]
+    for child in node:
+        if isinstance(child.tag, str) and child.tag not in _UNSEEN:
+            text = shown_text(child)
+            if not _is_counter(child.text_content()):
+                parts.append(f"\n{text}\n" if child.tag in _BLOCKS else text)
+        parts.append(child.tail or "")
+    return "".join(parts)
+
+
+def _on_page(target: Element, node: HtmlElement) -> Control:
+    host = _host(node)
+    if host is None:
+        return Control(target, element_type(target), node)
+    if host.tag == "label":
+        return _label(target, node, host)
+    if host is node and host.tag in _FILLED:
+        element = target  # its text is what it offers, not its name
+    elif host is node:
+        counters = [n.text_content() for n in node.iter() if n is not node]
+        element = replace(target, text=_without_counters(target.text, counters))
+    else:
+        element = _described(host, _path_up(target.path, node, host), target)
+    element = replace(element, role=_refined_role(host) or element.role)
+    return Control(element, element_type(element), host)
+
+
+def _host(node: HtmlElement) -> HtmlElement | None:
+    """Find the control a node is or lies in; the outermost of what is edited."""
+    editable = None
+    for around in (node, *node.iterancestors()):
+        if (
+            around.tag == "option"
+            and (owner := next(around.iterancestors("select"), None)) is not None
+        ):
+            return owner
+        if around.tag in _TAGS or (around.get("role") or "").lower() in _ROLES:
+            return editable if editable is not None else around
+        if (around.get("contenteditable") or "false").lower() != "false":
+            editable = around
+    return editable
+
+
+def _label(target: Element, node: HtmlElement, label: HtmlElement) -> Control:
+    """Take a label for the box it works; a field is only focused by its label."""
+    box = _labelled(label)
+    text = target.text if label is node else shown_text(label)
+    element = replace(target, tag="label", text=text)
+    if box is None:
+        return Control(element, "label", label)
+    kind = element_type(Element(tag=str(box.tag), type=box.get("type")))
+    return Control(element, kind if kind in _BOXES else "label", box)
+
+
+def _labelled(label: HtmlElement) -> HtmlElement | None:
+    wanted = label.get("for")
+    if wanted:
+        root = label.getroottree().getroot()
+        return next((n for n in root.iter() if n.get("id") == wanted), None)
+    return next(label.iter("input", "select", "textarea"), None)
+
+
+def _described(host: HtmlElement, path: str | None, target: Element) -> Element:
+    editable = host.get("contenteditable") is not None and host.tag not in _TAGS
+    return Element(
+        tag=str(host.tag),
+        role="textbox" if editable else host.get("role"),
+        label=host.get("aria-label"),
+        text=shown_text(host),
+        type=host.get("type"),
+        value=host.get("value"),
+        placeholder=host.get("placeholder"),
+        path=path or target.path,
+        box=target.box,
+    )
+
+
+def _path_up(path: str | None, node: HtmlElement, host: HtmlElement) -> str | None:
+    """Shorten the path of a part to that of the control around it."""
+    if host.get("id"):
+        return f"//*[@id='{host.get('id')}']"
+    for around in node.iterancestors():
+        path = (path or "").rpartition("/")[0]
+        if around is host:
+            break
+    return path if path and not path.endswith("/") else None
+
+
+def _refined_role(host: HtmlElement) -> str | None:
+    """Give the role of a tab or an option to the link that fills it."""
+    around = host
+    for _ in range(_REFINED_WITHIN):
+        role = (around.get("role") or "").lower()
+        if role in _REFINING:
+            return role
+        parent = around.getparent()
+        if parent is None:
+            return None
+        around = parent
+    return None
+
+
+def _on_snapshot(target: Element, event: UIEvent, context: PageContext) -> Control:
+    own = element_type(target)
+    seen = context.snapshot_with_path(event) or ()
+    if any(e.path == target.path and not e.label for e in seen):
+        target = replace(target, label=None)  # there it would be, were it no id
+    if target.tag == "option" and "/select" in (target.path or ""):
+        owner = _OPTION.sub("", target.path or "")
+        known = [e for e in seen if e.path == owner]
+        return Control(
+            known[0] if known else Element(tag="select", path=owner), "dropdown"
+        )
+    if target.tag in _TAGS or (target.role or "").lower() in _ROLES:
+        inner = [e.text or "" for e in seen if inside_of(e, target)]
+        parent = (target.path or "").rpartition("/")[0]
+        text = _without_counters(target.text, inner)
+        element = replace(target, text=text)
+        for e in seen:
+            if e.path == parent and (e.role or "").lower() in _REFINING:
+                element = replace(element, role=e.role)
+        return Control(element, element_type(element))
+    around = [e for e in seen if inside_of(target, e) and _is_control(e)]
+    if not around:
+        return Control(target, own)
+    host = max(around, key=lambda e: len(e.path or ""))
+    inner = [e.text or "" for e in seen if inside_of(e, host)]
+    text = _without_counters(host.text, inner)
+    return Control(replace(host, text=text, box=target.box), element_type(host))
+
+
+def _is_control(element: Element) -> bool:
+    return element.tag in _TAGS or (element.role or "").lower() in _ROLES
+
+
+def _is_counter(text: str) -> bool:
+    return bool(_COUNTER.fullmatch(text))
+
+
+def _without_counters(text: str | None, inner: Iterable[str]) -> str | None:
+    """Take numbers in elements of their own off both ends of a text."""
+    kept = text or ""
+    counters = [r"\s*".join(map(re.escape, c.split())) for c in inner if _is_counter(c)]
+    edges = [rf"\s*{words}\s*$|^\s*{words}\s+" for words in counters]
+    while rest := next((r for e in edges if (r := re.sub(e, "", kept)) != kept), None):
+        kept = rest
+    return kept if text is not None else None

@@ -1,0 +1,311 @@
+"""What a field without a name of its own is called on its page.
+
+First the page's own markup (labels, table headings, text beside the field),
+then the nearest text on a snapshot, then the words of its id.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from wb2pm.converters.labels.element_names import Name, element_type, tidy_name
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from lxml.html import HtmlElement
+
+    from wb2pm.events import Box, Element
+
+_FIELDS = frozenset({"input", "select", "textarea", "button"})
+_HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6", "legend"})
+_TEXT_TAGS = frozenset(
+    {"label", "span", "p", "th", "td", "legend", "dt", "b", "strong"}
+)
+_TEXT_TAGS_SKIPPED = frozenset({"script", "style", "option", "select", "textarea"})
+_AFTER = frozenset({"checkbox", "radio button"})
+_ID = re.compile(r"""@id=(['"])(.*?)\1\]$""")
+_PARTS = re.compile(r"[^0-9A-Za-z]+")
+_WORDS = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
+_GENERIC = frozenset(
+    [
+        "id",
+        "elem",
+        "element",
+        "input",
+        "field",
+        "text",
+        "txt",
+        "box",
+        "form",
+        "control",
+        "ctl",
+        "ui",
+        "select",
+        "textbox",
+        "textarea",
+        "component",
+        "ember",
+        "react",
+        "btn",
+        "button",
+        "icon",
+        "link",
+    ]
+)
+_MAX_GAP_LEFT = 150.0
+_MAX_GAP_ABOVE = 40.0
+"""Pixels between a field and a text that names it. Form layouts put a caption
+within one column (about 150 px) to the left, or directly above (one to two
+lines, 40 px)."""
+
+_TOUCHING = -2.0
+"""Boxes are rounded to whole pixels on both sides, so neighbours may overlap."""
+
+
+def label_on_page(node: HtmlElement) -> Name | None:
+    """Name an element by what the page declares to be its label.
+
+    ``aria-labelledby`` comes before ``<label>``.
+
+    Args:
+        node: The element's node in a page.
+    """
+    return _first_name(node, (_labelled_by, _label_for))
+
+
+def title_on_page(node: HtmlElement) -> Name | None:
+    """Name an element by its ``title``, or by the ``alt`` of a picture in it.
+
+    Args:
+        node: The element's node in a page.
+    """
+    return _first_name(node, (_own_attributes,))
+
+
+def caption_on_page(node: HtmlElement) -> Name | None:
+    """Name a field from the markup around it.
+
+    Looked at in order: ``title`` and ``alt``, the text or button right before
+    it (right after, for a checkbox), the heading cell before its table cell.
+
+    Args:
+        node: The field's node in a page.
+    """
+    return _first_name(node, (_own_attributes, _beside, _cell_before))
+
+
+def _first_name(
+    node: HtmlElement, finders: Iterable[Callable[[HtmlElement], str | None]]
+) -> Name | None:
+    for find in finders:
+        if (text := find(node)) and (name := tidy_name(text)):
+            return Name(name, "caption")
+    return None
+
+
+def caption_on_snapshot(field: Element, seen: Iterable[Element]) -> Name | None:
+    """Name a field from the nearest text to its left or above it.
+
+    A declared label comes before any other text; a checkbox's stands to its
+    right as often as to its left.
+
+    Args:
+        field: The field, with its box on the same snapshot.
+        seen: The elements of that snapshot.
+    """
+    if field.box is None:
+        return None
+    best: tuple[tuple[bool, float], str] | None = None
+    for element in seen:
+        if element.tag not in _TEXT_TAGS or element.box is None or not element.text:
+            continue
+        gap = _gap_to_caption(element, field, field.box)
+        name = tidy_name(element.text, container=True)
+        if gap is None or name is None:
+            continue
+        rank = (element.tag != "label", gap)
+        if best is None or rank < best[0]:
+            best = (rank, name)
+    return Name(best[1], "caption") if best else None
+
+
+def name_from_id(element: Element) -> Name | None:
+    """Name an element from the words of its id, if it has any.
+
+    Examples:
+        >>> from wb2pm.events import Element
+        >>> name_from_id(Element(tag="input", path="//*[@id='sales_report_from']"))
+        Name(text='Sales report from', source='id')
+        >>> name_from_id(Element(tag="input", path="//*[@id='search-text']"))
+        Name(text='Search box', source='id')
+    """
+    match = _ID.search(element.path or "")
+    if match is None:
+        return None
+    return name_from_words(match[2], element)
+
+
+def name_from_words(identifier: str, element: Element) -> Name | None:
+    """Name an element from the words of an identifier such as ``billing_city``.
+
+    A part that is a number only counts (``form-0-quantity``); one that mixes
+    letters and digits is made anew for every page, and names nothing.
+
+    Examples:
+        >>> from wb2pm.events import Element
+        >>> name_from_words("id_form-0-quantity", Element(tag="input"))
+        Name(text='Quantity', source='id')
+        >>> name_from_words("id_WuM93Cc6", Element(tag="input")) is None
+        True
+    """
+    parts = [part for part in _PARTS.split(identifier) if not part.isdecimal()]
+    if any(c.isdigit() for part in parts for c in part):
+        return None
+    words = [word.lower() for part in parts for word in _WORDS.findall(part)]
+    kept = [word for word in words if len(word) > 1 and word not in _GENERIC]
+    if not kept:
+        return None
+    if kept == ["search"] and element_type(element) == "field":
+        kept.append("box")  # apart from the button that starts the search
+    name = tidy_name(" ".join(kept).capitalize())
+    return Name(name, "id") if name else None
+
+
+def _labelled_by(node: HtmlElement) -> str | None:
+    ids = (node.get("aria-labelledby") or "").split()
+    root = node.getroottree().getroot()
+    texts = [_text(found) for i in ids for found in root.iter() if found.get("id") == i]
+    return " ".join(texts) or node.get("aria-label")
+
+
+def _label_for(node: HtmlElement) -> str | None:
+    own = node.get("id")
+    root = node.getroottree().getroot()
+    if own:
+        for label in root.iter("label"):
+            if label.get("for") == own:
+                return _text(label)
+    around = next(node.iterancestors("label"), None)
+    return _text(around) if around is not None else None
+
+
+def _own_attributes(node: HtmlElement) -> str | None:
+    for name in ("title", "alt", "data-label"):
+        if node.get(name):
+            return str(node.get(name))
+    pictures = [img.get("alt") for img in node.iter("img") if img.get("alt")]
+    drawn = [_text(title) for svg in node.iter("svg") for title in svg.iter("title")]
+    return next((str(text) for text in (*pictures, *drawn) if text), None)
+
+
+def _beside(node: HtmlElement) -> str | None:
+    """Take the text that stands right before the field; after, for a checkbox."""
+    for neighbour in (node.getprevious(), node.getnext()):
+        if (
+            neighbour is not None
+            and neighbour.tag == "label"
+            and not neighbour.get("for")
+        ):
+            return _text(neighbour)
+    if node.get("type", "").lower() in {"checkbox", "radio"}:
+        return _following(node)
+    before = node.getprevious()
+    parent = node.getparent()
+    loose = (
+        before.tail
+        if before is not None
+        else (parent.text if parent is not None else None)
+    )
+    if loose and loose.strip():
+        return str(loose).strip().splitlines()[-1]
+    if before is None or before.tag in {"br", "hr"}:
+        return None
+    if before.tag == "input" and before.get("type") in {"submit", "button"}:
+        return str(before.get("value") or "")
+    return None if before.tag in _FIELDS | _HEADINGS else _text(before)
+
+
+def _following(node: HtmlElement) -> str | None:
+    if node.tail and node.tail.strip():
+        return str(node.tail).strip().splitlines()[0]
+    after = node.getnext()
+    return _text(after) if after is not None and after.tag == "span" else None
+
+
+def cell_heading(node: HtmlElement) -> str | None:
+    """Give the heading cell before the table cell that a node stands in.
+
+    Args:
+        node: A node in a page.
+    """
+    cell = next(node.iterancestors("td"), None)
+    if cell is None or all(c.tag != "th" for c in cell.itersiblings(preceding=True)):
+        return None
+    return tidy_name(_cell_before(node) or "")
+
+
+def _cell_before(node: HtmlElement) -> str | None:
+    """Take the heading cell, or the last cell with text, before the field's own."""
+    cell = next(node.iterancestors("td", "th", "dd"), None)
+    if cell is None:
+        return None
+    for before in cell.itersiblings(preceding=True):
+        if before.tag in {"th", "td", "dt"} and _text(before):
+            holds_field = next(before.iter(*_FIELDS), None) is not None
+            return None if holds_field else _text(before)
+    return None
+
+
+def _text(node: HtmlElement) -> str:
+    """Join the visible text of a node, options and scripts left out."""
+    parts: list[str] = [node.text or ""]
+    for child in node:
+        if isinstance(child.tag, str) and child.tag not in _TEXT_TAGS_SKIPPED:
+            parts.append(_text(child))
+        parts.append(child.tail or "")
+    return " ".join(" ".join(parts).split())
+
+
+def _gap_to_caption(text: Element, field: Element, place: Box) -> float | None:
+    """Measure how far a text is from a field, on the side where it may name it.
+
+    The label of a checkbox or radio button stands on its right, rarely on its
+    left; other text on its left is the last box's. A label may hold its field.
+    """
+    if text.box is None:
+        return None
+    if text.tag == "label" and _holds(text.box, place):
+        return 0
+    if element_type(field) not in _AFTER:
+        return _gap(text.box, place, after=False)
+    gap = _gap(text.box, place, after=True)
+    if gap is not None or text.tag != "label":
+        return gap
+    gap = _gap(text.box, place, after=False)
+    return gap + _MAX_GAP_LEFT if gap is not None else None
+
+
+def _gap(text: Box, field: Box, *, after: bool) -> float | None:
+    """Measure how far a text is from the field it may name; None if too far."""
+    overlap = min(text.y + text.height, field.y + field.height) - max(text.y, field.y)
+    same_row = overlap >= min(text.height, field.height) / 2
+    if same_row:
+        gap = (
+            text.x - (field.x + field.width)
+            if after
+            else field.x - (text.x + text.width)
+        )
+        return gap if _TOUCHING <= gap <= _MAX_GAP_LEFT else None
+    above = field.y - (text.y + text.height)
+    across = min(text.x + text.width, field.x + field.width) - max(text.x, field.x)
+    if not after and across > 0 and _TOUCHING <= above <= _MAX_GAP_ABOVE:
+        return above + 1
+    return None
+
+
+def _holds(outer: Box, inner: Box) -> bool:
+    return outer.contains(inner.x, inner.y) and outer.contains(
+        inner.x + inner.width, inner.y + inner.height
+    )

@@ -1,0 +1,246 @@
+"""What the target of an event is called, with all that its pages tell."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, NamedTuple
+
+from wb2pm.converters.labels.acted_on import Control, control_of
+from wb2pm.converters.labels.captions import (
+    caption_on_page,
+    caption_on_snapshot,
+    label_on_page,
+    name_from_id,
+    name_from_words,
+    title_on_page,
+)
+from wb2pm.converters.labels.element_groups import (
+    field_acted_on,
+    group_of,
+    shares_name,
+)
+from wb2pm.converters.labels.element_names import (
+    CONTROLS,
+    Name,
+    element_type,
+    own_name,
+    tidy_name,
+)
+from wb2pm.converters.labels.rows import (
+    counted_name,
+    in_list,
+    in_row,
+    is_data_row,
+    is_day,
+    is_row,
+    is_row_field,
+    row_kind,
+)
+
+if TYPE_CHECKING:
+    from lxml.html import HtmlElement
+
+    from wb2pm.converters.pages.context import PageContext
+    from wb2pm.events import Element, UIEvent
+
+
+_PAGE_NUMBER = re.compile(r"\d{1,3}")
+"""All that a link shows which leads to another page of a list."""
+
+
+_WRITTEN_IN = frozenset({"field", "dropdown", "file field"})
+DAY = "day"
+"""What the days of a calendar are called: choosing one opens nothing."""
+_SYMBOLS = {
+    ">": "Next",
+    ">>": "Next",
+    "\u203a": "Next",
+    "\u00bb": "Next",
+    "\u2192": "Next",
+    "<": "Previous",
+    "<<": "Previous",
+    "\u2039": "Previous",
+    "\u00ab": "Previous",
+    "\u2190": "Previous",
+    "\u00d7": "Close",
+    "\u2715": "Close",
+    "\u2716": "Close",
+}
+"""What buttons mean that show a symbol and say nothing."""
+
+
+class Target(NamedTuple):
+    """The target of an event, named.
+
+    Attributes:
+        key: Tells targets of one demonstration apart.
+        kind: Kind of element in words.
+        name: Canonical name; None when nothing tells one.
+        name_source: How it was found.
+        group: Heading of the part of the page it stands in.
+        apart: What tells it from another element of the same name on the page;
+            None when there is no other.
+        record: The kind of record, when it is a row among others.
+    """
+
+    key: str
+    kind: str
+    name: str | None = None
+    name_source: str | None = None
+    group: str | None = None
+    apart: str | None = None
+    record: str | None = None
+
+
+NOWHERE = Target(key="", kind="page")
+"""Stands for the page when an event has no target."""
+ADDRESS_BAR = Target(
+    key="address bar", kind="address bar", name="Address bar", name_source="label"
+)
+
+
+def name_target(
+    event: UIEvent, context: PageContext, typed: frozenset[str] = frozenset()
+) -> Target:
+    """Name the target of an event.
+
+    Args:
+        event: Any event.
+        context: The pages of its demonstration.
+        typed: Texts that were typed in the demonstration, case folded. What
+            somebody typed is data, so an element that shows it is named by the
+            kind of record.
+    """
+    control = control_of(event, context)
+    if control is None:
+        return NOWHERE
+    element, kind = control.element, control.kind
+    key = f"{element.path or element.role or element.tag}|{kind}"
+    if element.tag in {"body", "html"}:
+        return Target(key=key, kind="page")
+    if kind == "address bar":
+        return ADDRESS_BAR
+    if counted := counted_name(event, control, context):
+        name: Name | None = Name(counted, "text")
+    elif is_row(event, control, context):
+        name = None
+    else:
+        name = _find_name(event, control, context)
+    record = _record(event, control, name, context, typed)
+    if record is not None:
+        return Target(
+            key=key,
+            kind=kind if kind in CONTROLS else "row",
+            name=record,
+            name_source="row",
+            group=group_of(event, context),
+            record=record,
+        )
+    if name is None:
+        return Target(key=key, kind=kind, group=group_of(event, context))
+    group = group_of(event, context)
+    group = None if group and group.casefold() == name.text.casefold() else group
+    shared = kind not in CONTROLS and shares_name(event, control, name.text, context)
+    return Target(
+        key=key,
+        kind=kind,
+        name=name.text,
+        name_source=name.source,
+        group=group,
+        apart=(group or field_acted_on(event, context) or kind) if shared else None,
+    )
+
+
+def _record(
+    event: UIEvent,
+    control: Control,
+    name: Name | None,
+    context: PageContext,
+    typed: frozenset[str],
+) -> str | None:
+    """Say what kind of record the target stands for; None if for none."""
+    if is_day(event, context):
+        return DAY
+    if name is not None and _is_data(name, control.element, typed):
+        return row_kind(event, control) if in_list(control.element) else None
+    if name is not None and not _is_caption_of_row(name, event, control, context):
+        return None
+    if control.kind in _WRITTEN_IN and not is_row_field(event, control, context):
+        return None
+    if control.kind != "button" and in_row(event, control, context):
+        return row_kind(event, control)
+    shown = (control.element.text or "").strip()
+    return "page" if name is None and _PAGE_NUMBER.fullmatch(shown) else None
+
+
+def _is_caption_of_row(
+    name: Name, event: UIEvent, control: Control, context: PageContext
+) -> bool:
+    """Say whether a box is named by the data of the row that it stands before."""
+    node = control.node
+    if name.source != "caption" or control.kind not in {"checkbox", "radio button"}:
+        return False
+    if node is not None and label_on_page(node) is not None:
+        return False
+    return in_row(event, control, context) and is_data_row(event, control, context)
+
+
+def _is_data(name: Name, element: Element, typed: frozenset[str]) -> bool:
+    """Say whether a name is what somebody typed, or what the field holds."""
+    folded = name.text.casefold()
+    held = (element.value or "").strip().casefold()
+    return folded in typed or (element_type(element) in CONTROLS and folded == held)
+
+
+def _own_name_of_part(event: UIEvent, control: Control) -> Name | None:
+    """Name a control by the part of it that was clicked, where it is too long."""
+    if event.target is None or control.kind in CONTROLS:
+        return None
+    return own_name(event.target)
+
+
+def _find_name(event: UIEvent, control: Control, context: PageContext) -> Name | None:
+    """Ask the witnesses one after the other, the surest first."""
+    element, node = control.element, control.node
+    return (
+        own_name(element)
+        or _own_name_of_part(event, control)
+        or (label_on_page(node) if node is not None else None)
+        or _placeholder(element)
+        or _caption(event, control, context)
+        or name_from_id(element)
+        or _name_of_symbol(element)
+        or _name_from_makers_words(element, node)
+    )
+
+
+def _placeholder(element: Element) -> Name | None:
+    text = tidy_name(element.placeholder or "")
+    return Name(text, "placeholder") if text else None
+
+
+def _caption(event: UIEvent, control: Control, context: PageContext) -> Name | None:
+    """Find what stands beside a field; text beside a button is not its name."""
+    is_field, node = control.kind in CONTROLS, control.node
+    if node is not None:
+        name = caption_on_page(node) if is_field else title_on_page(node)
+        if name is not None:
+            return name
+    found = context.snapshot_with(event) if is_field else None
+    return caption_on_snapshot(found[1], found[0]) if found else None
+
+
+def _name_of_symbol(element: Element) -> Name | None:
+    symbol = _SYMBOLS.get((element.text or "").strip())
+    return Name(symbol, "text") if symbol else None
+
+
+def _name_from_makers_words(element: Element, node: HtmlElement | None) -> Name | None:
+    """Name an element by what its makers call it; a single class is a word too."""
+    if node is None:
+        return None
+    classes = (node.get("class") or "").split()
+    words = [node.get("name"), node.get("data-testid")]
+    words += classes if len(classes) == 1 else []
+    names = (name_from_words(str(word), element) for word in words if word)
+    return next((name for name in names if name), None)

@@ -1,0 +1,377 @@
+"""Elements that are one among many like them: the rows of a list.
+
+A row's text is data (an order, an issue, a product), so the step is named by
+the kind of record. What tells a row is its path, which counts rows, and its
+siblings on a snapshot, whose texts differ. An item of a list is a row only if
+there is more to it than the link: items of menus and tabs have one path too.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, cast
+from urllib.parse import urlsplit
+
+from wb2pm.converters.labels.captions import title_on_page
+from wb2pm.converters.labels.element_names import inside_of, tidy_name
+from wb2pm.converters.pages.templates import page_template, record_kind
+from wb2pm.events import Element
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from lxml.html import HtmlElement
+
+    from wb2pm.converters.labels.acted_on import Control
+    from wb2pm.converters.pages.context import PageContext
+    from wb2pm.events import UIEvent
+
+_ROW = re.compile(r"/(?:tbody(?:\[\d+\])?/tr|li|article)\[(\d+)\](?=/|$)")
+_LAST_ROW = re.compile(r"^(.*/(?:tr|li|article))\[(\d+)\](.*?)$")
+_IN_ROW = re.compile(r"^(.*/(?:tr|li|article)(?:\[\d+\])?)/")
+_NO_FIELDS = frozenset({"checkbox", "radio", "hidden", "submit", "button"})
+_ONLY_ROW = re.compile(r"^(.*)/tbody(?:\[\d+\])?/tr(?=/)")
+_ITEM = re.compile(r"^(.*/li\[\d+\])(.*)$")
+_FURNITURE = re.compile(
+    r"/(nav|header|footer|thead|aside)\b|/tr\[1\]/th\b"
+    r"|@id='[^']*(?:nav|menu|tab(?!le)|toolbar)[^']*'",
+    re.IGNORECASE,
+)
+_ROW_KINDS = frozenset({"link", "label", "element", "cell"})
+_ROW_ACTIONS = frozenset(
+    [
+        *("view", "edit", "delete", "remove", "open", "show", "details", "select"),
+        *("more", "next", "previous", "prev", "first", "last", "back", "all"),
+        *("list", "help"),
+    ]
+)
+"""Words that name what is done to a row or a list, whichever row it is."""
+_CONTENT = ("a", "button", "input", "select", "textarea", "img", "h1", "h2", "h3", "p")
+_NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
+_COUNT = re.compile(r"\d+(?:[.,]\d+)*\s+[^\W\d_]{2}")
+_ROWS = 2
+_DAY = re.compile(r"0?[1-9]|[12]\d|3[01]")
+_FEWEST_DAYS = 20
+"""A month fills at least 20 cells, wherever it begins and ends."""
+
+
+def is_row(event: UIEvent, control: Control, context: PageContext) -> bool:
+    """Say whether an event's target shows the data of one row among others.
+
+    Args:
+        event: An event with a target.
+        control: What the event acted on.
+        context: The pages around it.
+    """
+    target = event.target
+    if target is None or not target.path:
+        return False
+    if not (target.text or "").strip():
+        return _is_picture_of_row(event, control, context)
+    if control.kind not in _ROW_KINDS or not in_row(event, control, context):
+        return False
+    texts = _sibling_texts(event, context)
+    own = (target.text or "").strip().casefold()
+    if len(texts) > 1:
+        return len(set(texts)) > 1 or own not in texts
+    words = own.strip(" ()[]<>\u00ab\u00bb\u2039\u203a\u2026.")
+    return words not in _ROW_ACTIONS and is_data_row(event, control, context)
+
+
+def is_data_row(event: UIEvent, control: Control, context: PageContext) -> bool:
+    """Say whether the row around a control shows a record, and is no row of a form.
+
+    In a form laid out as a table, a row has a heading cell and a field.
+
+    Args:
+        event: An event with a target.
+        control: What the event acted on.
+        context: The pages around it.
+    """
+    if control.node is not None:
+        row = next(control.node.iterancestors("tr", "li", "article"), None)
+        if row is None or row.tag != "tr":
+            return row is not None
+        others = [cell for cell in row if control.node not in cell.iter()]
+        headed = any(cell.tag == "th" for cell in others)
+        fields = any(
+            n is not control.node and n.get("type") not in _NO_FIELDS
+            for n in row.iter("input", "select", "textarea")
+        )
+        return (
+            not headed and not fields and any(c.text_content().strip() for c in others)
+        )
+    match = _IN_ROW.match(control.element.path or "")
+    if match is None:
+        return False
+    block = Element(path=match[1])
+    seen = context.snapshot_with_path(event) or ()
+    return not any(
+        inside_of(e, block)
+        and e.path != control.element.path
+        and e.tag in {"input", "select", "textarea"}
+        and e.type not in _NO_FIELDS
+        for e in seen
+    )
+
+
+def is_row_field(event: UIEvent, control: Control, context: PageContext) -> bool:
+    """Say whether a field is one of many, a row each, as in a list edited in place.
+
+    Args:
+        event: An event with a target.
+        control: What the event acted on.
+        context: The pages around it.
+    """
+    if not is_data_row(event, control, context):
+        return False
+    in_table = "/tr" in (control.element.path or "")
+    return not in_table or len(_sibling_texts(event, context)) >= _ROWS
+
+
+def counted_name(event: UIEvent, control: Control, context: PageContext) -> str | None:
+    """Name what every row has with a number of its own, such as ``3 comments``.
+
+    Args:
+        event: An event with a target.
+        control: What the event acted on.
+        context: The pages around it.
+
+    Returns:
+        The words that all rows share; None when rows differ in more than numbers.
+    """
+    text = (control.element.text or "").strip()
+    if control.kind not in _ROW_KINDS or not _COUNT.match(text):
+        return None
+    texts = _sibling_texts(event, context)
+    words = {_without_numbers(other) for other in texts}
+    shared = _without_numbers(text)
+    if len(texts) < _ROWS or words != {shared.casefold()}:
+        return None
+    return tidy_name(shared)
+
+
+def in_other_row(one: Element, other: Element) -> bool:
+    """Say whether two elements stand in different rows of the same list.
+
+    Examples:
+        >>> from wb2pm.events import Element
+        >>> in_other_row(
+        ...     Element(path="/html/table/tbody[1]/tr[1]/td[2]/a"),
+        ...     Element(path="/html/table/tbody[1]/tr[4]/td[2]/a"),
+        ... )
+        True
+    """
+    places = [_LAST_ROW.match(element.path or "") for element in (one, other)]
+    if places[0] is None or places[1] is None:
+        return False
+    return places[0][1] == places[1][1] and places[0][2] != places[1][2]
+
+
+def in_list(element: Element) -> bool:
+    """Say whether an element's path counts items of a list outside menus.
+
+    Examples:
+        >>> from wb2pm.events import Element
+        >>> in_list(Element(path="/html/body/ul/li[2]/label"))
+        True
+    """
+    path = element.path or ""
+    return bool(_ROW.search(path)) and not _FURNITURE.search(path)
+
+
+def in_row(event: UIEvent, control: Control, context: PageContext) -> bool:
+    """Say whether a control stands in a row of a list outside menus.
+
+    Args:
+        event: An event with a target.
+        control: What the event acted on.
+        context: The pages around it.
+    """
+    path = control.element.path or ""
+    if _FURNITURE.search(path):
+        return False
+    rows = _ROW.findall(path)
+    if not rows:
+        return _is_only_row(event, control, context)
+    item = _ITEM.match(path)
+    if item is None or "/tr" in item[2] or "/article" in item[2]:
+        return True
+    return _is_card(item[1], event, control, context)
+
+
+def is_day(event: UIEvent, context: PageContext) -> bool:
+    """Say whether an event's target is a day in a calendar."""
+    target = event.target
+    path, text = (target and target.path) or "", (target and target.text) or ""
+    table, _, cell = path.rpartition("/tbody")
+    if not _DAY.fullmatch(text.strip()) or "/tr[" not in cell:
+        return False
+    for node in context.nodes(event):
+        around = next(node.iterancestors("table"), None)
+        cells = around.iter("td") if around is not None else ()
+        return _count_days(td.text_content() for td in cells) >= _FEWEST_DAYS
+    found = context.snapshot_with_path(event) or ()
+    inside = (e.text or "" for e in found if (e.path or "").startswith(table + "/"))
+    return _count_days(inside) >= _FEWEST_DAYS
+
+
+def row_kind(event: UIEvent, control: Control) -> str:
+    """Name the kind of record that a row is of.
+
+    The address its link leads to tells best; then the address of the page that
+    followed, when it differs from the one before; then the list's own address.
+    Words of an address that are this record's own do not count.
+
+    Returns:
+        A noun, such as ``issue``; ``item`` when nothing tells.
+    """
+    link = _link(control.node)
+    if link is not None and (kind := _kind_of_link(link)):
+        return kind
+    before = event.screen_before.url if event.screen_before else None
+    after = event.screen_after.url if event.screen_after else None
+    if after != before and (kind := record_kind(after, identified=True)):
+        return kind
+    return record_kind(before) or "item"
+
+
+def _is_only_row(event: UIEvent, control: Control, context: PageContext) -> bool:
+    """Say whether it is in the one row of a table that has column headings."""
+    match = _ONLY_ROW.match(control.element.path or "")
+    if match is None:
+        return False
+    if control.node is not None:
+        table = next(control.node.iterancestors("table"), None)
+        return table is not None and next(table.iter("thead"), None) is not None
+    head = f"{match[1]}/thead"  # with or without a number
+    seen = context.snapshot_with_path(event) or ()
+    return any((element.path or "").startswith(head) for element in seen)
+
+
+def _is_card(item: str, event: UIEvent, control: Control, context: PageContext) -> bool:
+    """Say whether an item of a list holds more than the control, or a record."""
+    node = control.node
+    if node is not None:
+        around = next(node.iterancestors("li"), None)
+        if around is None:
+            return False
+        lineage = {node, *node.iterancestors(), *node.iterdescendants()}
+        if any(n not in lineage for n in around.iter(*_CONTENT)):
+            return True
+        link = _link(node)
+        return link is not None and _is_record(link)
+    seen = context.snapshot_with_path(event) or ()
+    block, own = Element(path=item), control.element
+    return any(
+        inside_of(e, block)
+        and e.path != own.path
+        and not inside_of(e, own)
+        and not inside_of(own, e)
+        for e in seen
+    )
+
+
+def _link(node: HtmlElement | None) -> HtmlElement | None:
+    if node is None:
+        return None
+    return node if node.tag == "a" else next(node.iterancestors("a"), None)
+
+
+def _is_record(link: HtmlElement) -> bool:
+    """Say whether a link and another beside it lead to records of one kind."""
+    own = link.get("href")
+    template = page_template(own)
+    if (
+        not template
+        or "{id}" not in template
+        or record_kind(own, identified=True) is None
+    ):
+        return False
+    return any(
+        other != own and page_template(other) == template
+        for other in _sibling_links(link)
+    )
+
+
+def _kind_of_link(link: HtmlElement) -> str | None:
+    """Name what a link leads to by the words it shares with the other rows'."""
+    own = link.get("href") or ""
+    others = [href for href in _sibling_links(link) if href != own]
+    if not others:
+        return record_kind(own, identified=True)
+    shared = _shared(own, others)
+    return record_kind(shared, identified=True)
+
+
+def _shared(own: str, others: Sequence[str]) -> str:
+    """Cut an address after what tells its record from the others.
+
+    A part that differs and holds a number is the record's id and stays.
+    """
+    parts = [s for s in urlsplit(own).path.split("/") if s]
+    columns = [[s for s in urlsplit(o).path.split("/") if s] for o in others]
+    kept = [
+        part
+        for place, part in enumerate(parts)
+        if any(c.isdigit() for c in part)
+        or any(place < len(c) and c[place] == part for c in columns)
+    ]
+    return "/" + "/".join(kept)
+
+
+def _is_picture_of_row(event: UIEvent, control: Control, context: PageContext) -> bool:
+    """Say whether it is a link that only shows a picture, another one a row."""
+    node = control.node
+    if node is None or control.kind != "link" or not in_row(event, control, context):
+        return False
+    return len({title_on_page(other) for other in _in_all_rows(node)}) > 1
+
+
+def _sibling_links(link: HtmlElement) -> list[str]:
+    return [str(n.get("href")) for n in _in_all_rows(link) if n.get("href")]
+
+
+def _in_all_rows(node: HtmlElement) -> list[HtmlElement]:
+    """List what stands at the place of a node in every row of its list."""
+    tree = node.getroottree()
+    match = _LAST_ROW.match(tree.getpath(node))
+    if match is None or not match[3]:
+        return []
+    found = tree.xpath(f"{match[1]}{match[3]}")
+    return cast("list[HtmlElement]", found)
+
+
+def _without_numbers(text: str) -> str:
+    return " ".join(_NUMBER.sub(" ", text).split())
+
+
+def _count_days(texts: Iterable[str]) -> int:
+    return len({t.strip() for t in texts if _DAY.fullmatch(t.strip())})
+
+
+def _sibling_texts(event: UIEvent, context: PageContext) -> list[str]:
+    """List the texts at the same place in the other rows, this row's included."""
+    target = event.target
+    match = _LAST_ROW.match((target and target.path) or "")
+    if match is None:
+        return []
+    shape = re.compile(
+        re.escape(match[1]) + r"(?:\[\d+\])?" + re.escape(match[3]) + "$"
+    )
+    best: list[str] = []
+    for screen in context.screens_near(event):
+        texts = _texts_at(shape, context.elements(screen))
+        if len(texts) > len(best):
+            best = texts
+        if len(best) > 1:
+            break
+    return best
+
+
+def _texts_at(shape: re.Pattern[str], seen: Iterable[Element]) -> list[str]:
+    return [
+        (e.text or "").strip().casefold()
+        for e in seen
+        if e.path and shape.match(e.path)
+    ]

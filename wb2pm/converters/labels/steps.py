@@ -1,0 +1,287 @@
+"""Events folded into what a written procedure would call one step.
+
+Putting the cursor into a field, typing and pressing Enter there is one step;
+opening a list of options and choosing is one; a scroll, a hover or a Tab serves
+the step that follows. Each event ends up in exactly one step, in order.
+"""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from typing import TYPE_CHECKING
+
+from wb2pm.converters.labels.naming import ADDRESS_BAR, NOWHERE, Target
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wb2pm.events import Element, UIEvent
+
+DOUBLE_CLICK = timedelta(milliseconds=500)
+"""Two clicks on one element within this time are a double click: the default
+of desktop systems."""
+
+_CLICKS = frozenset({"click", "double_click", "right_click"})
+_PASSING = frozenset({"scroll", "hover", "wait"})
+_MOVES_FOCUS = frozenset({"Tab", "Shift+Tab"})
+_MODIFIERS = frozenset(
+    {"Ctrl", "Cmd", "Alt", "AltGr", "Shift", "Caps Lock", "Ctrl+Shift"}
+)
+_PAGING = frozenset({"Page Down", "Page Up", "Up", "Down", "Home", "End"})
+_ACTIVATED = frozenset(
+    {"button", "link", "row", "tab", "menu item", "checkbox", "radio button", "element"}
+)
+_TOGGLED = frozenset({"checkbox", "radio button", "button"})
+
+
+class Step:
+    """A step that events are being folded into."""
+
+    def __init__(self, verb: str, target: Target) -> None:
+        """Begin a step without events."""
+        self.verb = verb
+        self.target = target
+        self.events: list[UIEvent] = []
+        self.acting: list[UIEvent] = []
+        self.open = True
+
+    def add(self, event: UIEvent) -> None:
+        """Fold in an event that is part of the doing."""
+        self.events.append(event)
+        self.acting.append(event)
+
+
+def fold_steps(events: Sequence[UIEvent], targets: Sequence[Target]) -> list[Step]:
+    """Fold events into steps.
+
+    Args:
+        events: The events of one demonstration, in order.
+        targets: The target of each.
+
+    Returns:
+        The steps in order; `Step.events` holds every event exactly once,
+        `Step.acting` those that did the step rather than led up to it.
+    """
+    folding = _Folding()
+    for event, target in zip(events, targets, strict=True):
+        folding.take(event, target)
+    return folding.finish()
+
+
+class _Folding:
+    """Where the folding is: the steps so far, and what waits for the next."""
+
+    def __init__(self) -> None:
+        self._steps: list[Step] = []
+        self._waiting: list[UIEvent] = []
+
+    def take(self, event: UIEvent, target: Target) -> None:
+        if event.action in _PASSING or self._is_preparation(event, target):
+            self._waiting.append(event)
+            if event.value in _MOVES_FOCUS and self._steps:
+                self._steps[-1].open = False
+        elif event.action in _CLICKS:
+            self._click(event, target)
+        elif event.action in {"type", "press"} or _is_pasted(event, target):
+            self._key(event, target)
+        elif event.action == "select":
+            self._choose(event, target)
+        else:
+            verb = "Download" if event.raw_action == "download" else "Other"
+            self._begin(_VERBS.get(event.action, verb), target, event)
+
+    def finish(self) -> list[Step]:
+        if self._waiting and self._steps:
+            self._steps[-1].events.extend(self._waiting)
+        elif self._waiting:
+            scrolled = [e for e in self._waiting if e.action in _PASSING]
+            step = Step("Scroll" if scrolled else "Press", NOWHERE)
+            for event in self._waiting:
+                step.add(event)
+            self._steps.append(step)
+        self._waiting = []
+        return self._steps
+
+    def _is_preparation(self, event: UIEvent, target: Target) -> bool:
+        """Say whether a key only moves the focus, holds a modifier or pages."""
+        if event.action == "type" and event.value == " ":
+            return target.kind == "page"  # it pages, as Page Down does
+        if event.action != "press":
+            return False
+        if event.value in _MOVES_FOCUS or event.value in _MODIFIERS:
+            return True
+        return event.value in _PAGING and target.kind in {"page", "link", "element"}
+
+    def _begin(self, verb: str, target: Target, event: UIEvent) -> Step:
+        step = Step(verb, target)
+        if verb in {"Enter", "Select"} and self._is_label_of(target):
+            step.events.extend(self._steps.pop().events)
+        step.events.extend(self._waiting)
+        self._waiting = []
+        step.add(event)
+        if self._steps:
+            self._steps[-1].open = False
+        self._steps.append(step)
+        return step
+
+    def _is_label_of(self, target: Target) -> bool:
+        """Say whether the last step was a click on the label of that field.
+
+        So is a click on what turns out to be written in, such as an editor.
+        """
+        last = self._steps[-1] if self._steps else None
+        if last is None or last.verb != "Click" or not last.open:
+            return False
+        if last.target.kind == "label":
+            return last.target.name is not None and last.target.name == target.name
+        return last.target.kind == "element" and last.target.key == target.key
+
+    def _last(
+        self, target: Target, *verbs: str, still_open: bool = True
+    ) -> Step | None:
+        """Give the last step if it is on that target and can go on."""
+        if not self._steps:
+            return None
+        last = self._steps[-1]
+        same = last.target.key == target.key and last.verb in verbs
+        return last if same and (last.open or not still_open) else None
+
+    def _extend(self, step: Step, event: UIEvent) -> None:
+        step.events.extend(self._waiting)
+        self._waiting = []
+        step.add(event)
+
+    def _click(self, event: UIEvent, target: Target) -> None:
+        if event.action == "double_click":
+            self._begin("Double-click", target, event)
+        elif event.action == "right_click":
+            self._begin("Right-click", target, event)
+        elif target.kind == "field":
+            if last := self._last(target, "Enter"):
+                self._extend(last, event)
+            else:
+                self._begin("Enter", target, event)
+        elif target.kind == "dropdown" and _is_native(event):
+            if last := self._last(target, "Select"):
+                self._extend(last, event)
+                last.open = False
+            else:
+                self._begin("Select", target, event)
+        elif (last := self._last(target, "Click")) and _is_double(last, event):
+            self._extend(last, event)
+            last.verb, last.open = "Double-click", False
+        else:
+            self._begin("Click", target, event)
+
+    def _key(self, event: UIEvent, target: Target) -> None:
+        if target.kind == "address bar" or event.value in _ADDRESS_KEYS:
+            self._navigate(event)
+        elif target.kind == "field":
+            self._key_in_field(event, target)
+        elif target.kind == "dropdown":
+            self._key_in_list(event, target)
+        elif event.value == "Escape" and self._steps:
+            self._extend(self._steps[-1], event)
+        elif _activates(event, target):
+            self._begin("Click", target, event).open = False
+        elif event.action == "type":
+            if last := self._last(target, "Enter"):
+                self._extend(last, event)
+            else:
+                self._begin("Enter", target, event)
+        else:
+            self._begin("Press", target, event)
+
+    def _key_in_field(self, event: UIEvent, target: Target) -> None:
+        enter = event.action == "press" and event.value == "Enter"
+        if _has_lines(event.target):
+            self._write_lines(event, target)
+            return
+        last = self._last(target, "Enter") or (
+            self._last(target, "Enter", still_open=False) if enter else None
+        )
+        if last is None:
+            last = self._begin("Enter", target, event)
+        else:
+            self._extend(last, event)
+        if enter:
+            last.open = False
+
+    def _write_lines(self, event: UIEvent, target: Target) -> None:
+        """Go on in a field of several lines, unless Enter has sent what was there."""
+        last = self._last(target, "Enter")
+        entered = last is not None and last.acting[-1].value == "Enter"
+        emptied = event.target is not None and event.target.value == ""
+        if last is None or (entered and emptied and event.action == "type"):
+            self._begin("Enter", target, event)
+        else:
+            self._extend(last, event)
+
+    def _key_in_list(self, event: UIEvent, target: Target) -> None:
+        last = self._last(target, "Click", "Select")
+        if last is None:
+            last = self._begin("Select", target, event)
+        else:
+            self._extend(last, event)
+            last.verb = "Select"
+        opens = len(last.acting) == 1 and not _is_native(event)
+        if event.action == "press" and event.value in {"Enter", "Escape"} and not opens:
+            last.open = False
+
+    def _choose(self, event: UIEvent, target: Target) -> None:
+        """Choose in a list; one that the page draws was opened before."""
+        if last := self._last(target, "Click", "Select"):
+            self._extend(last, event)
+            last.verb, last.open = "Select", False
+        else:
+            self._begin("Select", target, event)
+
+    def _navigate(self, event: UIEvent) -> None:
+        last = self._steps[-1] if self._steps else None
+        if last and last.verb == "Navigate" and last.open:
+            self._extend(last, event)
+        else:
+            last = self._begin("Navigate", ADDRESS_BAR, event)
+        if event.action == "press" and event.value == "Enter":
+            last.open = False
+
+
+_ADDRESS_KEYS = frozenset({"Ctrl+L", "Cmd+L", "Alt+D", "F6"})
+_VERBS = {
+    "drag": "Drag",
+    "navigate": "Navigate",
+    "tab_open": "Open tab",
+    "tab_close": "Close tab",
+    "tab_switch": "Switch tab",
+    "copy": "Copy",
+    "paste": "Paste",
+    "submit": "Submit",
+    "message": "Answer",
+}
+
+
+def _is_native(event: UIEvent) -> bool:
+    """Say whether the browser draws the list's options: a ``<select>``."""
+    return event.target is not None and event.target.tag in {"select", "option"}
+
+
+def _has_lines(element: Element | None) -> bool:
+    """Say whether Enter begins a line in a field rather than sending it."""
+    return element is not None and element.tag not in {None, "input"}
+
+
+def _is_double(last: Step, event: UIEvent) -> bool:
+    told = event.raw_action == event.action  # the source tells double clicks apart
+    return not told and event.started_at - last.acting[-1].started_at <= DOUBLE_CLICK
+
+
+def _is_pasted(event: UIEvent, target: Target) -> bool:
+    """Say whether something was pasted in a field, which is a way to fill it."""
+    return event.action == "paste" and target.kind == "field"
+
+
+def _activates(event: UIEvent, target: Target) -> bool:
+    """Say whether a key does to a focused element what a click does."""
+    if event.action == "press" and event.value == "Enter":
+        return target.kind in _ACTIVATED and target.name is not None
+    return event.action == "type" and event.value == " " and target.kind in _TOGGLED

@@ -1,0 +1,1 @@
+"""The pages of a recording: their addresses, elements and sources."""

@@ -1,0 +1,1 @@
+"""What must not leave: secrets found and masked."""

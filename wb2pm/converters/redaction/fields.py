@@ -1,0 +1,198 @@
+"""Which fields of a page take secrets, judged by what the source says of them."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, Final
+
+import msgspec
+
+from wb2pm.converters.redaction.spans import (
+    Kind,
+    secret_name,
+    split_words,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from wb2pm.events import Element, Screen
+
+_FIELD_TAGS = frozenset({"input", "textarea"})
+_FIELD_ROLES = frozenset({"textbox", "searchbox", "combobox", "spinbutton"})
+NOT_TYPED = frozenset(
+    [
+        "button",
+        "checkbox",
+        "color",
+        "file",
+        "image",
+        "radio",
+        "range",
+        "reset",
+        "submit",
+    ]
+)
+_NAMING = (
+    "id",
+    "name",
+    "aria-label",
+    "title",
+    "data-testid",
+    "data-test",
+    "formcontrolname",
+)
+_OWN_ID = re.compile(r"@(?:id|name)\s*=\s*['\"]([^'\"]*)['\"][^/]*$|[#.]([\w-]+)$")
+_EMAIL_NAMES = frozenset(
+    {"email", "e mail", "mail", "email address", "e mail address", "mail address"}
+)
+_USER_NAMES = re.compile(
+    r"\b(user|username|user ?name|login|logon|user ?id|account|e ?mail|name|benutzer\w*)\b"
+)
+CAPTION: Final = "caption"
+"""Name under which `describe` keeps the text of a label before a field."""
+
+
+def describe(element: Element) -> dict[str, str]:
+    """Gather what a source says of an element, by the names pages use.
+
+    Examples:
+        >>> from wb2pm.events import Element
+        >>> describe(Element(tag="input", type="password", attributes={"id": "p1"}))
+        {'id': 'p1', 'tag': 'input', 'type': 'password'}
+    """
+    said = {k.lower(): v for k, v in element.attributes.items() if isinstance(v, str)}
+    own = {
+        "tag": element.tag,
+        "role": element.role,
+        "label": element.label,
+        "placeholder": element.placeholder,
+        "type": element.type,
+        "xpath": element.path,
+    }
+    return said | {name: value for name, value in own.items() if value}
+
+
+def field_kind(said: Mapping[str, str], *, typed: bool = False) -> Kind | None:
+    """Say what kind of secret a field takes; None for any other element.
+
+    The input type decides first, then the purpose the page gives
+    (``autocomplete``, HTML standard 4.10.18.7), then the words of its id, name,
+    label, placeholder and caption.
+
+    Args:
+        said: What `describe` gathered, or a decoded element of a snapshot.
+        typed: Whether something was typed into it, which makes any element that
+            is no button a field.
+
+    Examples:
+        >>> field_kind({"tag": "input", "xpath": "//*[@id='cvv']"})
+        'card'
+        >>> field_kind({"tag": "a", "text": "Forgot password?"}) is None
+        True
+    """
+    if not _is_field(said, typed=typed):
+        return None
+    purpose = said.get("autocomplete", "").lower()
+    if purpose.split(" ")[-1] == "one-time-code":
+        return "code"
+    if any(word.startswith("cc-") for word in purpose.split()):
+        return "card"
+    named = _named_kind(said)
+    kind = said.get("type", "").lower()
+    if kind == "password" or "-password" in purpose:
+        return named if named in {"card", "code", "token"} else "password"
+    if named is None and (
+        kind == "email" or purpose == "email" or _names(said) & _EMAIL_NAMES
+    ):
+        return "email"
+    return named
+
+
+def names_user(said: Mapping[str, str]) -> bool:
+    """Say whether a field takes the name of a user, as before a password.
+
+    Examples:
+        >>> names_user({"tag": "input", "xpath": "//*[@id='username']"})
+        True
+    """
+    return any(_USER_NAMES.search(name) for name in _names(said))
+
+
+def _is_field(said: Mapping[str, str], *, typed: bool) -> bool:
+    kind, tag = said.get("type", "").lower(), said.get("tag", "").lower()
+    if kind in NOT_TYPED or tag in {"button", "a"}:
+        return False
+    return (
+        typed
+        or tag in _FIELD_TAGS
+        or (tag == "select" and "autocomplete" in said)
+        or said.get("role", "").lower() in _FIELD_ROLES
+    )
+
+
+def _names(said: Mapping[str, str]) -> frozenset[str]:
+    spoken = [said.get(key, "") for key in (*_NAMING, "label", "placeholder", CAPTION)]
+    own = _OWN_ID.search(said.get("xpath", ""))
+    spoken += [group or "" for group in own.groups()] if own else []
+    return frozenset(filter(None, map(split_words, spoken)))
+
+
+def _named_kind(said: Mapping[str, str]) -> Kind | None:
+    kinds = {secret_name(name) for name in _names(said)}
+    ordered: tuple[Kind, ...] = ("card", "code", "password", "token")
+    found = next((kind for kind in ordered if kind in kinds), None)
+    if found is None and "pass" in _names(said):
+        return "password"
+    return found
+
+
+def snapshot_elements(screen: Screen | None) -> list[dict[str, Any]]:
+    """Decode the elements of a screen as they stand; empty when they are none.
+
+    A label gives its text to the field that follows it, under `CAPTION`.
+
+    Examples:
+        >>> from wb2pm.events import Screen
+        >>> text = '[{"tag": "label", "text": "PIN"}, {"tag": "input"}]'
+        >>> field_kind(snapshot_elements(Screen(elements_json=text))[1])
+        'code'
+    """
+    if screen is None or not screen.elements_json:
+        return []
+    try:
+        decoded = msgspec.json.decode(screen.elements_json)
+    except (msgspec.DecodeError, UnicodeError, RecursionError):
+        return []
+    found = [
+        item for item in _dicts(decoded) if any(k in item for k in ("tag", "type"))
+    ]
+    return captioned(found)
+
+
+def captioned(found: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Give each field the text of the label right before it, if there is one."""
+    result = []
+    label: object = None
+    for item in found:
+        kept = item
+        if isinstance(label, str) and item.get("tag") in _FIELD_TAGS:
+            kept = item | {CAPTION: label}
+        label = item.get("text") if item.get("tag") == "label" else None
+        result.append(kept)
+    return result
+
+
+def strings(item: Mapping[str, Any]) -> dict[str, str]:
+    """Keep what is text in a decoded element."""
+    return {k: v for k, v in item.items() if isinstance(v, str)}
+
+
+def _dicts(value: object) -> Iterable[dict[str, Any]]:
+    if isinstance(value, dict):
+        yield value
+        for inner in value.values():
+            yield from _dicts(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _dicts(inner)

@@ -1,0 +1,196 @@
+"""What must not leave: secrets masked before anything is written.
+
+Everything a demonstration says in words is gone through: what was typed and key
+by key, the elements, addresses and titles, the snapshots of screens, the intent,
+the procedure, the notes and all attributes. Ids, file names and file paths stay:
+later steps find recordings and pictures by them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import Final, Literal, NamedTuple, get_args
+
+from wb2pm.converters.redaction.known import is_worth_finding
+from wb2pm.converters.redaction.masker import VALUE_ACTIONS, Masker
+from wb2pm.converters.redaction.spans import Kind, is_mask
+from wb2pm.converters.redaction.typing import TypedSecrets, find_typed_secrets
+from wb2pm.errors import UnknownNameError
+from wb2pm.events import Activity, Demonstration
+
+Policy = Literal["none", "secrets", "all-values"]
+"""`secrets` masks what must not leave, `all-values` everything typed or chosen
+as well, `none` nothing."""
+
+POLICIES: Final[tuple[Policy, ...]] = get_args(Policy)
+
+_SHORTEST_VALUE = 3
+_MOST_ROUNDS = 8
+
+
+class Redacted(NamedTuple):
+    """A demonstration without its secrets.
+
+    Attributes:
+        demonstration: The same demonstration, masked.
+        counts: Kind of secret -> how many were masked; kinds that did not occur
+            are absent.
+    """
+
+    demonstration: Demonstration
+    counts: dict[str, int]
+
+
+def redact(demonstration: Demonstration, *, policy: Policy = "secrets") -> Redacted:
+    """Mask what must not leave a demonstration.
+
+    Masked are passwords, one-time codes, tokens, card numbers and e-mail
+    addresses: where they were typed, key by key, in the fields that hold them
+    and in any text that looks like one. The text of a password, code, token or
+    card found anywhere is then looked for everywhere (see `KnownSecrets` for
+    how widely). A mask says the kind and nothing of the length. Redacting twice
+    changes nothing more.
+
+    Args:
+        demonstration: As read; it is not changed.
+        policy: What to mask.
+
+    Returns:
+        The masked demonstration, and how often each kind was masked.
+
+    Raises:
+        UnknownNameError: If there is no such policy.
+
+    Examples:
+        >>> demonstration = Demonstration(
+        ...     id="1", source="1.json", source_format="x", events=(), source_actions=0,
+        ...     intent='Log in as "kim" with the password "Ldl", then mail kim@shop.example',
+        ... )
+        >>> redacted = redact(demonstration)
+        >>> redacted.demonstration.intent
+        'Log in as "kim" with the password "[password]", then mail [email]'
+        >>> redacted.counts
+        {'email': 1, 'password': 1}
+    """
+    if policy not in POLICIES:
+        raise UnknownNameError("redaction policy", policy, list(POLICIES))
+    if policy == "none":
+        return Redacted(demonstration, {})
+    counts: Counter[str] = Counter()
+    masked = demonstration
+    for _ in range(_MOST_ROUNDS):
+        before = masked
+        masker, masked = _mask(before, policy)
+        counts.update(masker.counts)
+        if masked == before:
+            break
+    return Redacted(masked, {kind: counts[kind] for kind in sorted(counts)})
+
+
+def redact_activities(
+    demonstration: Demonstration,
+    activities: Iterable[Activity],
+    *,
+    policy: Policy = "secrets",
+    redacted: Demonstration | None = None,
+) -> tuple[Activity, ...]:
+    """Mask activities that were labelled before their demonstration was redacted.
+
+    Labels may come from the page's source, which redaction does not reach, and a
+    demonstration in which every value is masked tells less of the names around
+    them. So labels are best made first, and masked here.
+
+    Args:
+        demonstration: As read: what the activities were made of.
+        activities: What `wb2pm.converters.labels.labelling.label` made of it.
+        policy: As for `redact`.
+        redacted: What `redact` made of the demonstration under that policy, where
+            it is at hand: saves making it again.
+
+    Returns:
+        The activities in their order, with the events of the redacted
+        demonstration, and their words masked.
+
+    Raises:
+        UnknownNameError: If there is no such policy.
+
+    Examples:
+        >>> from datetime import datetime, timezone
+        >>> from wb2pm.events import Element, UIEvent
+        >>> noon = datetime(2024, 1, 1, 12, tzinfo=timezone.utc)
+        >>> event = UIEvent(
+        ...     id="1", action="type", raw_action="keystroke", value="Ldl",
+        ...     started_at=noon, ended_at=noon, time_quality="recorded",
+        ...     source_index=1, target=Element(tag="input", type="password"),
+        ... )
+        >>> demonstration = Demonstration(
+        ...     id="1", source="1.json", source_format="x", events=(event,),
+        ...     source_actions=1,
+        ... )
+        >>> activity = Activity(
+        ...     label="Enter 'Password'", verb="Enter", events=(event,), value="Ldl"
+        ... )
+        >>> masked = redact_activities(demonstration, [activity])[0]
+        >>> masked.label, masked.value, masked.events[0].value
+        ("Enter 'Password'", '[password]', '[password]')
+    """
+    given = tuple(activities)
+    if redacted is None:
+        redacted = redact(demonstration, policy=policy).demonstration
+    if policy == "none":
+        return given
+    events = {
+        before.id: after
+        for before, after in zip(demonstration.events, redacted.events, strict=True)
+    }
+    masker = _mask(demonstration, policy).masker
+    return tuple(
+        masker.activity(activity, tuple(events[e.id] for e in activity.events))
+        for activity in given
+    )
+
+
+class _Masked(NamedTuple):
+    masker: Masker
+    demonstration: Demonstration
+
+
+def _mask(demonstration: Demonstration, policy: Policy) -> _Masked:
+    """Mask, and begin again while masking brings further secrets to light."""
+    typed = find_typed_secrets(demonstration)
+    known: dict[str, Kind] = dict(typed.texts)
+    if policy == "all-values":
+        for value in _entered_values(demonstration, typed):
+            known.setdefault(value, "value")
+    while True:
+        masker = Masker(typed, known, all_values=policy == "all-values")
+        masked = masker.demonstration(demonstration)
+        new = {
+            text: kind
+            for text, kind in masker.found.items()
+            if text not in known and is_worth_finding(text)
+        }
+        if not new:
+            return _Masked(masker, masked)
+        known |= new
+
+
+def _entered_values(demonstration: Demonstration, typed: TypedSecrets) -> list[str]:
+    """List what was typed or chosen, or is to be by the procedure."""
+    entered = [*typed.entered]
+    entered += [
+        event.value
+        for index, event in enumerate(demonstration.events)
+        if event.value
+        and event.action in VALUE_ACTIONS
+        and index not in typed.addresses
+    ]
+    if demonstration.procedure is not None:
+        for step in demonstration.procedure.steps:
+            entered += [
+                action.value
+                for action in step.actions
+                if action.value and action.verb in {"Enter", "Select"}
+            ]
+    return [v for v in entered if len(v) >= _SHORTEST_VALUE and not is_mask(v)]

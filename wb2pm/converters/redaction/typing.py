@@ -1,0 +1,324 @@
+"""Secrets in what was typed: by field, by Tab, and across events."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from wb2pm.converters.redaction.fields import (
+    CAPTION,
+    describe,
+    field_kind,
+    names_user,
+    snapshot_elements,
+    strings,
+)
+from wb2pm.converters.redaction.rules import find_spans
+from wb2pm.converters.redaction.spans import (
+    Kind,
+    is_mask,
+)
+from wb2pm.converters.wonderbread.keys import character
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from wb2pm.events import Demonstration, Screen, UIEvent
+
+_TYPING = frozenset({"type", "paste", "select"})
+_MOVES_ON = frozenset({"tab", "enter", "return"})
+_PREFIX_KEYS = frozenset({"shift", "shift_r", "shift_l", "caps_lock", "capslock"})
+_ADDRESS = re.compile(
+    r"\s*(?:[a-z][a-z0-9+.-]*://|localhost[:/]|www\.)\S+\s*\Z", re.IGNORECASE
+)
+
+
+class TypedSecrets(NamedTuple):
+    """What was typed in secret.
+
+    Attributes:
+        events: Position of an event -> kind of secret that was typed by it.
+        texts: Text of a secret -> its kind.
+        spelled: Position of an event -> the secret that was being typed, also for
+            the keys in between that only correct or prepare.
+        addresses: Positions of the events that typed the address of a page.
+        entered: What was typed in one go, neither secret nor an address.
+    """
+
+    events: dict[int, Kind]
+    texts: dict[str, Kind]
+    spelled: dict[int, tuple[str, Kind]]
+    addresses: frozenset[int]
+    entered: tuple[str, ...]
+
+
+class _Run(NamedTuple):
+    """Typing in one place: each character with the event that typed it."""
+
+    characters: list[tuple[str, int]]
+    events: list[int]
+    kind: Kind | None
+
+    @property
+    def text(self) -> str:
+        return "".join(c for c, _ in self.characters)
+
+
+def find_typed_secrets(demonstration: Demonstration) -> TypedSecrets:
+    """Find the events that typed a secret, and the secrets.
+
+    A secret is what was typed into a field that takes one; what was typed after
+    a Tab or Enter out of a user's name on a page with a password field, though
+    the recorder credits it to the field that was left; and what looks like a
+    secret once the keys of several events are put together.
+
+    Args:
+        demonstration: As read.
+
+    Examples:
+        >>> from datetime import datetime, timezone
+        >>> from wb2pm.events import Demonstration, Element, UIEvent
+        >>> noon = datetime(2024, 1, 1, 12, tzinfo=timezone.utc)
+        >>> event = UIEvent(
+        ...     id="1", action="type", raw_action="keystroke", value="Ldl",
+        ...     started_at=noon, ended_at=noon, time_quality="recorded",
+        ...     source_index=1, target=Element(tag="input", type="password"),
+        ... )
+        >>> found = find_typed_secrets(
+        ...     Demonstration(
+        ...         id="d", source="d.json", source_format="x", events=(event,),
+        ...         source_actions=1,
+        ...     )
+        ... )
+        >>> found.events, found.texts
+        ({0: 'password'}, {'Ldl': 'password'})
+    """
+    search = _Search(demonstration.events)
+    kinds = search.kinds()
+    texts: dict[str, Kind] = dict(search.after_tab)
+    spelled: dict[int, tuple[str, Kind]] = {}
+    addresses: set[int] = set()
+    entered: list[str] = []
+    for run in _runs(demonstration.events, kinds):
+        kind = run.kind
+        if kind is None and len(run.events) > 1:
+            across = _kinds_across(run)
+            kinds |= across
+            kind = next(iter(across.values()), None)
+        elif kind is not None and kind != "email":
+            texts.setdefault(run.text, kind)
+        if kind is not None:
+            whole = range(run.events[0], run.events[-1] + 1)
+            spelled |= dict.fromkeys(whole, (run.text, kind))
+        elif _ADDRESS.match(run.text):
+            addresses.update(run.events)
+        else:
+            entered.append(run.text)
+    texts = {t: k for t, k in texts.items() if t and not is_mask(t)}
+    return TypedSecrets(kinds, texts, spelled, frozenset(addresses), tuple(entered))
+
+
+def typed_text(event: UIEvent) -> str:
+    """Give the text an event typed; empty when it typed none.
+
+    Examples:
+        >>> from datetime import datetime, timezone
+        >>> from wb2pm.events import UIEvent
+        >>> noon = datetime(2024, 1, 1, 12, tzinfo=timezone.utc)
+        >>> typed_text(UIEvent(
+        ...     id="1", action="type", raw_action="keystroke", keys=("'a'", "'b'"),
+        ...     started_at=noon, ended_at=noon, time_quality="recorded", source_index=1,
+        ... ))
+        'ab'
+    """
+    if event.action in _TYPING:
+        return event.value if event.value is not None else keys_text(event.keys)
+    if event.action == "press":
+        if event.value is not None and len(event.value) == 1:
+            return event.value
+        return keys_text(event.keys) if event.value is None else ""
+    return ""
+
+
+def keys_text(keys: Sequence[str]) -> str:
+    """Put together the characters among key names.
+
+    Examples:
+        >>> keys_text(("Key.shift", "'R'", "Key.space", "x"))
+        'R x'
+    """
+    return "".join(_key_character(key) for key in keys)
+
+
+def _key_character(key: str) -> str:
+    return key if len(key) == 1 else character(key) or ""
+
+
+def _key(name: str) -> str:
+    return name.removeprefix("Key.").casefold()
+
+
+class _Search:
+    """Follows the fields in which text was typed."""
+
+    def __init__(self, events: Sequence[UIEvent]) -> None:
+        self._events = events
+        self._snapshots: dict[int, list[dict[str, Any]]] = {}
+        self.after_tab: dict[str, Kind] = {}
+
+    def kinds(self) -> dict[int, Kind]:
+        """Say which events typed a secret, and of what kind."""
+        kinds: dict[int, Kind] = {}
+        moved = False
+        for index, event in enumerate(self._events):
+            if not typed_text(event):
+                continue
+            said = self._describe(event)
+            kind = field_kind(said, typed=True)
+            if kind is None and (
+                self._follows_name(index) or (moved and self._continues(index, kinds))
+            ):
+                kind, moved = "password", True
+            elif kind is None and (inner := self._after_inner_tab(event)):
+                kind = "password"
+                self.after_tab[inner] = "password"
+            else:
+                moved = False
+            if kind is not None:
+                kinds[index] = kind
+        return kinds
+
+    def _describe(self, event: UIEvent) -> dict[str, str]:
+        if event.target is None:
+            return {}
+        said = describe(event.target)
+        for item in self._fields(event):
+            if item.get("xpath") == event.target.path and CAPTION in item:
+                return said | {CAPTION: str(item[CAPTION])}
+        return said
+
+    def _follows_name(self, index: int) -> bool:
+        """Tell whether a key led here from a user's name beside a password."""
+        event = self._events[index]
+        before = self._before(index)
+        if before is None or not _is_move(self._events[before]):
+            return False
+        left = self._events[before].target or event.target
+        if left is None or not self._is_unsure(event, left.path):
+            return False
+        return self._leads_to_password(event, describe(left))
+
+    def _is_unsure(self, event: UIEvent, left: str | None) -> bool:
+        """Tell whether the field typed in may be another than the recorded one."""
+        if event.target is None or event.target.path == left:
+            return True
+        return event.target.tag in {"a", "button"}
+
+    def _leads_to_password(self, event: UIEvent, said: dict[str, str]) -> bool:
+        fields = self._fields(event)
+        secret = [field_kind(strings(f)) in {"password", "code"} for f in fields]
+        places = [
+            place
+            for place, f in enumerate(fields)
+            if f.get("xpath") == said.get("xpath")
+        ]
+        follows = any(secret[place + 1 : place + 2] == [True] for place in places)
+        return follows or (any(secret) and names_user(said))
+
+    def _after_inner_tab(self, event: UIEvent) -> str:
+        """Give what was typed after a Tab that is still among the event's keys."""
+        names = [_key(key) for key in event.keys]
+        places = [place for place, name in enumerate(names) if name in _MOVES_ON]
+        if not places or event.target is None:
+            return ""
+        if not self._leads_to_password(event, describe(event.target)):
+            return ""
+        return keys_text(event.keys[places[0] + 1 :])
+
+    def _continues(self, index: int, kinds: dict[int, Kind]) -> bool:
+        before = self._before(index)
+        return (
+            before is not None
+            and before in kinds
+            and _place(self._events[before]) == _place(self._events[index])
+        )
+
+    def _before(self, index: int) -> int | None:
+        """Find the event before, past keys that only prepare or correct."""
+        for earlier in range(index - 1, -1, -1):
+            if not _is_silent_key(self._events[earlier]):
+                return earlier
+        return None
+
+    def _fields(self, event: UIEvent) -> list[dict[str, Any]]:
+        return [
+            item
+            for screen in (event.screen_before, event.screen_after)
+            for item in self._snapshot(screen)
+            if item.get("tag") in {"input", "textarea"} or field_kind(strings(item))
+        ]
+
+    def _snapshot(self, screen: Screen | None) -> list[dict[str, Any]]:
+        if screen is None:
+            return []
+        if id(screen) not in self._snapshots:
+            self._snapshots[id(screen)] = snapshot_elements(screen)
+        return self._snapshots[id(screen)]
+
+
+def _place(event: UIEvent) -> tuple[object, ...]:
+    """Tell fields apart, as far as the source does."""
+    element, chosen = event.target, event.action == "select"
+    if element is None or element.path is not None:
+        return (chosen, element and element.path)
+    return (chosen, element.tag, element.type, element.label)
+
+
+def _is_move(event: UIEvent) -> bool:
+    if event.action != "press":
+        return False
+    named = [_key(key) for key in event.keys] or [_key(event.value or "")]
+    return bool(_MOVES_ON.intersection(named)) or _key(event.value or "") in _MOVES_ON
+
+
+def _is_silent_key(event: UIEvent) -> bool:
+    return event.action == "press" and (
+        _key(event.value or "") in _PREFIX_KEYS | {"backspace"}
+        or (bool(event.keys) and {_key(k) for k in event.keys} <= _PREFIX_KEYS)
+    )
+
+
+def _runs(events: Sequence[UIEvent], kinds: dict[int, Kind]) -> Iterator[_Run]:
+    """Join typing in one place, with what Backspace removed taken out."""
+    run: _Run | None = None
+    where: tuple[object, ...] = ()
+    for index, event in enumerate(events):
+        text = typed_text(event)
+        kind = kinds.get(index)
+        if text:
+            if run is None or where != _place(event) or run.kind != kind:
+                if run is not None:
+                    yield run
+                run, where = _Run([], [], kind), _place(event)
+            erased = event.attributes.get("erased")
+            if isinstance(erased, int) and erased > 0:
+                del run.characters[-erased:]
+            if not is_mask(text):
+                run.characters.extend((c, index) for c in text)
+            run.events.append(index)
+        elif run is not None and _key(event.value or "") == "backspace":
+            del run.characters[-1:]
+        elif run is not None and not _is_silent_key(event):
+            yield run
+            run = None
+    if run is not None:
+        yield run
+
+
+def _kinds_across(run: _Run) -> dict[int, Kind]:
+    """Find the events whose keys together spell a secret."""
+    return {
+        index: span.kind
+        for span in find_spans(run.text)
+        for _, index in run.characters[span.start : span.end]
+    }

@@ -1,0 +1,1 @@
+"""Recordings in the layout of WONDERBREAD, and what ``wb2pm record`` adds to it."""

@@ -1,0 +1,349 @@
+"""What wb2pm's own recorder writes into a trace beside WONDERBREAD's fields.
+
+Its traces are in the released form and can be read as such. Under the key
+``wb2pm`` they also hold what the form lacks: zoned times of beginning and end,
+the kind of every action, what a field held afterwards, the option that was
+chosen, accessible roles and names, and the actions that have no released type.
+Nothing has to be inferred from a trace that has it.
+"""
+
+from __future__ import annotations
+
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from wb2pm.converters.wonderbread.keys import KeyRun, split_keys
+from wb2pm.converters.wonderbread.screens import CORNER_FORMAT, build_screen
+from wb2pm.converters.wonderbread.trace import State, Trace, decode_action
+from wb2pm.errors import ConversionError
+from wb2pm.events import Action, AttributeValue, Box, Element, Issue, Screen, UIEvent
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+_ACTIONS: dict[str, Action] = {
+    "click": "click",
+    "double_click": "double_click",
+    "right_click": "right_click",
+    "type": "type",
+    "press": "press",
+    "select": "select",
+    "upload": "select",
+    "check": "click",
+    "scroll": "scroll",
+    "drag": "drag",
+    "copy": "copy",
+    "paste": "paste",
+    "navigate": "navigate",
+    "tab_open": "tab_open",
+    "tab_close": "tab_close",
+    "tab_switch": "tab_switch",
+    "dialog": "message",
+    "download": "other",
+}
+_CONSUMED = frozenset(
+    {"kind", "target", "started_at", "ended_at", "pointer", "position"}
+)
+_OF_EVENT = frozenset({"kind", "started_at", "ended_at", "position", "state", "cause"})
+_OF_ELEMENT = frozenset(
+    {"tag", "role", "text", "placeholder", "type", "value", "path", "box", "label"}
+)
+_SHOWN_BY_ITSELF = frozenset({"content", "value", "placeholder"})
+"""Names that come from what `Element` keeps in attributes of their own."""
+
+
+def is_exact(trace: Trace) -> bool:
+    """Say whether a trace was recorded by wb2pm.
+
+    Args:
+        trace: The decoded trace.
+    """
+    return trace.wb2pm is not None and trace.wb2pm.get("format") == 1
+
+
+def source_actions(trace: Trace) -> int:
+    """Count the actions a trace holds, those without a released type included."""
+    return sum(entry.type == "action" for entry in trace.trace) + len(_own(trace))
+
+
+def _listed(trace: Trace) -> list[dict[str, Any]]:
+    listed = (trace.wb2pm or {}).get("events") if is_exact(trace) else None
+    return [one for one in listed or [] if isinstance(one, dict)]
+
+
+def _own(trace: Trace) -> list[dict[str, Any]]:
+    """List what was done by itself: what an action brought about belongs to it."""
+    return [one for one in _listed(trace) if not one.get("cause")]
+
+
+def text_or_none(value: object) -> str | None:
+    """Take a text; anything else is none."""
+    return value if isinstance(value, str) else None
+
+
+def about_recording(exact: dict[str, Any]) -> dict[str, AttributeValue]:
+    """Keep what the recorder says of the recording as a whole.
+
+    Args:
+        exact: The trace's own ``wb2pm``.
+    """
+    known = ("recorder", "browser", "started_at", "ended_at", "complete")
+    return {
+        f"wb2pm:{name}": value
+        for name in known
+        if isinstance(value := exact.get(name), (str, bool))
+    }
+
+
+def exact_events(
+    trace: Trace,
+    source: Path,
+    screens: dict[int, Screen],
+    screenshots: str | None,
+    issues: list[Issue],
+) -> list[UIEvent]:
+    """Turn what wb2pm recorded into events.
+
+    Args:
+        trace: The decoded trace.
+        source: Its file, for error messages.
+        screens: Position in the trace -> screen.
+        screenshots: Folder of pictures.
+        issues: Takes what the recorder noted.
+
+    Returns:
+        The events in the order in which they began.
+
+    Raises:
+        ConversionError: If a field is not of the type that wb2pm writes.
+    """
+    exact = trace.wb2pm or {}
+    for note in exact.get("notes") or []:
+        if isinstance(note, dict):
+            kind, message = str(note.get("kind")), str(note.get("message"))
+            issues.append(Issue(kind=kind, message=message))
+    if exact.get("complete") is False:
+        message = "the recording did not end by itself; its last action may be missing"
+        issues.append(Issue(kind="unfinished_recording", message=message))
+    actor = text_or_none(exact.get("actor"))
+    reader = _Reader(source, screens, screenshots, actor)
+    timed: list[tuple[int, bool, UIEvent]] = []
+    for index, entry in enumerate(trace.trace):
+        if entry.type == "action":
+            action = decode_action(entry, source, index)
+            timed.append((index, True, reader.action(action, index)))
+    names = {event.attributes.get("id"): n for n, (_, _, event) in enumerate(timed)}
+    for number, one in enumerate(_listed(trace)):
+        at = f"$.wb2pm.events[{number}]"
+        if one.get("cause") in names:
+            place = names[one["cause"]]
+            index, is_action, event = timed[place]
+            timed[place] = (index, is_action, reader.with_effect(event, one))
+        else:
+            event = reader.event(one, number, at)
+            timed.append((event.source_index, False, event))
+    timed.sort(key=lambda item: (item[0], item[1]))
+    return [event for _, _, event in timed]
+
+
+class _Reader:
+    """Reads the exact fields of one trace."""
+
+    def __init__(
+        self,
+        source: Path,
+        screens: dict[int, Screen],
+        screenshots: str | None,
+        actor: str | None,
+    ) -> None:
+        self._source = source
+        self._screens = screens
+        self._screenshots = screenshots
+        self._actor = actor
+
+    def action(self, action: dict[str, Any], index: int) -> UIEvent:
+        exact = action.get("wb2pm")
+        at = f"$.trace[{index}].data.wb2pm"
+        if not isinstance(exact, dict):
+            raise self._error("an action without its exact side", at)
+        kind = str(exact.get("kind"))
+        before = self._screens.get(index - 1)
+        keys = action.get("key")
+        runs = split_keys(keys) if isinstance(keys, str) else ()
+        pointer = exact.get("pointer") or {}
+        target = exact.get("target")
+        return UIEvent(
+            id=str(index),
+            action=runs[-1].kind
+            if kind == "press" and runs
+            else self._action(kind, at),
+            raw_action=kind,
+            started_at=self._time(exact, "started_at", at),
+            ended_at=self._time(exact, "ended_at", at),
+            time_quality="recorded",
+            source_index=index,
+            target=self._element(target, at) if target else None,
+            value=_value(kind, exact, runs),
+            keys=tuple(token for run in runs for token in run.tokens),
+            x=_number(pointer.get("x")),
+            y=_number(pointer.get("y")),
+            screen_before=before,
+            screen_after=self._screens.get(index + 1),
+            actor=self._actor,
+            application=before.application if before else None,
+            attributes=_rest(exact, _CONSUMED) | _replaced(kind, exact),
+        )
+
+    def event(self, one: dict[str, Any], number: int, at: str) -> UIEvent:
+        """Read an event that has no released type."""
+        kind = str(one.get("kind"))
+        position = one.get("position")
+        if not isinstance(position, int) or isinstance(position, bool):
+            raise self._error("an event without its position", at)
+        index = 2 * position
+        after = self._screens.get(index)
+        before = self._state(one.get("state"), at) or after
+        return UIEvent(
+            id=f"{index}+{number + 1}",
+            action=self._action(kind, at),
+            raw_action=kind,
+            started_at=self._time(one, "started_at", at),
+            ended_at=self._time(one, "ended_at", at),
+            time_quality="recorded",
+            source_index=index,
+            value=text_or_none(one.get("text")) or text_or_none(one.get("value")),
+            screen_before=before,
+            screen_after=after,
+            actor=self._actor,
+            application=before.application if before else None,
+            attributes=_rest(one, _OF_EVENT),
+        )
+
+    def with_effect(self, event: UIEvent, effect: dict[str, Any]) -> UIEvent:
+        """Note with an action what it brought about, such as a download."""
+        kind = str(effect.get("kind"))
+        said = {
+            f"{kind}:{name}": value
+            for name, value in _rest(effect, _OF_EVENT).items()
+            if name != "id"
+        }
+        return msgspec.structs.replace(event, attributes=event.attributes | said)
+
+    def _action(self, kind: str, at: str) -> Action:
+        if kind not in _ACTIONS:
+            raise self._error(f"an action of unknown kind {kind!r}", f"{at}.kind")
+        return _ACTIONS[kind]
+
+    def _time(self, exact: dict[str, Any], name: str, at: str) -> datetime:
+        text = exact.get(name)
+        try:
+            time = datetime.fromisoformat(text if isinstance(text, str) else "")
+        except ValueError:
+            time = None
+        if time is None or time.tzinfo is None:
+            raise self._error(
+                f"expected a time with its zone, got {text!r}", f"{at}.{name}"
+            )
+        return time
+
+    def _element(self, told: object, at: str) -> Element:
+        if not isinstance(told, dict):
+            raise self._error("expected an object", f"{at}.target")
+        named = told.get("name_from") not in {None, *_SHOWN_BY_ITSELF}
+        others = _rest(told, _OF_ELEMENT | {"name"})
+        if name := text_or_none(told.get("name")):
+            others["accessible_name"] = name
+        if stated := text_or_none(told.get("label")):
+            others["stated_label"] = stated
+        label = told.get("name") if named else told.get("label")
+        return Element(
+            tag=text_or_none(told.get("tag")),
+            role=text_or_none(told.get("role")),
+            label=text_or_none(label),
+            text=text_or_none(told.get("text")),
+            placeholder=text_or_none(told.get("placeholder")),
+            type=text_or_none(told.get("type")),
+            value=text_or_none(told.get("value")),
+            path=text_or_none(told.get("path")),
+            box=self._box(told.get("box"), at),
+            attributes=others,
+        )
+
+    def _box(self, told: object, at: str) -> Box | None:
+        if told is None:
+            return None
+        try:
+            return msgspec.convert({**told, "space": "screen"}, Box)  # type: ignore[dict-item]  # checked here
+        except (msgspec.ValidationError, TypeError) as exc:
+            raise self._error(
+                f"expected a rectangle: {exc}", f"{at}.target.box"
+            ) from exc
+
+    def _state(self, told: object, at: str) -> Screen | None:
+        if told is None:
+            return None
+        try:
+            state = msgspec.convert(told, State)
+        except msgspec.ValidationError as exc:
+            raise self._error(str(exc), f"{at}.state") from exc
+        return build_screen(
+            state,
+            source=self._source,
+            screenshots=self._screenshots,
+            layout=CORNER_FORMAT,
+            index=None,
+        )
+
+    def _error(self, reason: str, at: str) -> ConversionError:
+        return ConversionError(reason, str(self._source), at)
+
+
+def _value(kind: str, exact: dict[str, Any], runs: tuple[KeyRun, ...]) -> str | None:
+    """Say what was entered, pressed, chosen or carried along."""
+    if kind == "type":
+        value = exact.get("value")
+        return text_or_none(exact.get("typed") if value is None else value)
+    if kind == "press":
+        names = [run.value for run in runs]
+        return ("+" if names[:1] == ["Shift"] else " ").join(names) or None
+    if kind == "select":
+        return text_or_none(exact.get("option")) or text_or_none(exact.get("value"))
+    if kind == "scroll":
+        return _direction(exact.get("pixels") or {})
+    if kind == "drag":
+        to = exact.get("to") or {}
+        return text_or_none(to.get("name")) or text_or_none(to.get("text"))
+    return text_or_none(exact.get("value"))
+
+
+def _direction(pixels: dict[str, Any]) -> str:
+    right, down = _number(pixels.get("x")) or 0, _number(pixels.get("y")) or 0
+    if not right and not down:
+        return "none"
+    if abs(down) >= abs(right):
+        return "down" if down > 0 else "up"
+    return "right" if right > 0 else "left"
+
+
+def _replaced(kind: str, exact: dict[str, Any]) -> dict[str, AttributeValue]:
+    """Say that a field's whole content was replaced by what it held afterwards."""
+    before = exact.get("before")
+    return {"erased": len(before)} if kind == "type" and isinstance(before, str) else {}
+
+
+def _number(value: object) -> float | None:
+    number = isinstance(value, (int, float)) and not isinstance(value, bool)
+    return float(value) if number else None  # type: ignore[arg-type]  # just tested
+
+
+def _rest(told: dict[str, Any], taken: frozenset[str]) -> dict[str, AttributeValue]:
+    """Keep the rest: plain values as they are, others as JSON."""
+    kept: dict[str, AttributeValue] = {}
+    for name, value in told.items():
+        if name in taken or value is None:
+            continue
+        plain = isinstance(value, (str, int, float, bool))
+        kept[name] = value if plain else msgspec.json.encode(value).decode()
+    return kept

@@ -1,0 +1,1 @@
+"""Event logs as XES files (IEEE 1849), and back."""

@@ -1,0 +1,312 @@
+"""The reference reader of XES: every well-formed file, as its text says.
+
+The parser is Python's own expat. It fetches nothing and expands no entities of
+the file's making: a document type is refused unless it is empty, so neither
+entity bombs nor outside files get in.
+
+What it gives is still text: columns of values as written, by XES type. One
+handler call a tag decides the speed, so an attribute of an event takes a short
+way; whatever is unusual about it takes the long one.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from itertools import repeat
+from pyexpat import ExpatError, ParserCreate
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from wb2pm.converters.xes.names import KINDS
+from wb2pm.errors import ConversionError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+    from pyexpat import XMLParserType
+
+    import polars as pl
+
+COLLECTION: Final = "a list or container: its members are columns of their own"
+NO_KEY: Final = "an attribute without a key: called by its type"
+NO_VALUE: Final = "an attribute without a value: left out"
+TAKEN: Final = "a key used twice in one place: the later value is in a column with #2"
+
+_COLLECTIONS: Final = frozenset({"list", "container", "values"})
+_STRUCTURE: Final = frozenset({"log", "trace", "event"})
+
+
+class Table:
+    """Columns of values as written, for things numbered from 0.
+
+    Attributes:
+        columns: XES type -> key -> one text a row, None where there is none; a
+            column may end before the last row.
+        whole: XES type -> key -> a text for every row, where a column was read at
+            once.
+        row: The row being read; -1 before the first.
+    """
+
+    __slots__ = ("columns", "row", "whole")
+
+    def __init__(self) -> None:
+        self.columns: dict[str, dict[str, list[str | None]]] = {k: {} for k in KINDS}
+        self.whole: dict[str, dict[str, pl.Series]] = {k: {} for k in KINDS}
+        self.row = -1
+
+    def put(self, kind: str, key: str, value: str) -> bool:
+        """Set a value on the current row; under ``key#2`` if the key is taken.
+
+        Returns:
+            Whether the key was free.
+        """
+        name, copy = key, 1
+        while any(self._taken(columns.get(name)) for columns in self.columns.values()):
+            copy += 1
+            name = f"{key}#{copy}"
+        values = self.columns[kind].setdefault(name, [])
+        values.extend(repeat(None, self.row - len(values)))
+        values.append(value)
+        return copy == 1
+
+    def _taken(self, values: list[str | None] | None) -> bool:
+        return values is not None and len(values) > self.row
+
+
+@dataclass(slots=True)
+class RawLog:
+    """An XES file as text.
+
+    Attributes:
+        version: Version of the standard that the file names.
+        extensions: Declarations as written, likewise `classifiers`.
+        classifiers: How events are told apart.
+        globals: Scope -> attributes promised, a table of one row.
+        log: Attributes of the log, a table of one row.
+        cases: Attributes of the cases.
+        events: Attributes of the events.
+        case_of: For each event, the row of its case; -1 for an event outside
+            of any case.
+        repairs: What had to be made sense of -> how often.
+    """
+
+    version: str | None = None
+    extensions: list[dict[str, str]] = field(default_factory=list)
+    classifiers: list[dict[str, str]] = field(default_factory=list)
+    globals: dict[str, Table] = field(default_factory=dict)
+    log: Table = field(default_factory=Table)
+    cases: Table = field(default_factory=Table)
+    events: Table = field(default_factory=Table)
+    case_of: list[int] = field(default_factory=list)
+    repairs: dict[str, int] = field(default_factory=dict)
+
+    def note(self, repair: str, count: int = 1) -> None:
+        """Count something that had to be made sense of."""
+        self.repairs[repair] = self.repairs.get(repair, 0) + count
+
+
+def parse(chunks: Iterable[bytes], *, source: str) -> RawLog:
+    """Read an XES file.
+
+    Args:
+        chunks: The file's bytes, in pieces of any size.
+        source: Name of the file, for messages.
+
+    Returns:
+        What the file says.
+
+    Raises:
+        ConversionError: If the file is not well-formed XML, is no XES, or
+            declares a document type.
+
+    Examples:
+        >>> raw = parse([b'<log><trace><event><int key="n" value="1"/></event>',
+        ...              b'</trace></log>'], source="example")
+        >>> raw.events.columns["int"]
+        {'n': ['1']}
+    """
+    raw = RawLog()
+    parser = ParserCreate()
+    parser.ordered_attributes = True
+    parser.StartDoctypeDeclHandler = _refuse_doctype
+    _attach(parser, _Outline(raw))
+    try:
+        for chunk in chunks:
+            parser.Parse(chunk, False)  # noqa: FBT003 (expat takes no keywords)
+        parser.Parse(b"", True)  # noqa: FBT003 (likewise)
+    except _RefusedError as exc:
+        raise ConversionError(str(exc), source, _place(parser)) from exc
+    except (ExpatError, LookupError, ValueError) as exc:  # also unknown encodings
+        reason = f"not well-formed XML: {exc}"
+        raise ConversionError(reason, source, _place(parser)) from exc
+    return raw
+
+
+class _RefusedError(Exception):
+    """The file is well-formed, but no XES."""
+
+
+def _place(parser: XMLParserType) -> str:
+    return f"line {parser.CurrentLineNumber}, column {parser.CurrentColumnNumber + 1}"
+
+
+def _refuse_doctype(
+    name: str, system: str | None, public: str | None, internal: int
+) -> None:
+    if system or public or internal:
+        raise _RefusedError(
+            f"the file declares a document type (<!DOCTYPE {name} ...>), through "
+            "which entities or other files could be pulled in; remove it"
+        )
+
+
+def _attach(parser: XMLParserType, outline: _Outline) -> None:  # noqa: C901 (one call a tag decides the speed)
+    """Let expat call the short way inside events and the outline elsewhere."""
+    events = outline.raw.events
+    columns = events.columns
+    add_case = outline.raw.case_of.append
+    depth = 0  # 0 outside of events, 1 in an event, 2 in its attribute, ...
+    row = -1
+
+    def start(tag: str, attributes: list[str]) -> None:
+        nonlocal depth, row
+        if depth == 1:
+            depth = 2
+            outline.last = attributes
+            try:
+                key_name, key, value_name, value = attributes
+                values = columns[tag][key]
+            except (KeyError, ValueError):
+                outline.start_event_attribute(tag, attributes, 0)
+                return
+            if key_name == "key" and value_name == "value":
+                gap = row - len(values)
+                if gap == 0:
+                    values.append(value)
+                    return
+                if gap > 0:
+                    values.extend(repeat(None, gap))
+                    values.append(value)
+                    return
+            outline.start_event_attribute(tag, attributes, 0)
+        elif depth:
+            outline.start_event_attribute(tag, attributes, depth - 1)
+            depth += 1
+        elif tag == "event":
+            depth = 1
+            row += 1
+            events.row = row
+            add_case(outline.start_event())
+        else:
+            outline.start(tag, attributes)
+
+    def end(_tag: str) -> None:
+        nonlocal depth
+        if depth:
+            depth -= 1
+        else:
+            outline.end()
+
+    parser.StartElementHandler = start
+    parser.EndElementHandler = end
+
+
+class _Place(NamedTuple):
+    """An open element: its tag, what its attributes belong to, and their path."""
+
+    tag: str
+    table: Table | None
+    path: str
+
+
+class _Outline:
+    """Everything but plain attributes of events.
+
+    Attributes:
+        raw: What is being read.
+        last: The attribute of an event that was opened last.
+    """
+
+    def __init__(self, raw: RawLog) -> None:
+        self.raw = raw
+        self.last: list[str] = []
+        self._open: list[_Place] = []
+        self._nested: list[str] = []
+
+    def start(self, tag: str, attributes: list[str]) -> None:
+        """Open an element outside of events."""
+        raw, parent = self.raw, self._open[-1] if self._open else None
+        if parent is None:
+            self._start_log(tag, attributes)
+        elif parent.tag == "log" and tag == "trace":
+            raw.cases.row += 1
+            self._open.append(_Place(tag, raw.cases, ""))
+        elif tag in _STRUCTURE:
+            raise _RefusedError(f"<{tag}> stands inside <{parent.tag}>")
+        elif parent.tag == "log" and tag == "global":
+            scope = _pairs(attributes).get("scope", "event")
+            table = raw.globals.setdefault(scope, Table())
+            table.row = 0
+            self._open.append(_Place(tag, table, ""))
+        elif parent.tag == "log" and tag in {"extension", "classifier"}:
+            found = raw.extensions if tag == "extension" else raw.classifiers
+            found.append(_pairs(attributes))
+            self._open.append(_Place(tag, None, ""))
+        else:
+            path = self._put(parent.table, tag, attributes, parent.path)
+            self._open.append(_Place(tag, parent.table, path))
+
+    def end(self) -> None:
+        """Close an element outside of events."""
+        self._open.pop()
+
+    def start_event(self) -> int:
+        """Open an event, and say which case it belongs to."""
+        parent = self._open[-1] if self._open else None
+        if parent is None or parent.tag not in {"log", "trace"}:
+            raise _RefusedError("an <event> stands outside of <trace> and <log>")
+        return self.raw.cases.row if parent.tag == "trace" else -1
+
+    def start_event_attribute(
+        self, tag: str, attributes: list[str], nesting: int
+    ) -> None:
+        """Open an attribute of an event, `nesting` deep in another."""
+        if tag in _STRUCTURE:
+            raise _RefusedError(f"<{tag}> stands inside <event>")
+        if nesting == 1:
+            self._nested = [_pairs(self.last).get("key", "")]
+        del self._nested[nesting:]
+        prefix = self._nested[-1] if nesting else ""
+        self._nested.append(self._put(self.raw.events, tag, attributes, prefix))
+
+    def _start_log(self, tag: str, attributes: list[str]) -> None:
+        if tag != "log":
+            raise _RefusedError(f"the root element is <{tag}>, not <log>: not XES")
+        self.raw.version = _pairs(attributes).get("xes.version")
+        self.raw.log.row = 0
+        self._open.append(_Place(tag, self.raw.log, ""))
+
+    def _put(
+        self, table: Table | None, tag: str, attributes: list[str], path: str
+    ) -> str:
+        """Store an attribute, and give the path of those inside it."""
+        given = _pairs(attributes)
+        if tag == "values":  # wraps the members of a list
+            return path
+        if table is None or (tag not in KINDS and tag not in _COLLECTIONS):
+            self.raw.note(f"<{tag}> is no element of XES here: left out")
+            return path
+        if "key" not in given:
+            self.raw.note(NO_KEY)
+        key = given.get("key", tag)
+        path = f"{path}/{key}" if path else key
+        if tag in _COLLECTIONS:
+            self.raw.note(COLLECTION)
+        elif "value" not in given:
+            self.raw.note(NO_VALUE)
+        elif not table.put(tag, path, given["value"]):
+            self.raw.note(TAKEN)
+        return path
+
+
+def _pairs(attributes: list[str]) -> dict[str, str]:
+    """Give the attributes of a tag, which expat lists name by name."""
+    return dict(zip(attributes[::2], attributes[1::2], strict=True))

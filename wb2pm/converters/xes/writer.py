@@ -1,0 +1,317 @@
+"""Event logs written as XES (IEEE 1849-2016).
+
+One tag a line, `key` before `value`, double quotes, UTC times with milliseconds:
+the form that every reader met so far takes the same way. Columns are formatted
+by Polars, a slice of the log at a time, so that a million events take seconds
+and little memory.
+"""
+
+from __future__ import annotations
+
+import gzip
+from collections import Counter
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+import numpy as np
+import pandas as pd
+import polars as pl
+
+from wb2pm.columns import (
+    ACTIVITY,
+    CASE,
+    EVENT_INDEX,
+    LIFECYCLE,
+    RESOURCE,
+    START,
+    TIMESTAMP,
+)
+from wb2pm.converters.writing import Loss, WriteReport, atomic_path
+from wb2pm.converters.xes.header import header, renamed
+from wb2pm.converters.xes.lifecycle import Lifecycle, is_time, plan_lifecycle
+from wb2pm.converters.xes.names import INSTANCE, NANOSECONDS, escape_key, unescape_key
+from wb2pm.converters.xes.template import Column, Template
+from wb2pm.converters.xes.values import TypedColumn, read_column, read_text_column
+from wb2pm.errors import LogError, WriteError
+
+if TYPE_CHECKING:
+    import os
+    from collections.abc import Iterator
+    from typing import BinaryIO
+
+    from numpy.typing import NDArray
+
+CANNOT_HOLD: Final = (
+    "the order of columns and the row index: columns come back in a fixed order",
+    "a column without any value",
+    "dtypes: values come back as str, int64, float64, bool and datetime64[us, UTC]",
+    "time zones: the instant is kept, in UTC",
+    "the difference between NaN and a missing value",
+    "characters that XML 1.0 excludes (most control characters)",
+    "whole numbers beyond 64 bits and infinite numbers, other than as text",
+    "lists and mappings, other than as JSON text",
+    "durations, decimals and other types, other than as text",
+    "a case without events",
+)
+"""What XES cannot hold, or this writer does not use it for. Each value that is
+lost or changed is reported in `WriteReport.losses`."""
+
+_CASE_PREFIX: Final = "case:"
+_LEADING: Final = (ACTIVITY, INSTANCE, LIFECYCLE, RESOURCE, TIMESTAMP)
+"""Event attributes that come first, in this order; the rest follow by name."""
+_TEXT_COLUMNS: Final = frozenset({ACTIVITY, INSTANCE, LIFECYCLE, RESOURCE})
+"""Columns that the standard's extensions want as text."""
+
+
+def write_xes(
+    log: pd.DataFrame,
+    path: str | os.PathLike[str],
+    *,
+    lifecycle: Literal["both", "complete"] = "both",
+) -> WriteReport:
+    r"""Write an event log as XES.
+
+    Cases are written in the order in which they first appear; the events of a
+    case in the order of ``event_index``, or in the order of the rows where the
+    log has none (or some are missing). Columns that start with ``case:`` become
+    attributes of the case, `DataFrame.attrs` attributes of the log. The same
+    log gives the same bytes.
+
+    Args:
+        log: Rows are activities; needs ``case:concept:name``, ``concept:name``
+            and ``time:timestamp`` (see `wb2pm.columns`).
+        path: File to write; compressed with gzip if the name ends in ``.gz``.
+        lifecycle: `both` writes a row whose ``start_timestamp`` is before its
+            ``time:timestamp`` as a start and a complete event; `complete` writes
+            one event a row, with its start as an attribute.
+
+    Returns:
+        The file, how many cases and XES events it holds (a start and a complete
+        event count as two), and what was lost.
+
+    Raises:
+        LogError: If a required column is missing, is of a wrong type, or a case
+            has no id.
+        WriteError: If a column has a name that this format reserves.
+
+    Examples:
+        >>> import pandas as pd, pathlib, tempfile
+        >>> log = pd.DataFrame({
+        ...     "case:concept:name": ["a"],
+        ...     "concept:name": ["Save & close"],
+        ...     "time:timestamp": pd.to_datetime(["2024-01-01T10:00:00.5Z"]),
+        ... })
+        >>> path = pathlib.Path(tempfile.mkdtemp()) / "log.xes"
+        >>> write_xes(log, path).events
+        1
+        >>> print(*path.read_text(encoding="utf-8").splitlines()[-6:], sep="\n")
+        <event>
+        <string key="concept:name" value="Save &amp; close"/>
+        <date key="time:timestamp" value="2024-01-01T10:00:00.500+00:00"/>
+        </event>
+        </trace>
+        </log>
+    """
+    _check(log)
+    rows, first = _in_order(log)
+    plan = plan_lifecycle(rows, lifecycle=lifecycle)
+    losses: list[Loss] = []
+    cases, varying = _case_columns(rows, first, losses)
+    events = _event_columns(rows, plan, varying, losses)
+    body = _body(rows, first, cases, events, plan)
+    complete = [key for key, tags in events.items() if not tags.cells.null_count()]
+    top = header(
+        log.attrs,
+        keys=[*cases, *events],
+        complete=complete,
+        derived=plan.derived,
+        losses=losses,
+    )
+    with atomic_path(path) as unfinished, _opened(unfinished) as out:
+        out.write(top.encode())
+        for text in body.texts():
+            out.write(text.encode())
+        out.write(b"</trace>\n</log>\n" if len(rows) else b"</log>\n")
+    return WriteReport(
+        paths=(str(Path(path)),),
+        cases=int(first.sum()),
+        events=len(rows) + int(plan.expanded.sum()),
+        losses=tuple(losses),
+    )
+
+
+@contextmanager
+def _opened(path: Path) -> Iterator[BinaryIO]:
+    with path.open("wb") as raw:
+        if path.suffix != ".gz":
+            yield raw
+            return
+        # without a name and a time, the same log gives the same bytes
+        with gzip.GzipFile("", "wb", 6, raw, mtime=0) as packed:
+            yield packed  # type: ignore[misc]  # a GzipFile writes like any file
+
+
+def _check(log: pd.DataFrame) -> None:
+    missing = [name for name in (CASE, ACTIVITY, TIMESTAMP) if name not in log.columns]
+    if missing:
+        raise LogError(
+            f"the log has no column {', '.join(missing)}; its columns are "
+            f"{', '.join(map(str, log.columns)) or 'none'}. Rename the columns that "
+            "hold the case id, the activity and the time"
+        )
+    if not log.columns.is_unique:
+        twice = sorted(set(map(str, log.columns[log.columns.duplicated()])))
+        raise LogError(f"the log has more than one column {', '.join(twice)}")
+    for name in log.columns:
+        if not isinstance(name, str) or not name.removeprefix(_CASE_PREFIX):
+            raise LogError(f"a column cannot be called {name!r} in XES")
+        if name.removeprefix(_CASE_PREFIX).startswith(NANOSECONDS):
+            raise WriteError(f"column {name}: names with {NANOSECONDS} are reserved")
+    if not is_time(log[TIMESTAMP]):
+        raise LogError(
+            f"{TIMESTAMP} holds {log[TIMESTAMP].dtype}, not times; convert it with "
+            "pandas.to_datetime(..., utc=True)"
+        )
+    without = int(log[CASE].isna().sum())
+    if without:
+        raise LogError(f"{without} rows have no case id ({CASE})")
+
+
+def _in_order(log: pd.DataFrame) -> tuple[pd.DataFrame, NDArray[np.bool_]]:
+    """Sort by case and event index, and find the first row of each case."""
+    codes, _ = pd.factorize(log[CASE])
+    keys: tuple[NDArray[Any], ...] = (codes,)
+    if EVENT_INDEX in log and pd.api.types.is_numeric_dtype(log[EVENT_INDEX]):
+        index = log[EVENT_INDEX]
+        if index.notna().all():
+            keys = (index.to_numpy(), codes)
+    order = np.lexsort(keys)
+    if not np.array_equal(order, np.arange(len(log))):
+        log, codes = log.iloc[order], codes[order]
+    first = np.ones(len(log), dtype=bool)
+    first[1:] = codes[1:] != codes[:-1]
+    return log, first
+
+
+def _case_columns(
+    rows: pd.DataFrame, first: NDArray[np.bool_], losses: list[Loss]
+) -> tuple[dict[str, Column], list[str]]:
+    """Give the attributes of cases, and the columns that vary within a case."""
+    lost: Counter[str] = Counter()
+    columns: dict[str, Column] = {
+        ACTIVITY: TypedColumn("string", read_text_column(rows[CASE][first], lost))
+    }
+    _report(losses, CASE, lost)
+    varying = []
+    for name in sorted(map(str, rows.columns)):
+        if not name.startswith(_CASE_PREFIX) or name == CASE:
+            continue
+        changes = read_column(rows[name], Counter()).changes() & ~first
+        if changes.any():
+            varying.append(name)
+            reason = "differs within a case: written on the events instead"
+            cases = np.unique(np.cumsum(first)[changes]).size
+            losses.append(Loss(what=name, count=cases, reason=reason))
+        else:
+            key = escape_key(name.removeprefix(_CASE_PREFIX))
+            columns[key] = _column(rows[name][first], key, losses)
+    return columns, varying
+
+
+def _event_columns(
+    rows: pd.DataFrame, plan: Lifecycle, varying: list[str], losses: list[Loss]
+) -> dict[str, Column]:
+    """Give the attributes of events in the order in which they are written."""
+    names = [n for n in map(str, rows.columns) if not n.startswith(_CASE_PREFIX)]
+    if START in names and not plan.keeps_start:
+        names.remove(START)
+    added = set(plan.derived) & {LIFECYCLE, INSTANCE}
+    leading = [name for name in _LEADING if name in {*names, *added}]
+    columns: dict[str, Column] = {}
+    for name in (*leading, *sorted({*names, *varying} - {*leading})):
+        if name in added:
+            columns[name] = TypedColumn("string", _added(name, rows, plan))
+        else:
+            key = escape_key(name)
+            columns[key] = _column(rows[name], key, losses)
+    return columns
+
+
+def _added(name: str, rows: pd.DataFrame, plan: Lifecycle) -> pl.Series:
+    if name == LIFECYCLE:
+        return pl.repeat("complete", len(rows), eager=True)
+    number = rows.groupby(CASE, sort=False).cumcount().to_numpy()
+    expanded = pl.DataFrame({"number": number, "expanded": plan.expanded})
+    instance = pl.when("expanded").then(pl.col("number").cast(pl.String))
+    return expanded.select(instance.alias("instance"))["instance"]
+
+
+def _column(series: pd.Series[Any], key: str, losses: list[Loss]) -> Column:
+    lost: Counter[str] = Counter()
+    name = str(series.name)
+    column: Column
+    if name in _TEXT_COLUMNS:
+        column = TypedColumn("string", read_text_column(series, lost))
+    else:
+        column = read_column(series, lost, identifier=key.endswith("identity:id"))
+    if unescape_key(key) != key:
+        lost[renamed(key)] += column.cells.len() - column.cells.null_count()
+    _report(losses, name, lost)
+    return column
+
+
+def _report(losses: list[Loss], name: str, lost: Counter[str]) -> None:
+    losses.extend(
+        Loss(what=name, count=count, reason=reason)
+        for reason, count in lost.items()
+        if count
+    )
+
+
+def _body(
+    rows: pd.DataFrame,
+    first: NDArray[np.bool_],
+    cases: dict[str, Column],
+    events: dict[str, Column],
+    plan: Lifecycle,
+) -> Template:
+    """Lay out what is written for each row."""
+    body = Template()
+    if len(rows):
+        body.at(pl.Series(first), _case_heads(cases))
+    if plan.expanded.any():
+        body.where(pl.Series(plan.expanded), _start_event(body.part(), rows, events))
+    body.text("<event>\n")
+    for key, column in events.items():
+        body.tag(key, column)
+    body.text("</event>\n")
+    return body
+
+
+def _case_heads(cases: dict[str, Column]) -> pl.Series:
+    """Give the text that begins each case, and ends the one before it."""
+    heads = Template()
+    heads.text("</trace>\n<trace>\n")
+    for key, column in cases.items():
+        heads.tag(key, column)
+    lines = heads.lines()
+    lines[0] = lines[0].removeprefix("</trace>\n")
+    return lines
+
+
+def _start_event(
+    part: Template, rows: pd.DataFrame, events: dict[str, Column]
+) -> Template:
+    """Lay out a start event: what ties it to its complete event, and its time."""
+    word = pl.repeat("start", len(rows), eager=True)
+    columns = events | {
+        LIFECYCLE: TypedColumn("string", word),
+        TIMESTAMP: read_column(rows[START], Counter()),
+    }
+    part.text("<event>\n")
+    for key in (*_LEADING, EVENT_INDEX):
+        if key in columns:
+            part.tag(key, columns[key])
+    part.text("</event>\n")
+    return part
