@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from wb2pm.discovery.procedure_conformance import check_against_procedure
+from wb2pm.discovery.procedure_check.conformance import check_against_procedure
 from wb2pm.errors import ConformanceError
 
 if TYPE_CHECKING:

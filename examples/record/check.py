@@ -16,7 +16,7 @@ from typing import Any
 
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.wonderbread.reader import read_demonstration
-from wb2pm.discovery.procedure_conformance import check_against_procedure
+from wb2pm.discovery.procedure_check.conformance import check_against_procedure
 from wb2pm.events import Activity
 from wb2pm.procedures import parse_procedure
 

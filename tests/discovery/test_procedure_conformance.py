@@ -13,15 +13,15 @@ from hypothesis import strategies as st
 
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.wonderbread.reader import read_demonstration
-from wb2pm.discovery import procedure_alignment
-from wb2pm.discovery.asked_and_done import (
+from wb2pm.discovery.procedure_check import alignment
+from wb2pm.discovery.procedure_check.alignment import align
+from wb2pm.discovery.procedure_check.asked_and_done import (
     asked_actions,
     done_actions,
     instance_values,
 )
-from wb2pm.discovery.procedure_alignment import align
-from wb2pm.discovery.procedure_conformance import check_against_procedure
-from wb2pm.discovery.step_similarity import LIKE, compare, likeness
+from wb2pm.discovery.procedure_check.conformance import check_against_procedure
+from wb2pm.discovery.procedure_check.step_similarity import LIKE, compare, likeness
 from wb2pm.errors import ConformanceError
 from wb2pm.events import Activity, UIEvent
 from wb2pm.procedures import parse_procedure
@@ -471,7 +471,7 @@ def test_deleting_what_stands_in_a_field_is_part_of_typing() -> None:
 
 def test_a_problem_too_large_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """The limit is stated, and passing it is an error and not a wait."""
-    monkeypatch.setattr(procedure_alignment, "MAX_CELLS", 3)
+    monkeypatch.setattr(alignment, "MAX_CELLS", 3)
 
     with pytest.raises(ConformanceError, match="more than 3 comparisons"):
         check('Click "A".\nClick "B".', "click A", "click B")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wb2pm.discovery.procedure_conformance import check_against_procedure
+from wb2pm.discovery.procedure_check.conformance import check_against_procedure
 from wb2pm.events import Activity, Demonstration, UIEvent
 from wb2pm.llm.sop import merge_procedures, write_procedure
 from wb2pm.llm.sop_wording import quote, word_activity

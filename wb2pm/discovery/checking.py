@@ -50,7 +50,7 @@ def check(
     from wb2pm.converters.labels.labelling import label
 
     if isinstance(reference, Procedure):
-        from wb2pm.discovery.procedure_conformance import check_against_procedure
+        from wb2pm.discovery.procedure_check.conformance import check_against_procedure
 
         return check_against_procedure(
             label(demonstration),

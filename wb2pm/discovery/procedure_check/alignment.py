@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from wb2pm.discovery.step_similarity import Comparison, compare
+from wb2pm.discovery.procedure_check.step_similarity import Comparison, compare
 from wb2pm.errors import ConformanceError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wb2pm.discovery.asked_and_done import Slot
-    from wb2pm.discovery.step_similarity import Done
+    from wb2pm.discovery.procedure_check.asked_and_done import Slot
+    from wb2pm.discovery.procedure_check.step_similarity import Done
 
 MAX_CELLS = 1_000_000
 """Largest product of what is asked and what is done that is aligned: 1,000 steps

@@ -12,7 +12,7 @@ import re
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, NamedTuple
 
-from wb2pm.discovery.step_similarity import (
+from wb2pm.discovery.procedure_check.step_similarity import (
     COSTS,
     LIKE,
     Asked,

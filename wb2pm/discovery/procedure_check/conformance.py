@@ -6,16 +6,21 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from wb2pm.discovery.asked_and_done import (
+from wb2pm.discovery.deviations import Deviation, Move, Verdict
+from wb2pm.discovery.procedure_check.alignment import Pair, align
+from wb2pm.discovery.procedure_check.asked_and_done import (
     Slot,
     asked_actions,
     done_actions,
     instance_values,
     until_repeats,
 )
-from wb2pm.discovery.deviations import Deviation, Move, Verdict
-from wb2pm.discovery.procedure_alignment import Pair, align
-from wb2pm.discovery.step_similarity import Comparison, Done, compare, fold
+from wb2pm.discovery.procedure_check.step_similarity import (
+    Comparison,
+    Done,
+    compare,
+    fold,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

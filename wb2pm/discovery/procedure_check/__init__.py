@@ -1,0 +1,1 @@
+"""Demonstrations laid beside a written procedure: likeness, alignment, verdict."""
