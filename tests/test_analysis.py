@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from wb2pm.analysis import analyze
 from wb2pm.analysis_files import file_name, file_names
 from wb2pm.bundled import demonstrations_folder
-from wb2pm.converters.readers import read
+from wb2pm.converters.reading import read
 from wb2pm.converters.redaction.redact import redact
 from wb2pm.converters.xes.reader import read_xes
 from wb2pm.errors import ConversionError, MissingExtraError, UnknownNameError

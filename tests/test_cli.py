@@ -246,7 +246,7 @@ def test_formats_says_who_claims_a_file(recording: str, tmp_path: Path) -> None:
 
     assert f"{recording}: wonderbread: " in result.stdout
     assert f"{other}: no reader" in result.stdout
-    assert json.loads(run("formats", str(other), "--json").stdout) == {str(other): None}
+    assert json.loads(run("formats", str(other), "--json").stdout) == {str(other): {}}
 
 
 def test_doctor_says_what_is_there() -> None:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from wb2pm.converters.labels.labelling import label
     from wb2pm.converters.ocel.log import write_ocel
     from wb2pm.converters.ocel.objects import object_centric_log
-    from wb2pm.converters.readers import read
+    from wb2pm.converters.reading import read
     from wb2pm.converters.redaction.redact import redact
     from wb2pm.converters.xes.reader import read_xes
     from wb2pm.converters.xes.writer import write_xes
@@ -42,7 +42,7 @@ _HOME = {
     "object_centric_log": "wb2pm.converters.ocel.objects",
     "parse_procedure": "wb2pm.procedures",
     "prepare": "wb2pm.preparing",
-    "read": "wb2pm.converters.readers",
+    "read": "wb2pm.converters.reading",
     "read_xes": "wb2pm.converters.xes.reader",
     "redact": "wb2pm.converters.redaction.redact",
     "write_bpmn": "wb2pm.discovery.bpmn",

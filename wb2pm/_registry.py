@@ -1,4 +1,4 @@
-"""Names for the things users may add: readers now, miners and backends later."""
+"""Names for the things users may add, such as readers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 from wb2pm.errors import UnknownNameError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
 T = TypeVar("T")
 
@@ -22,22 +22,30 @@ def _plugins(group: str) -> dict[str, EntryPoint]:
 class Registry(Generic[T]):
     """One kind of thing, found by name.
 
-    Built-ins register themselves with the decorator. Other packages declare an
-    entry point in `group`; it is imported when its name is first asked for, so
-    listing names is cheap and a broken plugin harms nobody else. A built-in
-    cannot be replaced, so a result does not depend on what else is installed.
+    Built-ins are listed where they live (``module:name``) or register themselves
+    with the decorator. Other packages declare an entry point in `group`. Each is
+    imported when its name is first asked for, so listing names is cheap and a
+    broken plugin harms nobody else. A built-in cannot be replaced, so a result
+    does not depend on what else is installed.
     """
 
-    def __init__(self, kind: str, *, group: str) -> None:
-        """Start an empty registry.
+    def __init__(
+        self, kind: str, *, group: str, built_in: Mapping[str, str] | None = None
+    ) -> None:
+        """Start a registry.
 
         Args:
             kind: What it holds, for messages.
             group: Entry point group in which other packages add to it.
+            built_in: Name -> ``module:name`` of what wb2pm itself brings.
         """
         self.kind = kind
         self.group = group
         self._builtins: dict[str, T] = {}
+        self._unloaded = {
+            name: EntryPoint(name, home, group)
+            for name, home in (built_in or {}).items()
+        }
 
     def register(self, name: str) -> Callable[[T], T]:
         """Register the decorated object as `name`.
@@ -47,7 +55,7 @@ class Registry(Generic[T]):
         """
 
         def add(target: T) -> T:
-            if name in self._builtins:
+            if name in self._builtins or name in self._unloaded:
                 raise ValueError(f"{self.kind} {name!r} is already registered")
             self._builtins[name] = target
             return target
@@ -56,7 +64,9 @@ class Registry(Generic[T]):
 
     def names(self) -> list[str]:
         """List every name that `get` accepts; nothing is imported."""
-        return sorted(self._builtins.keys() | _plugins(self.group).keys())
+        return sorted(
+            self._builtins.keys() | self._unloaded.keys() | _plugins(self.group).keys()
+        )
 
     def get(self, name: str) -> T:
         """Give what is registered as `name`.
@@ -64,6 +74,8 @@ class Registry(Generic[T]):
         Raises:
             UnknownNameError: If nothing is.
         """
+        if name in self._unloaded and name not in self._builtins:
+            self._builtins[name] = self._unloaded[name].load()
         if name in self._builtins:
             return self._builtins[name]
         if name in _plugins(self.group):

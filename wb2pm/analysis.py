@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wb2pm import __version__
 from wb2pm.batch import labelled_log, notes_on
@@ -20,7 +20,7 @@ from wb2pm.workflow_analysis import analyze_workflow, find_model
 from wb2pm.workflows import group_by_workflow
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
     import pandas as pd
 
@@ -38,6 +38,7 @@ def analyze(  # noqa: PLR0913 (options of one job)
     redaction: Policy = "secrets",
     format: str | None = None,  # noqa: A002 (the users' word)
     timezone: str = "UTC",
+    options: Mapping[str, Any] | None = None,
     noise: float = 0.2,
     strict: bool = False,
     jobs: int | None = 1,
@@ -58,6 +59,7 @@ def analyze(  # noqa: PLR0913 (options of one job)
         format: Reader to use; None lets each file be claimed.
         timezone: Zone of the recording machine's clock, where the source has
             none.
+        options: Further options of readers, by name (see `wb2pm formats`).
         noise: Share of the most frequent flow below which the miner leaves a
             flow out, 0 to 1.
         strict: Stop at the first recording that cannot be read.
@@ -92,6 +94,7 @@ def analyze(  # noqa: PLR0913 (options of one job)
         redaction=redaction,
         format=format,
         timezone=timezone,
+        options=options,
         strict=strict,
         jobs=jobs,
         on_progress=on_progress,

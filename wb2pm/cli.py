@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from wb2pm import __version__, cli_parts, cli_record
+from wb2pm import __version__, cli_formats, cli_parts, cli_record
 from wb2pm.cli_options import (
     PATHS,
     RECORDINGS,
@@ -52,6 +52,7 @@ for _part in (
     cli_parts.check,
     cli_parts.sop,
     cli_record.record,
+    cli_formats.formats,
 ):
     main.add_command(_part)
 
@@ -183,42 +184,6 @@ def _summary(analysis: Analysis, report: Path) -> dict[str, Any]:
         "skipped": analysis.skipped,
         "notes": list(analysis.notes),
     }
-
-
-@main.command(cls=Command)
-@click.argument("files", nargs=-1, type=PATHS, metavar="[FILES]...")
-@click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
-def formats(files: tuple[Path, ...], as_json: bool) -> None:
-    """List what can be read and written, or say which reader claims FILES.
-
-    \b
-    Examples:
-      wb2pm formats
-      wb2pm formats "recordings/0 @ 2023-12-25-16-43-12"
-    """
-    from wb2pm.converters.outputs import OUTPUTS
-    from wb2pm.converters.readers import claiming_reader, readers
-
-    if files:
-        claims = {str(path): claiming_reader(path) for path in files}
-        if as_json:
-            write_json(claims)
-            return
-        for path, name in claims.items():
-            said = f"{name}: {readers.get(name).description}" if name else "no reader"  # type: ignore[attr-defined]  # a class, made when called
-            click.echo(f"{path}: {said}")
-        return
-    known = {
-        "read": {name: readers.get(name).description for name in readers.names()},  # type: ignore[attr-defined]  # a class, made when called
-        "write": {name: output.description for name, output in OUTPUTS.items()},
-    }
-    if as_json:
-        write_json(known)
-        return
-    for verb, names in known.items():
-        click.echo(f"{verb}:")
-        for name, description in names.items():
-            click.echo(f"  {name:<12} {description}")
 
 
 @main.command(cls=Command)

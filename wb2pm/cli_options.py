@@ -63,6 +63,14 @@ def read_options(function: F) -> F:
             help="Zone of the recording machine's clock, where the source has none.",
         ),
         click.option(
+            "--option",
+            "options",
+            multiple=True,
+            callback=_split_options,
+            metavar="NAME=VALUE",
+            help="Option of a reader; may be repeated. See `wb2pm formats`.",
+        ),
+        click.option(
             "--granularity",
             type=click.Choice(_GRANULARITIES),
             default="step",
@@ -100,6 +108,16 @@ def _refuse_none(_context: click.Context, _option: click.Parameter, jobs: int) -
     if jobs == 0:
         raise click.BadParameter("0 processes read nothing; -1 is for all cores")
     return jobs
+
+
+def _split_options(
+    _context: click.Context, _option: click.Parameter, given: tuple[str, ...]
+) -> dict[str, str]:
+    split = [pair.partition("=") for pair in given]
+    for name, equals, _ in split:
+        if not (name and equals):
+            raise click.BadParameter(f"{name!r} is not NAME=VALUE")
+    return {name: value for name, _, value in split}
 
 
 def printable(text: str) -> str:

@@ -8,21 +8,16 @@ from typing import TYPE_CHECKING, Any, TypedDict
 
 from msgspec import Struct
 
+from wb2pm.converters.finding import find_sources
 from wb2pm.converters.labels.labelling import fold_capitals, label
-from wb2pm.converters.readers import (
-    Reader,
-    SkippedRecording,
-    find_sources,
-    make_reader,
-    number_same_ids,
-    read_one,
-)
+from wb2pm.converters.readers import Reader, SkippedRecording
+from wb2pm.converters.reading import make_readers, number_same_ids, read_source
 from wb2pm.converters.redaction.redact import Policy, redact, redact_activities
 from wb2pm.errors import ConversionError
 from wb2pm.events import Activity, Demonstration, Granularity
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Mapping
     from pathlib import Path
 
 
@@ -71,6 +66,7 @@ def prepare(  # noqa: PLR0913 (options of one job)
     redaction: Policy = "secrets",
     format: str | None = None,  # noqa: A002 (the users' word)
     timezone: str = "UTC",
+    options: Mapping[str, Any] | None = None,
     strict: bool = False,
     jobs: int | None = 1,
     on_progress: Callable[[str, int, int], None] | None = None,
@@ -83,6 +79,7 @@ def prepare(  # noqa: PLR0913 (options of one job)
         redaction: What to mask before anything else sees it.
         format: Reader to use; None lets each file be claimed.
         timezone: Zone of the recording machine's clock.
+        options: Further options of readers, by name (see `wb2pm formats`).
         strict: Stop at the first recording that cannot be read.
         jobs: Processes to use; None leaves it to joblib, so that an active
             `joblib.parallel_config` may send the work to a cluster.
@@ -103,15 +100,16 @@ def prepare(  # noqa: PLR0913 (options of one job)
         (12, ())
     """
     sources = find_sources(paths, format=format)
-    readers = {name: make_reader(name, timezone=timezone) for _, name in sources.paths}
+    readers = make_readers(sources, timezone=timezone, options=options)
     work = [(p, readers[n], granularity, redaction) for p, n in sources.paths]
     skipped = list(sources.skipped)
     done: list[_One] = []
-    for count, outcome in enumerate(_run(_prepare_one, work, jobs), start=1):
-        if isinstance(outcome, SkippedRecording):
-            skipped.append(outcome)
-        else:
-            done.append(outcome)
+    for count, outcomes in enumerate(_run(_prepare_source, work, jobs), start=1):
+        for outcome in outcomes:
+            if isinstance(outcome, SkippedRecording):
+                skipped.append(outcome)
+            else:
+                done.append(outcome)
         if on_progress:
             on_progress("Reading recordings", count, len(work))
         if strict and skipped:
@@ -127,15 +125,20 @@ def prepare(  # noqa: PLR0913 (options of one job)
     )
 
 
+def _prepare_source(
+    path: Path, reader: Reader, granularity: Granularity, redaction: Policy
+) -> list[_One | SkippedRecording]:
+    return [
+        outcome
+        if isinstance(outcome, SkippedRecording)
+        else _prepare_one(outcome, granularity, redaction)
+        for outcome in read_source(path, reader)
+    ]
+
+
 def _prepare_one(
-    path: Path,
-    reader: Reader,
-    granularity: Granularity,
-    redaction: Policy,
-) -> _One | SkippedRecording:
-    outcome = read_one(path, reader)
-    if isinstance(outcome, SkippedRecording):
-        return outcome
+    outcome: Demonstration, granularity: Granularity, redaction: Policy
+) -> _One:
     steps = label(outcome)
     masked = redact(outcome, policy=redaction)
     masked_steps = redact_activities(

@@ -3,25 +3,29 @@
 from __future__ import annotations
 
 import os
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, ClassVar, cast
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, cast
 
 import pytest
 from msgspec.structs import replace
 
 from tests.converters.traces import NAME, Trace, action, state, write_trace
+from wb2pm.converters.finding import find_sources
 from wb2pm.converters.readers import (
     SkippedRecording,
+    check_options,
     claiming_reader,
-    find_sources,
     make_reader,
-    number_same_ids,
-    read,
-    read_one,
+    reader_options,
     readers,
 )
+from wb2pm.converters.reading import number_same_ids, read, read_source
 from wb2pm.errors import ConversionError, UnclaimedSourceError, UnknownNameError
 from wb2pm.events import Demonstration
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 GOOD = {"trace": [state(), action("mouseup"), state()]}
 BAD = {"trace": [state(), action("mouseup", x="left"), state()]}
@@ -160,7 +164,7 @@ def test_a_reader_without_a_zone_is_made_without_one(
 
     monkeypatch.setitem(readers._builtins, "zoned", cast("Any", Zoned))
 
-    assert isinstance(make_reader("zoned", timezone="Asia/Tokyo"), Zoned)
+    assert isinstance(make_reader("zoned", {"timezone": "Asia/Tokyo"}), Zoned)
 
 
 def test_links_back_are_not_followed_for_ever(tmp_path: Path) -> None:
@@ -206,13 +210,13 @@ def test_a_reader_that_meets_a_shut_folder_skips_the_recording() -> None:
     class Shut:
         description: ClassVar[str] = "x"
 
-        def claims(self, path: Path) -> bool:
-            return path.name == "a"
+        def claims(self, path: Path) -> str | None:
+            return "its name" if path.name == "a" else None
 
-        def read(self, path: Path) -> Demonstration:
+        def read(self, path: Path) -> Iterator[Demonstration]:
             raise PermissionError(13, "Permission denied", str(path))
 
-    skipped = read_one(Path("a"), Shut())
+    (skipped,) = read_source(Path("a"), Shut())
 
     assert skipped == SkippedRecording(source="a", reason="Permission denied")
 
@@ -226,8 +230,8 @@ def test_one_ambiguous_path_does_not_hide_its_neighbours(
     class Twin:
         description = "x"
 
-        def claims(self, path: Path) -> bool:
-            return path == two
+        def claims(self, path: Path) -> str | None:
+            return "its name" if path == two else None
 
     monkeypatch.setitem(readers._builtins, "twin", cast("Any", Twin))
     sources = find_sources([tmp_path])
@@ -262,3 +266,59 @@ def test_a_number_that_is_taken_is_passed_over(tmp_path: Path) -> None:
         f"{NAME} #2",
         f"{NAME} #4",
     ]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Several:
+    """A source of several recordings, the second of which is bad."""
+
+    description: ClassVar[str] = "several in a file"
+    width: Annotated[int, "how wide"] = 3
+
+    def claims(self, path: Path) -> str | None:
+        """Claim by the name's ending."""
+        return "its ending" if path.suffix == ".several" else None
+
+    def read(self, path: Path) -> Iterator[Demonstration | SkippedRecording]:
+        """Give two recordings and report one."""
+        for name in ("one", "two", "three"):
+            if name == "two":
+                yield SkippedRecording(source=f"{path}#two", reason="broken")
+            else:
+                yield Demonstration(
+                    id=name,
+                    source=str(path),
+                    source_format="several",
+                    events=(),
+                    source_actions=self.width,
+                )
+
+
+def test_a_file_may_hold_several_recordings(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One of them that is bad is reported by its place, and the rest goes on."""
+    monkeypatch.setitem(readers._builtins, "several", cast("Any", Several))
+    (tmp_path / "x.several").touch()
+
+    recordings = read(tmp_path, options={"width": "7"})
+
+    assert [d.id for d in recordings.demonstrations] == ["one", "three"]
+    assert [d.source_actions for d in recordings.demonstrations] == [7, 7]
+    assert [s.reason for s in recordings.skipped] == ["broken"]
+
+
+def test_options_of_readers_are_typed_and_told(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A value of another type is refused, and so is an option nobody has."""
+    monkeypatch.setitem(readers._builtins, "several", cast("Any", Several))
+
+    (option,) = reader_options("several")
+
+    assert (option.name, option.kind, option.default) == ("width", "int", 3)
+    assert option.meaning == "how wide"
+    with pytest.raises(ConversionError, match="width"):
+        make_reader("several", {"width": "wide"})
+    with pytest.raises(UnknownNameError, match="widht"):
+        check_options({"widht": 1})

@@ -66,7 +66,7 @@ def event_log(
 
     Examples:
         >>> from wb2pm.bundled import demonstrations_folder
-        >>> from wb2pm.converters.readers import read
+        >>> from wb2pm.converters.reading import read
         >>> log = event_log(read(demonstrations_folder()).demonstrations)
         >>> log["concept:name"].notna().all()
         np.True_

@@ -41,7 +41,7 @@ def check(
 
     Examples:
         >>> from wb2pm.bundled import demonstrations_folder
-        >>> from wb2pm.converters.readers import read
+        >>> from wb2pm.converters.reading import read
         >>> demonstration = read(demonstrations_folder()).demonstrations[0]
         >>> verdict = check(demonstration, demonstration.procedure)
         >>> verdict.reference_kind

@@ -1,0 +1,80 @@
+"""``wb2pm formats``: what can be read and written, and what a file is taken for."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from wb2pm.cli_options import PATHS, Command, say, write_json
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@click.command(cls=Command)
+@click.argument("files", nargs=-1, type=PATHS, metavar="[FILES]...")
+@click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
+def formats(files: tuple[Path, ...], as_json: bool) -> None:
+    """List what can be read and written, or say which reader claims FILES and why.
+
+    \b
+    Examples:
+      wb2pm formats
+      wb2pm formats "recordings/0 @ 2023-12-25-16-43-12"
+    """
+    if files:
+        _tell_claims(files, as_json=as_json)
+        return
+    from msgspec import to_builtins
+
+    from wb2pm.converters.outputs import OUTPUTS
+    from wb2pm.converters.readers import reader_options, readers
+
+    if as_json:
+        write_json(
+            {
+                "read": {
+                    name: {
+                        "description": readers.get(name).description,  # type: ignore[attr-defined]  # a class, made when called
+                        "options": to_builtins(reader_options(name)),
+                    }
+                    for name in readers.names()
+                },
+                "write": {name: o.description for name, o in OUTPUTS.items()},
+            }
+        )
+        return
+    click.echo("read (options are set with --option NAME=VALUE):")
+    for name in readers.names():
+        click.echo(f"  {name:<16} {readers.get(name).description}")  # type: ignore[attr-defined]  # a class, made when called
+        for option in reader_options(name):
+            click.echo(
+                f"  {'':<16}   {option.name}={option.default}: {option.meaning}"
+                f" ({option.kind})"
+            )
+    click.echo("write:")
+    for name, output in OUTPUTS.items():
+        click.echo(f"  {name:<16} {output.description}")
+
+
+def _tell_claims(files: tuple[Path, ...], *, as_json: bool) -> None:
+    from wb2pm.converters.readers import claims_on
+
+    claims = {str(path): claims_on(path) for path in files}
+    if as_json:
+        write_json(claims)
+        return
+    for path, claimed in claims.items():
+        for line in _said_of(Path(path), claimed):
+            say(f"{path}: {line}")
+
+
+def _said_of(path: Path, claimed: dict[str, str]) -> Iterator[str]:
+    if not path.exists():
+        yield "there is no such file or folder"
+    elif not claimed:
+        yield "no reader"
+    for name, why in claimed.items():
+        yield f"{name}: {why}"

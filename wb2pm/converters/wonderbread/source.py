@@ -1,0 +1,40 @@
+"""The reader of WONDERBREAD demonstrations, as one of wb2pm's readers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, ClassVar
+
+from wb2pm.converters.wonderbread.folder import Variant
+from wb2pm.converters.wonderbread.reader import claims, read_demonstration
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from wb2pm.events import Demonstration
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WonderbreadReader:
+    """Reads WONDERBREAD demonstrations, recorded by wb2pm or by others."""
+
+    description: ClassVar[str] = (
+        "WONDERBREAD demonstration: folder '<task> @ <time>' or its trace .json"
+    )
+    timezone: Annotated[str, "zone of the recording machine's clock, an IANA name"] = (
+        "UTC"
+    )
+    variant: Annotated[Variant, "which of a folder's traces to read"] = "released"
+
+    def claims(self, path: Path) -> str | None:
+        """Claim a demonstration's folder or a trace."""
+        if not claims(path):
+            return None
+        if path.is_dir():
+            return "a folder named '<task> @ <time>' with a recording in it"
+        return "a trace of states and actions"
+
+    def read(self, path: Path) -> Iterator[Demonstration]:
+        """Read one demonstration; see `read_demonstration`."""
+        yield read_demonstration(path, timezone=self.timezone, variant=self.variant)
