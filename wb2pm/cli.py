@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from wb2pm import __version__, cli_formats, cli_parts, cli_record
+from wb2pm import __version__, cli_evaluate, cli_formats, cli_parts, cli_record
 from wb2pm.cli_options import (
     PATHS,
     RECORDINGS,
@@ -52,6 +52,7 @@ for _part in (
     cli_parts.check,
     cli_parts.sop,
     cli_record.record,
+    cli_evaluate.evaluate,
     cli_formats.formats,
 ):
     main.add_command(_part)

@@ -10,7 +10,8 @@ Wb2pmError
 |-- WriteError           (ValueError)   a format cannot hold what it was given
 |-- DiscoveryError       (ValueError)   no model could be discovered or read
 |-- ConformanceError     (RuntimeError) a check did not come to an end
-`-- RecordingError       (RuntimeError) a browser cannot be recorded
+|-- RecordingError       (RuntimeError) a browser cannot be recorded
+`-- EvaluationError      (ValueError)   solvers cannot be compared on some data
 ```
 """
 
@@ -106,3 +107,7 @@ class ConformanceError(Wb2pmError, RuntimeError):
 
 class RecordingError(Wb2pmError, RuntimeError):
     """A browser cannot be recorded."""
+
+
+class EvaluationError(Wb2pmError, ValueError):
+    """Data, a record or a solver cannot be evaluated."""

@@ -1,0 +1,1 @@
+"""Tasks, solvers and scores: rules, miners and models on the same examples."""
