@@ -6,7 +6,7 @@ import itertools
 from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape
 
-from wb2pm.report.map_layout import Layout, Node, Point
+from wb2pm.discovery.drawing.layout import Layout, Node, Point
 from wb2pm.report.map_selection import END, START, Arrow, Selection
 from wb2pm.report.text import count_of, show_duration, show_text, text_width
 

@@ -7,7 +7,7 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wb2pm.report.map_ranks import Edge, find_downward
+from wb2pm.discovery.drawing.ranks import Edge, find_downward
 
 if TYPE_CHECKING:
     from wb2pm.discovery.models import ActivityCount, DirectlyFollowsGraph

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from xml.sax.saxutils import quoteattr
 
 from wb2pm.converters.writing import atomic_path
+from wb2pm.discovery.drawing.layout import Layout, Node, lay_out
+from wb2pm.discovery.drawing.ranks import Edge
 from wb2pm.report.map_drawing import (
     ARROW_SIZE,
     FIGURE_SIZE,
@@ -23,8 +25,6 @@ from wb2pm.report.map_drawing import (
     escape_text,
     write_figure,
 )
-from wb2pm.report.map_layout import Layout, Node, lay_out
-from wb2pm.report.map_ranks import Edge
 from wb2pm.report.map_selection import END, START, Arrow, Selection, select
 from wb2pm.report.text import (
     count_of,

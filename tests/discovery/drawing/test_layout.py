@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wb2pm.report.map_layout import Node, lay_out
-from wb2pm.report.map_positions import spread
-from wb2pm.report.map_ranks import Edge, find_downward
+from wb2pm.discovery.drawing.layout import Node, lay_out
+from wb2pm.discovery.drawing.positions import spread
+from wb2pm.discovery.drawing.ranks import Edge, find_downward
 
 Rectangle = tuple[float, float, float, float]
 

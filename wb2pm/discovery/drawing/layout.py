@@ -14,9 +14,9 @@ from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wb2pm.report.map_order import Cell, order_layers
-from wb2pm.report.map_positions import place, spread, straighten
-from wb2pm.report.map_ranks import Edge, assign_ranks, find_downward
+from wb2pm.discovery.drawing.order import Cell, order_layers
+from wb2pm.discovery.drawing.positions import place, spread, straighten
+from wb2pm.discovery.drawing.ranks import Edge, assign_ranks, find_downward
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from wb2pm.report.map_order import Cell
+    from wb2pm.discovery.drawing.order import Cell
 
 NODE_GAP = 28.0
 """Space between two boxes side by side, in pixels."""

@@ -1,0 +1,1 @@
+"""Pictures of models and graphs as SVG, without any outside program."""
