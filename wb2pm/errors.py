@@ -11,7 +11,12 @@ Wb2pmError
 |-- DiscoveryError       (ValueError)   no model could be discovered or read
 |-- ConformanceError     (RuntimeError) a check did not come to an end
 |-- RecordingError       (RuntimeError) a browser cannot be recorded
-`-- EvaluationError      (ValueError)   solvers cannot be compared on some data
+|-- EvaluationError      (ValueError)   solvers cannot be compared on some data
+`-- BackendError         (RuntimeError) a language model did not answer
+    |-- PermitError                     a request may not leave this machine
+    |-- BudgetError                     the budget allows no further request
+    |-- NotSentError                    a dry run: nothing is sent
+    `-- ReplyError                      it answered, but not as it was asked to
 ```
 """
 
@@ -111,3 +116,36 @@ class RecordingError(Wb2pmError, RuntimeError):
 
 class EvaluationError(Wb2pmError, ValueError):
     """Data, a record or a solver cannot be evaluated."""
+
+
+class BackendError(Wb2pmError, RuntimeError):
+    """A language model did not answer, or cannot be asked."""
+
+
+class PermitError(BackendError):
+    """A request may not leave this machine: nobody permitted it."""
+
+
+class BudgetError(BackendError):
+    """The budget in tokens or money allows no further request."""
+
+
+class NotSentError(BackendError):
+    """A dry run: the request was made and not sent."""
+
+
+class ReplyError(BackendError):
+    """A language model answered, but not as it was asked to.
+
+    Attributes:
+        reason: What is wrong with the reply.
+        text: The reply, or what came of it.
+    """
+
+    def __init__(self, reason: str, text: str) -> None:
+        super().__init__(reason, text)  # `args` let it cross processes
+        self.reason = reason
+        self.text = text
+
+    def __str__(self) -> str:
+        return self.reason
