@@ -61,6 +61,20 @@ POSTS = """
 <article><h1><a href="/f/books/13/two">Two</a></h1>
 <a href="/f/books/13/two">3 comments</a></article></main>
 """
+GOODS = """
+<section><ol><li><article><a href="/catalogue/enamel-mug_8/"><img alt="Mug"></a>
+<h3><a href="/catalogue/enamel-mug_8/">Enamel Mug</a></h3><form><button>Add</button>
+</form></article></li><li><article><a href="/catalogue/steel-flask_9/"><img alt="Flask">
+</a><h3><a href="/catalogue/steel-flask_9/">Steel Flask</a></h3><form><button>Add</button>
+</form></article></li></ol></section>
+"""
+ONE_GOOD = (
+    GOODS.partition('<li><article><a href="/catalogue/steel')[0] + "</ol></section>"
+)
+KINDS = """
+<ul><li><a href="/pages/add/site/eventpage/4/">Event page</a><p>For dates</p></li>
+<li><a href="/pages/add/site/newspage/4/">News page</a><p>For news</p></li></ul>
+"""
 WEEKS = "".join(
     "<tr>" + "".join(f"<td><a>{7 * w + d}</a></td>" for d in range(1, 8)) + "</tr>"
     for w in range(4)
@@ -292,6 +306,42 @@ ALIKE += [
         "<h1>Dashboard</h1><p>" + "A long paragraph. " * 9 + "</p>",
         lambda t: t.click("//h1").click("//p"),
         ["Click 'Dashboard'", "Click an unnamed element"],
+    ),
+]
+
+ALIKE += [
+    (
+        "a product in a list of many",
+        GOODS,
+        lambda t: t.click("//li[2]//h3/a").show(
+            "<p>x</p>", "http://shop.example/catalogue/steel-flask_9/"
+        ),
+        ["Open catalogue item"],
+    ),
+    (
+        "a product in a list of one",
+        ONE_GOOD,
+        lambda t: t.click("//h3/a").show(
+            "<p>x</p>", "http://shop.example/catalogue/enamel-mug_8/"
+        ),
+        ["Open catalogue item"],
+    ),
+    (
+        "the kind of what is added",
+        KINDS,
+        lambda t: t.click("//li[2]/a").show(
+            "<p>x</p>", "http://shop.example/pages/add/site/newspage/4/"
+        ),
+        ["Click 'News page'"],
+    ),
+    (
+        "two labels with one text",
+        (
+            "<input id='o' aria-label='Order number: Order number'>"
+            "<input id='c' aria-label='Bora Bora'>"
+        ),
+        lambda t: t.type("180", "#o").type("x", "#c"),
+        ["Enter 'Order number'", "Enter 'Bora Bora'"],
     ),
 ]
 

@@ -81,6 +81,9 @@ _PRIVATE_USE = re.compile(
 )
 _SPACE = re.compile(r"\s+")
 _SHORT_WORD = 3
+_TWICE = re.compile(r"(?P<name>.+?)\s*(?P<mark>[:*,;|-]*)\s+(?P=name)\s*[:*]*")
+"""Two labels for one field, as where two fields have the same id, are read one
+after the other."""
 
 
 class Name(NamedTuple):
@@ -141,7 +144,7 @@ def own_name(element: Element) -> Name | None:
     if (
         element.label
         and not _ID_LIST.match(element.label.strip())
-        and (name := tidy_name(element.label))
+        and (name := tidy_name(_once(element.label)))
     ):
         return Name(name, "label")
     if kind == "button" and element.tag == "input":
@@ -206,6 +209,12 @@ def tidy_name(
     if not line or len(line) > _MAX_NAME or not any(c.isalpha() for c in line):
         return None
     return _ordinary_case(line)
+
+
+def _once(label: str) -> str:
+    """Take a label that says the same twice once; a doubled word may be a name."""
+    twice = _TWICE.fullmatch(" ".join(label.split()))
+    return twice["name"] if twice and (twice["mark"] or " " in twice["name"]) else label
 
 
 def _ordinary_case(line: str) -> str:

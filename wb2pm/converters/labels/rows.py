@@ -31,6 +31,11 @@ _LAST_ROW = re.compile(r"^(.*/(?:tr|li|article))\[(\d+)\](.*?)$")
 _IN_ROW = re.compile(r"^(.*/(?:tr|li|article)(?:\[\d+\])?)/")
 _NO_FIELDS = frozenset({"checkbox", "radio", "hidden", "submit", "button"})
 _ONLY_ROW = re.compile(r"^(.*)/tbody(?:\[\d+\])?/tr(?=/)")
+_TEASER = re.compile(
+    r"/article(?:\[\d+\])?(?:/header(?:\[\d+\])?)?/h[1-6](?:\[\d+\])?/a$"
+)
+"""A link that is the heading of an article. An article stands for itself, such as a
+post, a comment or a card of a product (HTML standard, 4.3.2)."""
 _ITEM = re.compile(r"^(.*/li\[\d+\])(.*)$")
 _FURNITURE = re.compile(
     r"/(nav|header|footer|thead|aside)\b|/tr\[1\]/th\b"
@@ -47,6 +52,9 @@ _ROW_ACTIONS = frozenset(
 )
 """Words that name what is done to a row or a list, whichever row it is."""
 _CONTENT = ("a", "button", "input", "select", "textarea", "img", "h1", "h2", "h3", "p")
+_ADDING = frozenset({"add", "create", "new"})
+"""Words of the address of a form that makes something new."""
+_SLUG = re.compile(r"(?P<words>[^\W\d]+(?:[-_][^\W\d]+)*)[-_]?\d+")
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 _COUNT = re.compile(r"\d+(?:[.,]\d+)*\s+[^\W\d_]{2}")
 _ROWS = 2
@@ -70,6 +78,10 @@ def is_row(event: UIEvent, control: Control, context: PageContext) -> bool:
         return _is_picture_of_row(event, control, context)
     if control.kind not in _ROW_KINDS or not in_row(event, control, context):
         return False
+    if _chooses_kind(event, control):
+        return False
+    if _TEASER.search(target.path):
+        return True
     texts = _sibling_texts(event, context)
     own = (target.text or "").strip().casefold()
     if len(texts) > 1:
@@ -189,8 +201,10 @@ def in_row(event: UIEvent, control: Control, context: PageContext) -> bool:
         context: The pages around it.
     """
     path = control.element.path or ""
-    if _FURNITURE.search(path):
+    if _FURNITURE.search(path.removesuffix(_teaser(path))):
         return False
+    if _teaser(path):
+        return True
     rows = _ROW.findall(path)
     if not rows:
         return _is_only_row(event, control, context)
@@ -226,12 +240,12 @@ def row_kind(event: UIEvent, control: Control) -> str:
     Returns:
         A noun, such as ``issue``; ``item`` when nothing tells.
     """
-    link = _link(control.node)
-    if link is not None and (kind := _kind_of_link(link)):
+    link, shown = _link(control.node), control.element.text or ""
+    if link is not None and (kind := _kind_of_link(link, shown)):
         return kind
     before = event.screen_before.url if event.screen_before else None
     after = event.screen_after.url if event.screen_after else None
-    if after != before and (kind := record_kind(after, identified=True)):
+    if after != before and (kind := record_kind(_coded(after, shown), identified=True)):
         return kind
     return record_kind(before) or "item"
 
@@ -294,10 +308,51 @@ def _is_record(link: HtmlElement) -> bool:
     )
 
 
-def _kind_of_link(link: HtmlElement) -> str | None:
+def _teaser(path: str) -> str:
+    """Give the end of a path that says it is the heading of an article; or nothing."""
+    found = _TEASER.search(path)
+    return found[0] if found else ""
+
+
+def _chooses_kind(event: UIEvent, control: Control) -> bool:
+    """Say whether a link leads to a form for a new record of the kind it names.
+
+    Such links stand in lists like rows do, but everybody has the same choice.
+    """
+    link = _link(control.node)
+    after = event.screen_after.url if event.screen_after else None
+    address = (link.get("href") if link is not None else None) or after
+    parts = [part.casefold() for part in _parts(address or "")]
+    shown = _letters(control.element.text or "")
+    return not _ADDING.isdisjoint(parts) and shown in map(_letters, parts)
+
+
+def _coded(url: str | None, shown: str) -> str | None:
+    """Put a number for the part of an address that is a record's title and number."""
+    own = _letters(shown)
+    for part in _parts(url or ""):
+        slug = _SLUG.fullmatch(part)
+        if slug and own and _letters(slug["words"]) == own:
+            return "/".join("0" if p == part else p for p in (url or "").split("/"))
+    return url
+
+
+def _parts(url: str) -> list[str]:
+    try:
+        return [part for part in urlsplit(url).path.split("/") if part]
+    except ValueError:  # no address at all
+        return []
+
+
+def _letters(text: str) -> str:
+    return "".join(c for c in text.casefold() if c.isalpha())
+
+
+def _kind_of_link(link: HtmlElement, shown: str) -> str | None:
     """Name what a link leads to by the words it shares with the other rows'."""
     own = link.get("href") or ""
     others = [href for href in _sibling_links(link) if href != own]
+    own = _coded(own, shown) or ""
     if not others:
         return record_kind(own, identified=True)
     shared = _shared(own, others)
@@ -309,8 +364,8 @@ def _shared(own: str, others: Sequence[str]) -> str:
 
     A part that differs and holds a number is the record's id and stays.
     """
-    parts = [s for s in urlsplit(own).path.split("/") if s]
-    columns = [[s for s in urlsplit(o).path.split("/") if s] for o in others]
+    parts = _parts(own)
+    columns = [_parts(other) for other in others]
     kept = [
         part
         for place, part in enumerate(parts)

@@ -43,6 +43,9 @@ _OPERATIONS = frozenset(
     ]
 )
 
+_WHOLES = frozenset({"catalog", "catalogue", "inventory", "archive", "library"})
+"""Words for a collection that say nothing of what is in it."""
+
 
 def host_of(url: str | None) -> str | None:
     """Give the host and port of an address, or None if it has none.
@@ -158,6 +161,8 @@ def _template_segment(segment: str) -> str:
 def _noun(word: str) -> str:
     """Make a singular noun of a path's word."""
     words = re.sub(r"[_-]+", " ", word).strip().lower()
+    if words in _WHOLES:
+        return f"{words} item"
     if words.endswith("ies"):
         return words[:-3] + "y"
     if words.endswith("s") and not words.endswith(("ss", "us", "is")):
