@@ -1,0 +1,70 @@
+"""Backends by name: ``rules``, ``openai:NAME``, and what other packages add."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Protocol
+
+from wb2pm._registry import Registry
+from wb2pm.errors import BackendError
+
+if TYPE_CHECKING:
+    from wb2pm.llm.backends.calls import Backend
+    from wb2pm.llm.backends.settings import Settings
+
+RULES: Final = "rules"
+"""The backend that needs no model: deterministic, and the default."""
+
+
+class MakeBackend(Protocol):
+    """Makes a backend of the part of its name after the colon."""
+
+    def __call__(self, model: str, settings: Settings) -> Backend:
+        """Make a backend; nothing is sent yet."""
+        ...
+
+
+backends: Registry[MakeBackend] = Registry("backend", group="wb2pm.backends")
+"""Every kind of backend by name; other packages add theirs in this entry point group."""
+
+
+@backends.register("openai")
+def _make_openai(model: str, settings: Settings) -> Backend:
+    from wb2pm.llm.backends.openai_backend import OpenAIBackend
+
+    return OpenAIBackend(model, settings)
+
+
+def find_backend(
+    named: str | Backend = RULES, settings: Settings | None = None
+) -> Backend | None:
+    """Find the backend of a name.
+
+    Args:
+        named: ``rules``; the kind and the model, such as ``openai:gpt-x``; or a
+            backend, which is given back.
+        settings: How a model is reached; see `load_settings` for the default.
+
+    Returns:
+        The backend; None for the rules.
+
+    Raises:
+        BackendError: If no model is named, or a setting is wrong.
+        UnknownNameError: If there is no such kind of backend.
+
+    Examples:
+        >>> find_backend("rules") is None
+        True
+    """
+    if not isinstance(named, str):
+        return named
+    kind, _, model = named.partition(":")
+    if kind == RULES:
+        return None
+    make = backends.get(kind)
+    if not model:
+        raise BackendError(f"name the model as well: {kind}:NAME")
+    if settings is None:
+        from wb2pm.llm.backends.settings import load_settings
+
+        settings = load_settings({"backend": named})
+    return make(model, settings)
