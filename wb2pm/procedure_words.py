@@ -90,6 +90,8 @@ ADVERB: Final = re.compile(
     r"thus|as such|you(?:['\u2019]ll| will| can| should| must| may| might)?"
     r"(?: (?:then|also|now|first|want to|need to|have to))*|"
     r"we(?: will| can| should| must)?(?: (?:then|also|now|first|want to|need to))*|"
+    r"(?:the\s+)?(?:users?|person|agent|operator|clerk|employee|i|they|he|she)"
+    r"(?:\s+(?:then|now|first|should|must|can|will|may|has to|have to|needs? to))*|"
     r"use the mouse to|try to|continue to|above)[,:]?\s+)",
     re.IGNORECASE,
 )

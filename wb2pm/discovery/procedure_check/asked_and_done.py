@@ -33,6 +33,7 @@ _ACTIVATED = {"button", "link", "tab", "icon", "menu", "menu item", "row"}
 _UNSEEN = {"Scroll", "Read", "Other"}
 _PASSING = {"Scroll", "Hover", "Wait", "Copy", "Other", "Visit"}
 _GROUP = re.compile(r"\(([^()]+)\)$")
+_QUOTED = re.compile(r"[\"\u201c\u201d]|(?<!\w)['\u2018]\w")
 _QUOTE = re.compile(r'"([^"]*)"|\u201c([^\u201d]*)\u201d|(\w[\w\-./@]*)')
 
 
@@ -176,6 +177,7 @@ class _Reader:
             weight=weight,
             told=_told(action.verb, target, value),
             other_case=bool(self._values),
+            text="" if _QUOTED.search(step.text) else fold(step.text),
         )
 
     def _captioned(self, asked: Asked) -> Asked:

@@ -78,6 +78,8 @@ class Asked(NamedTuple):
         told: The action in words.
         other_case: Whether the procedure was written for another case, so that
             it cannot tell which row is to be opened.
+        text: The whole step, folded, where target or value stand in it without
+            quotes: where such a name ends is a guess.
     """
 
     step: int
@@ -89,6 +91,7 @@ class Asked(NamedTuple):
     weight: float
     told: str
     other_case: bool = False
+    text: str = ""
 
 
 class Done(NamedTuple):
@@ -305,6 +308,8 @@ def _target_cost(asked: Asked, done: Done) -> float:
     if not names:
         return COSTS.unnamed if done.kind not in {"row", "page"} else COSTS.far_verb
     best = max(likeness(asked.target, name) for name in names)
+    if best < LIKE and any(_stands_in(name, asked) for name in names):
+        best = LIKE
     if best < LIKE:
         unknown = asked.other_case and done.verb == "Open"
         return COSTS.far_verb if unknown else COSTS.wrong_target
@@ -349,4 +354,10 @@ def _value_cost(asked: Asked, done: Done) -> float:
         return 0.0
     if (fold(given) or given.strip()) == (fold(asked.value) or asked.value.strip()):
         return 0.0
-    return COSTS.wrong_value
+    return 0.0 if _stands_in(given, asked) else COSTS.wrong_value
+
+
+def _stands_in(name: str, asked: Asked) -> bool:
+    """Say whether a name is in a step that gives its names without quotes."""
+    folded = fold(name)
+    return len(folded) > 1 and f" {folded} " in f" {asked.text} "
