@@ -33,7 +33,7 @@ from wb2pm.errors import UnknownNameError, WriteError
 if TYPE_CHECKING:
     from hypothesis.strategies import DrawFn, SearchStrategy
 
-FORMS = ("json", "xml", "sqlite")
+FORMS = ("json", "xml", "sqlite", "ocel.zip")
 NOON = datetime(2024, 1, 1, 12, 0, 0, 123456, tzinfo=timezone.utc)
 every_form = pytest.mark.parametrize("form", FORMS)
 in_any_folder = settings(
@@ -259,7 +259,7 @@ def test_times_of_any_zone_keep_their_instant(form: str, tmp_path: Path) -> None
 
 
 def make_log(*, events: int = 3) -> ObjectCentricLog:
-    """Make a log with a bit of everything that all three forms and readers hold."""
+    """Make a log with a bit of everything that all forms and readers hold."""
     return ObjectCentricLog(
         event_types=(
             OcelType(name="Enter 'From'", attributes=(TypedAttribute(name="input"),)),

@@ -74,13 +74,31 @@ def _parquet(labelled: LabelledLog, path: Path) -> WriteReport:
     return write_parquet(labelled.log, path)
 
 
+def _csv(profile: str) -> Callable[[LabelledLog, Path], WriteReport]:
+    def write(labelled: LabelledLog, path: Path) -> WriteReport:
+        from wb2pm.converters.csv_profiles import write_csv_profile
+
+        return write_csv_profile(labelled.log, path, profile=profile)
+
+    return write
+
+
 OUTPUTS: dict[str, Output] = {
     "xes": Output("XES (IEEE 1849): ProM, Disco, Apromore, pm4py", "log.xes", _xes),
     "xes.gz": Output("XES, compressed", "log.xes.gz", _xes),
     "ocel-json": Output("OCEL 2.0 as JSON: OCPM tools", "log.ocel.json", _ocel),
     "ocel-xml": Output("OCEL 2.0 as XML: OCPM tools", "log.ocel.xml", _ocel),
     "ocel-sqlite": Output("OCEL 2.0 as SQLite: OCPM tools", "log.ocel.sqlite", _ocel),
+    "ocel-bundle": Output(
+        "OCEL 2.1 bundle of Parquet tables: large logs", "log.ocel.zip", _ocel
+    ),
     "celonis": Output("CSV activity and case tables: Celonis", "celonis", _celonis),
+    "csv": Output("CSV with XES names: pm4py, bupaR", "log.csv", _csv("xes-names")),
+    "disco": Output("CSV table: Disco", "log.disco.csv", _csv("disco")),
+    "uipath": Output(
+        "CSV table: UiPath Process Mining", "Event_log_raw.csv", _csv("uipath")
+    ),
+    "apromore": Output("CSV table: Apromore", "log.apromore.csv", _csv("apromore")),
     "parquet": Output("Parquet table: DuckDB, Spark, pandas", "log.parquet", _parquet),
 }
 """Format name -> how to write it."""
@@ -136,8 +154,8 @@ def write_outputs(
         WriteError: If a format cannot hold the log.
 
     Examples:
-        >>> sorted(OUTPUTS)[:2]
-        ['celonis', 'ocel-json']
+        >>> "celonis" in OUTPUTS
+        True
     """
     return tuple(
         OUTPUTS[name].write(labelled, folder / OUTPUTS[name].name)

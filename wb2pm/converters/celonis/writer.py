@@ -31,10 +31,18 @@ from wb2pm.converters.celonis.tables import (
     place,
     plan_columns,
 )
-from wb2pm.converters.csv_escape import CsvProfile, escape_column, unescape_column
+from wb2pm.converters.csv_escape import CsvProfile
+from wb2pm.converters.csv_tables import (
+    LINE_ENDING,
+    cell_values,
+    check_mandatory,
+    csv_cells,
+    not_what_was_written,
+    read_table,
+    write_table,
+)
 from wb2pm.converters.table_values import (
     TableColumn,
-    ValueKind,
     check_log,
     index_loss,
     losses_of,
@@ -43,7 +51,7 @@ from wb2pm.converters.table_values import (
     table_column,
 )
 from wb2pm.converters.writing import WriteReport, atomic_path
-from wb2pm.errors import ConversionError, LogError
+from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
     import os
@@ -62,14 +70,6 @@ CANNOT_HOLD: Final = (
 PROFILE: Final[CsvProfile] = "celonis"
 
 _CHRONO = "%Y-%m-%dT%H:%M:%S%.3fZ"
-_LOCAL = "%Y-%m-%dT%H:%M:%S%.3f"
-_LINE = "\r\n"
-_PER_MILLISECOND = {"ms": 1, "us": 1_000, "ns": 1_000_000}
-_POLARS_TYPES: Final[dict[ValueKind, type[pl.DataType]]] = {
-    "integer": pl.Int64,
-    "number": pl.Float64,
-    "truth": pl.Boolean,
-}
 
 
 def write_celonis(
@@ -120,14 +120,14 @@ def write_celonis(
     check_log(log)
     lost: dict[str, Counter[str]] = {str(name): Counter() for name in log.columns}
     found = {name: table_column(log[name], lost[name]) for name in log.columns}
-    _check_values(found)
+    check_mandatory(found, "Celonis")
     columns = plan_columns(found)
     written = {
-        column.name: _cells(found[column.source], lost[column.source])
+        column.name: _written(found[column.source], lost[column.source])
         for column in columns
         if column.source is not None and column.source != CASE
     }
-    key = _cells(found[CASE], lost[CASE])
+    key = _written(found[CASE], lost[CASE])
     sorting = _sorting(found, key)
     activities = pl.DataFrame(
         {CASE_KEY: key}
@@ -153,15 +153,15 @@ def write_celonis(
         encoding="UTF-8",
         separator=",",
         quote='"',
-        line_ending=_LINE,
+        line_ending=LINE_ENDING,
         time_format=TIME_FORMAT,
         formula_escape=PROFILE,
         columns=columns,
         attributes=attributes,
     )
     paths = [Path(folder) / name for name in names]
-    _write_table(activities.select(order), paths[0])
-    _write_table(cases, paths[1])
+    write_table(activities.select(order), paths[0])
+    write_table(cases, paths[1])
     with atomic_path(paths[2]) as unfinished:
         encoded = msgspec.json.format(msgspec.json.encode(tables), indent=2)
         unfinished.write_bytes(encoded + b"\n")
@@ -209,8 +209,8 @@ def read_celonis(
         raise ConversionError(exc.strerror or str(exc), str(described)) from exc
     except (msgspec.DecodeError, UnicodeError) as exc:
         raise ConversionError(str(exc), str(described)) from exc
-    activities = _read_table(folder / tables.activities, tables, "activities")
-    cases = _read_table(folder / tables.cases, tables, "cases")
+    activities = _read(folder / tables.activities, tables, "activities")
+    cases = _read(folder / tables.cases, tables, "cases")
     joined = activities.join(
         cases, on=CASE_KEY, how="left", maintain_order="left", validate="m:1"
     )
@@ -225,30 +225,6 @@ def read_celonis(
     return log
 
 
-def _check_values(found: dict[str, TableColumn]) -> None:
-    """Refuse what Celonis refuses: an empty case, activity or time."""
-    for name in (CASE, ACTIVITY):
-        values = found[name].cells
-        empty = values.is_null()
-        if values.dtype == pl.String:
-            empty |= (values.str.strip_chars() == "").fill_null(value=False)
-        if empty.any():
-            raise LogError(
-                f"{name!r} is empty in {empty.sum()} rows, first in row"
-                f" {empty.arg_max()}; Celonis loads no such row: drop or name them"
-            )
-    for name in (TIMESTAMP, START):
-        if name not in found:
-            continue
-        if found[name].kind != "time":
-            raise LogError(f"{name!r} must hold times with a time zone, such as UTC")
-        if found[name].cells.null_count():
-            raise LogError(
-                f"{name!r} is empty in {found[name].cells.null_count()} rows;"
-                " Celonis loads no such row: drop them or give them a time"
-            )
-
-
 def _sorting(found: dict[str, TableColumn], key: pl.Series) -> pl.Series:
     if has_index(found):
         return found[EVENT_INDEX].cells
@@ -256,62 +232,28 @@ def _sorting(found: dict[str, TableColumn], key: pl.Series) -> pl.Series:
     return pl.DataFrame({"key": key}).select(position.alias(SORTING)).to_series()
 
 
-def _cells(column: TableColumn, lost: Counter[str]) -> pl.Series:
-    """Give a column as it is written."""
-    values = column.cells
-    if isinstance(values.dtype, pl.Datetime):
-        rest = values.to_physical() % _PER_MILLISECOND[values.dtype.time_unit]
-        lost["cut to milliseconds"] += int((rest != 0).sum())
-        if column.kind == "local time":
-            return values.dt.strftime(_LOCAL)
-        return values.dt.convert_time_zone("UTC").dt.strftime(_CHRONO)
-    if column.kind == "number":
-        infinite = values.is_infinite().fill_null(value=False)
-        lost["an infinite number: written as an empty cell"] += int(infinite.sum())
-        return (
-            values.to_frame("v")
-            .select(pl.when(pl.col("v").is_finite()).then(pl.col("v").cast(pl.Float64)))
-            .to_series()
-        )
-    return escape_column(values, profile=PROFILE) if column.kind == "text" else values
+def _written(column: TableColumn, lost: Counter[str]) -> pl.Series:
+    return csv_cells(column, lost, time_format=_CHRONO, escape=PROFILE)
 
 
 def _name_of(columns: tuple[CelonisColumn, ...], source: str) -> str | None:
     return next((c.name for c in columns if c.source == source), None)
 
 
-def _write_table(table: pl.DataFrame, path: Path) -> None:
-    with atomic_path(path) as unfinished:
-        table.write_csv(
-            unfinished, quote_style="non_numeric", line_terminator=_LINE, separator=","
-        )
-
-
-def _read_table(path: Path, tables: CelonisTables, table: str) -> pl.DataFrame:
+def _read(path: Path, tables: CelonisTables, table: str) -> pl.DataFrame:
     columns = [c for c in tables.columns if c.table == table]
+    text = read_table(path)
+    profile: Any = tables.formula_escape
     try:
-        text = pl.read_csv(path, infer_schema=False, truncate_ragged_lines=False)
-        return text.select(_typed(text[c.name], c, tables) for c in columns)
-    except OSError as exc:
-        raise ConversionError(exc.strerror or str(exc), str(path)) from exc
-    except pl.exceptions.PolarsError as exc:
-        reason = str(exc).splitlines()[0]
-        raise ConversionError(
-            f"not the table that was written: {reason}", str(path)
-        ) from exc
-
-
-def _typed(cells: pl.Series, column: CelonisColumn, tables: CelonisTables) -> pl.Series:
-    if column.kind == "text":
-        profile: Any = tables.formula_escape
-        return unescape_column(cells, profile=profile)
-    if column.kind == "time":
-        return cells.str.to_datetime(_CHRONO, time_unit="ms").dt.replace_time_zone(
-            "UTC"
+        return text.select(
+            cell_values(
+                text[c.name],
+                kind=c.kind,
+                unsigned=c.unsigned,
+                time_format=_CHRONO,
+                escape=profile,
+            )
+            for c in columns
         )
-    if column.kind == "local time":
-        return cells.str.to_datetime(_LOCAL, time_unit="ms")
-    if column.kind == "truth":
-        return cells == "true"
-    wanted = pl.UInt64 if column.unsigned else _POLARS_TYPES[column.kind]
-    return cells.cast(wanted)
+    except pl.exceptions.PolarsError as exc:
+        raise not_what_was_written(exc, path) from exc
