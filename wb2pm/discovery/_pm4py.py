@@ -11,6 +11,7 @@ import threading
 import warnings
 from collections import Counter
 from contextlib import contextmanager
+from functools import cache
 from importlib.metadata import version
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Literal
@@ -33,6 +34,7 @@ def installed() -> bool:
     return find_spec("pm4py") is not None
 
 
+@cache
 def engine() -> str:
     """Name pm4py with its version."""
     return f"pm4py {version('pm4py')}"

@@ -7,12 +7,16 @@ bits and wraps silently. All of that stops here.
 
 from __future__ import annotations
 
+import json
 import os
 import threading
 from collections import Counter
 from contextlib import contextmanager
+from functools import cache
 from importlib.metadata import version
 from importlib.util import find_spec
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 from uuid import UUID
 
@@ -20,12 +24,15 @@ from wb2pm.discovery.alignment_choice import AlignmentStep
 from wb2pm.errors import ConformanceError, MissingExtraError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from wb2pm.discovery.models import PetriNet
 
 MAX_TOKENS = 255
 """Tokens per place that r4pm can count."""
+
+BATCH = 256
+"""Sequences that are lost to the slow way when r4pm panics on one of them."""
 
 UNIT_COSTS = {
     "log_move_cost": 1,
@@ -42,6 +49,7 @@ def installed() -> bool:
     return find_spec("r4pm") is not None
 
 
+@cache
 def engine() -> str:
     """Name r4pm with its version."""
     return f"r4pm {version('r4pm')}"
@@ -75,6 +83,44 @@ class Aligner:
         if self._most_tokens > MAX_TOKENS:
             raise ConformanceError(f"cannot count more than {MAX_TOKENS} tokens")
         return [self._step(move) for move in self._align(sequence)["moves"]]
+
+    def align_all(
+        self, sequences: Sequence[tuple[str, ...]]
+    ) -> dict[tuple[str, ...], list[AlignmentStep] | ConformanceError]:
+        """Find optimal alignments of many sequences, on all cores.
+
+        Args:
+            sequences: Distinct sequences.
+
+        Returns:
+            Sequence -> its alignment, or why it has none. Where r4pm failed on a
+            batch as a whole, its sequences are absent: each must be tried alone.
+        """
+        found: dict[tuple[str, ...], list[AlignmentStep] | ConformanceError] = {}
+        if self._most_tokens > MAX_TOKENS:
+            return found
+        for first in range(0, len(sequences), BATCH):
+            batch = sequences[first : first + BATCH]
+            for result in self._align_batch(batch):
+                outcome = result["result"]
+                found[tuple(result["activities"])] = (
+                    [self._step(move) for move in outcome["Ok"]["moves"]]
+                    if "Ok" in outcome
+                    else ConformanceError(_reason_of(str(outcome["Err"])))
+                )
+        return found
+
+    def _align_batch(self, batch: Sequence[tuple[str, ...]]) -> Any:  # noqa: ANN401 (JSON)
+        from r4pm.bindings import align_variants  # noqa: TID251 (this is the seam)
+
+        with _silent_stderr():
+            try:
+                with _projection((each, 1) for each in batch) as projection:
+                    return align_variants(self._net, projection, self._options)
+            except (KeyboardInterrupt, SystemExit, GeneratorExit):
+                raise
+            except BaseException:  # noqa: BLE001 (PanicException is no Exception)
+                return ()
 
     def _align(self, sequence: tuple[str, ...]) -> Any:  # noqa: ANN401 (JSON)
         from r4pm.bindings import align_trace  # noqa: TID251 (this is the seam)
@@ -127,13 +173,42 @@ def _encode_net(net: PetriNet) -> tuple[Any, dict[str, int]]:
     return encoded, {uuid[each.id]: at for at, each in enumerate(net.transitions)}
 
 
+@contextmanager
+def _projection(counted: Iterable[tuple[tuple[str, ...], int]]) -> Iterator[str]:
+    """Hand sequences over; r4pm takes them from a file only."""
+    from r4pm import import_item, remove_item  # noqa: TID251 (this is the seam)
+
+    traces = list(counted)
+    labels = sorted({label for sequence, _ in traces for label in sequence})
+    number = {label: at for at, label in enumerate(labels)}
+    content = {
+        "activities": labels,
+        "act_to_index": number,
+        "traces": [
+            [[number[label] for label in sequence], count] for sequence, count in traces
+        ],
+    }
+    with TemporaryDirectory(prefix="wb2pm-") as folder:
+        path = Path(folder) / "sequences.json"
+        path.write_text(json.dumps(content), encoding="utf-8")
+        name = import_item("EventLogActivityProjection", str(path))
+    try:
+        yield name
+    finally:
+        remove_item(name)
+
+
 def _reason(exc: BaseException) -> str:
     text = str(exc).removeprefix("Function call failed: ")
+    return _reason_of(text or type(exc).__name__)
+
+
+def _reason_of(text: str) -> str:
     if "LimitReached" in text:
         return "reached its limit of states"
     if "Unreachable" in text:
         return "found no way to the final marking"
-    first, *_ = text.splitlines() or [type(exc).__name__]
+    first, *_ = text.splitlines()
     return f"failed: {first}"
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from wb2pm.discovery.alignment_bounds import Bounds, Distances
 from wb2pm.errors import ConformanceError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wb2pm.discovery.firing import Marking, Play
+    from wb2pm.discovery.firing import Ahead, Marking, Play
 
 MAX_STATES = 50_000
 """States after which the search gives up; less than a second's work."""
@@ -36,8 +37,30 @@ class _State(NamedTuple):
     """Cost that may still be spent."""
 
 
+class _Move(NamedTuple):
+    """What leads to a state; its silent steps are written out only when kept."""
+
+    state: _State
+    kind: Literal["sync", "log", "model"]
+    ahead: Ahead | None = None
+
+    def steps(self) -> Iterator[AlignmentStep]:
+        """Write out the move with the silent steps before it."""
+        at = self.state.position
+        if self.ahead is None:
+            yield AlignmentStep("log", None, at - 1)
+            return
+        yield from _silent(self.ahead.path)
+        done = at - 1 if self.kind == "sync" else None
+        yield AlignmentStep(self.kind, self.ahead.transition, done)
+
+
 def preferred_steps(
-    play: Play, sequence: tuple[str, ...], cost: int
+    play: Play,
+    sequence: tuple[str, ...],
+    cost: int,
+    *,
+    distances: Distances | None = None,
 ) -> tuple[AlignmentStep, ...]:
     """Find the preferred alignment of a given cost.
 
@@ -50,6 +73,7 @@ def preferred_steps(
         play: The model.
         sequence: The activities to match.
         cost: What the cheapest alignment costs.
+        distances: Of the same net, where several sequences are matched with it.
 
     Returns:
         The moves, from the model's initial to its final marking.
@@ -59,9 +83,9 @@ def preferred_steps(
             is that cheap.
     """
     start = _State(play.initial, 0, cost)
-    foreign = _foreign_ahead(play, sequence)
+    bounds = Bounds(play, sequence, distances or Distances(play))
     most_left: dict[tuple[Marking, int], int] = {}
-    path: list[tuple[AlignmentStep, ...]] = []
+    path: list[_Move] = []
     stack = [_moves(play, sequence, start)]
     visited = 0
     if (last := _finish(play, sequence, start)) is not None:
@@ -73,28 +97,21 @@ def preferred_steps(
             if path:
                 path.pop()
             continue
-        steps, state = move
-        known = most_left.get(state[:2], -1)
-        if state.left <= known or foreign[state.position] > state.left:
+        state = move.state
+        here = (state.marking, state.position)
+        if state.left <= most_left.get(here, -1):
             continue
-        most_left[state[:2]] = state.left
+        most_left[here] = state.left
+        if bounds.least_cost(*here) > state.left:
+            continue
         if (last := _finish(play, sequence, state)) is not None:
-            return (*(step for each in path for step in each), *steps, *last)
+            return (*(step for each in (*path, move) for step in each.steps()), *last)
         visited += 1
         if visited > MAX_STATES:
             raise ConformanceError(f"more than {MAX_STATES} states to choose from")
-        path.append(steps)
+        path.append(move)
         stack.append(_moves(play, sequence, state))
     raise ConformanceError(f"no alignment costs {cost}")
-
-
-def _foreign_ahead(play: Play, sequence: tuple[str, ...]) -> list[int]:
-    """Count, from each position on, the activities the model does not know."""
-    known = set(play.labels)
-    ahead = [0]
-    for activity in reversed(sequence):
-        ahead.append(ahead[-1] + (activity not in known))
-    return ahead[::-1]
 
 
 def _finish(
@@ -108,23 +125,18 @@ def _finish(
     return None
 
 
-def _moves(
-    play: Play, sequence: tuple[str, ...], state: _State
-) -> Iterator[tuple[tuple[AlignmentStep, ...], _State]]:
+def _moves(play: Play, sequence: tuple[str, ...], state: _State) -> Iterator[_Move]:
     marking, position, left = state
     ahead = play.ahead(marking)
     if position < len(sequence):
-        for path, at, label, after in ahead:
-            if label == sequence[position]:
-                step = AlignmentStep("sync", at, position)
-                yield (*_silent(path), step), _State(after, position + 1, left)
+        for each in ahead:
+            if each.label == sequence[position]:
+                yield _Move(_State(each.after, position + 1, left), "sync", each)
         if left:
-            skip = AlignmentStep("log", None, position)
-            yield (skip,), _State(marking, position + 1, left - 1)
+            yield _Move(_State(marking, position + 1, left - 1), "log")
     if left:
-        for path, at, _, after in ahead:
-            step = AlignmentStep("model", at, None)
-            yield (*_silent(path), step), _State(after, position, left - 1)
+        for each in ahead:
+            yield _Move(_State(each.after, position, left - 1), "model", each)
 
 
 def _silent(path: tuple[int, ...]) -> tuple[AlignmentStep, ...]:

@@ -15,12 +15,13 @@ from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, NamedTuple
 
 from wb2pm.discovery import _pm4py, _r4pm
+from wb2pm.discovery.alignment_bounds import Distances
 from wb2pm.discovery.alignment_choice import AlignmentStep, preferred_steps
 from wb2pm.discovery.firing import Play
 from wb2pm.errors import ConformanceError, MissingExtraError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from wb2pm.discovery.models import PetriNet
 
@@ -102,9 +103,10 @@ def align(
         0.5
     """
     play = Play(net)
+    distances = Distances(play)
     engines = _engines(net, budget_s=budget_s)
     notes: list[str] = []
-    empty = _optimal(play, (), engines, notes)
+    empty = _optimal(play, distances, (), engines, notes)
     if empty is None:
         raise ConformanceError(
             "no run of the model from its start to its end was found: "
@@ -113,11 +115,12 @@ def align(
     runs = {tuple(_run(play, empty)): empty}
     found: dict[tuple[str, ...], Alignment] = {(): empty}
     stuck: dict[tuple[str, ...], tuple[str, ...]] = {}
-    for sequence in dict.fromkeys(sequences):
-        if sequence in found:
-            continue
+    wanted = [each for each in dict.fromkeys(sequences) if each]
+    if engines[0].align_all is not None:
+        engines[0].known.update(engines[0].align_all(wanted))
+    for sequence in wanted:
         notes = []
-        alignment = _optimal(play, sequence, engines, notes)
+        alignment = _optimal(play, distances, sequence, engines, notes)
         if alignment is None:
             stuck[sequence] = tuple(notes)
         else:
@@ -128,26 +131,45 @@ def align(
     return Alignments(found, empty.cost)
 
 
+_Answer = list[AlignmentStep] | ConformanceError
+
+
 class _Engine(NamedTuple):
     name: str
-    align: Callable[[tuple[str, ...]], list[AlignmentStep]]
+    align_one: Callable[[tuple[str, ...]], list[AlignmentStep]]
+    align_all: (
+        Callable[[Sequence[tuple[str, ...]]], dict[tuple[str, ...], _Answer]] | None
+    )
+    known: dict[tuple[str, ...], _Answer]
+
+    def align(self, sequence: tuple[str, ...]) -> list[AlignmentStep]:
+        """Give what is known of a sequence, or find it out."""
+        known = self.known.pop(sequence, None)
+        if isinstance(known, ConformanceError):
+            raise known
+        return self.align_one(sequence) if known is None else known
 
 
 def _engines(net: PetriNet, *, budget_s: float) -> list[_Engine]:
     engines: list[_Engine] = []
     if _r4pm.installed():
         limit = max(1, int(budget_s * STATES_PER_S))
-        engines.append(_Engine(_r4pm.engine(), _r4pm.Aligner(net, max_states=limit)))
+        quick = _r4pm.Aligner(net, max_states=limit)
+        engines.append(_Engine(_r4pm.engine(), quick, quick.align_all, {}))
     if _pm4py.installed():
         aligner = _pm4py.Aligner(net, budget_s=budget_s)
-        engines.append(_Engine(_pm4py.engine(), aligner))
+        engines.append(_Engine(_pm4py.engine(), aligner, None, {}))
     if not engines:
         raise MissingExtraError("Checking against a model", "mining")
     return engines
 
 
 def _optimal(
-    play: Play, sequence: tuple[str, ...], engines: list[_Engine], notes: list[str]
+    play: Play,
+    distances: Distances,
+    sequence: tuple[str, ...],
+    engines: list[_Engine],
+    notes: list[str],
 ) -> Alignment | None:
     for engine in engines:
         try:
@@ -157,7 +179,7 @@ def _optimal(
             continue
         cost = _cost(tuple(found))
         try:
-            steps = preferred_steps(play, sequence, cost)
+            steps = preferred_steps(play, sequence, cost, distances=distances)
         except ConformanceError as exc:
             steps = tuple(found)
             notes.append(

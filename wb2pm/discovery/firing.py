@@ -56,6 +56,8 @@ class Play:
 
     Attributes:
         labels: Label of each transition; None for a silent one.
+        inputs: Places that each transition takes from.
+        outputs: Places that each transition puts into.
         initial: The marking at the start.
         final: The marking at the end.
     """
@@ -79,17 +81,42 @@ class Play:
             side[at] = side.get(at, 0) + 1
         self._takes = [tuple(sorted(side.items())) for side in takes]
         self._gives = [tuple(sorted(side.items())) for side in gives]
+        self.inputs = tuple(tuple(place for place, _ in side) for side in self._takes)
+        self.outputs = tuple(tuple(place for place, _ in side) for side in self._gives)
         self.initial = self._marking(net.initial, net.places)
         self.final = self._marking(net.final, net.places)
         self._enabled: dict[Marking, tuple[int, ...]] = {}
         self._silences: dict[Marking, tuple[Silence, ...]] = {}
         self._ahead: dict[Marking, tuple[Ahead, ...]] = {}
+        self._reachable: tuple[frozenset[str], ...] | None = None
 
     @staticmethod
     def _marking(tokens: dict[str, int], places: tuple[str, ...]) -> Marking:
         if unknown := sorted(tokens.keys() - set(places)):
             raise DiscoveryError(f"a marking names the unknown places {unknown}")
         return tuple(tokens.get(name, 0) for name in places)
+
+    def reachable_labels(self) -> tuple[frozenset[str], ...]:
+        """Give for each place the labels of transitions that arcs lead to from it."""
+        if self._reachable is None:
+            labels: list[set[str]] = [set() for _ in self.initial]
+            grown = True
+            while grown:
+                grown = False
+                for at, label in enumerate(self.labels):
+                    onward = set() if label is None else {label}
+                    onward.update(*(labels[place] for place in self.outputs[at]))
+                    for place in self.inputs[at]:
+                        if not onward <= labels[place]:
+                            labels[place] |= onward
+                            grown = True
+            always = {
+                label
+                for at, label in enumerate(self.labels)
+                if label is not None and not self.inputs[at]
+            }
+            self._reachable = tuple(frozenset(each | always) for each in labels)
+        return self._reachable
 
     def enabled(self, marking: Marking) -> tuple[int, ...]:
         """List the transitions that can fire, in the order of the net."""
