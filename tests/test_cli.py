@@ -234,7 +234,11 @@ def test_formats_lists_readers_and_writers() -> None:
 
     assert "wonderbread" in result.stdout
     assert "ocel-sqlite" in result.stdout
-    assert json.loads(run("formats", "--json").stdout)["read"].keys() == {"wonderbread"}
+    read = json.loads(run("formats", "--json").stdout)["read"]
+    assert [o["name"] for o in read["wonderbread"]["options"]] == [
+        "timezone",
+        "variant",
+    ]
 
 
 def test_formats_says_who_claims_a_file(recording: str, tmp_path: Path) -> None:
