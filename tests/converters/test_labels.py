@@ -244,7 +244,7 @@ def test_two_clicks_in_quick_succession_are_a_double_click(tmp_path: Path) -> No
         (lambda t: t.click("//nav/a", right=True), ["Right-click 'Orders'"]),
         (lambda t: t.click("//body"), ["Click the page"]),
         (lambda t: t.do("mouseup", element_attributes=None), ["Click the page"]),
-        (lambda t: t.do("hover"), ["Other the page"]),
+        (lambda t: t.do("hover"), ["Hover"]),
         (lambda t: t.keys("Key.f5", "//body"), ["Press 'F5'"]),
         (lambda t: t.keys("Key.alt Key.left", "//body"), ["Navigate back"]),
         (lambda t: t.scroll(-3), ["Scroll down"]),

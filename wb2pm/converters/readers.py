@@ -68,6 +68,7 @@ readers: Registry[Callable[..., Reader]] = Registry(
     group="wb2pm.readers",
     built_in={
         "wonderbread": "wb2pm.converters.wonderbread.source:WonderbreadReader",
+        "action-logger": "wb2pm.converters.uilogs.action_logger:ActionLoggerReader",
     },
 )
 """Every reader by name; other packages add theirs in this entry point group."""

@@ -18,6 +18,7 @@ from wb2pm.converters.labels.chosen_options import infer_choice
 from wb2pm.converters.labels.element_names import tidy_name
 from wb2pm.converters.labels.locations import locate
 from wb2pm.converters.labels.naming import DAY, Target, name_target
+from wb2pm.converters.labels.source_names import SOURCE, name_of_source, own_words
 from wb2pm.converters.labels.steps import Step, fold_steps
 from wb2pm.converters.labels.typed_text import pastes, typed_text
 from wb2pm.converters.pages.context import PageContext
@@ -33,7 +34,7 @@ GRANULARITIES: tuple[Granularity, ...] = ("action", "element", "step", "page")
 
 _BACK = frozenset({"Alt+Left", "Cmd+[", "Cmd+Left", "Browser Back"})
 _WITHOUT_TARGET = frozenset(
-    {"Open tab", "Close tab", "Switch tab", "Answer", "Download"}
+    {"Open tab", "Close tab", "Switch tab", "Answer", "Download", "Other"}
 )
 _IN_LINK = re.compile(r"/a(?:\[\d+\])?(?:/|$)")
 _NOT_NAMED = {"page": "the page", "element": "an unnamed element"}
@@ -49,6 +50,9 @@ def label(
     * ``step``: what a procedure would call one step. Events that serve the step
       (focusing, scrolling, Tab, Enter in the field) are folded into it.
     * ``page``: the page that was worked on, one activity a visit.
+
+    The events of an event log were named before: their names are kept as they are,
+    one activity an event, at every granularity (see `name_of_source`).
 
     Args:
         demonstration: As a reader gives it.
@@ -72,6 +76,8 @@ def label(
     if granularity not in GRANULARITIES:
         raise UnknownNameError("granularity", granularity, list(GRANULARITIES))
     events = demonstration.events
+    if events and all(map(name_of_source, events)):
+        return tuple(map(_by_source, events))
     context = PageContext(demonstration)
     if granularity == "action":
         return tuple(_by_action(event, page_seen(event, context)) for event in events)
@@ -127,14 +133,19 @@ def fold_capitals(
         >>> fold_capitals({})
         {}
     """
-    seen = Counter(a.label for activities in labelled.values() for a in activities)
+    seen = Counter(
+        a.label
+        for activities in labelled.values()
+        for a in activities
+        if a.name_source != SOURCE
+    )
     spelling: dict[str, str] = {}
     for text, _ in seen.most_common():
         spelling.setdefault(text.casefold(), text)
     return {
         case: tuple(
             a
-            if spelling[a.label.casefold()] == a.label
+            if a.name_source == SOURCE or spelling[a.label.casefold()] == a.label
             else replace(a, label=spelling[a.label.casefold()])
             for a in activities
         )
@@ -152,6 +163,11 @@ def _typed_texts(events: Sequence[UIEvent]) -> frozenset[str]:
             if text and (name := tidy_name(text)):
                 texts.add(name.casefold())
     return frozenset(texts)
+
+
+def _by_source(event: UIEvent) -> Activity:
+    name = name_of_source(event) or event.raw_action
+    return Activity(label=name, verb=name, events=(event,), name_source=SOURCE)
 
 
 def _by_action(event: UIEvent, page: PageSeen) -> Activity:
@@ -198,6 +214,8 @@ def _by_element(event: UIEvent, target: Target, page: PageSeen) -> Activity:
         text = f"Press '{event.value}'"
     elif event.action == "scroll":
         text = f"Scroll {event.value}"
+    elif event.action == "other":
+        verb, text = _otherwise(event, target)
     else:
         text = f"{verb} {_called(target)}"
     return _activity(text, verb, (event,), event, target, page, value=event.value)
@@ -237,7 +255,7 @@ def _step_activity(
         value = first.value
         text = f"Scroll {value}"
     elif verb in _WITHOUT_TARGET:
-        verb, text, value = _beside_the_page(first, verb)
+        verb, text, value = _beside_the_page(first, verb, target)
     elif target.record is not None:
         value = " ".join(((first.target and first.target.text) or "").split()) or None
         if verb == "Click" and target.record != DAY and _leads_on(first):
@@ -318,8 +336,18 @@ def _navigated(step: Step) -> tuple[str, str | None, str | None]:
     return "Navigate", None, step.acting[0].value
 
 
-def _beside_the_page(event: UIEvent, verb: str) -> tuple[str, str, str | None]:
-    """Say what was done with the browser rather than on a page."""
+def _otherwise(event: UIEvent, target: Target) -> tuple[str, str]:
+    """Say what was done by the source's own word, where no other verb fits."""
+    verb = own_words(event.raw_action)
+    return verb, verb if target.kind == "page" else f"{verb} {_called(target)}"
+
+
+def _beside_the_page(
+    event: UIEvent, verb: str, target: Target
+) -> tuple[str, str, str | None]:
+    """Say what was done with the browser or a program rather than on a page."""
+    if verb == "Other":
+        return (*_otherwise(event, target), event.value)
     if event.action == "message":
         verb = "Dismiss" if event.attributes.get("value") == "dismiss" else "Answer"
         kind = event.attributes.get("dialog")

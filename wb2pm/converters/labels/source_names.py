@@ -1,0 +1,48 @@
+"""Names that a source itself gives to what was done."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from wb2pm.events import UIEvent
+
+SOURCE: Final = "source"
+"""`Activity.name_source` of a label that the source brought along."""
+_APART = re.compile(r"(?<=[a-z])(?=[A-Z])|[_\s]+")
+
+
+def name_of_source(event: UIEvent) -> str | None:
+    """Give the activity that an event log names for an event.
+
+    An event of an event log says what was done and of nothing it was done to: its
+    action is ``other`` and it has neither target nor screen.
+
+    Returns:
+        The activity as it is written there; None for an event seen on a screen.
+
+    Examples:
+        >>> from datetime import datetime, timezone
+        >>> from wb2pm.events import UIEvent
+        >>> noon = datetime(2024, 1, 1, 12, tzinfo=timezone.utc)
+        >>> name_of_source(UIEvent(
+        ...     id="1", action="other", raw_action="T02 Check  form", started_at=noon,
+        ...     ended_at=noon, time_quality="recorded", source_index=0,
+        ... ))
+        'T02 Check  form'
+    """
+    seen = event.target is not None or event.screen_before is not None
+    return None if seen or event.action != "other" else event.raw_action
+
+
+def own_words(raw_action: str) -> str:
+    """Write a source's word for an action as ordinary words.
+
+    Examples:
+        >>> own_words("programOpen"), own_words("enable_extension")
+        ('Program open', 'Enable extension')
+    """
+    words = [w if w.isupper() else w.lower() for w in _APART.split(raw_action) if w]
+    text = " ".join(words)
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,147 @@
+"""Rows of a user-interaction log put together as demonstrations, one a case."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+from wb2pm.converters.uilogs.clock import order_untimed
+from wb2pm.events import AttributeValue, Demonstration, Issue, UIEvent
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+    from pathlib import Path
+
+Cases = Literal["keep", "ignore"]
+"""Whether a log's own case ids make its demonstrations, or the whole recording is
+one, to be segmented anew."""
+
+NO_CASE = "rows of no case"
+"""What is added to a file's name for the rows that name no case where others do."""
+
+
+class CaseKey(NamedTuple):
+    """What tells an execution from the others.
+
+    Attributes:
+        id: Case id as the source has it.
+        workflow: What it is an execution of, if the source says so.
+    """
+
+    id: str
+    workflow: str | None = None
+
+
+class FoundRow(NamedTuple):
+    """A row that was read.
+
+    Attributes:
+        number: Position among the rows of the file, from 0.
+        case: The case it names; None if it names none.
+        event: What it tells; None for a row without any.
+    """
+
+    number: int
+    case: CaseKey | None
+    event: UIEvent | None
+
+
+def build_demonstrations(
+    rows: Iterable[FoundRow],
+    *,
+    path: Path,
+    source_format: str,
+    cases: Cases,
+    notes: Iterable[Issue] = (),
+) -> Iterator[Demonstration]:
+    """Make one demonstration of each case, in the order in which they begin.
+
+    Cases may be interleaved: within each, the order is the file's. A log without
+    cases is one demonstration, named after the file.
+
+    Args:
+        rows: The rows in the order of the file.
+        path: The file.
+        source_format: Name of the reader.
+        cases: What to make of the log's own case ids.
+        notes: What holds for the file as a whole; taken when all rows were.
+
+    Yields:
+        The demonstrations. `source_actions` counts rows; those without an event are
+        named in the issues.
+    """
+    grouped: defaultdict[CaseKey | None, list[FoundRow]] = defaultdict(list)
+    for row in rows:
+        grouped[row.case if cases == "keep" else None].append(row)
+    whole = list(grouped) == [None]
+    shared = tuple(notes)
+    for case, found in grouped.items():
+        if case is not None:
+            yield _demonstration(
+                case.id, case.workflow or path.stem, found, path, source_format, shared
+            )
+        elif whole:
+            yield _demonstration(
+                path.stem, path.stem, found, path, source_format, shared
+            )
+        else:
+            note = Issue(
+                kind="no_case",
+                message=f"{len(found)} rows name no case, as noise between cases does",
+                where=f"row {found[0].number}",
+            )
+            name = f"{path.stem}: {NO_CASE}"
+            yield _demonstration(
+                name, name, found, path, source_format, (*shared, note)
+            )
+
+
+def _demonstration(  # noqa: PLR0913, PLR0917 (all that a demonstration needs)
+    name: str,
+    workflow: str,
+    rows: Sequence[FoundRow],
+    path: Path,
+    source_format: str,
+    notes: tuple[Issue, ...],
+) -> Demonstration:
+    events, timing = order_untimed([r.event for r in rows if r.event is not None])
+    empty = [row.number for row in rows if row.event is None]
+    issues = [*notes, *timing]
+    if empty:
+        issues.append(
+            Issue(
+                kind="empty_row",
+                message=f"{len(empty)} rows tell nothing of what was done",
+                where=f"row {empty[0]}",
+            )
+        )
+    return Demonstration(
+        id=name,
+        workflow=workflow,
+        source=str(path),
+        source_format=source_format,
+        actor=only_one(event.actor for event in events),
+        site=None,
+        events=events,
+        source_actions=len(rows),
+        attributes=_of_all_rows(rows),
+        issues=tuple(issues),
+    )
+
+
+def only_one(found: Iterable[str | None]) -> str | None:
+    """Give what all that say something say; None where they differ.
+
+    Examples:
+        >>> only_one(["kim", None, "kim"])
+        'kim'
+        >>> only_one(["kim", "lee"]) is None
+        True
+    """
+    said = {text for text in found if text}
+    return said.pop() if len(said) == 1 else None
+
+
+def _of_all_rows(rows: Sequence[FoundRow]) -> dict[str, AttributeValue]:
+    """Tell where in the file the rows of a case are."""
+    return {"first_row": rows[0].number, "last_row": rows[-1].number}
