@@ -6,7 +6,9 @@ from typing import Literal
 
 from msgspec import Struct
 
-ImprovementKind = Literal["detour", "repeat", "backtracking", "waiting", "alternative"]
+ImprovementKind = Literal[
+    "detour", "repeat", "backtracking", "waiting", "alternative", "automation"
+]
 
 
 class Improvement(Struct, frozen=True, kw_only=True, omit_defaults=True):

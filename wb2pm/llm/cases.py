@@ -1,0 +1,101 @@
+"""Demonstrations with their activities, as every job takes them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from wb2pm.converters.redaction.redact import redact, redact_activities
+from wb2pm.events import Activity, Demonstration
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from wb2pm.procedures import Procedure
+
+    Item = Demonstration | tuple[Demonstration, Sequence[Activity]]
+
+
+class Case(Struct, frozen=True, kw_only=True):
+    """A demonstration and what was done in it.
+
+    Attributes:
+        demonstration: The demonstration.
+        activities: Its activities at granularity ``step``.
+    """
+
+    demonstration: Demonstration
+    activities: tuple[Activity, ...]
+
+    @property
+    def id(self) -> str:
+        """Id of the demonstration."""
+        return self.demonstration.id
+
+
+def make_cases(items: Iterable[Item]) -> tuple[Case, ...]:
+    """Put demonstrations and their activities together.
+
+    Args:
+        items: Demonstrations, or pairs of a demonstration and its activities at
+            granularity ``step``; one without is labelled here.
+
+    Examples:
+        >>> import wb2pm
+        >>> from wb2pm.bundled import demonstrations_folder
+        >>> found = wb2pm.read(demonstrations_folder())
+        >>> cases = make_cases(found.demonstrations[:1])
+        >>> cases[0].activities[0].verb
+        'Click'
+    """
+    from wb2pm.converters.labels.labelling import label
+
+    cases = []
+    for item in items:
+        demonstration, activities = (
+            (item, label(item)) if isinstance(item, Demonstration) else item
+        )
+        cases.append(Case(demonstration=demonstration, activities=tuple(activities)))
+    return tuple(cases)
+
+
+def mask_case(case: Case) -> Case:
+    """Mask the secrets of a case, whether or not that was done before.
+
+    What goes to a language model goes through here first: passwords, codes,
+    tokens, card numbers and e-mail addresses (`wb2pm.converters.redaction`).
+    """
+    masked = redact(case.demonstration).demonstration
+    activities = redact_activities(case.demonstration, case.activities, redacted=masked)
+    return Case(demonstration=masked, activities=activities)
+
+
+def mask_procedure(procedure: Procedure, case: Case | None = None) -> Procedure:
+    """Mask the secrets in a procedure.
+
+    Args:
+        procedure: The procedure.
+        case: A demonstration whose typed secrets are looked for as well.
+    """
+    carrier = case.demonstration if case else _nothing("procedure")
+    masked = redact(replace(carrier, procedure=procedure)).demonstration
+    return masked.procedure or procedure
+
+
+def mask_text(text: str) -> str:
+    """Mask what looks like a secret in a text.
+
+    Examples:
+        >>> mask_text("Why did kim@shop.example log in?")
+        'Why did [email] log in?'
+    """
+    masked = redact(replace(_nothing("text"), intent=text)).demonstration
+    return masked.intent or ""
+
+
+def _nothing(name: str) -> Demonstration:
+    return Demonstration(
+        id=name, source=name, source_format="text", events=(), source_actions=0
+    )

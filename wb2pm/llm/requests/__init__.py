@@ -1,0 +1,1 @@
+"""What a language model is asked: traces, pictures and facts within limits."""
