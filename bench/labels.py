@@ -31,7 +31,7 @@ from wb2pm.converters.wonderbread.reader import read_demonstration
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from wb2pm.events import Activity, Demonstration, Granularity
+    from wb2pm.events import Activity, Demonstration, Granularity, UIEvent
 
 TARGET = 0.97
 VERBS = {
@@ -200,10 +200,19 @@ def agreement(
 
 
 def _span(demonstration: Demonstration, activity: Activity) -> tuple[int, int]:
-    """Give first and last 0-based ordinal of the source actions of an activity."""
-    order = list(dict.fromkeys(e.source_index for e in demonstration.events))
-    places = [order.index(event.source_index) for event in activity.events]
-    return min(places), max(places)
+    """Give first and last 0-based ordinal of the source actions of an activity.
+
+    What a recorder notes beside its actions, such as a navigation, is none of
+    them; an activity of such events alone is nowhere.
+    """
+    events = [event for event in demonstration.events if not _is_beside(event)]
+    order = list(dict.fromkeys(event.source_index for event in events))
+    places = [order.index(e.source_index) for e in activity.events if not _is_beside(e)]
+    return (min(places), max(places)) if places else (-1, -1)
+
+
+def _is_beside(event: UIEvent) -> bool:
+    return "+" in event.id
 
 
 def _is(activity: Activity, step: Mapping[str, Any]) -> bool:

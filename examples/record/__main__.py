@@ -12,16 +12,19 @@ from __future__ import annotations
 import argparse
 import json
 import shutil
+import signal
+import sys
 import tempfile
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from applications import CMS, SHOP, Application, Running
 from check import check
 from cms_work import CMS_WORK
 from finishing import TRUTH, finish
 from people import PEOPLE, Person
+from playwright.sync_api import Error
 from recording import Work, record
 from shop_work import SHOP_WORK
 from truth import tell_truth
@@ -29,8 +32,9 @@ from truth import tell_truth
 from wb2pm.record import launch_browser, playwright
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
     from playwright.sync_api import Browser
-    from tasks import Workflow
 
 _WORK = ((SHOP, SHOP_WORK), (CMS, CMS_WORK))
 _LONG = (
@@ -39,6 +43,16 @@ _LONG = (
     (5101, "p05", (3001, 4001, 3006)),
 )
 """Long recordings: number, person, workflows one after the other."""
+_TRIES = 3
+_TRUTHS = f"[0-9]* @ *-*-*-*-*-*/{TRUTH}"
+
+
+class Session(NamedTuple):
+    """What is recorded in one go: number, who works, and what at."""
+
+    number: int
+    person: Person
+    work: tuple[Work, ...]
 
 
 def main() -> None:
@@ -52,6 +66,7 @@ def main() -> None:
         "--only", type=int, nargs="*", default=[], help="workflows; else all, checked"
     )
     told = asked.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped: begin again to go on"))
     out: Path = told.out
     out.mkdir(parents=True, exist_ok=True)
     if (out / "ground_truth.json").exists():
@@ -65,57 +80,60 @@ def main() -> None:
 
 def _record_all(out: Path, work: Path, only: set[int]) -> list[dict[str, Any]]:
     work = work.resolve()
-    with playwright() as play, ExitStack() as running:
+    with playwright() as play, ExitStack() as stack:
         browser = launch_browser(play)
-        applications = {
-            application: running.enter_context(Running(application, work))
+        running = {
+            application: stack.enter_context(Running(application, work))
             for application, _ in _WORK
         }
-        truths = _recorded_before(out)
+        _throw_away_unfinished(out)
+        truths = [json.loads(path.read_bytes()) for path in sorted(out.glob(_TRUTHS))]
         done_before = {(truth["task_id"], truth["person"]) for truth in truths}
-        for application, workflow, person, values in _short_ones():
-            asked_for = not only or workflow.id in only
-            if not asked_for or (workflow.id, person.id) in done_before:
-                continue
-            applications[application].reset()
-            done = Work(application=application, workflow=workflow, values=values)
-            truths.append(_record(browser, person, (done,), out, workflow.id))
-        for number, person_id, ids in _LONG:
-            asked_for = not only or number in only
-            if not asked_for or (number, person_id) in done_before:
-                continue
-            for application in applications.values():
-                application.reset()
-            person = next(one for one in PEOPLE if one.id == person_id)
-            truths.append(
-                _record(browser, person, tuple(map(_first_instance, ids)), out, number)
-            )
+        for session in [*_short_sessions(), *_long_sessions()]:
+            asked_for = not only or session.number in only
+            if asked_for and (session.number, session.person.id) not in done_before:
+                truths.append(_record(session, running, browser, out))
         browser.close()
     return truths
 
 
-def _short_ones() -> list[tuple[Application, Workflow, Person, dict[str, str]]]:
-    return [
-        (application, workflow, person, workflow.instances[n % len(workflow.instances)])
-        for application, workflows in _WORK
-        for workflow in workflows
-        for n, person in enumerate(PEOPLE)
-    ]
+def _short_sessions() -> Iterator[Session]:
+    for application, workflows in _WORK:
+        for workflow in workflows:
+            for n, person in enumerate(PEOPLE):
+                values = workflow.instances[n % len(workflow.instances)]
+                done = Work(application=application, workflow=workflow, values=values)
+                yield Session(workflow.id, person, (done,))
 
 
-def _first_instance(number: int) -> Work:
-    return next(
-        Work(application=application, workflow=workflow, values=workflow.instances[0])
-        for application, workflows in _WORK
-        for workflow in workflows
-        if workflow.id == number
-    )
+def _long_sessions() -> Iterator[Session]:
+    first = {
+        one.work[0].workflow.id: one.work[0] for one in reversed([*_short_sessions()])
+    }
+    for number, person_id, ids in _LONG:
+        person = next(one for one in PEOPLE if one.id == person_id)
+        yield Session(number, person, tuple(first[workflow] for workflow in ids))
 
 
 def _record(
-    browser: Browser, person: Person, work: tuple[Work, ...], out: Path, number: int
+    session: Session,
+    running: Mapping[Application, Running],
+    browser: Browser,
+    out: Path,
 ) -> dict[str, Any]:
-    known = record(browser, person, work, out=out, number=number)
+    """Record once; where the machine was too slow for the work, once more."""
+    number, person, work = session
+    for tries_left in reversed(range(_TRIES)):
+        for application in {one.application for one in work}:
+            running[application].reset()
+        try:
+            known = record(browser, person, work, out=out, number=number)
+            break
+        except (Error, RuntimeError) as error:
+            if not tries_left:
+                raise
+            print(f"{number} by {person.id}, again: {error}", flush=True)
+            _throw_away_unfinished(out)
     print(f"{known['demo_name']}  {person.id}  {known['intent']}", flush=True)
     folder = out / known["demo_name"]
     truth = tell_truth(known, folder)
@@ -123,15 +141,11 @@ def _record(
     return truth
 
 
-def _recorded_before(out: Path) -> list[dict[str, Any]]:
-    """Take what an interrupted run has recorded; throw away what it was at."""
-    truths = []
-    for folder in sorted(out.glob("[0-9]* @ *-*-*-*-*-*")):
-        if (folder / TRUTH).is_file():
-            truths.append(json.loads((folder / TRUTH).read_bytes()))
-        else:
+def _throw_away_unfinished(out: Path) -> None:
+    """Remove recordings that were interrupted or failed."""
+    for folder in out.glob("[0-9]* @ *-*-*-*-*-*"):
+        if not (folder / TRUTH).is_file():
             shutil.rmtree(folder)
-    return truths
 
 
 if __name__ == "__main__":

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import os
 import shutil
+import socket
 import subprocess
 import sys
 import time
-import urllib.error
 import urllib.request
 from dataclasses import dataclass
+from http import HTTPStatus
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from types import TracebackType
 
 _HERE = Path(__file__).parent
-_PATIENCE_S = 60
+_PATIENCE_S = 120
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,10 +105,7 @@ class Running:
         """Bring the data back to what they were before anybody worked with them."""
         self._stop()
         shutil.copytree(self._data / "filled", self._data / "now", dirs_exist_ok=True)
-        if _answers(self.application.url):
-            raise RuntimeError(
-                f"something else runs at {self.application.url}: stop it first"
-            )
+        _wait_for_port(self.application)
         with (self._data / "server.log").open("ab") as log:
             self._server = subprocess.Popen(  # noqa: S603 (our own arguments)
                 [
@@ -121,13 +119,23 @@ class Running:
                 stderr=log,
             )
         end = time.monotonic() + _PATIENCE_S
-        while not _answers(self.application.url + self.application.sign_in):
+        while not self._answers():
             if time.monotonic() > end or self._server.poll() is not None:
                 raise RuntimeError(
                     f"{self.application.title} does not start: see "
                     f"{self._data / 'server.log'}"
                 )
             time.sleep(0.1)
+
+    def _answers(self) -> bool:
+        """Say whether the server that was started shows the page to sign in on."""
+        url = self.application.url + self.application.sign_in
+        try:
+            with urllib.request.urlopen(url, timeout=_PATIENCE_S) as reply:  # noqa: S310 (loopback)
+                shown = bool(reply.status == HTTPStatus.OK)
+        except OSError:
+            return False
+        return shown and self._server is not None and self._server.poll() is None
 
     def _install(self) -> None:
         requirements = _HERE / self.application.name / "requirements.txt"
@@ -175,11 +183,22 @@ def _run(
     subprocess.run(command, check=True, cwd=folder, env=environment)  # noqa: S603 (our own arguments)
 
 
-def _answers(url: str) -> bool:
-    try:
-        with urllib.request.urlopen(url, timeout=5) as reply:  # noqa: S310 (loopback)
-            return bool(reply.status)
-    except urllib.error.HTTPError:
-        return True
-    except OSError:
-        return False
+def _wait_for_port(application: Application) -> None:
+    """Make sure that nobody else serves at an application's address.
+
+    What was left running by somebody else would answer with other data.
+    """
+    end = time.monotonic() + _PATIENCE_S
+    while True:
+        with socket.socket() as tried:
+            tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                tried.bind(("127.0.0.1", application.port))
+            except OSError as error:
+                if time.monotonic() > end:
+                    raise RuntimeError(
+                        f"something else runs at {application.url}: stop it first"
+                    ) from error
+            else:
+                return
+        time.sleep(0.2)

@@ -92,7 +92,8 @@ def told(step: dict[str, Any]) -> str | None:
     if step["op"] == "back":
         return "Navigate back"
     if step["op"] == "go":
-        return f"Navigate to '{re.sub(r'https?://[^/]+', '', step['value'])}'"
+        path = re.sub(r"https?://[^/]+", "", step["value"])
+        return f"Navigate to '{path.rstrip('/')}'"
     if step["record"]:
         return "Open record"
     return f"{_WORDS[step['op']]} '{step['element']}'"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from urllib.parse import quote_plus
 
 from hands import Field
 from tasks import Workflow
@@ -294,8 +295,11 @@ def _who_changed(hands: Hands, values: Values) -> bool:
         value=values["page"],
         selector="#id_label",
     )
-    hands.write(name)
-    hands.page.locator("main :text('There are')").first.wait_for(state="visible")
+    with hands.page.expect_response(
+        lambda reply: f"label={quote_plus(values['page'])}" in reply.url
+    ):
+        hands.write(name)
+    hands.page.wait_for_timeout(600)
     row = hands.page.locator("table tbody tr").filter(visible=True).first
     user = row.locator("td").nth(3).inner_text().strip()
     hands.read(

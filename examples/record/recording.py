@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from people import Person
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, BrowserContext, Page
     from tasks import Values, Workflow
 
 PASSWORD = "Rain-or-shine-41"  # noqa: S105 (of invented people, on loopback)
 """Everybody's, in both applications; nobody types it while they are recorded."""
 _VIEW = {"width": 1024, "height": 720}
 _PICTURE_WIDTH = 640
-_PATIENCE_MS = 12_000
+_PATIENCE_MS = 60_000
 _STAFF = {
     "ingrid": "ingrid.solheim@fennmark.test",
     "tomas": "tomas.brede@fennmark.test",
@@ -83,7 +83,20 @@ def record(
     Raises:
         RuntimeError: If the application does not show that the work was done.
     """
-    context = browser.new_context(viewport=_VIEW, locale="en-GB", timezone_id="UTC")
+    with browser.new_context(
+        viewport=_VIEW, locale="en-GB", timezone_id="UTC"
+    ) as context:
+        return _record_in(context, person, work, out=out, number=number)
+
+
+def _record_in(
+    context: BrowserContext,
+    person: Person,
+    work: Sequence[Work],
+    *,
+    out: Path,
+    number: int,
+) -> dict[str, Any]:
     page = context.new_page()
     page.set_default_timeout(_PATIENCE_MS)
     first_work = {one.application.name: one for one in reversed(work)}
@@ -125,7 +138,6 @@ def record(
             )
         page.wait_for_timeout(400)
         recorder.outcome = "completed" if completed else "abandoned"
-    context.close()
     return {
         "demo_name": recorder.folder.name,
         "task_id": number,

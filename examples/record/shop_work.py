@@ -321,13 +321,13 @@ def _buy(hands: Hands, values: Values) -> bool:
         selector="#id_form-0-quantity",
     )
     hands.write(quantity)
-    hands.click(
-        "Update",
-        "button",
-        'beside "Quantity"',
-        "#basket_formset button:has-text('Update')",
-    )
-    hands.page.locator("#content_inner :text('Basket total')").first.wait_for()
+    with hands.page.expect_response(lambda reply: reply.request.method == "POST"):
+        hands.click(
+            "Update",
+            "button",
+            'beside "Quantity"',
+            "#basket_formset button:has-text('Update')",
+        )
     hands.page.wait_for_timeout(900)
     for element, kind, location, selector in (
         ("Proceed to checkout", "link", "below the basket's total",
