@@ -27,7 +27,7 @@ class LocalClock:
             ConversionError: If there is no such zone.
         """
         try:
-            self._zone = ZoneInfo(timezone)
+            self.zone = ZoneInfo(timezone)
         except (ZoneInfoNotFoundError, ValueError, OSError) as exc:
             raise ConversionError(
                 f"there is no time zone {timezone!r}; give an IANA name such as"
@@ -56,7 +56,7 @@ class LocalClock:
         if time.tzinfo is not None:
             return time, "recorded"
         self._assumed += 1
-        placed = time.replace(tzinfo=self._zone)
+        placed = time.replace(tzinfo=self.zone)
         if placed.utcoffset() != placed.replace(fold=1).utcoffset():
             self._ambiguous.append(where)
         return placed, "assumed_zone"

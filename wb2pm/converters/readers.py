@@ -69,6 +69,9 @@ readers: Registry[Callable[..., Reader]] = Registry(
     built_in={
         "wonderbread": "wb2pm.converters.wonderbread.source:WonderbreadReader",
         "action-logger": "wb2pm.converters.uilogs.action_logger:ActionLoggerReader",
+        "activitywatch": "wb2pm.converters.uilogs.activitywatch:ActivityWatchReader",
+        "smartrpa": "wb2pm.converters.uilogs.smartrpa:SmartRpaReader",
+        "tockler": "wb2pm.converters.uilogs.tockler:TocklerReader",
     },
 )
 """Every reader by name; other packages add theirs in this entry point group."""
