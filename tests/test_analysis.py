@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+from tests.invented import INVENTED
 from wb2pm.analysis import analyze
 from wb2pm.analysis_files import file_name, file_names
-from wb2pm.bundled import demonstrations_folder
 from wb2pm.converters.reading import read
 from wb2pm.converters.redaction.redact import redact
 from wb2pm.converters.xes.reader import read_xes
@@ -32,7 +32,7 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="module")
 def analysis(folder: Path) -> Analysis:
     """One analysis of the bundled recordings."""
-    return analyze(demonstrations_folder(), out=folder)
+    return analyze(INVENTED, out=folder)
 
 
 def test_every_output_is_written(analysis: Analysis, folder: Path) -> None:
@@ -80,7 +80,7 @@ def test_no_secret_reaches_any_file(analysis: Analysis, folder: Path) -> None:
     """What was typed into password and code fields stands nowhere in the output."""
     secrets = {
         event.value
-        for demonstration in read(demonstrations_folder()).demonstrations
+        for demonstration in read(INVENTED).demonstrations
         for event in demonstration.events
         if event.action == "type"
         and event.target is not None
@@ -133,7 +133,7 @@ def test_the_same_input_gives_the_same_bytes(folder: Path, tmp_path: Path) -> No
     )
     environment = {**os.environ, "PYTHONHASHSEED": "77"}
     subprocess.run(
-        [sys.executable, "-c", code, str(demonstrations_folder()), str(tmp_path)],
+        [sys.executable, "-c", code, str(INVENTED), str(tmp_path)],
         check=True,
         env=environment,
     )
@@ -157,7 +157,7 @@ def test_without_the_miners_the_rest_remains(
         raise MissingExtraError("Discovery", "mining")
 
     monkeypatch.setattr("wb2pm.workflow_analysis.discover", absent)
-    analysis = analyze(demonstrations_folder(), out=tmp_path, outputs=["xes"])
+    analysis = analyze(INVENTED, out=tmp_path, outputs=["xes"])
 
     assert analysis.model is None
     assert all(w.model is None and not w.model_verdicts for w in analysis.workflows)
@@ -169,7 +169,7 @@ def test_without_the_miners_the_rest_remains(
 
 def test_one_workflow_is_its_own_overall_model(tmp_path: Path) -> None:
     """With a single workflow there is no second model of everything."""
-    folders = sorted(demonstrations_folder().glob("2003*"))
+    folders = sorted(INVENTED.glob("2003*"))
 
     analysis = analyze(folders, out=tmp_path, outputs=[])
 
@@ -180,7 +180,7 @@ def test_one_workflow_is_its_own_overall_model(tmp_path: Path) -> None:
 def test_progress_is_told_stage_by_stage(tmp_path: Path) -> None:
     """A caller learns which stage is at work and how far it is."""
     told: list[tuple[str, int, int]] = []
-    folders = sorted(demonstrations_folder().glob("2003*"))
+    folders = sorted(INVENTED.glob("2003*"))
 
     analyze(
         folders, out=tmp_path, outputs=["xes"], on_progress=lambda *t: told.append(t)
@@ -193,7 +193,7 @@ def test_progress_is_told_stage_by_stage(tmp_path: Path) -> None:
 
 def test_processes_give_the_same_result(tmp_path: Path) -> None:
     """Reading in two processes changes nothing."""
-    folders = sorted(demonstrations_folder().glob("2002*"))[:3]
+    folders = sorted(INVENTED.glob("2002*"))[:3]
 
     one = analyze(folders, out=tmp_path / "one", outputs=[])
     two = analyze(folders, out=tmp_path / "two", outputs=[], jobs=2)
@@ -209,7 +209,7 @@ def test_nothing_to_read_is_an_error(tmp_path: Path) -> None:
 
 def test_an_unknown_format_is_named_with_the_known_ones(tmp_path: Path) -> None:
     """A wrong output name is answered with the nearest right one."""
-    folders = sorted(demonstrations_folder().glob("2003*"))
+    folders = sorted(INVENTED.glob("2003*"))
 
     with pytest.raises(UnknownNameError, match="'parquet'"):
         analyze(folders, out=tmp_path, outputs=["parket"])
@@ -217,9 +217,7 @@ def test_an_unknown_format_is_named_with_the_known_ones(tmp_path: Path) -> None:
 
 def test_redacting_everything_leaves_no_typed_value(tmp_path: Path) -> None:
     """With `all-values` no typed text of any recording reaches the log."""
-    analysis = analyze(
-        demonstrations_folder(), out=tmp_path, outputs=["xes"], redaction="all-values"
-    )
+    analysis = analyze(INVENTED, out=tmp_path, outputs=["xes"], redaction="all-values")
 
     values = set(analysis.log["ui:input"].dropna())
     assert "Train to Lyon" not in values
@@ -279,7 +277,7 @@ def test_names_that_would_come_out_alike_are_told_apart() -> None:
 
 def test_workflows_of_numbers_of_any_length_are_in_order() -> None:
     """By value, however many digits a trace gives its task."""
-    one = read(demonstrations_folder()).demonstrations[0]
+    one = read(INVENTED).demonstrations[0]
     names = ["10", "9" * 5000, "9", "0", "a2", "a10"]
 
     groups = group_by_workflow(
@@ -297,7 +295,7 @@ def test_a_wrong_format_is_refused_before_any_work(tmp_path: Path) -> None:
 
 def test_a_recording_without_actions_stops_nothing(tmp_path: Path) -> None:
     """Its workflow has no model; both are said, and the rest is analysed."""
-    good = next(demonstrations_folder().glob("2003*"))
+    good = next(INVENTED.glob("2003*"))
     name = "77 @ 2026-01-01-00-00-00"
     trace = json.loads((good / f"{good.name}.json").read_bytes())
     states = [entry for entry in trace["trace"] if entry["type"] == "state"]
@@ -334,7 +332,7 @@ def test_nothing_but_recordings_without_actions_is_still_reported(
 
 def test_processes_tell_how_far_they_are_and_stop_when_told(tmp_path: Path) -> None:
     """Recordings come one by one; a strict run leaves the rest undone."""
-    folders = sorted(demonstrations_folder().glob("200*"))
+    folders = sorted(INVENTED.glob("200*"))
     broken = tmp_path / "0 @ 2026-01-01-00-00-00"
     broken.mkdir()
     (broken / f"{broken.name}.json").write_text('{"trace": [')

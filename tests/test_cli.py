@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner, Result
 
-from wb2pm.bundled import demonstrations_folder
+from tests.invented import INVENTED
 from wb2pm.cli import main
 
 ONE = "2003 @ 2026-03-23-16-08-29"
@@ -20,14 +20,14 @@ ONE = "2003 @ 2026-03-23-16-08-29"
 @pytest.fixture
 def recording() -> str:
     """Path of the shortest bundled recording."""
-    return str(demonstrations_folder() / ONE)
+    return str(INVENTED / ONE)
 
 
 @pytest.fixture
 def with_a_broken_one(tmp_path: Path) -> Path:
     """Folder with one good recording and one whose trace is cut off."""
     folder = tmp_path / "recordings"
-    shutil.copytree(demonstrations_folder() / ONE, folder / ONE)
+    shutil.copytree(INVENTED / ONE, folder / ONE)
     broken = folder / "9 @ 2026-01-01-00-00-00"
     broken.mkdir()
     (broken / f"{broken.name}.json").write_text('{"trace": [{"type": "sta')
@@ -165,7 +165,7 @@ def test_discover_knows_its_endings(recording: str, tmp_path: Path) -> None:
 
 def test_check_says_what_deviates() -> None:
     """Each deviation is a line of its own, after the verdict."""
-    folders = sorted(str(p) for p in demonstrations_folder().glob("2001*"))
+    folders = sorted(str(p) for p in INVENTED.glob("2001*"))
 
     result = run("check", *folders)
 
@@ -201,7 +201,7 @@ def test_check_refuses_a_procedure_without_steps(
 def test_check_says_what_was_not_checked(tmp_path: Path) -> None:
     """A recording without any procedure is named, not passed over."""
     folder = tmp_path / ONE
-    shutil.copytree(demonstrations_folder() / ONE, folder)
+    shutil.copytree(INVENTED / ONE, folder)
     for text in folder.glob("*.txt"):
         text.unlink()
 
@@ -221,7 +221,7 @@ def test_sop_prints_a_procedure(recording: str) -> None:
 
 def test_sop_can_merge_a_workflow() -> None:
     """--merge gives one procedure for all recordings of a workflow."""
-    folders = sorted(str(p) for p in demonstrations_folder().glob("2001*"))
+    folders = sorted(str(p) for p in INVENTED.glob("2001*"))
 
     result = run("sop", *folders, "--merge", "--json")
 

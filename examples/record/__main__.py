@@ -63,7 +63,7 @@ def main() -> None:
         "--work", type=Path, help="keeps the applications; else they are thrown away"
     )
     asked.add_argument(
-        "--only", type=int, nargs="*", default=[], help="workflows; else all, checked"
+        "--only", type=int, nargs="*", default=[], help="workflows; else all"
     )
     told = asked.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("stopped: begin again to go on"))
@@ -74,8 +74,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as thrown_away:
         truths = _record_all(out, told.work or Path(thrown_away), set(told.only))
     finish(out, truths)
-    if not told.only:
-        print("\n".join(check(out)) or f"{out}: everything is as it should be")
+    wrong = check(out, whole=not told.only)
+    print("\n".join(wrong) or f"{out}: everything is as it should be")
+    sys.exit(bool(wrong))
 
 
 def _record_all(out: Path, work: Path, only: set[int]) -> list[dict[str, Any]]:

@@ -15,7 +15,7 @@ from bench.labels import (
     read_truth,
     score,
 )
-from wb2pm.bundled import demonstrations_folder
+from tests.invented import INVENTED
 from wb2pm.converters.labels.labelling import label, label_all
 from wb2pm.converters.wonderbread.folder import Variant
 from wb2pm.converters.wonderbread.reader import (
@@ -34,7 +34,7 @@ def test_the_steps_of_the_bundled_demonstrations_are_all_found(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """The one choice that nothing in a trace tells is said to be unknown."""
-    folder = demonstrations_folder()
+    folder = INVENTED
     truths, demonstrations = read_truth(folder), read_all(folder)
 
     result = score(demonstrations, truths, label_all(demonstrations.values()))
@@ -84,7 +84,7 @@ def test_people_who_do_the_same_share_their_activities(shared_data: Path) -> Non
 
 def test_a_step_that_is_missed_says_what_was_found() -> None:
     """The list of confusions is what one learns from."""
-    folder = demonstrations_folder()
+    folder = INVENTED
     truths, demonstrations = read_truth(folder), read_all(folder)
     name = next(iter(truths))
     step = next(s for s in truths[name]["steps"] if s["op"] == "type")
@@ -100,7 +100,7 @@ def test_a_step_that_is_missed_says_what_was_found() -> None:
 
 def test_agreement_counts_what_all_have_and_how_they_order_it() -> None:
     """One workflow, two people, the same labels but for one."""
-    folder = demonstrations_folder()
+    folder = INVENTED
     same = next(iter(read_all(folder).values()))
     other = Demonstration(
         id="other",

@@ -10,7 +10,7 @@ import jsonschema
 import polars as pl
 import pytest
 
-from wb2pm.bundled import demonstrations_folder
+from tests.invented import INVENTED
 from wb2pm.converters.labels.labelling import label_all
 from wb2pm.converters.ocel.json import write_ocel_json
 from wb2pm.converters.ocel.log import (
@@ -44,7 +44,7 @@ def build_log(*folders: Path) -> ObjectCentricLog:
 @pytest.fixture(scope="module")
 def bundled(tmp_path_factory: pytest.TempPathFactory) -> tuple[ObjectCentricLog, Path]:
     """The bundled demonstrations as a log, and a folder with its three forms."""
-    log = build_log(demonstrations_folder())
+    log = build_log(INVENTED)
     return log, _write_all(log, tmp_path_factory.mktemp("bundled"))
 
 
