@@ -11,7 +11,7 @@ from wb2pm.cli_options import PATHS, Command, progress, say, tell, write_json
 
 if TYPE_CHECKING:
     from wb2pm.evaluation.tables import Table
-    from wb2pm.evaluation.tasks import Evaluation, Setting
+    from wb2pm.evaluation.tasks import Evaluation, Mode, Setting
 
 _NOTATIONS = ("text", "markdown", "latex", "csv", "json")
 
@@ -36,9 +36,15 @@ _NOTATIONS = ("text", "markdown", "latex", "csv", "json")
 @click.option(
     "--mode",
     type=click.Choice(["corrected", "published"]),
-    default="corrected",
-    show_default=True,
-    help="Examples without the benchmark's bugs, or with them.",
+    help="Without the benchmark's bugs, or with them. Default: corrected; both for"
+    " TASK `published`.",
+)
+@click.option(
+    "--correct",
+    "corrections",
+    multiple=True,
+    metavar="NAME",
+    help="With TASK `published`: correct this bug only; may be repeated.",
 )
 @click.option("--backend", metavar="NAME", help="Language model, as openai:NAME.")
 @click.option("--embedder", metavar="NAME", help="Sentence embedder: folder or name.")
@@ -64,7 +70,8 @@ def evaluate(  # noqa: PLR0913 (options of one command)
     data: tuple[Path, ...],
     more_data: tuple[Path, ...],
     solvers: tuple[str, ...],
-    mode: str,
+    mode: Mode | None,
+    corrections: tuple[str, ...],
     backend: str | None,
     embedder: str | None,
     seed: int,
@@ -82,12 +89,13 @@ def evaluate(  # noqa: PLR0913 (options of one command)
       wb2pm evaluate --list
       wb2pm evaluate validation
       wb2pm evaluate segmentation recordings/ --markdown
+      wb2pm evaluate published wonderbread/ --correct sop-ranking:ordering
     """
     from wb2pm.evaluation.tasks import Setting
 
     setting = Setting(
         data=tuple(str(path) for path in (*data, *more_data)),
-        mode=mode,  # type: ignore[arg-type]  # click has checked it
+        mode=mode or "corrected",
         seed=seed,
         backend=backend,
         embedder=embedder,
@@ -96,6 +104,9 @@ def evaluate(  # noqa: PLR0913 (options of one command)
     )
     if listing:
         _list(task, setting)
+        return
+    if task == "published":
+        _published(setting.data, mode, corrections, notation)
         return
     if task is None:
         raise click.UsageError("Missing argument 'TASK'; --list names them.")
@@ -128,6 +139,32 @@ def _list(task: str | None, setting: Setting) -> None:
         click.echo(f"{solver.name:<28} {solver.kind}")
     for name, meaning in found.options.items():
         click.echo(f"--option {name}=...  {meaning}")
+
+
+def _published(
+    data: tuple[str, ...],
+    mode: Mode | None,
+    corrections: tuple[str, ...],
+    notation: str | None,
+) -> None:
+    """Recompute the published figures of one folder."""
+    from wb2pm.evaluation.published.printing import figure_table, published_tables
+    from wb2pm.evaluation.published.recomputing import recompute_published
+
+    if len(data) != 1:
+        raise click.UsageError("published needs one folder of published predictions")
+    recomputed = recompute_published(data[0], corrections=corrections or None)
+    if notation == "json":
+        write_json(recomputed)
+    elif notation == "csv":
+        _print_table(figure_table(recomputed), notation)
+    else:
+        for place, table in enumerate(published_tables(recomputed, mode=mode)):
+            if place:
+                click.echo()
+            _print_table(table, notation)
+    for subject, file in recomputed.absent.items():
+        tell(f"{subject}: left out, for {file} is not there")
 
 
 def _print_evaluation(evaluation: Evaluation, notation: str | None) -> None:

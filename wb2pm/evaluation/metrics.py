@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import TYPE_CHECKING
 
 from wb2pm.evaluation.tasks import Metric
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from wb2pm.evaluation.tasks import Result
 
 
@@ -63,16 +62,9 @@ def yes_or_no_metrics() -> tuple[Metric, ...]:
         >>> balanced.value((10, 0, 60, 0))
         0.5
     """
-    figures = {
-        "F1": (_f1, "harmonic mean of precision and recall of yes"),
-        "balanced accuracy": (_balanced, "mean of recall of yes and recall of no"),
-        "precision": (_precision, "share of yes answers that are right"),
-        "recall": (_recall, "share of true yes that are found"),
-        "MCC": (_mcc, "Matthews correlation coefficient"),
-    }
     return tuple(
         Metric(name=name, terms=_confusion, value=value, description=description)
-        for name, (value, description) in figures.items()
+        for name, (value, description) in YES_OR_NO.items()
     )
 
 
@@ -121,3 +113,14 @@ def _mcc(sums: Sequence[float]) -> float | None:
     tp, fn, fp, tn = sums
     scale = sqrt((tp + fp) * (tp + fn) * (tn + fp) * (tn + fn))
     return (tp * tn - fp * fn) / scale if scale else None
+
+
+YES_OR_NO: dict[str, tuple[Callable[[Sequence[float]], float | None], str]] = {
+    "F1": (_f1, "harmonic mean of precision and recall of yes"),
+    "balanced accuracy": (_balanced, "mean of recall of yes and recall of no"),
+    "precision": (_precision, "share of yes answers that are right"),
+    "recall": (_recall, "share of true yes that are found"),
+    "MCC": (_mcc, "Matthews correlation coefficient"),
+}
+"""Name -> figure of true positives, false negatives, false positives and true
+negatives, and what it says."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -63,7 +64,7 @@ def summarise(
         results: Results of one solver; unscored ones are left out.
         metric: What to compute.
         seed: Of the resampling.
-        resamples: How many draws.
+        resamples: How many draws; 0 gives no standard error.
 
     Examples:
         >>> from wb2pm.evaluation.metrics import mean_of
@@ -203,6 +204,7 @@ def _matrix(sums: dict[str, tuple[float, ...]]) -> NDArray[np.float64]:
     return np.array(list(sums.values()), dtype=np.float64)
 
 
+@lru_cache(maxsize=4)  # metrics of one solver are resampled alike
 def _weights(groups: int, *, seed: int, resamples: int) -> NDArray[np.float64]:
     """Draw how often each workflow is taken in each resample."""
     import numpy as np
@@ -215,7 +217,7 @@ def _weights(groups: int, *, seed: int, resamples: int) -> NDArray[np.float64]:
 def _bootstrap(
     totals: NDArray[np.float64], metric: Metric, *, seed: int, resamples: int
 ) -> float | None:
-    if len(totals) < 2:  # noqa: PLR2004 (nothing varies within one)
+    if not metric.resampled or len(totals) < 2:  # noqa: PLR2004 (nothing varies within one)
         return None
     weights = _weights(len(totals), seed=seed, resamples=resamples)
     values = (metric.value(row.tolist()) for row in weights @ totals)

@@ -145,9 +145,12 @@ def score_text(summary: Summary, *, digits: int = 3) -> str:
     """
     if summary.value is None:
         return "undefined"
+    value = f"{summary.value:.{digits}f}"
+    if summary.value and not float(value):  # a p-value, say
+        value = f"{summary.value:.1e}"
     if summary.standard_error is None:
-        return f"{summary.value:.{digits}f}"
-    return f"{summary.value:.{digits}f} ±{summary.standard_error:.{digits}f}"
+        return value
+    return f"{value} ±{summary.standard_error:.{digits}f}"
 
 
 def write_table(table: Table, notation: str = "text") -> str:

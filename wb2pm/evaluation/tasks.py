@@ -130,6 +130,7 @@ class Metric(Struct, frozen=True, kw_only=True):
         value: The figure from the sums of the terms; None where undefined.
         description: What it says, with the source of the formula.
         best: Whether more or less is better.
+        resampled: Whether a standard error makes sense.
     """
 
     name: str
@@ -137,6 +138,7 @@ class Metric(Struct, frozen=True, kw_only=True):
     value: Callable[[Sequence[float]], float | None]
     description: str = ""
     best: Literal["high", "low"] = "high"
+    resampled: bool = True
 
 
 class Setting(Struct, frozen=True, kw_only=True):
@@ -189,7 +191,8 @@ class Summary(Struct, frozen=True, kw_only=True, omit_defaults=True):
     Attributes:
         metric: Its name.
         value: The figure; None where it is undefined.
-        standard_error: Bootstrap over workflows; None with fewer than two.
+        standard_error: Bootstrap over workflows; None with fewer than two, or where
+            it makes no sense.
         n: Examples it was computed from.
         groups: Workflows they come from.
     """

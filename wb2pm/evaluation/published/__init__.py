@@ -1,0 +1,1 @@
+"""WONDERBREAD's published figures: recomputed as printed, and corrected."""
