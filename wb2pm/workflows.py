@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from wb2pm.discovery.procedure_check.conformance import check_against_procedure
+from wb2pm.discovery.checking import check_procedure
 from wb2pm.errors import ConformanceError
 
 if TYPE_CHECKING:
@@ -50,11 +50,8 @@ def check_procedures(
             notes.append(f"{demonstration.id} was not checked: it has no procedure")
             continue
         try:
-            verdicts[demonstration.id] = check_against_procedure(
-                steps[demonstration.id],
-                procedure,
-                demonstration=demonstration.id,
-                intent=demonstration.intent,
+            verdicts[demonstration.id] = check_procedure(
+                demonstration, procedure, activities=steps[demonstration.id]
             )
         except ConformanceError as exc:
             notes.append(f"{demonstration.id} was not checked: {exc}")

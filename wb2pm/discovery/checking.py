@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wb2pm.discovery.deviations import Verdict
-    from wb2pm.events import Demonstration
+    from wb2pm.events import Activity, Demonstration
 
 
 def check(
@@ -47,17 +47,8 @@ def check(
         >>> verdict.reference_kind
         'procedure'
     """
-    from wb2pm.converters.labels.labelling import label
-
     if isinstance(reference, Procedure):
-        from wb2pm.discovery.procedure_check.conformance import check_against_procedure
-
-        return check_against_procedure(
-            label(demonstration),
-            reference,
-            demonstration=demonstration.id,
-            intent=demonstration.intent,
-        )
+        return check_procedure(demonstration, reference)
     from wb2pm.converters.eventlog import event_log
     from wb2pm.discovery.model_conformance import check_against_model
 
@@ -69,3 +60,44 @@ def check(
     model = discover(event_log(reference), name=f"{len(reference)} demonstrations")
     verdict = check_against_model(log, model)[demonstration.id]
     return replace(verdict, reference_kind="demonstrations")
+
+
+def check_procedure(
+    demonstration: Demonstration,
+    procedure: Procedure,
+    *,
+    activities: Sequence[Activity] | None = None,
+) -> Verdict:
+    """Check a demonstration against a procedure, its screens included.
+
+    Args:
+        demonstration: As read.
+        procedure: What it is checked against.
+        activities: Its activities at granularity ``step``, where they are known.
+
+    Returns:
+        The verdict of
+        `wb2pm.discovery.procedure_check.conformance.check_against_procedure`,
+        with what the screens say: gaps in the recording, failure in the end.
+
+    Raises:
+        ConformanceError: If both sides are too long to be aligned.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.converters.reading import read
+        >>> demonstration = read(demonstrations_folder()).demonstrations[0]
+        >>> check_procedure(demonstration, demonstration.procedure).gaps
+        ()
+    """
+    from wb2pm.converters.labels.labelling import label
+    from wb2pm.discovery.continuity.gaps import screen_evidence
+    from wb2pm.discovery.procedure_check.conformance import check_against_procedure
+
+    return check_against_procedure(
+        label(demonstration) if activities is None else activities,
+        procedure,
+        demonstration=demonstration.id,
+        intent=demonstration.intent,
+        screens=screen_evidence(demonstration),
+    )

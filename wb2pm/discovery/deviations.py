@@ -11,6 +11,40 @@ DeviationKind = Literal[
 ]
 
 
+GapKind = Literal["content", "focus", "choice", "tabbing", "link"]
+"""`content`: a field holds what it cannot hold. `focus`: keys went to another field
+than the one clicked. `choice`: a list was opened and nothing chosen. `tabbing`: Tab
+led elsewhere than to what comes next. `link`: another page than the link's came."""
+
+
+class Gap(Struct, frozen=True, kw_only=True):
+    """One place where a recording does not go on from what it showed.
+
+    Something is missing there, or stands in another order than it was done.
+
+    Attributes:
+        kind: What gives it away.
+        event: Id of the event at which it shows.
+        sentence: What does not fit, in words.
+    """
+
+    kind: GapKind
+    event: str
+    sentence: str
+
+
+class ScreenEvidence(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What the screens of a recording say, whatever it is checked against.
+
+    Attributes:
+        gaps: Where it does not go on from what it showed.
+        failure: What the application said in the end, if something failed.
+    """
+
+    gaps: tuple[Gap, ...] = ()
+    failure: str | None = None
+
+
 class Deviation(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One named difference between a demonstration and its reference.
 
@@ -62,7 +96,8 @@ class Verdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
         demonstration: Case id.
         reference: What it was checked against, in words.
         reference_kind: Procedure, model, or other demonstrations.
-        followed: Whether the reference was followed step by step: no deviation.
+        followed: Whether the reference was followed step by step: whether `score`
+            reaches its threshold. Without deviations and gaps it does.
         completed: Whether the end of the workflow was reached; None when the
             reference does not tell.
         fitness: 1 for a perfect fit, 0 for none: 1 minus the alignment's cost
@@ -71,6 +106,14 @@ class Verdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
         moves: The alignment they were read from.
         engine: What computed the alignment.
         notes: What a reader should know, such as a limit that was reached.
+        score: How likely it is that the reference was followed, from 0 to 1; see
+            `wb2pm.discovery.verdict_scores` for what it was calibrated on. None
+            where nothing was calibrated.
+        completion_score: How likely it is that the end was reached.
+        gaps: Where the recording itself does not go on from what it showed.
+        evidence: Kind of evidence -> how often it was found: what `score` is
+            computed from.
+        completion_evidence: What `completion_score` is computed from.
     """
 
     demonstration: str
@@ -83,3 +126,8 @@ class Verdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
     moves: tuple[Move, ...] = ()
     engine: str = "wb2pm"
     notes: tuple[str, ...] = ()
+    score: float | None = None
+    completion_score: float | None = None
+    gaps: tuple[Gap, ...] = ()
+    evidence: dict[str, int] = {}
+    completion_evidence: dict[str, int] = {}

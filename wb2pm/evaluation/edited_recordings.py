@@ -11,6 +11,7 @@ import tempfile
 from contextlib import contextmanager
 from datetime import datetime, timedelta, timezone
 from functools import lru_cache
+from itertools import pairwise
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -112,7 +113,7 @@ def _new_times(
 ) -> list[datetime]:
     """Keep the time between neighbours; a state has that of the action after it."""
     times = [_START]
-    for before, after in zip(entries, entries[1:], strict=False):
+    for before, after in pairwise(entries):
         gap = _GAP if after % 2 else timedelta(0)
         if after == before + 1:
             gap = max(_time_of(whole[after]) - _time_of(whole[before]), timedelta(0))

@@ -307,9 +307,7 @@ def _target_cost(asked: Asked, done: Done) -> float:
         return 0.0
     if not names:
         return COSTS.unnamed if done.kind not in {"row", "page"} else COSTS.far_verb
-    best = max(likeness(asked.target, name) for name in names)
-    if best < LIKE and any(_stands_in(name, asked) for name in names):
-        best = LIKE
+    best = max(_named_likeness(asked, asked.target, name) for name in names)
     if best < LIKE:
         unknown = asked.other_case and done.verb == "Open"
         return COSTS.far_verb if unknown else COSTS.wrong_target
@@ -355,6 +353,11 @@ def _value_cost(asked: Asked, done: Done) -> float:
     if (fold(given) or given.strip()) == (fold(asked.value) or asked.value.strip()):
         return 0.0
     return 0.0 if _stands_in(given, asked) else COSTS.wrong_value
+
+
+def _named_likeness(asked: Asked, target: str, name: str) -> float:
+    near = likeness(target, name)
+    return max(near, LIKE) if _stands_in(name, asked) else near
 
 
 def _stands_in(name: str, asked: Asked) -> bool:

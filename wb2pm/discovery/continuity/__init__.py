@@ -1,0 +1,1 @@
+"""Whether what a recording shows can have happened in that order without a gap."""

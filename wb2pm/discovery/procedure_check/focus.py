@@ -1,0 +1,58 @@
+"""Fields that a procedure says to click, and that text came into without a click."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from wb2pm.discovery.procedure_check.case import Case
+    from wb2pm.events import UIEvent
+
+_POINTS = {"click", "double_click", "right_click", "select", "drag"}
+
+
+def unclicked_fields(case: Case) -> list[int]:
+    """List the steps that ask for a click on a field that nobody clicked.
+
+    The text is in the right field, so the step is no deviation; but a click that
+    is asked for and not seen tells that a recording began late or was cut.
+
+    Args:
+        case: The alignment.
+
+    Returns:
+        Numbers of the steps, in their order.
+    """
+    partner = {pair.slot: pair.done for pair in case.pairs if pair.slot is not None}
+    found = []
+    for at, (slot, following) in enumerate(
+        zip(case.slots, case.slots[1:], strict=False)
+    ):
+        click, entry = slot.asked, following.asked
+        if click.verb != "Click" or click.weight or entry.verb != "Enter":
+            continue
+        if click.target is None or click.target != entry.target:
+            continue
+        done = partner.get(at + 1)
+        if done is None or partner.get(at) is not None:
+            continue
+        if case.done[done].verb != "Enter":
+            continue  # the address bar is no part of the page
+        position = case.done[done].activity
+        around = case.activities[max(0, position - 1) : position + 1]
+        events = [event for activity in around for event in activity.events]
+        own = case.activities[position].events
+        if not any(_brings_focus(event, own) for event in events):
+            found.append(click.step)
+    return found
+
+
+def _brings_focus(event: UIEvent, own: tuple[UIEvent, ...]) -> bool:
+    if event.action in _POINTS:
+        return any(event is each for each in own) or _same_element(event, own[0])
+    return event.action == "press" and "Tab" in (event.value or "")
+
+
+def _same_element(event: UIEvent, other: UIEvent) -> bool:
+    one, two = event.target, other.target
+    return one is not None and two is not None and one.path == two.path

@@ -1,0 +1,162 @@
+"""How likely it is that a reference was followed, or its end reached.
+
+The score is a logistic function of what speaks against it: how often each kind
+of deviation and gap was found, on a logarithmic scale as the tenth adds little to
+the ninth. The weights start from a prior under which each kind speaks against it
+and are moved by data (logistic regression with a normal prior: Genkin, Lewis &
+Madigan, Technometrics 49, 2007), so that a kind that the data rarely show keeps
+its weight.
+"""
+
+from __future__ import annotations
+
+from math import exp, log1p
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+Evidence = dict[str, int]
+"""Kind of evidence -> how often it was found."""
+
+
+class Calibration(Struct, frozen=True, kw_only=True):
+    """Weights and threshold of a score, with what they were calibrated on.
+
+    Attributes:
+        intercept: Log odds without any evidence.
+        weights: Kind of evidence -> log odds that log(1 + count) of it adds.
+        threshold: Score from which on the answer is yes.
+        source: What the weights were calibrated on.
+    """
+
+    intercept: float
+    weights: dict[str, float]
+    threshold: float = 0.5
+    source: str = "prior"
+
+    def score(self, evidence: Mapping[str, int]) -> float:
+        """Give the probability of yes; kinds without a weight count for nothing.
+
+        Examples:
+            >>> round(FOLLOWED.score({"missing": 1}), 1) < FOLLOWED.threshold
+            True
+        """
+        odds = self.intercept + sum(
+            weight * log1p(evidence.get(kind, 0))
+            for kind, weight in self.weights.items()
+        )
+        return 1 / (1 + exp(-max(-30.0, min(30.0, odds))))
+
+    def says(self, evidence: Mapping[str, int]) -> bool:
+        """Say whether the score reaches the threshold."""
+        return self.score(evidence) >= self.threshold
+
+
+FOLLOWED_PRIOR: Final = Calibration(
+    intercept=2.0,
+    weights={
+        "missing": -5.0,
+        "out_of_order": -5.0,
+        "wrong_target": -4.0,
+        "wrong_value": -5.0,
+        "extra": -4.0,
+        "repeated": -4.0,
+        "gap": -5.0,
+        "unfocused": -4.0,
+    },
+)
+"""Before any data: one finding of any kind makes No more likely than Yes."""
+
+COMPLETED_PRIOR: Final = Calibration(
+    intercept=2.0,
+    weights={"closing": -5.0, "entry": -5.0, "failure": -5.0},
+)
+"""Before any data: so does a closing step or a promised value that is missing."""
+
+
+def calibrate(
+    examples: Sequence[tuple[Mapping[str, int], bool]],
+    prior: Calibration,
+    *,
+    strength: float = 1.0,
+    source: str = "",
+) -> Calibration:
+    """Move the weights of a prior by examples, and set the threshold.
+
+    The weights maximise the likelihood of the examples under a normal prior
+    around `prior`; no weight comes to speak for Yes. The threshold is the one
+    with the best F1 of Yes on the examples; in a range of equally good ones, the
+    middle.
+
+    Args:
+        examples: Evidence, and whether Yes is right; at the rate at which Yes is
+            to be expected.
+        prior: Where to start from.
+        strength: Precision of the prior: 1 is a standard deviation of 1.
+        source: What the examples are.
+
+    Returns:
+        The calibration; the prior itself, if there is no example.
+
+    Examples:
+        >>> seen = [({}, True)] * 4 + [({"missing": 1}, False)] * 20
+        >>> calibration = calibrate(seen, FOLLOWED_PRIOR)
+        >>> calibration.says({}), calibration.says({"missing": 2})
+        (True, False)
+    """
+    if not examples:
+        return prior
+    import numpy as np
+
+    kinds = list(prior.weights)
+    rows = np.array([[1.0, *(log1p(e.get(k, 0)) for k in kinds)] for e, _ in examples])
+    truth = np.array([float(yes) for _, yes in examples])
+    start = np.array([prior.intercept, *prior.weights.values()])
+    found = start.copy()
+    for _ in range(_ITERATIONS):
+        likely = 1 / (1 + np.exp(-np.clip(rows @ found, -30, 30)))
+        slope = rows.T @ (likely - truth) + strength * (found - start)
+        spread = likely * (1 - likely)
+        bend = (rows * spread[:, None]).T @ rows + strength * np.eye(len(start))
+        step = np.linalg.solve(bend, slope)
+        found -= step
+        if float(np.abs(step).max()) < _CLOSE_ENOUGH:
+            break
+    weights = {
+        k: min(0.0, round(float(w), 3)) for k, w in zip(kinds, found[1:], strict=True)
+    }
+    moved = Calibration(
+        intercept=round(float(found[0]), 3), weights=weights, source=source
+    )
+    scored = [(moved.score(evidence), yes) for evidence, yes in examples]
+    return Calibration(
+        intercept=moved.intercept,
+        weights=weights,
+        threshold=round(_best_threshold(scored), 3),
+        source=source,
+    )
+
+
+_ITERATIONS: Final = 100
+_CLOSE_ENOUGH: Final = 1e-9
+
+
+def _best_threshold(scored: Sequence[tuple[float, bool]]) -> float:
+    """Find the threshold with the best F1, midway between the scores around it."""
+    levels = sorted({score for score, _ in scored})
+    positives = sum(yes for _, yes in scored)
+    best, best_f1 = 0.5, -1.0
+    for below, level in zip([0.0, *levels], levels, strict=False):
+        right = sum(yes for score, yes in scored if score >= level)
+        said = sum(score >= level for score, _ in scored)
+        f1 = 2 * right / (said + positives) if said + positives else 0.0
+        if f1 > best_f1:
+            best, best_f1 = (below + level) / 2, f1
+    return best
+
+
+FOLLOWED: Final = FOLLOWED_PRIOR
+COMPLETED: Final = COMPLETED_PRIOR
