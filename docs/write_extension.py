@@ -1,0 +1,72 @@
+"""Write ``docs/formats/ui.xesext``: the XES extension for user-interaction logs.
+
+Run as ``python docs/write_extension.py``; a test keeps the file current.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+from xml.sax.saxutils import quoteattr
+
+from wb2pm import columns
+
+MEANINGS: Final = {
+    columns.UI_ACTION: "Action type",
+    columns.UI_INPUT: "Input value",
+    columns.UI_INPUT_SOURCE: "Whether the input value was recorded or inferred",
+    columns.UI_ELEMENT: "UI element: canonical name",
+    columns.UI_ELEMENT_TYPE: "UI element: kind",
+    columns.UI_ELEMENT_ID: "UI element: path on its page",
+    columns.UI_NAME_SOURCE: "How the UI element's name was found",
+    columns.UI_GROUP: "UI group",
+    columns.UI_APPLICATION: "Application",
+    columns.UI_URL: "Address of the page before",
+    columns.UI_URL_AFTER: "Address of the page after",
+    columns.UI_TITLE: "Title of the page or window",
+    columns.UI_PAGE: "Page, with records generalised",
+    columns.UI_X: "Pointer position from the left, in pixels",
+    columns.UI_Y: "Pointer position from the top, in pixels",
+    columns.UI_SCREENSHOT: "File name of the picture of the screen before",
+    columns.UI_TIME_QUALITY: "How far the times can be trusted",
+    columns.UI_SOURCE_EVENTS: "Recorded events that the activity stands for",
+    columns.UI_SOURCE_INDEX: "Position of the first of them in its source",
+    columns.UI_NOTES: "Notes on the labelling",
+    columns.EVENT_ID: "Id of the recorded event",
+    columns.CASE_WORKFLOW: "Task: the workflow",
+    columns.CASE_INTENT: "Task: the intent in words",
+    columns.CASE_SITE: "System: the site worked on",
+    columns.CASE_SOURCE: "Format of the recording",
+    columns.CASE_OUTCOME: "How the recording ended",
+}
+"""Column -> what it holds, in the words of the reference data model for
+user-interaction logs (Abb and Rehse 2022) where it has one."""
+_KINDS = {columns.UI_X: "float", columns.UI_Y: "float", columns.UI_SOURCE_INDEX: "int"}
+_CASE = "case:"
+
+
+def extension() -> str:
+    """Give the definition, in the form of the extensions of the XES standard."""
+    prefix = f"{columns.UI_EXTENSION_PREFIX}:"
+    lines = [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        f'<extension name="{columns.UI_EXTENSION_NAME}"'
+        f' prefix="{columns.UI_EXTENSION_PREFIX}" uri="{columns.UI_EXTENSION_URI}">',
+    ]
+    for level in ("trace", "event"):
+        lines.append(f"  <{level}>")
+        for name, meaning in MEANINGS.items():
+            if name.startswith(_CASE) == (level == "trace"):
+                kind, key = _KINDS.get(name, "string"), name.removeprefix(_CASE)
+                lines += [
+                    f'    <{kind} key="{key.removeprefix(prefix)}">',
+                    f'      <alias mapping="EN" name={quoteattr(meaning)}/>',
+                    f"    </{kind}>",
+                ]
+        lines.append(f"  </{level}>")
+    return "\n".join((*lines, "</extension>", ""))
+
+
+if __name__ == "__main__":
+    path = Path(__file__).parent / "formats" / "ui.xesext"
+    path.write_text(extension(), encoding="utf-8")
