@@ -50,8 +50,11 @@ def extension() -> str:
     prefix = f"{columns.UI_EXTENSION_PREFIX}:"
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
-        f'<extension name="{columns.UI_EXTENSION_NAME}"'
-        f' prefix="{columns.UI_EXTENSION_PREFIX}" uri="{columns.UI_EXTENSION_URI}">',
+        (
+            f'<extension name="{columns.UI_EXTENSION_NAME}"'
+            f' prefix="{columns.UI_EXTENSION_PREFIX}"'
+            f' uri="{columns.UI_EXTENSION_URI}">'
+        ),
     ]
     for level in ("trace", "event"):
         lines.append(f"  <{level}>")
