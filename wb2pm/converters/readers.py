@@ -70,6 +70,7 @@ readers: Registry[Callable[..., Reader]] = Registry(
         "wonderbread": "wb2pm.converters.wonderbread.source:WonderbreadReader",
         "action-logger": "wb2pm.converters.uilogs.action_logger:ActionLoggerReader",
         "activitywatch": "wb2pm.converters.uilogs.activitywatch:ActivityWatchReader",
+        "browsergym": "wb2pm.converters.browsergym.source:BrowserGymReader",
         "smartrpa": "wb2pm.converters.uilogs.smartrpa:SmartRpaReader",
         "tockler": "wb2pm.converters.uilogs.tockler:TocklerReader",
     },

@@ -1,0 +1,1 @@
+"""What the readers of agents' trajectories share: actions, elements, order."""

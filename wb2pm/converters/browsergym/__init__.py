@@ -1,0 +1,1 @@
+"""Episodes that BrowserGym and AgentLab store, step by step, as pickles."""
