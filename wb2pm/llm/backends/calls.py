@@ -10,6 +10,8 @@ from msgspec import Struct
 from wb2pm.llm.answers import Job, Usage
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from pydantic import BaseModel
 
 R = TypeVar("R", bound="BaseModel")
@@ -62,6 +64,8 @@ class Request(Generic[R]):
         text: The question and the data, the data quoted.
         reply: What the reply must be.
         pictures: What the model may look at.
+        check: Says what is wrong with a reply of the right form; None if nothing
+            is. A wrong one is sent back to be mended like one of the wrong form.
     """
 
     job: Job
@@ -69,6 +73,7 @@ class Request(Generic[R]):
     text: str
     reply: type[R]
     pictures: tuple[Picture, ...] = ()
+    check: Callable[[R], str | None] | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -311,9 +311,12 @@ def _read(kept: Kept, request: Request[R]) -> R:
     if kept.finish == "length":
         raise _UnusableError("the reply was cut off", kept.text)
     try:
-        return read_reply(kept.text, request.reply)
+        reply = read_reply(kept.text, request.reply)
     except ReplyError as exc:
         raise _UnusableError(exc.reason, exc.text) from exc
+    if request.check is not None and (wrong := request.check(reply)):
+        raise _UnusableError(wrong, kept.text)
+    return reply
 
 
 def _repair(wrong: ReplyError, reply_tokens: int) -> str:

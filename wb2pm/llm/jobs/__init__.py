@@ -1,0 +1,1 @@
+"""The seven jobs, each answered by rules or by a language model."""

@@ -1,0 +1,191 @@
+"""Job: suggest improvements to the work and to its procedure."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wb2pm.errors import ConformanceError
+from wb2pm.llm.answers import Answer, Citation, Claim, Improvements, ProcedureChange
+from wb2pm.llm.backends.registry import RULES, find_backend
+from wb2pm.llm.cases import make_cases
+from wb2pm.llm.improvement import find_improvements
+from wb2pm.llm.improvements import Improvement
+from wb2pm.llm.jobs.asking import Citing, Made, ask_model, by_rules
+from wb2pm.llm.requests.facts import check_case, cite_events
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from wb2pm.discovery.deviations import Deviation
+    from wb2pm.llm.backends.calls import Backend
+    from wb2pm.llm.cases import Case, Item
+    from wb2pm.llm.requests.replies import ImprovementReply, WorkSaid
+    from wb2pm.procedures import Procedure
+
+
+def improve(
+    demonstrations: Iterable[Item],
+    *,
+    procedure: Procedure | None = None,
+    backend: str | Backend = RULES,
+    facts: bool = True,
+) -> Answer[Improvements]:
+    """Suggest improvements to the work that demonstrations show, and to its procedure.
+
+    Args:
+        demonstrations: Demonstrations of one workflow, or pairs of one and its
+            activities at granularity ``step``.
+        procedure: The procedure as it is written.
+        backend: Who suggests: ``rules``, ``openai:NAME``, or a backend.
+        facts: Whether a model is told what mining finds.
+
+    Returns:
+        The suggestions, each with the events it rests on. Rules count detours,
+        repeats, ways back, waits and shorter alternatives in the work
+        (`wb2pm.llm.improvement.find_improvements`), and change a step of the
+        procedure when most demonstrations deviate from it in the same way.
+
+    Raises:
+        BackendError: If the model cannot be asked.
+        UnknownNameError: If there is no such backend.
+
+    Examples:
+        >>> import wb2pm
+        >>> from wb2pm.bundled import demonstrations_folder
+        >>> found = wb2pm.read(demonstrations_folder()).demonstrations
+        >>> answer = improve(d for d in found if d.workflow == "2001")
+        >>> answer.grounding
+        'full'
+    """
+    cases = make_cases(demonstrations)
+    model = find_backend(backend)
+    if not any(case.activities for case in cases):
+        return Answer(
+            job="improve",
+            backend=model.name if model else RULES,
+            declined="no demonstration shows anything that was done",
+        )
+    if model is None:
+        return _by_rules(cases, procedure)
+    from wb2pm.llm.requests.prompts import make_prompt
+    from wb2pm.llm.requests.replies import ImprovementReply
+
+    written = {}
+    if procedure and procedure.steps:
+        written[procedure.title or "procedure"] = procedure
+    prompt = make_prompt(
+        "improve",
+        "What could be better in this work"
+        + (" and in its procedure P1?" if written else "? No procedure is given."),
+        cases,
+        limits=model.limits,
+        procedures=written,
+        facts=facts,
+    )
+
+    def make(reply: ImprovementReply, citing: Citing) -> Made[Improvements]:
+        work = [_work(said, citing, prompt.cases) for said in reply.work]
+        steps = range(len(procedure.steps) + 1) if procedure else range(0)
+        kept = [s for s in reply.procedure if s.step is None or s.step in steps]
+        for lost in (s for s in reply.procedure if s not in kept):
+            citing.unknown.setdefault(f"P1.{lost.step}")
+        changes = [
+            ProcedureChange(kind=s.kind, sentence=s.sentence, step=s.step, text=s.text)
+            for s in kept
+            if written
+        ]
+        claims = [citing.claim(w.sentence, w.cites) for w in reply.work]
+        claims += [citing.claim(s.sentence, s.cites) for s in kept]
+        return Made(
+            Improvements(work=tuple(work), procedure=tuple(changes)), tuple(claims)
+        )
+
+    return ask_model("improve", model, prompt, ImprovementReply, make)
+
+
+def _work(said: WorkSaid, citing: Citing, cases: Sequence[Case]) -> Improvement:
+    events = [c for c in citing.find(said.cites) if c.kind == "event"]
+    labels = {
+        (case.id, activity.acting.id): activity.label
+        for case in cases
+        for activity in case.activities
+    }
+    cited = dict.fromkeys(labels[c.source, c.place] for c in events)
+    return Improvement(
+        kind=said.kind,
+        sentence=said.sentence,
+        demonstrations=tuple(dict.fromkeys(c.source for c in events)),
+        activities=tuple(cited),
+        occurrences=len(events),
+        evidence=tuple(f"{c.source}:{c.place}" for c in events),
+    )
+
+
+def _by_rules(
+    cases: Sequence[Case], procedure: Procedure | None
+) -> Answer[Improvements]:
+    work = find_improvements((c.demonstration, c.activities) for c in cases)
+    claims = [
+        Claim(sentence=one.sentence, citations=cite_events(one.evidence))
+        for one in work
+    ]
+    changes: list[ProcedureChange] = []
+    if procedure is not None and procedure.steps:
+        for change, claim in _changes(cases, procedure):
+            changes.append(change)
+            claims.append(claim)
+    return by_rules(
+        "improve", Improvements(work=work, procedure=tuple(changes)), claims
+    )
+
+
+def _changes(
+    cases: Sequence[Case], procedure: Procedure
+) -> list[tuple[ProcedureChange, Claim]]:
+    """Change what most demonstrations do in another way than the procedure says."""
+    groups: dict[tuple[str, int | None, str | None], list[tuple[Case, Deviation]]] = {}
+    checked = 0
+    for case in cases:
+        try:
+            verdict = check_case(case, procedure)
+        except ConformanceError:
+            continue
+        checked += 1
+        seen = set()
+        for deviation in verdict.deviations:
+            label = deviation.activity_label if deviation.kind != "missing" else None
+            about = (deviation.kind, deviation.step, label)
+            if about not in seen:
+                seen.add(about)
+                groups.setdefault(about, []).append((case, deviation))
+    found = []
+    for (kind, step, label), group in groups.items():
+        if 2 * len(group) <= checked:
+            continue
+        change = _change(kind, step, label, len(group), checked)
+        cited = [
+            Citation(kind="event", source=case.id, place=deviation.event)
+            for case, deviation in group
+            if deviation.event is not None
+        ]
+        if step is not None:
+            cited.append(Citation(kind="step", source=procedure.title, place=str(step)))
+        found.append((change, Claim(sentence=change.sentence, citations=tuple(cited))))
+    return found
+
+
+def _change(
+    kind: str, step: int | None, label: str | None, count: int, checked: int
+) -> ProcedureChange:
+    who = f"{count} of {checked} demonstrations"
+    if kind == "missing":
+        said = f"{who} leave out what step {step} asks for: mark it as optional or remove it."
+        return ProcedureChange(kind="remove", sentence=said, step=step)
+    if kind == "out_of_order":
+        said = f"{who} do step {step} at another place: move it, or say that the order is free."
+        return ProcedureChange(kind="move", sentence=said, step=step)
+    if kind in {"wrong_target", "wrong_value"}:
+        said = f"{who} do {label} where step {step} asks for something else."
+        return ProcedureChange(kind="change", sentence=said, step=step)
+    said = f"{who} do {label}, which no step asks for."
+    return ProcedureChange(kind="add", sentence=said)

@@ -1,0 +1,210 @@
+"""Whole requests: instructions from files, then a question, then quoted evidence."""
+
+from __future__ import annotations
+
+import hashlib
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from wb2pm.llm.backends.calls import Limits, Picture, estimate_tokens
+from wb2pm.llm.cases import mask_case, mask_procedure
+from wb2pm.llm.grounding import Places
+from wb2pm.llm.requests.facts import fact_lines, mining_facts
+from wb2pm.llm.requests.packing import pack_traces
+from wb2pm.llm.requests.pictures import take_pictures
+from wb2pm.llm.requests.quoting import addresses_a_model, data_block, quote
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from wb2pm.llm.answers import Claim, Job
+    from wb2pm.llm.cases import Case
+    from wb2pm.procedures import Procedure
+
+_FACT_SHARE = 4
+_PROCEDURE_SHARE = 2
+"""Facts may take a quarter of the room, procedures half of what then is left."""
+_STEP = 600
+_SHORT_STEP = 80
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Prompt:
+    """What a job asks a model, and what its reply is checked against.
+
+    Attributes:
+        system: The instructions.
+        text: The question and the evidence.
+        pictures: Pictures of screens.
+        cases: The demonstrations, masked, as `D1`, `D2`, ...
+        procedures: The procedures, masked, as `P1`, `P2`, ...
+        facts: What was counted, as `F1`, `F2`, ...
+        places: Everything that may be cited.
+        left_out: What of all this the model is not shown.
+        notes: What a reader should know.
+    """
+
+    system: str
+    text: str
+    pictures: tuple[Picture, ...]
+    cases: tuple[Case, ...]
+    procedures: dict[str, Procedure]
+    facts: tuple[Claim, ...]
+    places: Places
+    left_out: tuple[str, ...]
+    notes: tuple[str, ...]
+
+
+def instructions(job: Job) -> str:
+    """Give the system prompt of a job: what all jobs share, then its own.
+
+    Examples:
+        >>> "imperative" in instructions("goal")
+        True
+    """
+    return f"{_file('common')}\n\n{_file(job)}"
+
+
+def prompt_version(job: Job) -> str:
+    """Name the wording of a job's instructions: the first digits of their SHA-256.
+
+    Examples:
+        >>> len(prompt_version("ask"))
+        12
+    """
+    return hashlib.sha256(instructions(job).encode()).hexdigest()[:12]
+
+
+def make_prompt(  # noqa: PLR0913 (the parts of a request)
+    job: Job,
+    question: str,
+    cases: Sequence[Case],
+    *,
+    limits: Limits,
+    procedures: Mapping[str, Procedure] | None = None,
+    facts: bool = True,
+    counted: Sequence[Claim] = (),
+) -> Prompt:
+    """Put together what a model is asked. Everything is masked first.
+
+    Args:
+        job: The job.
+        question: What is asked, in words that stand outside the quoted evidence.
+        cases: The demonstrations.
+        limits: How much a request may hold.
+        procedures: Written procedures by name.
+        facts: Whether what mining finds is told to the model.
+        counted: Further facts, told only with `facts`.
+
+    Returns:
+        The request's parts, and what was left out.
+
+    Examples:
+        >>> prompt = make_prompt("ask", "What is it for?", (), limits=Limits())
+        >>> "What is it for?" in prompt.text
+        True
+    """
+    masked = tuple(mask_case(case) for case in cases)
+    first = masked[0] if masked else None
+    written = {n: mask_procedure(p, first) for n, p in (procedures or {}).items()}
+    system = instructions(job)
+    room = limits.prompt_tokens - estimate_tokens(system + question)
+    left: list[str] = []
+    found = (*counted, *_facts_about(masked, written)) if facts else ()
+    told = _fitting(found, room // _FACT_SHARE)
+    if len(told) < len(found):
+        left.append(f"{len(found) - len(told)} of {len(found)} counted facts")
+    room -= _size(fact_lines(told))
+    written_lines, shortened = _procedure_lines(written, room // _PROCEDURE_SHARE)
+    left += shortened
+    packed = pack_traces(masked, tokens=max(0, room - _size(written_lines)))
+    pictures = take_pictures(masked, limits)
+    blocks = [
+        data_block(name, lines)
+        for name, lines in (
+            ("counted facts", fact_lines(told)),
+            ("written procedures", written_lines),
+            ("demonstrations", packed.lines),
+        )
+        if lines
+    ]
+    return Prompt(
+        system=system,
+        text="\n\n".join([*blocks, question]),
+        pictures=pictures.pictures,
+        cases=masked,
+        procedures=written,
+        facts=told,
+        places=Places(masked, written, told),
+        left_out=(*left, *packed.left_out, *pictures.left_out),
+        notes=_warnings([*written_lines, *packed.lines]),
+    )
+
+
+def _facts_about(
+    cases: Sequence[Case], procedures: Mapping[str, Procedure]
+) -> tuple[Claim, ...]:
+    """Count; deviations only where there is one procedure to deviate from."""
+    only = next(iter(procedures.values())) if len(procedures) == 1 else None
+    return mining_facts(cases, only)
+
+
+def _fitting(facts: Sequence[Claim], tokens: int) -> tuple[Claim, ...]:
+    kept = list(facts)
+    while kept and _size(fact_lines(kept)) > tokens:
+        kept.pop()
+    return tuple(kept)
+
+
+def _procedure_lines(
+    procedures: Mapping[str, Procedure], tokens: int
+) -> tuple[list[str], list[str]]:
+    """Write procedures as numbered lines; shorten long steps, then leave out last ones."""
+    lines = _write_steps(procedures, _STEP)
+    if _size(lines) <= tokens:
+        return lines, []
+    left = [f"what is longer than {_SHORT_STEP} characters in the steps of procedures"]
+    lines = _write_steps(procedures, _SHORT_STEP)
+    count = len(lines)
+    while lines and _size(lines) > tokens:
+        lines.pop()
+    if len(lines) < count:
+        left.append(f"{count - len(lines)} of {count} lines of the procedures")
+    return lines, left
+
+
+def _write_steps(procedures: Mapping[str, Procedure], longest: int) -> list[str]:
+    lines = []
+    for number, procedure in enumerate(procedures.values(), start=1):
+        lines.append(f"Procedure P{number}: {quote(procedure.title, longest=longest)}")
+        lines += [
+            f"P{number}.{step.number} {quote(step.text, longest=longest)}"
+            for step in procedure.steps
+        ]
+    return lines
+
+
+def _warnings(lines: Sequence[str]) -> tuple[str, ...]:
+    """Name lines that read as if they were meant to steer a model."""
+    names = [
+        line.split(maxsplit=1)[0] if line[:1] in "DP" else "a screen"
+        for line in lines
+        if addresses_a_model(line)
+    ]
+    if not names:
+        return ()
+    where = ", ".join(dict.fromkeys(names))
+    return (
+        f"text in the recording reads as if it were meant to steer a model ({where})",
+    )
+
+
+def _size(lines: Sequence[str]) -> int:
+    return sum(estimate_tokens(line + "\n") for line in lines)
+
+
+def _file(name: str) -> str:
+    from importlib.resources import files
+
+    path = files("wb2pm.llm") / "prompts" / f"{name}.md"
+    return path.read_text(encoding="utf-8").strip()

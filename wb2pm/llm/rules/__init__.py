@@ -1,0 +1,1 @@
+"""Jobs answered by rules, where no older module does it."""
