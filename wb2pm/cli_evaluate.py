@@ -7,13 +7,20 @@ from typing import TYPE_CHECKING
 
 import click
 
-from wb2pm.cli_options import PATHS, Command, progress, say, tell, write_json
+from wb2pm.cli_options import (
+    EXIT_ERROR,
+    PATHS,
+    Command,
+    progress,
+    say,
+    tell,
+    write_json,
+)
 
 if TYPE_CHECKING:
+    from wb2pm.evaluation.breakdown import Facet
     from wb2pm.evaluation.tables import Table
     from wb2pm.evaluation.tasks import Evaluation, Mode, Setting
-
-_NOTATIONS = ("text", "markdown", "latex", "csv", "json")
 
 
 @click.command(cls=Command)
@@ -59,6 +66,31 @@ _NOTATIONS = ("text", "markdown", "latex", "csv", "json")
 )
 @click.option("--list", "listing", is_flag=True, help="List tasks, or TASK's solvers.")
 @click.option(
+    "--by",
+    type=click.Choice(["site", "difficulty", "length", "kind"]),
+    help="Break the task's first metric down by this as well.",
+)
+@click.option("--plots", type=PATHS, help="Folder for SVG plots of the answers.")
+@click.option(
+    "--record",
+    type=PATHS,
+    help="File for the run's record. Default: one in wb2pm-evaluations/.",
+)
+@click.option("--no-record", is_flag=True, help="Write no record.")
+@click.option(
+    "--replay",
+    "replayed",
+    type=PATHS,
+    help="Run a record again, and say what comes out otherwise.",
+)
+@click.option(
+    "--compare",
+    "compared",
+    type=PATHS,
+    nargs=2,
+    help="Compare two records with a paired test; --solver names one of each.",
+)
+@click.option(
     "--markdown", "notation", flag_value="markdown", help="Print the table as Markdown."
 )
 @click.option("--latex", "notation", flag_value="latex", help="Print it as LaTeX.")
@@ -78,17 +110,28 @@ def evaluate(  # noqa: PLR0913 (options of one command)
     limit: int | None,
     options: tuple[str, ...],
     listing: bool,
+    by: Facet | None,
+    plots: Path | None,
+    record: Path | None,
+    no_record: bool,
+    replayed: Path | None,
+    compared: tuple[Path, Path] | None,
     notation: str | None,
 ) -> None:
     """Compare rules, miners and models on the same examples.
 
-    TASK is a name that `wb2pm evaluate --list` gives; DATA are recordings.
+    TASK is a name that `wb2pm evaluate --list` gives; DATA are recordings, or for
+    TASK `published` the folder of WONDERBREAD's published predictions. Every run
+    writes a record that --replay runs again.
 
     \b
     Examples:
       wb2pm evaluate --list
       wb2pm evaluate validation
       wb2pm evaluate segmentation recordings/ --markdown
+      wb2pm evaluate validation --by kind --plots plots --record one.json
+      wb2pm evaluate --replay one.json
+      wb2pm evaluate --compare one.json two.json
       wb2pm evaluate published wonderbread/ --correct sop-ranking:ordering
     """
     from wb2pm.evaluation.tasks import Setting
@@ -108,6 +151,12 @@ def evaluate(  # noqa: PLR0913 (options of one command)
     if task == "published":
         _published(setting.data, mode, corrections, notation)
         return
+    if replayed is not None:
+        _replay(replayed, notation)
+        return
+    if compared is not None:
+        _compare(compared, solvers, notation)
+        return
     if task is None:
         raise click.UsageError("Missing argument 'TASK'; --list names them.")
     from wb2pm.evaluation.running import evaluate as run
@@ -117,6 +166,17 @@ def evaluate(  # noqa: PLR0913 (options of one command)
             task, setting=setting, solvers=solvers or None, on_progress=on_progress
         )
     _print_evaluation(evaluation, notation)
+    if by is not None:
+        _print_parts(evaluation, by, notation)
+    if plots is not None:
+        from wb2pm.evaluation.plots.curves import write_plots
+
+        for path in write_plots(evaluation, plots):
+            tell(f"Plot: {path}")
+    if not no_record:
+        from wb2pm.evaluation.records import write_record
+
+        tell(f"Record: {write_record(evaluation, record or _usual_record(evaluation))}")
 
 
 def _pair(option: str) -> tuple[str, str]:
@@ -167,11 +227,65 @@ def _published(
         tell(f"{subject}: left out, for {file} is not there")
 
 
+def _usual_record(evaluation: Evaluation) -> Path:
+    from datetime import datetime, timezone
+
+    now = datetime.now(timezone.utc).strftime("%Y-%m-%dT%H%M%S.%fZ")
+    return Path("wb2pm-evaluations") / f"{evaluation.task}-{now}.json"
+
+
+def _replay(path: Path, notation: str | None) -> None:
+    """Run a record again; that something comes out otherwise is an error."""
+    from wb2pm.evaluation.records import read_record, replay
+
+    with progress() as on_progress:
+        done = replay(read_record(path), on_progress=on_progress)
+    _print_evaluation(done.evaluation, notation)
+    for name, (before, now) in done.versions.items():
+        tell(f"{name} was {before} and is {now}")
+    for difference in done.differences:
+        tell(
+            f"{difference.solver} {difference.example}: {difference.what}: recorded"
+            f" {difference.recorded}, now {difference.replayed}"
+        )
+    if done.differences:
+        click.get_current_context().exit(EXIT_ERROR)
+    tell("Everything came out as recorded.")
+
+
+def _compare(
+    paths: tuple[Path, Path], solvers: tuple[str, ...], notation: str | None
+) -> None:
+    from wb2pm.evaluation.records import compare_records, read_record
+    from wb2pm.evaluation.tables import paired_table
+
+    if len(solvers) not in {0, 2}:
+        raise click.UsageError("--compare needs --solver twice, or not at all")
+    first, second = (read_record(path) for path in paths)
+    chosen = (solvers[0], solvers[1]) if solvers else None
+    comparison = compare_records(first, second, solvers=chosen)
+    if notation == "json":
+        write_json(comparison)
+    else:
+        _print_table(paired_table(comparison), notation)
+
+
+def _print_parts(evaluation: Evaluation, by: Facet, notation: str | None) -> None:
+    from wb2pm.evaluation.breakdown import break_down
+    from wb2pm.evaluation.registry import find_task
+
+    metric = find_task(evaluation.task).metrics[0]
+    if notation != "json":
+        click.echo()
+        _print_table(break_down(evaluation, metric, by=by), notation)
+
+
 def _print_evaluation(evaluation: Evaluation, notation: str | None) -> None:
+    from wb2pm.evaluation.records import without_answers
     from wb2pm.evaluation.tables import comparison_table, score_table
 
     if notation == "json":
-        write_json(evaluation)
+        write_json(without_answers(evaluation))
         return
     table = score_table if notation == "csv" else comparison_table
     _print_table(table(evaluation), notation)

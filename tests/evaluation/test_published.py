@@ -20,7 +20,11 @@ from wb2pm.evaluation.published.figures import (
 )
 from wb2pm.evaluation.published.files import PublishedFiles
 from wb2pm.evaluation.published.printing import figure_table, published_tables
-from wb2pm.evaluation.published.recomputing import Recomputed, recompute_published
+from wb2pm.evaluation.published.recomputing import (
+    SUBJECTS,
+    Recomputed,
+    recompute_published,
+)
 from wb2pm.evaluation.published.sop_generation import count_lines
 from wb2pm.evaluation.published.sop_ranking import SUBJECT, invert
 from wb2pm.evaluation.published.validation import PRINTED, right_answers
@@ -315,7 +319,11 @@ def test_a_clone_s_files_are_found(tmp_path: Path) -> None:
             ],
         )
 
-    found = recompute_published(tmp_path, corrections=["ordering"])
+    found = recompute_published(
+        tmp_path,
+        corrections=["ordering"],
+        subjects=[s for s in SUBJECTS if s.needs],
+    )
 
     by_name = {table.subject: table for table in found.published}
     assert [row.key for row in by_name["sop-ranking"].rows] == [("New",)]
@@ -334,7 +342,7 @@ def test_an_ordering_that_is_none_is_refused(tmp_path: Path) -> None:
     write(tmp_path / "published_sop_ranking.csv", ranking("M", "1 @ a", [1, 1, 2]))
 
     with pytest.raises(EvaluationError, match=r"\[1, 1, 2\] is no ordering of 1 to 3"):
-        recompute_published(tmp_path)
+        recompute_published(tmp_path, subjects=[SUBJECT])
     assert invert([2, 3, 1]) == [3, 1, 2]
 
 
@@ -364,7 +372,7 @@ def test_tables_that_are_none_are_refused(
     (tmp_path / "published_sop_ranking.csv").write_text(content)
 
     with pytest.raises(EvaluationError, match=message):
-        recompute_published(tmp_path)
+        recompute_published(tmp_path, subjects=[SUBJECT])
 
 
 @pytest.mark.parametrize("line", ["[1]", '{"demo_name": "x"}', "{"])
@@ -374,7 +382,7 @@ def test_sops_that_are_none_are_refused(tmp_path: Path, line: str) -> None:
     (tmp_path / "sops.jsonl").write_text(line)
 
     with pytest.raises(EvaluationError, match=r"sops\.jsonl: "):
-        recompute_published(tmp_path)
+        recompute_published(tmp_path, subjects=[SUBJECT])
 
 
 def test_folders_without_predictions_are_refused(tmp_path: Path) -> None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import time
-from typing import TYPE_CHECKING
+from math import isfinite
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from msgspec.structs import replace
@@ -201,13 +202,13 @@ def _answered(
     seconds = time.perf_counter() - start
     if answer.prediction is None and answer.unscored is None:
         answer = replace(answer, unscored="the solver gave no answer")
-    scored = answer.unscored is None and task.score is not None
+    answer = replace(answer, prediction=_as_json(answer.prediction))
     return Result(
         id=example.id,
         group=example.group,
-        truth=example.truth,
+        truth=_as_json(example.truth),
         answer=answer,
-        scores=dict(task.score(example, answer)) if scored and task.score else {},
+        scores=_scores(example, answer, task),
         seconds=seconds,
         site=example.site,
         difficulty=example.difficulty,
@@ -215,3 +216,24 @@ def _answered(
         kind=example.kind,
         fold=fold,
     )
+
+
+def _scores(example: Example, answer: Answer, task: Task) -> dict[str, float]:
+    if answer.unscored is not None or task.score is None:
+        return {}
+    scores = dict(task.score(example, answer))
+    for name, score in scores.items():
+        if not isfinite(score):
+            raise EvaluationError(
+                f"task {task.name!r} scores {name} of {example.id!r} as {score}: an"
+                " undefined score is left out or has a value"
+            )
+    return scores
+
+
+def _as_json(value: object) -> Any:  # noqa: ANN401 (whatever JSON holds)
+    """Give a value the form it has in a record: tuples become lists."""
+    try:
+        return msgspec.json.decode(msgspec.json.encode(value))
+    except TypeError as exc:
+        raise EvaluationError(f"a truth or prediction is not JSON: {exc}") from exc

@@ -47,6 +47,22 @@ class PairedTest(Struct, frozen=True, kw_only=True):
     groups: int
 
 
+class Comparison(Struct, frozen=True, kw_only=True):
+    """A solver of one record against a solver of another.
+
+    Attributes:
+        task: The task.
+        first: The first solver, as ``solver``.
+        second: The second solver.
+        tests: One for each metric.
+    """
+
+    task: str
+    first: str
+    second: str
+    tests: tuple[PairedTest, ...]
+
+
 def summarise(
     results: Iterable[Result],
     metric: Metric,

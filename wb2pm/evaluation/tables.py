@@ -15,6 +15,7 @@ from wb2pm.errors import UnknownNameError
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from wb2pm.evaluation.statistics import Comparison
     from wb2pm.evaluation.tasks import Evaluation, Summary
 
 NOTATIONS = ("text", "markdown", "latex", "csv")
@@ -130,6 +131,46 @@ def score_table(evaluation: Evaluation) -> Table:
             *("standard_error", "n", "workflows", "unscored", "cost_usd", "seconds"),
         ),
         rows=tuple(rows),
+    )
+
+
+def paired_table(comparison: Comparison, *, digits: int = 3) -> Table:
+    """Lay out a comparison of two solvers: both values, difference, error, p.
+
+    Examples:
+        >>> from wb2pm.evaluation.statistics import Comparison
+        >>> paired_table(
+        ...     Comparison(task="t", first="a", second="b", tests=())
+        ... ).title
+        't: b against a'
+    """
+
+    def written(value: float | None) -> str:
+        return "undefined" if value is None else f"{value:.{digits}f}"
+
+    return Table(
+        title=f"{comparison.task}: {comparison.second} against {comparison.first}",
+        headings=(
+            *("metric", comparison.first, comparison.second, "difference"),
+            *("standard error", "p", "n", "workflows"),
+        ),
+        rows=tuple(
+            (
+                test.metric,
+                written(test.first),
+                written(test.second),
+                written(test.difference),
+                written(test.standard_error),
+                "undefined" if test.p_value is None else f"{test.p_value:.4f}",
+                str(test.n),
+                str(test.groups),
+            )
+            for test in comparison.tests
+        ),
+        notes=(
+            "Only examples that both answered.",
+            "p is found by swapping the solvers at random in whole workflows.",
+        ),
     )
 
 

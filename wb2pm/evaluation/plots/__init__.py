@@ -1,0 +1,1 @@
+"""Plots of evaluations as SVG: calibration, precision and recall, boundary errors."""

@@ -1,0 +1,147 @@
+"""Lines and bars on two axes, as SVG, with nothing but strings."""
+
+from __future__ import annotations
+
+from xml.sax.saxutils import escape, quoteattr
+
+from msgspec import Struct
+
+COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000")
+"""Colours that people with any colour vision tell apart (Okabe & Ito 2008)."""
+_WIDTH, _HEIGHT = 640, 400
+_LEFT, _TOP, _RIGHT, _BOTTOM = 64, 40, 200, 56
+
+
+class Line(Struct, frozen=True, kw_only=True):
+    """Points that are joined.
+
+    Attributes:
+        name: In the legend.
+        points: x, y, and the standard error of y or None.
+        dashed: Whether it only guides the eye.
+    """
+
+    name: str
+    points: tuple[tuple[float, float, float | None], ...]
+    dashed: bool = False
+
+
+class Plot(Struct, frozen=True, kw_only=True):
+    """Lines on two axes.
+
+    Attributes:
+        title: Above it.
+        x_title: Below the horizontal axis.
+        y_title: Beside the vertical axis, which goes from 0 to 1.
+        x_range: Ends of the horizontal axis.
+        lines: The lines.
+        note: In small letters below, such as n.
+    """
+
+    title: str
+    x_title: str
+    y_title: str
+    lines: tuple[Line, ...]
+    x_range: tuple[float, float] = (0.0, 1.0)
+    note: str = ""
+
+
+def draw(plot: Plot) -> str:
+    """Write a plot as SVG.
+
+    Args:
+        plot: What to draw.
+
+    Returns:
+        A whole SVG file, the same for the same plot; names are escaped.
+
+    Examples:
+        >>> draw(Plot(title="<T>", x_title="x", y_title="y", lines=()))[:38]
+        '<svg xmlns="http://www.w3.org/2000/svg'
+    """
+    low, high = plot.x_range
+    wide, tall = _WIDTH - _LEFT - _RIGHT, _HEIGHT - _TOP - _BOTTOM
+    middle = _TOP + tall / 2
+
+    def x(value: float) -> float:
+        return _LEFT + wide * (value - low) / ((high - low) or 1)
+
+    def y(value: float) -> float:
+        return _TOP + tall * (1 - min(1.0, max(0.0, value)))
+
+    parts = [
+        f"<title>{escape(plot.title)}</title>",
+        _tag("rect", width=_WIDTH, height=_HEIGHT, fill="#ffffff"),
+        _text(_LEFT, 22, plot.title, size=14),
+        _text(_LEFT + wide / 2, _HEIGHT - 22, plot.x_title, anchor="middle"),
+        _text(
+            16, middle, plot.y_title, anchor="middle", turn=f"rotate(-90 16 {middle})"
+        ),
+        _text(_LEFT, _HEIGHT - 6, plot.note, size=10),
+    ]
+    for step in range(6):
+        at, value = step / 5, low + (high - low) * step / 5
+        parts += [
+            _line(_LEFT, y(at), _LEFT + wide, y(at), stroke="#dddddd"),
+            _text(_LEFT - 6, y(at) + 4, f"{at:.1f}", anchor="end"),
+            _text(x(value), _TOP + tall + 16, f"{value:g}", anchor="middle"),
+        ]
+    for place, line in enumerate(plot.lines):
+        stroke = {"stroke": COLOURS[place % len(COLOURS)], "stroke_width": "2"}
+        if line.dashed:
+            stroke = {**stroke, "stroke": "#888888", "stroke_dasharray": "4 4"}
+        corners = [f"{x(a):.1f},{y(b):.1f}" for a, b, _ in line.points]
+        parts.append(_tag("polyline", fill="none", points=" ".join(corners), **stroke))
+        for a, b, error in () if line.dashed else line.points:
+            parts.append(_tag("circle", cx=x(a), cy=y(b), r=3, fill=stroke["stroke"]))
+            if error is not None:
+                top, bottom = y(b + error), y(b - error)
+                parts.append(_line(x(a), top, x(a), bottom, stroke=stroke["stroke"]))
+        left, height = _LEFT + wide + 12, _TOP + 14 + 18 * place
+        parts += [
+            _line(left, height - 4, left + 20, height - 4, **stroke),
+            _text(left + 26, height, line.name),
+        ]
+    head = _tag(
+        "svg",
+        xmlns="http://www.w3.org/2000/svg",
+        width=_WIDTH,
+        height=_HEIGHT,
+        viewBox=f"0 0 {_WIDTH} {_HEIGHT}",
+        font_family="sans-serif",
+        font_size=12,
+    )
+    return "\n".join([head.replace("/>", ">"), *filter(None, parts), "</svg>"]) + "\n"
+
+
+def _tag(name: str, **attributes: float | str) -> str:
+    """Write an element; numbers get one decimal, names a dash for an underscore."""
+    written = (
+        f"{key.replace('_', '-')}={quoteattr(_attribute(value))}"
+        for key, value in attributes.items()
+    )
+    return f"<{name} {' '.join(written)}/>"
+
+
+def _attribute(value: float | str) -> str:
+    return f"{value:.1f}" if isinstance(value, float) else str(value)
+
+
+def _line(x1: float, y1: float, x2: float, y2: float, **stroke: str) -> str:
+    return _tag("line", x1=x1, y1=y1, x2=x2, y2=y2, **stroke)
+
+
+def _text(
+    x: float,
+    y: float,
+    text: str,
+    *,
+    anchor: str = "start",
+    size: int = 12,
+    turn: str | None = None,
+) -> str:
+    if not text:
+        return ""
+    turned = {} if turn is None else {"transform": turn}
+    tag = _tag("text", x=x, y=y, text_anchor=anchor, font_size=size, **turned)
+    return tag.replace("/>", f">{escape(text)}</text>")
