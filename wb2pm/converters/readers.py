@@ -71,6 +71,7 @@ readers: Registry[Callable[..., Reader]] = Registry(
         "action-logger": "wb2pm.converters.uilogs.action_logger:ActionLoggerReader",
         "activitywatch": "wb2pm.converters.uilogs.activitywatch:ActivityWatchReader",
         "browsergym": "wb2pm.converters.browsergym.source:BrowserGymReader",
+        "event-log": "wb2pm.converters.eventlogs.source:EventLogReader",
         "smartrpa": "wb2pm.converters.uilogs.smartrpa:SmartRpaReader",
         "tockler": "wb2pm.converters.uilogs.tockler:TocklerReader",
     },

@@ -27,6 +27,7 @@ from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
     import os
+    from datetime import tzinfo
 
     from wb2pm.converters.ocel.log import ObjectCentricLog
 
@@ -35,7 +36,9 @@ LARGEST: Final = 4 * 2**30
 _DECLARED: Final = msgspec.json.Decoder(tuple[TypedAttribute, ...])
 
 
-def read_ocel_bundle(path: str | os.PathLike[str]) -> ObjectCentricLog:
+def read_ocel_bundle(
+    path: str | os.PathLike[str], *, zone: tzinfo | None = None
+) -> ObjectCentricLog:
     """Read an object-centric log from an OCEL 2.1 bundle of Parquet tables.
 
     Nothing is unpacked to disk, and only the tables that the bundle declares are
@@ -43,6 +46,7 @@ def read_ocel_bundle(path: str | os.PathLike[str]) -> ObjectCentricLog:
 
     Args:
         path: The zip.
+        zone: Zone of times that name none; None refuses them.
 
     Returns:
         The log, its events ordered by time and, among equal times, by type.
@@ -64,7 +68,7 @@ def read_ocel_bundle(path: str | os.PathLike[str]) -> ObjectCentricLog:
             found = _Reader(archive, str(path)).read()
     except (zipfile.BadZipFile, NotImplementedError, RuntimeError) as exc:
         raise ConversionError(f"not an OCEL bundle: {exc}", str(path)) from exc
-    log = build_log(found, alphabet=JSON, source=str(path))
+    log = build_log(found, alphabet=JSON, source=str(path), zone=zone)
     return msgspec.structs.replace(
         log, events=tuple(sorted(log.events, key=lambda event: event.time))
     )

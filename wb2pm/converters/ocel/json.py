@@ -25,6 +25,7 @@ from wb2pm.errors import ConversionError
 if TYPE_CHECKING:
     import os
     from collections.abc import Iterable
+    from datetime import tzinfo
 
     from wb2pm.converters.ocel.log import OcelType, Value
 
@@ -156,11 +157,14 @@ def _only(plain: set[str], types: Iterable[OcelType]) -> bool:
     return all(a.type in plain for kind in types for a in kind.attributes)
 
 
-def read_ocel_json(path: str | os.PathLike[str]) -> ObjectCentricLog:
+def read_ocel_json(
+    path: str | os.PathLike[str], *, zone: tzinfo | None = None
+) -> ObjectCentricLog:
     """Read an object-centric log from OCEL 2.0 JSON.
 
     Args:
         path: The file; values may be text or native.
+        zone: Zone of times that name none; None refuses them.
 
     Returns:
         The log.
@@ -183,4 +187,4 @@ def read_ocel_json(path: str | os.PathLike[str]) -> ObjectCentricLog:
         raise ConversionError(exc.strerror or "unreadable", str(path)) from exc
     except (msgspec.DecodeError, UnicodeDecodeError) as exc:
         raise ConversionError(str(exc), str(path)) from exc
-    return build_log(found, alphabet=JSON, source=str(path))
+    return build_log(found, alphabet=JSON, source=str(path), zone=zone)

@@ -20,6 +20,7 @@ from wb2pm.errors import UnknownNameError
 if TYPE_CHECKING:
     import os
     from collections.abc import Callable
+    from datetime import tzinfo
 
     from wb2pm.converters.writing import WriteReport
 
@@ -262,7 +263,9 @@ def write_ocel(ocel: ObjectCentricLog, path: str | os.PathLike[str]) -> WriteRep
     return writers[_form(Path(path))](ocel, Path(path))
 
 
-def read_ocel(path: str | os.PathLike[str]) -> ObjectCentricLog:
+def read_ocel(
+    path: str | os.PathLike[str], *, zone: tzinfo | None = None
+) -> ObjectCentricLog:
     """Read an object-centric log that `write_ocel` wrote.
 
     Files of other programs are read as far as they keep to the standard, name a
@@ -270,6 +273,7 @@ def read_ocel(path: str | os.PathLike[str]) -> ObjectCentricLog:
 
     Args:
         path: A file with one of the suffixes of `write_ocel`.
+        zone: Zone of times that name none; None refuses them.
 
     Returns:
         The log.
@@ -290,13 +294,13 @@ def read_ocel(path: str | os.PathLike[str]) -> ObjectCentricLog:
     from wb2pm.converters.ocel.sqlite_reader import read_ocel_sqlite
     from wb2pm.converters.ocel.xml_reader import read_ocel_xml
 
-    readers: dict[str, Callable[[Path], ObjectCentricLog]] = {
+    readers: dict[str, Callable[..., ObjectCentricLog]] = {
         "json": read_ocel_json,
         "xml": read_ocel_xml,
         "sqlite": read_ocel_sqlite,
         "bundle": read_ocel_bundle,
     }
-    return readers[_form(Path(path))](Path(path))
+    return readers[_form(Path(path))](Path(path), zone=zone)
 
 
 def _form(path: Path) -> str:

@@ -27,6 +27,7 @@ from wb2pm.errors import ConversionError, WriteError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from datetime import tzinfo
 
     from wb2pm.converters.ocel.log import Value, ValueType
     from wb2pm.converters.ocel.text import Alphabet
@@ -59,13 +60,16 @@ class FoundLog(Struct, rename="camel"):
     objects: list[FoundThing]
 
 
-def build_log(found: FoundLog, *, alphabet: Alphabet, source: str) -> ObjectCentricLog:
+def build_log(
+    found: FoundLog, *, alphabet: Alphabet, source: str, zone: tzinfo | None = None
+) -> ObjectCentricLog:
     """Make a log of what a file holds.
 
     Args:
         found: The records of the file.
         alphabet: What the form of the file can hold, for escapes to be undone.
         source: The file, for messages.
+        zone: Zone of times that name none; None refuses them.
 
     Returns:
         The log; escapes are undone (see `wb2pm.converters.ocel.text`).
@@ -74,7 +78,7 @@ def build_log(found: FoundLog, *, alphabet: Alphabet, source: str) -> ObjectCent
         ConversionError: If a value is not of its declared type or the log
             contradicts itself.
     """
-    builder = _Builder(source, alphabet)
+    builder = _Builder(source, alphabet, zone)
     event_types = builder.types(found.event_types)
     object_types = builder.types(found.object_types)
     log = ObjectCentricLog(
@@ -91,8 +95,9 @@ def build_log(found: FoundLog, *, alphabet: Alphabet, source: str) -> ObjectCent
 
 
 class _Builder:
-    def __init__(self, source: str, alphabet: Alphabet) -> None:
+    def __init__(self, source: str, alphabet: Alphabet, zone: tzinfo | None) -> None:
         self._source = source
+        self._zone = zone
         self._unescape = TextEscaper(alphabet).unescape
 
     def types(self, types: Iterable[OcelType]) -> tuple[OcelType, ...]:
@@ -116,7 +121,7 @@ class _Builder:
             place = f"event {event.id!r}"
             kind = self._unescape(event.type)
             try:
-                time = parse_time(event.time or "")
+                time = parse_time(event.time or "", self._zone)
             except ValueError as exc:
                 raise ConversionError(str(exc), self._source, place) from exc
             built.append(
@@ -148,7 +153,11 @@ class _Builder:
                 if value is None:
                     continue
                 try:
-                    time = INITIAL if found.time is None else parse_time(found.time)
+                    time = (
+                        INITIAL
+                        if found.time is None
+                        else parse_time(found.time, self._zone)
+                    )
                 except ValueError as exc:
                     raise ConversionError(str(exc), self._source, place) from exc
                 values.append(ObjectValue(self._unescape(found.name), value, time))
@@ -174,7 +183,7 @@ class _Builder:
         # A value of an undeclared attribute is refused below, by `check_ocel`.
         declared = kinds.get((kind, self._unescape(found.name)), "string")
         try:
-            value = parse_value(found.value, declared)
+            value = parse_value(found.value, declared, self._zone)
         except ValueError as exc:
             raise ConversionError(
                 f"{found.name!r}: {exc}", self._source, place

@@ -15,6 +15,7 @@ from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
     import os
+    from datetime import tzinfo
 
     from wb2pm.converters.ocel.log import ObjectCentricLog, ValueType
 
@@ -25,11 +26,14 @@ _EVENT_COLUMNS: Final = ("ocel_id", "ocel_time")
 _OBJECT_COLUMNS: Final = (*_EVENT_COLUMNS, "ocel_changed_field")
 
 
-def read_ocel_sqlite(path: str | os.PathLike[str]) -> ObjectCentricLog:
+def read_ocel_sqlite(
+    path: str | os.PathLike[str], *, zone: tzinfo | None = None
+) -> ObjectCentricLog:
     """Read an object-centric log from an OCEL 2.0 SQLite database.
 
     Args:
         path: The database; it is opened for reading only.
+        zone: Zone of times that name none; None refuses them.
 
     Returns:
         The log.
@@ -51,7 +55,7 @@ def read_ocel_sqlite(path: str | os.PathLike[str]) -> ObjectCentricLog:
             found = _Reader(database, str(path)).read()
     except sqlite3.Error as exc:
         raise ConversionError(f"not OCEL 2.0 SQLite: {exc}", str(path)) from exc
-    return build_log(found, alphabet=SQLITE, source=str(path))
+    return build_log(found, alphabet=SQLITE, source=str(path), zone=zone)
 
 
 class _Reader:

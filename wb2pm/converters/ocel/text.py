@@ -10,7 +10,7 @@ escaped, so that reading gives back what was written.
 from __future__ import annotations
 
 import re
-from datetime import datetime, timezone
+from datetime import datetime, timezone, tzinfo
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.converters.ocel.log import (
@@ -197,20 +197,31 @@ def value_text(value: Value) -> str:
     return repr(value)
 
 
-def parse_time(text: str) -> datetime:
-    """Read a time with a zone.
+def parse_time(text: str, zone: tzinfo | None = None) -> datetime:
+    """Read a time.
+
+    Args:
+        text: In ISO 8601.
+        zone: Zone of times that name none; None refuses them.
 
     Raises:
-        ValueError: If it is none, or names no zone.
+        ValueError: If it is none, or names no zone and none is given.
     """
     time = datetime.fromisoformat(text)
     if time.tzinfo is None:
-        raise ValueError(f"time without a zone: {text!r}")
+        if zone is None:
+            raise ValueError(f"time without a zone: {text!r}")
+        time = time.replace(tzinfo=zone)
     return time.astimezone(timezone.utc)
 
 
-def parse_value(value: object, kind: ValueType) -> Value:
+def parse_value(value: object, kind: ValueType, zone: tzinfo | None = None) -> Value:
     """Read a value of a declared type from text or from a plain value.
+
+    Args:
+        value: What a file has.
+        kind: What its type declares.
+        zone: As for `parse_time`.
 
     Raises:
         ValueError: If it is not of that type.
@@ -226,7 +237,7 @@ def parse_value(value: object, kind: ValueType) -> Value:
     if kind == "string" and isinstance(value, str):
         return value
     if kind == "time" and isinstance(value, str):
-        return parse_time(value)
+        return parse_time(value, zone)
     if kind == "boolean" and str(value).lower() in {"true", "false", "1", "0"}:
         return str(value).lower() in {"true", "1"}
     if not isinstance(value, bool):

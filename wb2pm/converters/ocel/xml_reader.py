@@ -15,11 +15,14 @@ from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
     import os
+    from datetime import tzinfo
 
     from wb2pm.converters.ocel.log import ObjectCentricLog
 
 
-def read_ocel_xml(path: str | os.PathLike[str]) -> ObjectCentricLog:
+def read_ocel_xml(
+    path: str | os.PathLike[str], *, zone: tzinfo | None = None
+) -> ObjectCentricLog:
     """Read an object-centric log from OCEL 2.0 XML.
 
     No entity is expanded and nothing is fetched: a file with a document type is
@@ -27,6 +30,7 @@ def read_ocel_xml(path: str | os.PathLike[str]) -> ObjectCentricLog:
 
     Args:
         path: The file.
+        zone: Zone of times that name none; None refuses them.
 
     Returns:
         The log.
@@ -61,7 +65,7 @@ def read_ocel_xml(path: str | os.PathLike[str]) -> ObjectCentricLog:
             str(path),
             f"line {parser.CurrentLineNumber}",
         ) from exc
-    return build_log(reader.found, alphabet=XML, source=str(path))
+    return build_log(reader.found, alphabet=XML, source=str(path), zone=zone)
 
 
 _LEAVES = (

@@ -49,14 +49,18 @@ class Table:
         delimiter: What separates its cells.
     """
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, delimiter: str | None = None) -> None:
         """Read the header of a file.
+
+        Args:
+            path: The file.
+            delimiter: What separates its cells; None tells it from the header.
 
         Raises:
             ConversionError: If there is none.
         """
         self.path = path
-        header = header_of(path)
+        header = header_of(path, delimiter=delimiter)
         if header is None:
             raise ConversionError(
                 "no header line of a table was found; expected column names"
@@ -184,7 +188,9 @@ def _opened(path: Path) -> Iterator[io.TextIOBase]:
         )
 
 
-def header_of(path: Path) -> tuple[tuple[str, ...], str] | None:
+def header_of(
+    path: Path, *, delimiter: str | None = None
+) -> tuple[tuple[str, ...], str] | None:
     """Give the column names of a table and what separates them; None for no table.
 
     Examples:
@@ -205,14 +211,12 @@ def header_of(path: Path) -> tuple[tuple[str, ...], str] | None:
         kept = next((line for line in lines if line.strip()), "")
         delimiters: tuple[str, ...] = (named[1],)
     else:
-        delimiters = DELIMITERS
+        delimiters = (delimiter,) if delimiter else DELIMITERS
     kept += "".join(lines) if kept.count('"') % 2 else ""
     split = {d: _split(kept, d) for d in delimiters}
-    delimiter = max(delimiters, key=lambda d: len(split[d]))
-    names = split[delimiter]
-    if not any(names):
-        return None
-    return _unique(names), delimiter
+    chosen = max(delimiters, key=lambda d: len(split[d]))
+    names = split[chosen]
+    return (_unique(names), chosen) if any(names) else None
 
 
 def _split(line: str, delimiter: str) -> list[str]:

@@ -1,0 +1,1 @@
+"""Event logs of any origin: their columns found or mapped, their rows as events."""

@@ -1,0 +1,399 @@
+"""Any event log as one table with the column names of XES."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import pandas as pd
+import polars as pl
+
+from wb2pm import columns
+from wb2pm.converters.eventlogs.cells import read_times, typed_column
+from wb2pm.converters.eventlogs.forms import Form, form_of_any
+from wb2pm.converters.eventlogs.mapping import LogMapping, Roles, find_roles
+from wb2pm.converters.local_time import LocalClock
+from wb2pm.errors import ConversionError
+
+if TYPE_CHECKING:
+    from pathlib import Path
+    from typing import Literal
+
+    from wb2pm.converters.ocel.log import ObjectCentricLog
+
+NOTES: Final = "wb2pm:notes"
+"""Attribute of a log: what had to be made sense of to read it."""
+SOURCE_NAMES: Final = "wb2pm:columns"
+"""Attribute of a log: name in the log -> name in the file, where they differ."""
+UNNAMED: Final = "unnamed activity"
+_JOINT: Final = " - "
+
+
+def read_log(
+    path: Path,
+    *,
+    mapping: LogMapping | None = None,
+    timezone: str = "UTC",
+    lifecycle: Literal["keep", "fold"] = "keep",
+) -> pd.DataFrame:
+    r"""Read an event log of any form as a table.
+
+    XES (also gzipped), CSV, Parquet, and OCEL 1.0 and 2.0 in JSON, XML and SQLite are
+    read. Columns of a table are found by known names or by a mapping; columns of text
+    get the type that all their cells are written in.
+
+    Args:
+        path: The file.
+        mapping: What its columns mean, where their names do not tell.
+        timezone: Zone of times that name none.
+        lifecycle: `fold` makes one row of a start event and the complete event that
+            ends it; `keep` leaves one row an event.
+
+    Returns:
+        One row an event, in the order of the file, with ``case:concept:name``,
+        ``concept:name``, ``time:timestamp`` and ``event_index``; every other column
+        of the file is there too, of the file's own name unless XES has one. Times are
+        in UTC. ``attrs`` holds the log's own attributes, `NOTES` and `SOURCE_NAMES`.
+
+    Raises:
+        ConversionError: If the file cannot be read, or a column that is needed is not
+            known.
+
+    Examples:
+        >>> import pathlib, tempfile
+        >>> path = pathlib.Path(tempfile.mkdtemp()) / "log.csv"
+        >>> _ = path.write_text("Case ID,Activity,Timestamp\n1,Open,2024-01-01 10:00\n")
+        >>> read_log(path)["concept:name"].tolist()
+        ['Open']
+    """
+    said = mapping or LogMapping()
+    zone = said.zone or timezone
+    LocalClock(zone)  # refuses an unknown zone
+    form = form_of_any(path)
+    if form is None:
+        raise ConversionError(
+            "no event log: neither XES, OCEL, Parquet nor a table of text", str(path)
+        )
+    if form == "xes":
+        log = _xes(path, zone, lifecycle)
+    elif form in {"csv", "parquet"}:
+        log = _table(path, form, said, zone)
+    else:
+        log = flatten(read_objects(path, form, zone), said, source=str(path))
+    log = _completed(log)
+    if lifecycle == "fold" and form != "xes":
+        log = _folded(log)
+    return _indexed(log)
+
+
+def _xes(path: Path, zone: str, lifecycle: Literal["keep", "fold"]) -> pd.DataFrame:
+    from wb2pm.converters.xes.reader import read_xes
+
+    way: Literal["auto", "fold"] = "fold" if lifecycle == "fold" else "auto"
+    log = read_xes(path, lifecycle=way, timezone=zone)
+    log.attrs[NOTES] = list(log.attrs.get("xes:notes", ()))
+    return log
+
+
+def _table(path: Path, form: Form, mapping: LogMapping, zone: str) -> pd.DataFrame:
+    """Read a table and give its columns their names and types."""
+    if form == "parquet":
+        from wb2pm.converters.parquet import read_parquet
+
+        found = read_parquet(path)
+        if found.index.name is not None or any(found.index.names):
+            found = found.reset_index()
+        found.columns = found.columns.map(str)
+        notes: list[str] = []
+    else:
+        found, notes = _text_table(path, mapping)
+    roles = find_roles(list(found.columns), mapping, source=str(path))
+    log, told = _named(found, roles, mapping, zone)
+    log.attrs = dict(found.attrs)
+    log.attrs[NOTES] = notes + told
+    different = {new: old for old, new in roles.renamed.items() if new != old}
+    for name, given in (
+        (columns.CASE, roles.case),
+        (columns.ACTIVITY, roles.activity),
+        (columns.TIMESTAMP, (roles.timestamp,)),
+    ):
+        if given != (name,) and given[0]:
+            different[name] = _JOINT.join(given)
+    if different:
+        log.attrs[SOURCE_NAMES] = different
+    return log
+
+
+def _text_table(path: Path, mapping: LogMapping) -> tuple[pd.DataFrame, list[str]]:
+    from wb2pm.converters.uilogs.delimited import Table
+
+    table = Table(path, delimiter=mapping.delimiter or None)
+    names = list(table.columns)
+    rows: list[dict[str, str]] = [row.cells for row in table.rows()]
+    extra = dict.fromkeys(n for row in rows for n in row if n not in table.columns)
+    names += extra
+    kept = {
+        name: pl.Series([row.get(name) for row in rows], dtype=pl.String)
+        for name in names
+    }
+    found = pd.DataFrame(
+        {name: texts.to_pandas() for name, texts in kept.items()}, columns=names
+    )
+    return found, [issue.message for issue in table.issues()]
+
+
+def _named(
+    found: pd.DataFrame, roles: Roles, mapping: LogMapping, zone: str
+) -> tuple[pd.DataFrame, list[str]]:
+    notes: list[str] = []
+    made: dict[str, pd.Series[Any]] = {
+        columns.CASE: _joined(found, roles.case),
+        columns.ACTIVITY: _joined(found, roles.activity),
+    }
+    if roles.timestamp:
+        made[columns.TIMESTAMP] = _times(
+            found[roles.timestamp], zone, mapping, roles.timestamp, notes
+        )
+    used = {roles.timestamp}
+    for given in (roles.case, roles.activity):
+        used |= set(given) if len(given) == 1 else set()
+    for name in found.columns:
+        if name in used:
+            continue
+        new = roles.renamed.get(name, name)
+        if new in made:
+            new = _free(new, made, found)
+            notes.append(f"the column {name!r} is called {new!r}")
+        if new == columns.START:
+            made[new] = _times(found[name], zone, mapping, name, notes)
+        else:
+            made[new] = _typed(found[name], mapping, zone)
+    return pd.DataFrame(made), notes
+
+
+def _free(name: str, made: dict[str, Any], found: pd.DataFrame) -> str:
+    number = 2
+    while (new := f"{name}#{number}") in made or new in found.columns:
+        number += 1
+    return new
+
+
+def _joined(found: pd.DataFrame, names: tuple[str, ...]) -> pd.Series[Any]:
+    """Take a column as text, or join several; a whole number stays one in words."""
+    texts = [_as_text(found[name]) for name in names]
+    joined = texts[0]
+    for more in texts[1:]:
+        joined = joined.str.cat(more, sep=_JOINT, na_rep="")
+    return joined
+
+
+def _as_text(column: pd.Series[Any]) -> pd.Series[Any]:
+    if pd.api.types.is_float_dtype(column) and (column.dropna() % 1 == 0).all():
+        column = column.astype("Int64")
+    return column.map(str, na_action="ignore").astype("str")
+
+
+def _typed(column: pd.Series[Any], mapping: LogMapping, zone: str) -> pd.Series[Any]:
+    if pd.api.types.is_datetime64_any_dtype(column):
+        return _zoned(column, zone)
+    if not pd.api.types.is_string_dtype(column) or column.dtype == object:
+        return column
+    return typed_column(pl.Series(column.astype("str")), decimal=mapping.decimal)
+
+
+def _zoned(column: pd.Series[Any], zone: str) -> pd.Series[Any]:
+    if column.dt.tz is None:
+        local = column.dt.tz_localize(
+            zone, ambiguous=False, nonexistent="shift_forward"
+        )
+        column = local
+    zoned: pd.Series[Any] = column.dt.tz_convert("UTC")
+    return zoned
+
+
+def _times(
+    column: pd.Series[Any],
+    zone: str,
+    mapping: LogMapping,
+    name: str,
+    notes: list[str],
+) -> pd.Series[Any]:
+    if pd.api.types.is_datetime64_any_dtype(column):
+        if column.dt.tz is None:
+            notes.append(f"the times of {name!r} name no zone: read as {zone}")
+        zoned: pd.Series[Any] = _zoned(column, zone).dt.as_unit("us")
+        return zoned
+    texts = pl.Series([None if pd.isna(v) else str(v) for v in column], dtype=pl.String)
+    times = read_times(texts, zone=zone, pattern=mapping.time_format)
+    if times.assumed:
+        notes.append(
+            f"the times of {name!r} name no zone: read as {zone} ({times.assumed})"
+        )
+    if times.unread:
+        row, text = next(iter(times.unread.items()))
+        notes.append(
+            f"{len(times.unread)} cells of {name!r} are no times, first {text!r} in row"
+            f" {row}; --option time_format= says how times are written"
+        )
+    return times.cells
+
+
+def read_objects(path: Path, form: Form, zone: str) -> ObjectCentricLog:
+    """Read an object-centric log of any form and version.
+
+    Args:
+        path: The file.
+        form: Its form.
+        zone: Zone of times that name none.
+
+    Raises:
+        ConversionError: If it cannot be read.
+    """
+    from wb2pm.converters.ocel.bundle_reader import read_ocel_bundle
+    from wb2pm.converters.ocel.json import read_ocel_json
+    from wb2pm.converters.ocel.sqlite_reader import read_ocel_sqlite
+    from wb2pm.converters.ocel.version1 import read_ocel1_json, read_ocel1_xml
+    from wb2pm.converters.ocel.xml_reader import read_ocel_xml
+
+    readers = {
+        "ocel-json": read_ocel_json,
+        "ocel-xml": read_ocel_xml,
+        "ocel-sqlite": read_ocel_sqlite,
+        "ocel-bundle": read_ocel_bundle,
+        "ocel1-json": read_ocel1_json,
+        "ocel1-xml": read_ocel1_xml,
+    }
+    return readers[form](path, zone=LocalClock(zone).zone)
+
+
+def flatten(
+    ocel: ObjectCentricLog, mapping: LogMapping, *, source: str
+) -> pd.DataFrame:
+    """Make a table of an object-centric log, with the objects of one type as cases.
+
+    An event that has to do with several such objects is in the case of each; one with
+    none is left out, and counted in the notes. Objects of other types, by type and
+    qualifier, are listed in the columns ``ocel:object:TYPE``.
+
+    Args:
+        ocel: The log.
+        mapping: Its `case` names the type of object.
+        source: The file, for messages.
+
+    Raises:
+        ConversionError: If the type is not named and there is more than one.
+    """
+    from wb2pm.converters.eventlogs.flattening import flattened
+
+    return flattened(ocel, mapping.case, source=source)
+
+
+def _completed(log: pd.DataFrame) -> pd.DataFrame:
+    """Name events without an activity, and order those without a time."""
+    attrs = log.attrs
+    notes = attrs.setdefault(NOTES, [])
+    if columns.ACTIVITY not in log:
+        log[columns.ACTIVITY] = pd.Series([None] * len(log), dtype="str")
+    if columns.CASE not in log:
+        log[columns.CASE] = pd.Series([None] * len(log), dtype="str")
+    unnamed = log[columns.ACTIVITY].isna()
+    if unnamed.any():
+        log[columns.ACTIVITY] = log[columns.ACTIVITY].astype(object).fillna(UNNAMED)
+        notes.append(f"{int(unnamed.sum())} events name no activity: {UNNAMED!r}")
+    if columns.TIMESTAMP not in log:
+        log[columns.TIMESTAMP] = pd.Series(
+            [pd.NaT] * len(log), dtype="datetime64[us, UTC]"
+        )
+    untimed = log[columns.TIMESTAMP].isna()
+    if untimed.any():
+        log = _ordered_untimed(log, untimed)
+        notes.append(
+            f"{int(untimed.sum())} events have no time; only their order is known"
+        )
+    log.attrs = attrs
+    return log
+
+
+def _ordered_untimed(log: pd.DataFrame, untimed: pd.Series[bool]) -> pd.DataFrame:
+    """Place events without a time a microsecond after the one before in their case."""
+    times = log[columns.TIMESTAMP].astype("datetime64[us, UTC]")
+    cases = log[columns.CASE].astype(object).where(log[columns.CASE].notna(), "")
+    before = times.groupby(cases, sort=False).ffill()
+    first = times.groupby(cases, sort=False).transform("min")
+    base = before.fillna(first).fillna(pd.Timestamp(0, tz="UTC"))
+    known = (~untimed).groupby(cases, sort=False).cumsum()
+    place = untimed.groupby([cases, known], sort=False).cumsum()
+    later = base + pd.to_timedelta(place.where(untimed, 0), unit="us")
+    quality = log.get(columns.UI_TIME_QUALITY, pd.Series("recorded", index=log.index))
+    return log.assign(
+        **{
+            columns.TIMESTAMP: later.astype("datetime64[us, UTC]"),
+            columns.UI_TIME_QUALITY: quality.astype(object).where(
+                ~untimed, "order_only"
+            ),
+        }
+    )
+
+
+def _folded(log: pd.DataFrame) -> pd.DataFrame:
+    from wb2pm.converters.xes.lifecycle import fold
+
+    attrs = log.attrs
+    folded = fold(log, derived=(), always=True, notes=attrs[NOTES])
+    folded.attrs = attrs
+    return folded
+
+
+def _indexed(log: pd.DataFrame) -> pd.DataFrame:
+    from wb2pm.converters.xes.frame import order_columns
+    from wb2pm.converters.xes.lifecycle import index_events
+
+    attrs = log.attrs
+    if columns.EVENT_INDEX in log and not _orders(log[columns.EVENT_INDEX]):
+        log = log.rename(columns={columns.EVENT_INDEX: f"{columns.EVENT_INDEX}#2"})
+    ordered = order_columns(index_events(log))
+    ordered.attrs = attrs
+    return ordered
+
+
+def _orders(index: pd.Series[Any]) -> bool:
+    return bool(pd.api.types.is_integer_dtype(index) and index.notna().all())
+
+
+def in_order(log: pd.DataFrame, *, by: Literal["file", "time"]) -> pd.DataFrame:
+    """Number the events of each case in the order asked for.
+
+    Args:
+        log: As `read_log` gives it.
+        by: `file` leaves the order as it is, and notes where clocks contradict it;
+            `time` numbers anew by time, equal times in the order of the file.
+
+    Examples:
+        >>> log = pd.DataFrame({
+        ...     "case:concept:name": ["1", "1"], "concept:name": ["Save", "Open"],
+        ...     "time:timestamp": pd.to_datetime(["2024-01-02", "2024-01-01"], utc=True),
+        ...     "event_index": [0, 1],
+        ... })
+        >>> in_order(log, by="time")["concept:name"].tolist()
+        ['Open', 'Save']
+    """
+    attrs = log.attrs
+    key = columns.START if columns.START in log else columns.TIMESTAMP
+    if by == "time":
+        timed = log.sort_values(key, kind="stable")
+        number = timed.groupby(columns.CASE, sort=False, dropna=False).cumcount()
+        place = log.groupby(columns.CASE, sort=False, dropna=False).ngroup()
+        log = log.assign(**{columns.EVENT_INDEX: number})
+        log = log.sort_values([columns.EVENT_INDEX], kind="stable")
+        log = log.loc[place.loc[log.index].sort_values(kind="stable").index]
+        log = log.reset_index(drop=True)
+    else:
+        ordered = log.sort_values(columns.EVENT_INDEX, kind="stable")
+        step = ordered.groupby(columns.CASE, sort=False)[key].diff()
+        back = int((step < pd.Timedelta(0)).sum())
+        if back:
+            attrs.setdefault(NOTES, []).append(
+                f"{back} events are dated before the event before them in their case;"
+                " the order of the file was kept (--option order=time sorts by time)"
+            )
+    log.attrs = attrs
+    return log
