@@ -83,8 +83,8 @@ def file_names(names: Iterable[str]) -> tuple[str, ...]:
 
 def _write_models(workflow: WorkflowAnalysis, stem: Path) -> list[WriteReport]:
     from wb2pm.discovery.bpmn import write_bpmn
+    from wb2pm.discovery.drawing.process_map import write_process_map
     from wb2pm.discovery.pnml import write_pnml
-    from wb2pm.report.process_map import write_process_map
 
     drawing = stem.with_name(f"{stem.name}.svg")
     write_process_map(workflow.map, drawing)

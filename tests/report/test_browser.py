@@ -17,8 +17,8 @@ from typing import Any
 import pytest
 
 from tests.report.builder import make_analysis
+from wb2pm.discovery.drawing.process_map import write_process_map
 from wb2pm.report.html import write_report
-from wb2pm.report.process_map import write_process_map
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)

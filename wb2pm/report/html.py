@@ -9,6 +9,7 @@ from statistics import median
 from typing import TYPE_CHECKING, Any
 
 from wb2pm.converters.writing import atomic_path
+from wb2pm.discovery.drawing.process_map import process_map_svg
 from wb2pm.discovery.performance import (
     ActivityTimes,
     measure_activities,
@@ -29,7 +30,6 @@ from wb2pm.report.findings import (
     top_improvements,
     usual_duration,
 )
-from wb2pm.report.process_map import process_map_svg
 from wb2pm.report.text import (
     UNKNOWN,
     count_of,

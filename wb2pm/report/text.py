@@ -5,6 +5,8 @@ from __future__ import annotations
 from wb2pm.discovery.drawing.text import (
     TEXT_LIMIT,
     UNKNOWN,
+    count_of,
+    join_words,
     show_duration,
     show_text,
     text_width,
@@ -53,23 +55,3 @@ def show_share(value: float | None) -> str:
     if percent == 100 and value < 1:  # noqa: PLR2004 (percent)
         return ">99 %"
     return f"{percent} %"
-
-
-def count_of(number: int, noun: str, plural: str | None = None) -> str:
-    """Write a number and its noun.
-
-    Examples:
-        >>> count_of(1, "step"), count_of(3, "step"), count_of(2, "way back", "ways")
-        ('1 step', '3 steps', '2 ways')
-    """
-    return f"{number:,} {noun if number == 1 else plural or noun + 's'}"
-
-
-def join_words(words: list[str]) -> str:
-    """Join words as a sentence does.
-
-    Examples:
-        >>> join_words(["a"]), join_words(["a", "b"]), join_words(["a", "b", "c"])
-        ('a', 'a and b', 'a, b and c')
-    """
-    return " and ".join([", ".join(words[:-1]), words[-1]] if words[1:] else words)

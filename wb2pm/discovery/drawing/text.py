@@ -76,6 +76,26 @@ def show_duration(seconds: float | None) -> str:
     return f"{whole} s"
 
 
+def count_of(number: int, noun: str, plural: str | None = None) -> str:
+    """Write a number and its noun.
+
+    Examples:
+        >>> count_of(1, "step"), count_of(3, "step"), count_of(2, "way back", "ways")
+        ('1 step', '3 steps', '2 ways')
+    """
+    return f"{number:,} {noun if number == 1 else plural or noun + 's'}"
+
+
+def join_words(words: list[str]) -> str:
+    """Join words as a sentence does.
+
+    Examples:
+        >>> join_words(["a"]), join_words(["a", "b"]), join_words(["a", "b", "c"])
+        ('a', 'a and b', 'a, b and c')
+    """
+    return " and ".join([", ".join(words[:-1]), words[-1]] if words[1:] else words)
+
+
 def text_width(text: str, *, size: float) -> float:
     """Estimate how wide a line is in a proportional sans-serif font.
 

@@ -8,8 +8,7 @@ from xml.sax.saxutils import quoteattr
 
 from wb2pm.converters.writing import atomic_path
 from wb2pm.discovery.drawing.layout import Layout, Node, lay_out
-from wb2pm.discovery.drawing.ranks import Edge
-from wb2pm.report.map_drawing import (
+from wb2pm.discovery.drawing.map_drawing import (
     ARROW_SIZE,
     FIGURE_SIZE,
     LABEL_SIZE,
@@ -25,8 +24,9 @@ from wb2pm.report.map_drawing import (
     escape_text,
     write_figure,
 )
-from wb2pm.report.map_selection import END, START, Arrow, Selection, select
-from wb2pm.report.text import (
+from wb2pm.discovery.drawing.map_selection import END, START, Arrow, Selection, select
+from wb2pm.discovery.drawing.ranks import Edge
+from wb2pm.discovery.drawing.text import (
     count_of,
     join_words,
     show_duration,

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape
 
 from wb2pm.discovery.drawing.layout import Layout, Node, Point
-from wb2pm.report.map_selection import END, START, Arrow, Selection
-from wb2pm.report.text import count_of, show_duration, show_text, text_width
+from wb2pm.discovery.drawing.map_selection import END, START, Arrow, Selection
+from wb2pm.discovery.drawing.text import count_of, show_duration, show_text, text_width
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
