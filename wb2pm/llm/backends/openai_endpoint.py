@@ -107,6 +107,8 @@ def _make_client(settings: Settings) -> openai.OpenAI:
         max_retries=0,
         # A redirect could lead off this machine without a permit.
         http_client=openai.DefaultHttpxClient(
-            follow_redirects=False, timeout=settings.timeout_s
+            follow_redirects=False,
+            timeout=settings.timeout_s,
+            trust_env=not settings.is_local,  # no proxy for this machine itself
         ),
     )
