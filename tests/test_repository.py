@@ -22,7 +22,7 @@ MODULES = sorted(PACKAGE.rglob("*.py"))
 LAYERS = {"converters": 1, "discovery": 2, "llm": 3, "report": 4}
 LOWEST = r"(events|procedures|procedure_\w+|errors|columns|_registry)$"
 SEAMS = {
-    "pm4py": {"wb2pm.discovery._pm4py"},
+    "pm4py": {"wb2pm.discovery._pm4py", "wb2pm.discovery._pm4py_miners"},
     "r4pm": {"wb2pm.discovery._r4pm"},
 }
 HEAVY = {

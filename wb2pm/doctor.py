@@ -19,6 +19,7 @@ PURPOSES = {
         "process models and their quality, BPMN and PNML, checks against a model "
         "(pm4py is AGPL-3.0-or-later; r4pm is MIT or Apache-2.0)"
     ),
+    "viz": "process models as PNG pictures (SVG needs nothing)",
     "record": "recording work in an installed Chromium, Chrome or Edge",
     "llm": "asking a language model behind an endpoint of OpenAI's kind, pictures of screens",
 }

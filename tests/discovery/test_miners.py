@@ -243,7 +243,8 @@ def test_a_model_without_an_end_has_no_fitness_but_a_reason() -> None:
     quality = measure_quality(model, log_of(["a"]))
 
     assert (quality.fitness, quality.precision) == (None, None)
-    assert "no run of the model" in quality.notes[0]
+    assert "no run of the model" in quality.notes[-1]
+    assert quality.soundness == "unsound"
     assert isinstance(quality, Quality)
 
 

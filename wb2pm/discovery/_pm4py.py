@@ -21,7 +21,7 @@ from wb2pm.discovery.models import ProcessTree
 from wb2pm.errors import ConformanceError, DiscoveryError, MissingExtraError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from wb2pm.discovery.models import PetriNet, Variant
 
@@ -67,7 +67,7 @@ def inductive_tree(variants: Sequence[Variant], *, noise: float) -> ProcessTree:
             )
         }
     )
-    with _quiet():
+    with quiet():
         try:
             from pm4py.algo.discovery.inductive.dtypes.im_ds import (  # noqa: TID251
                 IMDataStructureUVCL,
@@ -82,7 +82,7 @@ def inductive_tree(variants: Sequence[Variant], *, noise: float) -> ProcessTree:
             parameters = {"noise_threshold": noise, "multiprocessing": False}
             miner = IMFUVCL(parameters) if noise else IMUVCL(parameters)
             tree = miner.apply(IMDataStructureUVCL(weighted), parameters)
-            return _read_tree(tree, labels)
+            return read_tree(tree, labels)
         except Exception as exc:
             raise DiscoveryError(
                 f"{engine()} found no model: {type(exc).__name__}: {exc}"
@@ -98,13 +98,14 @@ _OPERATORS: dict[str, Literal["sequence", "exclusive", "parallel", "loop", "or"]
 }
 
 
-def _read_tree(tree: Any, labels: Sequence[str]) -> ProcessTree:  # noqa: ANN401
+def read_tree(tree: Any, labels: Sequence[str]) -> ProcessTree:  # noqa: ANN401
+    """Turn pm4py's tree over numbers from 1 into one over labels."""
     if tree.operator is None:
-        label = None if tree.label is None else labels[tree.label - 1]
+        label = None if tree.label is None else labels[int(tree.label) - 1]
         return ProcessTree(label=label)
     return ProcessTree(
         operator=_OPERATORS[tree.operator.name],
-        children=tuple(_read_tree(child, labels) for child in tree.children),
+        children=tuple(read_tree(child, labels) for child in tree.children),
     )
 
 
@@ -136,13 +137,13 @@ class Aligner:
         Raises:
             ConformanceError: If pm4py ran out of time or failed.
         """
-        with _quiet():
+        with quiet():
             try:
                 from pm4py.algo.conformance.alignments.petri_net.variants import (  # noqa: TID251
                     state_equation_a_star as search,
                 )
 
-                self._net = self._net or _build_net(self._source)
+                self._net = self._net or build_net(self._source)
                 found = search.apply_from_variant(
                     tuple(self._codes.get(label, UNKNOWN) for label in sequence),
                     *self._net,
@@ -185,12 +186,23 @@ def _codes(net: PetriNet) -> dict[str, str]:
     return {label: str(number) for number, label in enumerate(named, start=1)}
 
 
-def _build_net(net: PetriNet) -> tuple[Any, Any, Any]:
+def build_net(
+    net: PetriNet, codes: Mapping[str, str] | None = None
+) -> tuple[Any, Any, Any]:
+    """Make pm4py's net of ours, its labels as codes.
+
+    Args:
+        net: Our net.
+        codes: Label -> what stands for it; numbers in text by default.
+
+    Returns:
+        The net, its initial and its final marking.
+    """
     from pm4py.objects.petri_net.obj import Marking  # noqa: TID251
     from pm4py.objects.petri_net.obj import PetriNet as TheirNet  # noqa: TID251
     from pm4py.objects.petri_net.utils import petri_utils  # noqa: TID251
 
-    codes = _codes(net)
+    codes = _codes(net) if codes is None else codes
     theirs = TheirNet("net")
     nodes: dict[str, Any] = {name: TheirNet.Place(name) for name in net.places}
     theirs.places.update(nodes.values())
@@ -206,7 +218,8 @@ def _build_net(net: PetriNet) -> tuple[Any, Any, Any]:
 
 
 @contextmanager
-def _quiet() -> Iterator[None]:
+def quiet() -> Iterator[None]:
+    """Have pm4py to oneself, and its warnings silenced."""
     with _CALLS, warnings.catch_warnings():
         warnings.simplefilter("ignore")
         yield

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 import threading
 from collections import Counter
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from functools import cache
 from importlib.metadata import version
 from importlib.util import find_spec
@@ -21,12 +22,14 @@ from typing import TYPE_CHECKING, Any
 from uuid import UUID
 
 from wb2pm.discovery.alignment_choice import AlignmentStep
-from wb2pm.errors import ConformanceError, MissingExtraError
+from wb2pm.discovery.models import PetriNet, Transition
+from wb2pm.discovery.net_order import in_one_order
+from wb2pm.errors import ConformanceError, DiscoveryError, MissingExtraError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from wb2pm.discovery.models import PetriNet
+    from wb2pm.discovery.models import Variant
 
 MAX_TOKENS = 255
 """Tokens per place that r4pm can count."""
@@ -41,7 +44,7 @@ UNIT_COSTS = {
     "sync_move_cost": 0,
 }
 
-_STDERR = threading.Lock()
+_PRINTING = threading.Lock()
 
 
 def installed() -> bool:
@@ -53,6 +56,53 @@ def installed() -> bool:
 def engine() -> str:
     """Name r4pm with its version."""
     return f"r4pm {version('r4pm')}"
+
+
+def alpha_net(variants: Sequence[Variant]) -> PetriNet:
+    """Run alpha+++ (Küsters & van der Aalst, 2023) with its default options.
+
+    Args:
+        variants: Sequences with their counts.
+
+    Raises:
+        MissingExtraError: If r4pm is not installed.
+        DiscoveryError: If r4pm fails.
+    """
+    if not installed():
+        raise MissingExtraError("Discovering a model with alpha+++", "mining")
+    from r4pm.bindings import discover_alphaplusplusplus  # noqa: TID251 (the seam)
+
+    counted = sorted((each.activities, each.count) for each in variants)
+    with _silence():
+        try:
+            with _projection(counted) as projection:
+                found = discover_alphaplusplusplus(projection)
+        except (KeyboardInterrupt, SystemExit, GeneratorExit):
+            raise
+        except BaseException as exc:  # PanicException is no Exception
+            raise DiscoveryError(f"{engine()} found no model: {_reason(exc)}") from exc
+    return _decode_net(found)
+
+
+def _decode_net(found: Any) -> PetriNet:  # noqa: ANN401 (JSON)
+    """Read r4pm's net; of several final markings the smallest is taken."""
+    finals = sorted(found.get("final_markings") or [{}], key=len)
+    return in_one_order(
+        PetriNet(
+            places=tuple(found["places"]),
+            transitions=tuple(
+                Transition(id=name, label=each.get("label"))
+                for name, each in found["transitions"].items()
+            ),
+            arcs=tuple(
+                tuple(arc["from_to"]["nodes"])
+                for arc in found["arcs"]
+                for _ in range(arc["weight"])
+            ),
+            initial=dict(found.get("initial_marking") or {}),
+            final=dict(finals[0]),
+        )
+    )
 
 
 class Aligner:
@@ -113,7 +163,7 @@ class Aligner:
     def _align_batch(self, batch: Sequence[tuple[str, ...]]) -> Any:  # noqa: ANN401 (JSON)
         from r4pm.bindings import align_variants  # noqa: TID251 (this is the seam)
 
-        with _silent_stderr():
+        with _silence():
             try:
                 with _projection((each, 1) for each in batch) as projection:
                     return align_variants(self._net, projection, self._options)
@@ -125,7 +175,7 @@ class Aligner:
     def _align(self, sequence: tuple[str, ...]) -> Any:  # noqa: ANN401 (JSON)
         from r4pm.bindings import align_trace  # noqa: TID251 (this is the seam)
 
-        with _silent_stderr():
+        with _silence():
             try:
                 return align_trace(self._net, list(sequence), self._options)
             except (KeyboardInterrupt, SystemExit, GeneratorExit):
@@ -213,19 +263,22 @@ def _reason_of(text: str) -> str:
 
 
 @contextmanager
-def _silent_stderr() -> Iterator[None]:
-    """Turn off standard error while Rust runs; it writes past `sys.stderr`."""
-    with _STDERR:
-        try:
-            kept = os.dup(2)
-        except OSError:  # standard error is closed: nothing can be printed
-            yield
-            return
-        nowhere = os.open(os.devnull, os.O_WRONLY)
-        try:
-            os.dup2(nowhere, 2)
-            yield
-        finally:
-            os.dup2(kept, 2)
-            os.close(kept)
+def _silence() -> Iterator[None]:
+    """Turn off standard output and error while Rust runs; it writes past Python's."""
+    sys.stdout.flush()
+    with _PRINTING, ExitStack() as stack:
+        for number in (1, 2):
+            try:
+                kept = os.dup(number)
+            except OSError:  # it is closed: nothing can be printed
+                continue
+            stack.callback(_restore, kept, number)
+            nowhere = os.open(os.devnull, os.O_WRONLY)
+            os.dup2(nowhere, number)
             os.close(nowhere)
+        yield
+
+
+def _restore(kept: int, number: int) -> None:
+    os.dup2(kept, number)
+    os.close(kept)

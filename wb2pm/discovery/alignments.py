@@ -18,10 +18,13 @@ from wb2pm.discovery import _pm4py, _r4pm
 from wb2pm.discovery.alignment_bounds import Distances
 from wb2pm.discovery.alignment_choice import AlignmentStep, preferred_steps
 from wb2pm.discovery.firing import Play
+from wb2pm.discovery.variants import variants
 from wb2pm.errors import ConformanceError, MissingExtraError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+
+    import pandas as pd
 
     from wb2pm.discovery.models import PetriNet
 
@@ -132,6 +135,27 @@ def align(
 
 
 _Answer = list[AlignmentStep] | ConformanceError
+
+
+def align_log(
+    net: PetriNet, log: pd.DataFrame, *, budget_s: float = BUDGET_S
+) -> Alignments:
+    """Align each variant of a log with a model, once for all that needs it.
+
+    `wb2pm.discovery.quality.measure_quality` and
+    `wb2pm.discovery.model_conformance.check_against_model` take the result.
+
+    Args:
+        net: The model.
+        log: Event log (see `wb2pm.discovery.traces.read_traces`).
+        budget_s: Seconds that one variant may cost each engine.
+
+    Raises:
+        ConformanceError: If the model cannot come to its end.
+        LogError: If the log lacks a column or a value.
+        MissingExtraError: If neither r4pm nor pm4py is installed.
+    """
+    return align(net, [each.activities for each in variants(log)], budget_s=budget_s)
 
 
 class _Engine(NamedTuple):

@@ -64,7 +64,7 @@ def write_bpmn(model: ProcessModel, path: str | os.PathLike[str]) -> WriteReport
     text = bpmn_text(model)
     with atomic_path(path) as unfinished:
         unfinished.write_text(text, encoding="utf-8", newline="\n")
-    names = [model.name, *(each.label or "" for each in model.net.transitions)]
+    names = [model.name, *(each.label or "" for each in model.petri_net().transitions)]
     count = sum(count_forbidden(name) for name in names)
     reason = "XML cannot hold control characters; U+FFFD was written instead"
     losses = (Loss(what="names", count=count, reason=reason),) if count else ()

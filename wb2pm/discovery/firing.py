@@ -88,6 +88,7 @@ class Play:
         self._enabled: dict[Marking, tuple[int, ...]] = {}
         self._silences: dict[Marking, tuple[Silence, ...]] = {}
         self._ahead: dict[Marking, tuple[Ahead, ...]] = {}
+        self._labels_ahead: dict[Marking, frozenset[str]] = {}
         self._reachable: tuple[frozenset[str], ...] | None = None
 
     @staticmethod
@@ -179,3 +180,14 @@ class Play:
             found.sort(key=lambda each: each.transition)
             self._ahead[marking] = tuple(found)
         return self._ahead[marking]
+
+    def labels_ahead(self, marking: Marking) -> frozenset[str]:
+        """Give the activities that can be seen next.
+
+        Raises:
+            ConformanceError: If silent steps reach too many markings.
+        """
+        if marking not in self._labels_ahead:
+            found = frozenset(each.label for each in self.ahead(marking))
+            self._labels_ahead[marking] = found
+        return self._labels_ahead[marking]

@@ -12,12 +12,16 @@ from wb2pm.discovery.traces import read_traces
 if TYPE_CHECKING:
     import pandas as pd
 
-    from wb2pm.discovery.alignments import Alignment
+    from wb2pm.discovery.alignments import Alignment, Alignments
     from wb2pm.discovery.models import PetriNet, ProcessModel
 
 
 def check_against_model(
-    log: pd.DataFrame, model: ProcessModel, *, budget_s: float = BUDGET_S
+    log: pd.DataFrame,
+    model: ProcessModel,
+    *,
+    budget_s: float = BUDGET_S,
+    aligned: Alignments | None = None,
 ) -> dict[str, Verdict]:
     """Align each case of a log with a model and name its deviations.
 
@@ -32,6 +36,8 @@ def check_against_model(
         budget_s: Seconds that one sequence of activities may cost each engine;
             r4pm's share is counted in states. Where no engine comes to an end,
             the closest known run of the model is taken and `notes` says so.
+        aligned: Alignments of all variants of the log with the model, if there are
+            any already (see `wb2pm.discovery.alignments.align_log`).
 
     Returns:
         Case id -> verdict, in the order of the log.
@@ -57,15 +63,14 @@ def check_against_model(
         (False, '“Save” was skipped: it is expected after “Open”.')
     """
     traces = read_traces(log)
-    aligned = align(
-        model.net,
-        [trace.activities for trace in traces.cases.values()],
-        budget_s=budget_s,
-    )
+    net = model.petri_net()
+    if aligned is None:
+        sequences = [trace.activities for trace in traces.cases.values()]
+        aligned = align(net, sequences, budget_s=budget_s)
     verdicts: dict[str, Verdict] = {}
     for case, trace in traces.cases.items():
         alignment = aligned.of[trace.activities]
-        moves = _moves(alignment, trace.activities, model.net)
+        moves = _moves(alignment, trace.activities, net)
         deviations = name_deviations(moves, trace.events)
         verdicts[case] = Verdict(
             demonstration=case,

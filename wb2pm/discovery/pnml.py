@@ -47,7 +47,7 @@ def write_pnml(model: ProcessModel, path: str | os.PathLike[str]) -> WriteReport
     text = pnml_text(model)
     with atomic_path(path) as unfinished:
         unfinished.write_text(text, encoding="utf-8", newline="\n")
-    names = [model.name, *(each.label or "" for each in model.net.transitions)]
+    names = [model.name, *(each.label or "" for each in model.petri_net().transitions)]
     count = sum(count_forbidden(name) for name in names)
     reason = "XML cannot hold control characters; U+FFFD was written instead"
     losses = (Loss(what="names", count=count, reason=reason),) if count else ()
@@ -62,15 +62,15 @@ def pnml_text(model: ProcessModel) -> str:
         f'  <net id="net1" type="{NET_TYPE}">',
         f"    <name><text>{element_text(model.name)}</text></name>",
         '    <page id="page1">',
-        *_places(model.net),
-        *_transitions(model.net),
-        *_arcs(model.net),
+        *_places(model.petri_net()),
+        *_transitions(model.petri_net()),
+        *_arcs(model.petri_net()),
         "    </page>",
         "    <finalmarkings>",
         "      <marking>",
         *(
             f"        <place idref={attribute(name)}><text>{count}</text></place>"
-            for name, count in model.net.final.items()
+            for name, count in model.petri_net().final.items()
         ),
         "      </marking>",
         "    </finalmarkings>",

@@ -1,5 +1,7 @@
 """How well a process model describes a log.
 
+Of models with a Petri net:
+
 - *Fitness*: mean over the cases of alignment fitness (Adriansyah 2014): 1 minus
   the alignment's cost over the cost of matching nothing.
 - *Precision*: share of what the model allows that the log shows, by escaping edges
@@ -7,45 +9,64 @@
   Aalst, *Measuring precision of modeled behavior*, 2015, one alignment per
   variant): over the states of the model that the cases pass, weighted by cases,
   activities that follow in the log over activities that the model allows.
+- *Generalisation*: 1 minus the mean over the transitions of 1 / sqrt(how often the
+  aligned cases pass it), never passed counting 1 (Buijs, van Dongen & van der Aalst,
+  *Quality dimensions in process discovery*, IJCIS 23(1), 2014): parts of the model
+  that few cases use may be accidents.
 - *Simplicity*: inverse arc degree, 1 / (1 + max(0, mean arc degree - 2)) (Blum,
   *Metrics in process discovery*, 2015): the mean is over places and transitions.
+- *Soundness*: see `wb2pm.discovery.soundness`.
+
+Rules and object-centric models: see `wb2pm.discovery.quality_of_rules` and
+`quality_of_objects`.
 """
 
 from __future__ import annotations
 
+import math
 from collections import Counter, defaultdict
 from typing import TYPE_CHECKING
 
 from wb2pm.discovery.alignments import BUDGET_S, align
 from wb2pm.discovery.firing import Play
 from wb2pm.discovery.models import Quality
+from wb2pm.discovery.soundness import check_soundness
 from wb2pm.discovery.variants import variants
-from wb2pm.errors import ConformanceError, LogError
+from wb2pm.errors import ConformanceError, DiscoveryError, LogError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     import pandas as pd
 
+    from wb2pm.converters.ocel.log import ObjectCentricLog
     from wb2pm.discovery.alignments import Alignments
     from wb2pm.discovery.models import PetriNet, ProcessModel, Variant
 
 
 def measure_quality(
-    model: ProcessModel, log: pd.DataFrame, *, budget_s: float = BUDGET_S
+    model: ProcessModel,
+    log: pd.DataFrame | ObjectCentricLog,
+    *,
+    budget_s: float = BUDGET_S,
+    aligned: Alignments | None = None,
 ) -> Quality:
-    """Measure fitness, precision and simplicity of a model on a log.
+    """Measure how well a model describes a log.
 
     Args:
-        model: The model.
+        model: The model, in any notation.
         log: Event log (see `wb2pm.discovery.traces.read_traces`); it need not be
-            the one the model was discovered in.
+            the one the model was discovered in. An object-centric log for an
+            object-centric model.
         budget_s: Seconds that one variant may cost each engine.
+        aligned: Alignments of all variants of the log with the model, if there are
+            any already (see `wb2pm.discovery.alignments.align_log`).
 
     Returns:
         The measures. One that could not be computed is None, and `notes` says why.
 
     Raises:
+        DiscoveryError: If the log is not of the kind that the model is about.
         LogError: If the log is empty, or lacks a column or a value.
         MissingExtraError: If neither r4pm nor pm4py is installed.
 
@@ -60,21 +81,64 @@ def measure_quality(
         ...     }
         ... )
         >>> quality = measure_quality(discover(log), log)
-        >>> quality.fitness, quality.precision, quality.simplicity
-        (1.0, 1.0, 1.0)
+        >>> quality.fitness, quality.precision, quality.simplicity, quality.soundness
+        (1.0, 1.0, 1.0, 'sound')
     """
-    found = variants(log)
+    if model.objects or hasattr(log, "object_types"):
+        from wb2pm.discovery.quality_of_objects import measure_objects
+
+        if not (model.objects and hasattr(log, "object_types")):
+            raise DiscoveryError(
+                "an object-centric model is measured on an object-centric log, and "
+                f"other models are not: the model of {model.name!r} was found by "
+                f"the miner {model.miner!r}"
+            )
+        return measure_objects(model, log, budget_s=budget_s)  # type: ignore[arg-type]  # checked above
+    found = variants(log)  # type: ignore[arg-type]  # checked above
     if not found:
         raise LogError("the log is empty: there is nothing to measure a model on")
-    simplicity = inverse_arc_degree(model.net)
-    try:
-        aligned = align(
-            model.net, [each.activities for each in found], budget_s=budget_s
-        )
-    except ConformanceError as exc:
-        note = f"Fitness and precision were not computed: {exc}."
-        return Quality(simplicity=simplicity, notes=(note,))
+    if model.constraints or model.net is None:
+        from wb2pm.discovery.quality_of_rules import measure_rules
+
+        return measure_rules(model.constraints, found)
+    return measure_net(model.net, found, budget_s=budget_s, aligned=aligned)
+
+
+def measure_net(
+    net: PetriNet,
+    found: Sequence[Variant],
+    *,
+    budget_s: float = BUDGET_S,
+    aligned: Alignments | None = None,
+) -> Quality:
+    """Measure how well a Petri net describes variants.
+
+    Args:
+        net: The net.
+        found: The variants; at least one.
+        budget_s: Seconds that one variant may cost each engine.
+        aligned: Their alignments, if there are any already.
+
+    Returns:
+        The measures, as `measure_quality`.
+
+    Raises:
+        MissingExtraError: If neither r4pm nor pm4py is installed.
+    """
+    simplicity = inverse_arc_degree(net)
+    checked = check_soundness(net)
     notes: list[str] = []
+    if checked.soundness != "sound":
+        notes.append(f"The model is not known to be sound: {checked.reason}.")
+    try:
+        if aligned is None:
+            sequences = [each.activities for each in found]
+            aligned = align(net, sequences, budget_s=budget_s)
+    except ConformanceError as exc:
+        note = f"Fitness, precision and generalisation were not computed: {exc}."
+        return Quality(
+            simplicity=simplicity, soundness=checked.soundness, notes=(*notes, note)
+        )
     results = [aligned.of[each.activities] for each in found]
     if short := sum(
         each.count
@@ -88,15 +152,16 @@ def measure_quality(
         )
     precision = None
     try:
-        precision = escaping_edges_precision(model.net, found, aligned)
+        precision = escaping_edges_precision(net, found, aligned)
     except ConformanceError as exc:
         notes.append(f"Precision was not computed: {exc}.")
-    engines = sorted({each.engine for each in results})
     return Quality(
         fitness=mean_fitness(found, aligned),
         precision=precision,
+        generalisation=generalisation(net, found, aligned),
         simplicity=simplicity,
-        engine=", ".join(engines),
+        soundness=checked.soundness,
+        engine=", ".join(sorted({each.engine for each in results})),
         notes=tuple(notes),
     )
 
@@ -128,14 +193,15 @@ def escaping_edges_precision(
         ConformanceError: If silent steps of the model reach too many markings.
     """
     play = Play(net)
-    weight: Counter[tuple[str, ...]] = Counter()
-    seen: defaultdict[tuple[str, ...], set[str]] = defaultdict(set)
-    allowed: defaultdict[tuple[str, ...], set[str]] = defaultdict(set)
+    weight: Counter[int] = Counter()
+    seen: defaultdict[int, set[str]] = defaultdict(set)
+    allowed: defaultdict[int, set[str]] = defaultdict(set)
+    state_after: dict[tuple[int, str], int] = {}  # a state is what was done, numbered
     for variant in found:
         marking = play.initial
-        state: tuple[str, ...] = ()
+        state = 0
         weight[state] += variant.count
-        allowed[state] |= {each.label for each in play.ahead(marking)}
+        allowed[state] |= play.labels_ahead(marking)
         for step in aligned.of[variant.activities].steps:
             if step.transition is None:
                 continue
@@ -143,12 +209,36 @@ def escaping_edges_precision(
             label = play.labels[step.transition]
             if label is not None:
                 seen[state].add(label)
-                state = (*state, label)
+                state = state_after.setdefault((state, label), len(state_after) + 1)
                 weight[state] += variant.count
-                allowed[state] |= {each.label for each in play.ahead(marking)}
+                allowed[state] |= play.labels_ahead(marking)
     shown = sum(weight[state] * len(seen[state]) for state in weight)
     possible = sum(weight[state] * len(allowed[state]) for state in weight)
     return shown / possible if possible else 1.0
+
+
+def generalisation(
+    net: PetriNet, found: Sequence[Variant], aligned: Alignments
+) -> float:
+    """Ask how often the aligned log passes each part of the model.
+
+    Args:
+        net: The model.
+        found: The variants of the log.
+        aligned: Their alignments.
+
+    Returns:
+        Between 0 and 1; 1 for a net without transitions.
+    """
+    passed: Counter[int] = Counter()
+    for variant in found:
+        for step in aligned.of[variant.activities].steps:
+            if step.transition is not None:
+                passed[step.transition] += variant.count
+    if not net.transitions:
+        return 1.0
+    doubts = (passed[at] or 1 for at in range(len(net.transitions)))
+    return 1 - sum(1 / math.sqrt(count) for count in doubts) / len(net.transitions)
 
 
 def inverse_arc_degree(net: PetriNet) -> float:

@@ -117,6 +117,15 @@ def read_traces(log: pd.DataFrame) -> Traces:
     )
 
 
+def order_of(log: pd.DataFrame) -> str:
+    """Name what the order of a log's events is taken from.
+
+    Returns:
+        ``event_index`` or ``rows``.
+    """
+    return EVENT_INDEX if EVENT_INDEX in log else "rows"
+
+
 def _check_columns(log: pd.DataFrame) -> None:
     from pandas.api.types import is_datetime64_any_dtype, is_numeric_dtype
 

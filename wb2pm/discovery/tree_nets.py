@@ -125,37 +125,40 @@ def petri_net(tree: ProcessTree) -> PetriNet:
         >>> net.arcs
         (('p0', 't0'), ('t0', 'p1'))
     """
-    builder = _NetBuilder()
+    builder = NetBuilder()
     entry, leave = builder.place(), builder.place()
     builder.add(simplify_tree(tree), entry, leave)
-    return PetriNet(
-        places=tuple(builder.places),
-        transitions=tuple(builder.transitions),
-        arcs=tuple(builder.arcs),
-        initial={entry: 1},
-        final={leave: 1},
-    )
+    return builder.finish(entry, leave)
 
 
-class _NetBuilder:
+class NetBuilder:
+    """A net under construction; ids count in the order of making."""
+
     def __init__(self) -> None:
         self.places: list[str] = []
         self.transitions: list[Transition] = []
         self.arcs: list[tuple[str, str]] = []
 
     def place(self) -> str:
+        """Add a place and give its id."""
         self.places.append(f"p{len(self.places)}")
         return self.places[-1]
 
     def transition(
         self, label: str | None, inputs: list[str], outputs: list[str]
     ) -> None:
+        """Add a transition between places; silent when it has no label."""
         name = f"t{len(self.transitions)}"
         self.transitions.append(Transition(id=name, label=label))
         self.arcs.extend((place, name) for place in inputs)
         self.arcs.extend((name, place) for place in outputs)
 
     def add(self, tree: ProcessTree, entry: str, leave: str) -> None:
+        """Add what does the same as a tree, between two places.
+
+        Raises:
+            DiscoveryError: If the tree holds an inclusive choice.
+        """
         if tree.operator is None:
             self.transition(tree.label, [entry], [leave])
         elif tree.operator == "sequence":
@@ -178,6 +181,16 @@ class _NetBuilder:
                 "an inclusive choice ('or') has no translation to a Petri net here; "
                 "use a miner that finds exclusive and parallel blocks"
             )
+
+    def finish(self, entry: str, leave: str) -> PetriNet:
+        """Give the net that starts with a token in one place and ends in another."""
+        return PetriNet(
+            places=tuple(self.places),
+            transitions=tuple(self.transitions),
+            arcs=tuple(self.arcs),
+            initial={entry: 1},
+            final={leave: 1},
+        )
 
     def _add_sequence(
         self, children: tuple[ProcessTree, ...], entry: str, leave: str

@@ -72,7 +72,13 @@ FOLLOWED_PRIOR: Final = Calibration(
 
 COMPLETED_PRIOR: Final = Calibration(
     intercept=2.0,
-    weights={"closing": -5.0, "entry": -5.0, "failure": -5.0},
+    weights={
+        "closing": -5.0,
+        "entry": -5.0,
+        "failure": -5.0,
+        "cancelled": -4.0,
+        "unsent": -4.0,
+    },
 )
 """Before any data: so does a closing step or a promised value that is missing."""
 

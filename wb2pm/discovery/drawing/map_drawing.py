@@ -51,7 +51,7 @@ def draw_arrows(
             (
                 arrow.main,
                 (
-                    f'<g><title>{escape_text(_arrow_words(arrow, graph))}</title><path d="{_path(line)}"'
+                    f'<g><title>{escape_text(_arrow_words(arrow, graph))}</title><path d="{curve(line)}"'
                     f' fill="none" stroke="{colour}" stroke-width="{write_figure(width)}"/>'
                     f'<path d="M{write_figure(x)},{write_figure(y)}l{write_figure(-size * 0.55)},{write_figure(-tip)}'
                     f'h{write_figure(size * 1.1)}z" fill="{colour}"/></g>'
@@ -179,7 +179,7 @@ def _arrow_words(arrow: Arrow, graph: DirectlyFollowsGraph) -> str:
     )
 
 
-def _path(points: Sequence[Point]) -> str:
+def curve(points: Sequence[Point]) -> str:
     """Write a line that is vertical at its points and bends between the layers."""
     parts = [f"M{write_figure(points[0][0])},{write_figure(points[0][1])}"]
     for number, ((x1, y1), (x2, y2)) in enumerate(itertools.pairwise(points)):

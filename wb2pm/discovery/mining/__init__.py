@@ -1,0 +1,1 @@
+"""The miners apart from the engines: what they find, in values of wb2pm."""
