@@ -30,22 +30,16 @@ def check_procedures(
     Args:
         demonstrations: The demonstrations.
         steps: Case id -> activities at granularity ``step``.
-        given: The procedure for all of them. By default that is the workflow's
-            rewritten one: WONDERBREAD keeps the author's own text beside it as
-            ``[orig] SOP``. Where none is, each is checked against the one
-            beside it; one without, against the first that another has.
+        given: The procedure for all of them; by default see `choose_procedures`.
 
     Returns:
         Case id -> verdict, and why a case has none.
     """
     notes: list[str] = []
-    usable = [d for d in demonstrations if _usable(d)]
-    spare = next((d.procedure for d in usable), None)
-    best = given or next((d.procedure for d in usable if _is_rewritten(d)), None)
+    chosen = choose_procedures(demonstrations, given=given)
     verdicts: dict[str, Verdict] = {}
     for demonstration in demonstrations:
-        own = demonstration.procedure if _usable(demonstration) else spare
-        procedure = best or own
+        procedure = chosen[demonstration.id]
         if procedure is None:
             notes.append(f"{demonstration.id} was not checked: it has no procedure")
             continue
@@ -56,6 +50,33 @@ def check_procedures(
         except ConformanceError as exc:
             notes.append(f"{demonstration.id} was not checked: {exc}")
     return verdicts, tuple(notes)
+
+
+def choose_procedures(
+    demonstrations: Sequence[Demonstration], *, given: Procedure | None = None
+) -> dict[str, Procedure | None]:
+    """Choose the procedure that each demonstration of one workflow is compared with.
+
+    Args:
+        demonstrations: The demonstrations.
+        given: The procedure for all of them. By default that is the workflow's
+            rewritten one: WONDERBREAD keeps the author's own text beside it as
+            ``[orig] SOP``. Where none is, it is the one beside each
+            demonstration; for one without, the first that another has.
+
+    Returns:
+        Case id -> procedure; None where there is none with steps.
+
+    Examples:
+        >>> choose_procedures([])
+        {}
+    """
+    usable = [d for d in demonstrations if _usable(d)]
+    spare = next((d.procedure for d in usable), None)
+    best = given or next((d.procedure for d in usable if _is_rewritten(d)), None)
+    return {
+        d.id: best or (d.procedure if _usable(d) else spare) for d in demonstrations
+    }
 
 
 def group_by_workflow(

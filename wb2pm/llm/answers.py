@@ -6,7 +6,7 @@
 | `ask` | a question about demonstrations | `Response` |
 | `improve` | what could be better, in the work and its procedure | `Improvements` |
 | `validate` | whether the end was reached, and the procedure followed | `Validation` |
-| `segment` | where one run of a workflow ends and the next begins | `Segmentation` |
+| `segment` | where one run of a workflow ends and the next begins | `wb2pm.discovery.segmentation.segments.Segmentation` |
 | `rank` | which of several procedures is best | `Ranking` |
 | `goal` | the goal behind a demonstration | `Goal` |
 """
@@ -176,39 +176,6 @@ class Validation(Struct, frozen=True, kw_only=True):
     followed: bool | None
     deviations: tuple[Deviation, ...] = ()
     fitness: float | None = None
-
-
-class Segment(Struct, frozen=True, kw_only=True):
-    """A run of activities that belong together.
-
-    Attributes:
-        workflow: What it is a run of: one of the candidates, or a name of its own
-            where there were none; None for what belongs to no workflow.
-        first: 0-based position of its first activity.
-        last: Position of its last activity.
-        first_event: Id of the first event.
-        last_event: Id of the last event.
-        title: What is done in it, in words.
-    """
-
-    workflow: str | None
-    first: int
-    last: int
-    first_event: str
-    last_event: str
-    title: str | None = None
-
-
-class Segmentation(Struct, frozen=True, kw_only=True):
-    """A recording cut into runs of workflows.
-
-    Attributes:
-        demonstration: Case id.
-        segments: The runs in order; each activity lies in exactly one.
-    """
-
-    demonstration: str
-    segments: tuple[Segment, ...]
 
 
 class Ranked(Struct, frozen=True, kw_only=True):
