@@ -2,8 +2,8 @@
 
 Each verb is one job: `read` recordings, `label` what was done, build an
 `event_log` or an `object_centric_log`, `redact` it, `convert` and write it,
-`discover` a process model, `check` a demonstration, `write_sop`, `analyze` it
-all at once. Importing this package is cheap: a verb's libraries are imported
+`discover` a process model, `check` a demonstration, `write_sop`, `ask`, `improve`,
+`validate`, `rank`, find the `goal`, `analyze` it all at once. Importing this package is cheap: a verb's libraries are imported
 when it is first used.
 """
 
@@ -27,6 +27,12 @@ if TYPE_CHECKING:
     from wb2pm.discovery.checking import check
     from wb2pm.discovery.miners import discover
     from wb2pm.discovery.pnml import write_pnml
+    from wb2pm.llm.jobs.goal import goal
+    from wb2pm.llm.jobs.improving import improve
+    from wb2pm.llm.jobs.procedure import write_sop
+    from wb2pm.llm.jobs.question import ask
+    from wb2pm.llm.jobs.ranking import rank
+    from wb2pm.llm.jobs.validating import validate
     from wb2pm.preparing import prepare
     from wb2pm.procedures import parse_procedure
 
@@ -34,40 +40,52 @@ __version__ = "0.1.0"
 
 _HOME = {
     "analyze": "wb2pm.analysis",
+    "ask": "wb2pm.llm.jobs.question",
     "check": "wb2pm.discovery.checking",
     "convert": "wb2pm.batch",
     "discover": "wb2pm.discovery.miners",
     "event_log": "wb2pm.converters.eventlog",
+    "goal": "wb2pm.llm.jobs.goal",
+    "improve": "wb2pm.llm.jobs.improving",
     "label": "wb2pm.converters.labels.labelling",
     "object_centric_log": "wb2pm.converters.ocel.objects",
     "parse_procedure": "wb2pm.procedures",
     "prepare": "wb2pm.preparing",
+    "rank": "wb2pm.llm.jobs.ranking",
     "read": "wb2pm.converters.reading",
     "read_xes": "wb2pm.converters.xes.reader",
     "redact": "wb2pm.converters.redaction.redact",
+    "validate": "wb2pm.llm.jobs.validating",
     "write_bpmn": "wb2pm.discovery.bpmn",
     "write_ocel": "wb2pm.converters.ocel.log",
     "write_pnml": "wb2pm.discovery.pnml",
+    "write_sop": "wb2pm.llm.jobs.procedure",
     "write_xes": "wb2pm.converters.xes.writer",
 }
 
 __all__ = [
     "__version__",
     "analyze",
+    "ask",
     "check",
     "convert",
     "discover",
     "event_log",
+    "goal",
+    "improve",
     "label",
     "object_centric_log",
     "parse_procedure",
     "prepare",
+    "rank",
     "read",
     "read_xes",
     "redact",
+    "validate",
     "write_bpmn",
     "write_ocel",
     "write_pnml",
+    "write_sop",
     "write_xes",
 ]
 

@@ -7,7 +7,19 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from wb2pm import __version__, cli_evaluate, cli_formats, cli_parts, cli_record
+from wb2pm import (
+    __version__,
+    cli_ask,
+    cli_evaluate,
+    cli_formats,
+    cli_goal,
+    cli_improve,
+    cli_parts,
+    cli_rank,
+    cli_record,
+    cli_sop,
+    cli_validate,
+)
 from wb2pm.cli_options import (
     PATHS,
     RECORDINGS,
@@ -50,7 +62,12 @@ for _part in (
     cli_parts.convert,
     cli_parts.discover,
     cli_parts.check,
-    cli_parts.sop,
+    cli_sop.sop,
+    cli_ask.ask,
+    cli_improve.improve,
+    cli_validate.validate,
+    cli_rank.rank,
+    cli_goal.goal,
     cli_record.record,
     cli_evaluate.evaluate,
     cli_formats.formats,

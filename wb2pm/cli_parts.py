@@ -1,4 +1,4 @@
-"""Commands that do one part of the main job: convert, discover, check, sop."""
+"""Commands that do one part of the main job: convert, discover, check."""
 
 from __future__ import annotations
 
@@ -175,44 +175,4 @@ def check(
                 say(f"  {deviation.kind}: {deviation.sentence}")
         for reason in checks.unchecked:
             tell(reason)
-    tell_skipped(prepared.skipped)
-
-
-@click.command(cls=Command)
-@RECORDINGS
-@click.option(
-    "--merge",
-    is_flag=True,
-    help="Write one procedure a workflow, with the alternatives people took.",
-)
-@read_options
-@click.option("--json", "as_json", is_flag=True, help="Print the procedures as JSON.")
-def sop(
-    recordings: tuple[Path, ...], merge: bool, as_json: bool, **options: Any
-) -> None:
-    """Write the procedure (SOP) that recordings show.
-
-    \b
-    Examples:
-      wb2pm sop "recordings/0 @ 2023-12-25-16-43-12"
-      wb2pm sop recordings/ --merge
-    """
-    from msgspec import to_builtins
-
-    from wb2pm.batch import write_procedures
-    from wb2pm.preparing import prepare
-    from wb2pm.procedures import procedure_text
-
-    with progress() as on_progress:
-        prepared = prepare(recordings, on_progress=on_progress, **options)
-        procedures = write_procedures(prepared, merge=merge)
-    if as_json:
-        write_json(
-            {
-                "procedures": to_builtins(procedures),
-                "skipped": to_builtins(prepared.skipped),
-            }
-        )
-    else:
-        say("\n\n".join(procedure_text(p).rstrip() for p in procedures.values()))
     tell_skipped(prepared.skipped)

@@ -111,7 +111,7 @@ class OpenAIBackend:
             picture_side=settings.picture_side,
             picture_bytes=settings.picture_bytes,
         )
-        self.concurrency = settings.concurrency
+        self.concurrency = 1 if settings.dry_run else settings.concurrency
         self.planned: list[Planned] = []
         self._settings = settings
         self._sleep = sleep

@@ -1,0 +1,86 @@
+"""The command that answers questions about recordings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from wb2pm.cli_backend import (
+    backend_options,
+    chosen_backend,
+    print_answers,
+    show_claims,
+)
+from wb2pm.cli_options import (
+    PATHS,
+    Command,
+    progress,
+    read_options,
+    say,
+    tell_skipped,
+)
+
+if TYPE_CHECKING:
+    from wb2pm.converters.readers import SkippedRecording
+
+
+@click.command(cls=Command)
+@click.argument("question")
+@click.argument("recordings", nargs=-1, type=PATHS, metavar="[RECORDINGS]...")
+@click.option(
+    "--procedure",
+    "procedures",
+    type=click.Path(path_type=Path, exists=True, dir_okay=False),
+    multiple=True,
+    help="Text of a written procedure; may be repeated. Default: those beside the"
+    " recordings.",
+)
+@read_options
+@backend_options
+@click.option("--json", "as_json", is_flag=True, help="Print the answer as JSON.")
+def ask(
+    question: str,
+    recordings: tuple[Path, ...],
+    procedures: tuple[Path, ...],
+    facts: bool,
+    as_json: bool,
+    **options: Any,
+) -> None:
+    """Answer a QUESTION about recordings or written procedures.
+
+    \b
+    Examples:
+      wb2pm ask "How do I see that the work is done?" recordings/0*/
+      wb2pm ask "Why is the filter set?" --procedure sop.txt --backend openai:gpt-x
+    """
+    from wb2pm.batch import read_procedure
+    from wb2pm.llm.answers import Response
+    from wb2pm.llm.jobs.question import ask as run
+    from wb2pm.preparing import prepare
+
+    if not recordings and not procedures:
+        raise click.UsageError("Name recordings, or a procedure with --procedure.")
+    written = {path.stem: read_procedure(path) for path in procedures}
+    skipped: tuple[SkippedRecording, ...] = ()
+    pairs = []
+    with chosen_backend(options) as backend, progress() as on_progress:
+        if recordings:
+            prepared = prepare(recordings, on_progress=on_progress, **options)
+            pairs = [(d, prepared.steps[d.id]) for d in prepared.demonstrations]
+            skipped = prepared.skipped
+        answer = run(
+            question,
+            pairs,
+            procedures=written or None,
+            backend=backend or "rules",
+            facts=facts,
+        )
+
+    def show(_name: str, response: Response) -> None:
+        say(response.text)
+        show_claims(answer)
+
+    print_answers({"answer": answer}, show, as_json=as_json, skipped=skipped)
+    tell_skipped(skipped)

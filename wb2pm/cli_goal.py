@@ -1,0 +1,49 @@
+"""The command that names the goal behind a recording."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from wb2pm.cli_backend import backend_options, chosen_backend, print_answers
+from wb2pm.cli_options import (
+    RECORDINGS,
+    Command,
+    progress,
+    read_options,
+    say,
+    tell_skipped,
+)
+
+
+@click.command(cls=Command)
+@RECORDINGS
+@read_options
+@backend_options
+@click.option("--json", "as_json", is_flag=True, help="Print the answers as JSON.")
+def goal(
+    recordings: tuple[Path, ...], facts: bool, as_json: bool, **options: Any
+) -> None:
+    """Identify the goal behind each recording, from what was done alone.
+
+    \b
+    Examples:
+      wb2pm goal recordings/
+      wb2pm goal recordings/ --backend openai:gpt-x --allow-requests --budget-tokens 200000
+    """
+    from wb2pm.batch_answers import find_goals
+    from wb2pm.llm.answers import Goal
+    from wb2pm.preparing import prepare
+
+    def show(name: str, found: Goal) -> None:
+        say(f"{name}: {found.sentence}")
+
+    with chosen_backend(options) as backend, progress() as on_progress:
+        prepared = prepare(recordings, on_progress=on_progress, **options)
+        answers = find_goals(
+            prepared, backend=backend, facts=facts, on_progress=on_progress
+        )
+    print_answers(answers, show, as_json=as_json, skipped=prepared.skipped)
+    tell_skipped(prepared.skipped)

@@ -1,0 +1,74 @@
+"""The command that judges recordings: end reached, procedure followed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from wb2pm.cli_backend import (
+    PROCEDURE,
+    backend_options,
+    chosen_backend,
+    print_answers,
+)
+from wb2pm.cli_options import (
+    RECORDINGS,
+    Command,
+    progress,
+    read_options,
+    say,
+    tell_skipped,
+)
+
+_WORDS = {True: "yes", False: "no", None: "cannot be told"}
+
+
+@click.command(cls=Command)
+@RECORDINGS
+@PROCEDURE
+@read_options
+@backend_options
+@click.option("--json", "as_json", is_flag=True, help="Print the answers as JSON.")
+def validate(
+    recordings: tuple[Path, ...],
+    procedure: Path | None,
+    facts: bool,
+    as_json: bool,
+    **options: Any,
+) -> None:
+    """Say whether recordings reached their end and followed their procedure.
+
+    `wb2pm check` does the same by alignment alone, with its moves.
+
+    \b
+    Examples:
+      wb2pm validate recordings/
+      wb2pm validate recordings/ --procedure sop.txt --backend openai:gpt-x --dry-run
+    """
+    from wb2pm.batch import read_procedure
+    from wb2pm.batch_answers import validate_recordings
+    from wb2pm.llm.answers import Validation
+    from wb2pm.preparing import prepare
+
+    def show(name: str, verdict: Validation) -> None:
+        say(
+            f"{name}: completed: {_WORDS[verdict.completed]},"
+            f" followed: {_WORDS[verdict.followed]}"
+        )
+        for deviation in verdict.deviations:
+            say(f"  {deviation.kind}: {deviation.sentence}")
+
+    given = read_procedure(procedure) if procedure is not None else None
+    with chosen_backend(options) as backend, progress() as on_progress:
+        prepared = prepare(recordings, on_progress=on_progress, **options)
+        answers = validate_recordings(
+            prepared,
+            procedure=given,
+            backend=backend,
+            facts=facts,
+            on_progress=on_progress,
+        )
+    print_answers(answers, show, as_json=as_json, skipped=prepared.skipped)
+    tell_skipped(prepared.skipped)
