@@ -1,0 +1,186 @@
+"""Records of a data set in a file of JSON, JSON lines, or Parquet rows.
+
+A file of many records is not decoded as a whole: it is mapped into memory, cut
+into its records, and each is decoded by itself, with only the fields that its
+reader asks for. One bad record so costs no other, and page sources cost nothing.
+"""
+
+from __future__ import annotations
+
+import gzip
+import mmap
+import zlib
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import msgspec
+
+from wb2pm.errors import ConversionError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+_GZIP = b"\x1f\x8b"
+_PARQUET = b"PAR1"
+_LARGEST = 8_000_000_000
+"""Bytes that a packed file may have unpacked."""
+_ROWS_AT_A_TIME = 64
+_listed = msgspec.json.Decoder(list[msgspec.Raw])
+
+
+class Record(NamedTuple):
+    """One record of a file, still encoded.
+
+    Attributes:
+        where: Its place in the file, such as ``$[3]`` or ``line 4``.
+        encoded: It as JSON; for a row of a table, its values by column.
+    """
+
+    where: str
+    encoded: bytes | memoryview | msgspec.Raw | dict[str, Any]
+
+
+class _Rows(msgspec.Struct):
+    rows: list[msgspec.Raw]
+
+
+class _Row(msgspec.Struct):
+    row: msgspec.Raw
+
+
+def iterate_records(path: Path, *, columns: tuple[str, ...] = ()) -> Iterator[Record]:
+    """Give the records of a file, one after the other.
+
+    Args:
+        path: JSON (a list of records, one record, or the rows of a page of the
+            Hugging Face dataset viewer), JSON lines, or Parquet; JSON may be
+            gzipped.
+        columns: Columns of a Parquet file that are wanted; those that it has not
+            are passed over. None named means all.
+
+    Raises:
+        ConversionError: If it is none of these.
+    """
+    with path.open("rb") as file:
+        head = file.read(4)
+    if head == _PARQUET:
+        yield from _parquet_rows(path, columns)
+        return
+    data = _contents(path, packed=head.startswith(_GZIP))
+    if _is_lines(data):
+        yield from _lines(data)
+        return
+    try:
+        yield from _whole(data)
+    except (msgspec.DecodeError, UnicodeError) as exc:
+        raise ConversionError(f"this is no JSON: {exc}", str(path)) from exc
+
+
+def decode_record(record: Record, kind: Any, source: Path) -> Any:  # noqa: ANN401 (a value of `kind`)
+    """Decode a record as what its reader expects.
+
+    Raises:
+        ConversionError: If it is something else.
+    """
+    try:
+        if isinstance(record.encoded, dict):
+            return msgspec.convert(record.encoded, kind, strict=False)
+        return msgspec.json.decode(record.encoded, type=kind, strict=False)
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError) as exc:
+        raise ConversionError(str(exc), str(source), record.where) from exc
+
+
+def columns_of(path: Path) -> frozenset[str]:
+    """Name the columns of a Parquet file; none for any other file.
+
+    Examples:
+        >>> from pathlib import Path
+        >>> columns_of(Path("no such file"))
+        frozenset()
+    """
+    try:
+        with path.open("rb") as file:
+            if file.read(4) != _PARQUET:
+                return frozenset()
+        import pyarrow.parquet as pq
+
+        return frozenset(pq.read_schema(path).names)
+    except (OSError, ValueError):
+        return frozenset()
+
+
+def _contents(path: Path, *, packed: bool) -> bytes | mmap.mmap:
+    if not packed:
+        with path.open("rb") as file:
+            if path.stat().st_size == 0:
+                return b""
+            return mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
+    try:
+        with gzip.open(path) as file:
+            data = file.read(_LARGEST + 1)
+    except (EOFError, zlib.error, gzip.BadGzipFile) as exc:
+        raise ConversionError(f"the gzip file is damaged: {exc}", str(path)) from exc
+    if len(data) > _LARGEST:
+        raise ConversionError("too large unpacked", str(path))
+    return data
+
+
+def _is_lines(data: bytes | mmap.mmap) -> bool:
+    """Say whether the first line is a record by itself, and another follows."""
+    end = data.find(b"\n")
+    if end < 0 or not data[:end].strip().startswith(b"{") or not data[end:].strip():
+        return False
+    try:
+        msgspec.json.decode(data[:end], type=msgspec.Raw)
+    except (msgspec.DecodeError, UnicodeError):
+        return False
+    return True
+
+
+def _lines(data: bytes | mmap.mmap) -> Iterator[Record]:
+    begin, number, size = 0, 0, len(data)
+    while begin < size:
+        end = data.find(b"\n", begin)
+        end = size if end < 0 else end
+        number += 1
+        if line := data[begin:end].strip():
+            yield Record(f"line {number}", line)
+        begin = end + 1
+
+
+def _whole(data: bytes | mmap.mmap) -> Iterator[Record]:
+    start = data[:1000].lstrip(b"\xef\xbb\xbf \t\r\n")[:1]
+    view = memoryview(data)
+    if bytes(view[:3]) == b"\xef\xbb\xbf":
+        view = view[3:]
+    if start == b"[":
+        for place, raw in enumerate(_listed.decode(view)):
+            yield Record(f"$[{place}]", raw)
+        return
+    try:
+        rows = msgspec.json.decode(view, type=_Rows).rows
+    except msgspec.ValidationError:  # it has none: the whole is one record
+        yield Record("$", view)
+        return
+    for place, row in enumerate(rows):
+        yield Record(f"$.rows[{place}].row", msgspec.json.decode(row, type=_Row).row)
+
+
+def _parquet_rows(path: Path, columns: tuple[str, ...]) -> Iterator[Record]:
+    import pyarrow as pa
+    import pyarrow.parquet as pq
+
+    try:
+        file = pq.ParquetFile(path)
+        known = file.schema_arrow.names
+        wanted = [name for name in columns if name in known] if columns else known
+        batches = file.iter_batches(batch_size=_ROWS_AT_A_TIME, columns=wanted)
+        place = 0
+        for batch in batches:
+            for row in batch.to_pylist():
+                yield Record(f"row {place}", row)
+                place += 1
+    except (pa.ArrowException, OSError) as exc:
+        raise ConversionError(
+            f"this Parquet file cannot be read: {exc}", str(path)
+        ) from exc

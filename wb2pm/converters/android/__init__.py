@@ -1,0 +1,1 @@
+"""Episodes on Android phones: Android in the Wild, in the Zoo, AndroidControl."""

@@ -1,0 +1,1 @@
+"""Mind2Web: tasks that people did on web sites, without clocks."""

@@ -1,0 +1,1 @@
+"""Runs of agents on WebArena."""
