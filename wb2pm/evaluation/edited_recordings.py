@@ -17,7 +17,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
-from wb2pm.converters.wonderbread.folder import locate_files
+from wb2pm.converters.wonderbread.folder import JOURNAL, locate_files
+from wb2pm.converters.wonderbread.journal import journal_trace
 from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.errors import ConversionError
 
@@ -72,8 +73,7 @@ def edited_recording(folder: Path, entries: Sequence[int]) -> Iterator[Demonstra
     with tempfile.TemporaryDirectory(prefix="wb2pm-") as home:
         own = Path(home) / folder.name
         own.mkdir()
-        name = Path(locate_files(folder).trace).name
-        (own / name).write_bytes(msgspec.json.encode(copy))
+        (own / f"{folder.name}.json").write_bytes(msgspec.json.encode(copy))
         yield read_demonstration(own)
 
 
@@ -81,7 +81,8 @@ def edited_recording(folder: Path, entries: Sequence[int]) -> Iterator[Demonstra
 def _trace(folder: Path) -> dict[str, Any]:
     path = Path(locate_files(folder).trace)
     try:
-        decoded = msgspec.json.decode(path.read_bytes())
+        content = journal_trace(path) if path.name == JOURNAL else path.read_bytes()
+        decoded = msgspec.json.decode(content)
     except (OSError, msgspec.DecodeError, UnicodeDecodeError) as exc:
         raise ConversionError(str(exc), str(path)) from exc
     if not isinstance(decoded, dict) or not isinstance(decoded.get("trace"), list):

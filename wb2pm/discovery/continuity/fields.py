@@ -27,6 +27,10 @@ _NOT_TEXT: Final = frozenset(
         "submit",
     ]
 )
+_STEPPED: Final = frozenset(
+    {"number", "date", "datetime-local", "month", "time", "week"}
+)
+"""Fields that the browser draws arrows or a calendar in."""
 _PASSIVE: Final = frozenset({"scroll", "hover", "wait"})
 _LEAVES_PAGE: Final = frozenset(
     [
@@ -78,6 +82,7 @@ class _Fields:
         self._typed: dict[str, str] = {}
         self._touched: set[str] = set()
         self._chosen: dict[str, list[str]] = {}
+        self._unexplained: dict[str, str] = {}
 
     def take(self, event: UIEvent, previous: UIEvent | None) -> Iterator[Gap]:
         target = event.target
@@ -102,7 +107,7 @@ class _Fields:
 
     def _contradictions(self, event: UIEvent, path: str) -> Iterator[Gap]:
         held = _content(event)
-        if _MASKED.search(held):
+        if _MASKED.search(held) or _has_arrows(event):
             return
         typed, content = self._typed.get(path), self._content.get(path)
         if typed is not None and _folded(typed) not in _folded(held):
@@ -113,6 +118,9 @@ class _Fields:
             yield Gap(kind="content", event=event.id, sentence=told)
         elif self._is_from_nowhere(event, path, held):
             told = f'A field held "{held}", which nobody had entered.'
+            yield Gap(kind="content", event=event.id, sentence=told)
+        elif event.action == "type" and self._was_there(event, path, held):
+            told = f'A field held "{event.value}" before that was entered.'
             yield Gap(kind="content", event=event.id, sentence=told)
 
     def _is_from_nowhere(self, event: UIEvent, path: str, held: str) -> bool:
@@ -126,7 +134,15 @@ class _Fields:
             (node.get("value") or node.text or "").strip() for node in nodes
         )
 
+    def _was_there(self, event: UIEvent, path: str, held: str) -> bool:
+        """Say whether a field showed a text that only now is entered in it."""
+        shown = _folded(self._unexplained.get(path, ""))
+        entered = _folded(event.value or "")
+        return bool(shown) and shown in entered and shown not in _folded(held)
+
     def _learn(self, event: UIEvent, path: str) -> None:
+        if event.action != "type" and path not in self._touched:
+            self._unexplained.setdefault(path, _content(event))
         if event.action == "type":
             self._touched.add(path)
             self._content.pop(path, None)
@@ -222,6 +238,11 @@ def _may_leave(event: UIEvent) -> bool:
     if event.action == "press":
         return any(part not in _MODIFIERS for part in (event.value or "").split("+"))
     return False
+
+
+def _has_arrows(event: UIEvent) -> bool:
+    """Say whether a click inside the field may change what it holds."""
+    return event.target is not None and event.target.type in _STEPPED
 
 
 def _content(event: UIEvent) -> str:

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wb2pm.discovery.procedure_check.step_similarity import fold
 
 if TYPE_CHECKING:
     from wb2pm.discovery.procedure_check.asked_and_done import Slot
     from wb2pm.discovery.procedure_check.case import Case
+
+_CANCELS: Final = frozenset({"abort", "cancel", "discard"})
+"""First words of the buttons that give work up."""
+_FORM: Final = 2
+"""Fields that make a form."""
 
 
 def completion_evidence(case: Case) -> dict[str, int] | None:
@@ -20,8 +25,9 @@ def completion_evidence(case: Case) -> dict[str, int] | None:
     Returns:
         `closing`: how many actions of the last step that leaves a trace were not
         done; `entry`: how many values that the title promises were given nowhere
-        (where it promises none: that were to be entered or chosen). None when no
-        step leaves a trace.
+        (where it promises none: that were to be entered or chosen); `cancelled`:
+        whether the last thing done was to cancel; `unsent`: whether it was to
+        fill in a form, and nothing was sent. None when no step leaves a trace.
     """
     acting = [i for i, slot in enumerate(case.slots) if slot.asked.weight]
     if not acting:
@@ -36,7 +42,25 @@ def completion_evidence(case: Case) -> dict[str, int] | None:
         "entry": sum(
             i not in reached and not _was_given(case, case.slots[i]) for i in entries
         ),
+        "cancelled": int(_is_cancelled(case)),
+        "unsent": int(_is_unsent(case)),
     }
+
+
+def _is_cancelled(case: Case) -> bool:
+    last = next((done for done in reversed(case.done) if done.weight), None)
+    if last is None or last.verb != "Click":
+        return False
+    return fold(last.element or "").split(" ")[0] in _CANCELS
+
+
+def _is_unsent(case: Case) -> bool:
+    """Say whether a form was being filled in: one field alone may be a filter."""
+    last = [done for done in case.done if done.weight][-_FORM:]
+    if len(last) < _FORM or any(done.verb != "Enter" for done in last):
+        return False
+    events = case.activities[last[-1].activity].events
+    return not (events[-1].action == "press" and events[-1].value == "Enter")
 
 
 def _reached(case: Case, promised: set[int]) -> set[int]:

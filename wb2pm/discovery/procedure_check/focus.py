@@ -21,7 +21,8 @@ def unclicked_fields(case: Case) -> list[int]:
         case: The alignment.
 
     Returns:
-        Numbers of the steps, in their order.
+        Numbers of the steps, in their order. A field that was touched before may
+        still have the focus.
     """
     partner = {pair.slot: pair.done for pair in case.pairs if pair.slot is not None}
     found = []
@@ -39,17 +40,18 @@ def unclicked_fields(case: Case) -> list[int]:
         if case.done[done].verb != "Enter":
             continue  # the address bar is no part of the page
         position = case.done[done].activity
-        around = case.activities[max(0, position - 1) : position + 1]
-        events = [event for activity in around for event in activity.events]
+        before = [e for a in case.activities[:position] for e in a.events]
         own = case.activities[position].events
-        if not any(_brings_focus(event, own) for event in events):
+        if not (
+            any(event.action in _POINTS or _is_tab(event) for event in own)
+            or any(_same_element(event, own[0]) for event in before)
+            or (before and _is_tab(before[-1]))
+        ):
             found.append(click.step)
     return found
 
 
-def _brings_focus(event: UIEvent, own: tuple[UIEvent, ...]) -> bool:
-    if event.action in _POINTS:
-        return any(event is each for each in own) or _same_element(event, own[0])
+def _is_tab(event: UIEvent) -> bool:
     return event.action == "press" and "Tab" in (event.value or "")
 
 

@@ -1,0 +1,164 @@
+"""The task `validation`: was the work completed, and was its procedure followed?"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from wb2pm.discovery.checking import check_procedure
+from wb2pm.discovery.verdict_scores import (
+    COMPLETED,
+    COMPLETED_PRIOR,
+    FOLLOWED,
+    FOLLOWED_PRIOR,
+    calibrate,
+)
+from wb2pm.evaluation.baselines import always
+from wb2pm.evaluation.edited_recordings import edited_recording
+from wb2pm.evaluation.metrics import yes_or_no_metrics
+from wb2pm.evaluation.tasks import Answer, Metric, Solver, Task
+from wb2pm.evaluation.validation_examples import SAME_LABELS, validation_examples
+from wb2pm.procedures import parse_procedure
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from wb2pm.discovery.deviations import Verdict
+    from wb2pm.discovery.verdict_scores import Calibration, Evidence
+    from wb2pm.evaluation.tasks import Example, Result, Setting, Solve
+    from wb2pm.evaluation.validation_examples import Run
+
+_REPORTED: Final = ("F1", "balanced accuracy", "precision", "recall")
+
+
+def examples(setting: Setting) -> list[Example]:
+    """Make the examples: those of the recordings given, or of the bundled ones.
+
+    Both modes draw by the benchmark's own rules; what is corrected is the
+    scoring, which is given with and without negatives that look like positives.
+    """
+    if setting.data:
+        return validation_examples(setting.data)
+    from wb2pm.bundled import demonstrations_folder
+
+    return validation_examples([demonstrations_folder()])
+
+
+def solvers(setting: Setting) -> list[Solver]:  # noqa: ARG001 (the form of a task)
+    """List what answers the examples without a language model."""
+    return [
+        Solver(
+            name="alignment, calibrated on other workflows",
+            fit=_calibrated,
+            arguments={"screens": True},
+        ),
+        Solver(
+            name="alignment, as shipped",
+            solve=lambda example: _answer(example, FOLLOWED, COMPLETED),
+            arguments={"screens": True},
+        ),
+        Solver(
+            name="alignment without screens",
+            solve=_without_screens,
+            arguments={"screens": False},
+        ),
+        always(prediction=True, name="always yes"),
+    ]
+
+
+def metrics() -> tuple[Metric, ...]:
+    """List the metrics: each question on its own, the trajectory twice."""
+    return (
+        *_of("trajectory", lambda result: _asks(result, "trajectory")),
+        *_of(
+            "trajectory, labels differ",
+            lambda result: _asks(result, "trajectory") and not _looks_intact(result),
+        ),
+        *_of("completion", lambda result: _asks(result, "completion")),
+    )
+
+
+def _of(prefix: str, belongs: Callable[[Result], bool]) -> list[Metric]:
+    """Restrict the metrics of yes and no to some of the examples."""
+
+    def restricted(metric: Metric) -> Metric:
+        def terms(result: Result) -> tuple[float, ...] | None:
+            return metric.terms(result) if belongs(result) else None
+
+        return replace(metric, name=f"{prefix}: {metric.name}", terms=terms)
+
+    known = {metric.name: metric for metric in yes_or_no_metrics()}
+    return [restricted(known[name]) for name in _REPORTED]
+
+
+def _asks(result: Result, question: str) -> bool:
+    return (result.kind or "").startswith(f"{question}:")
+
+
+def _looks_intact(result: Result) -> bool:
+    return (result.kind or "").endswith(SAME_LABELS)
+
+
+@lru_cache(maxsize=8192)
+def _judged(run: Run) -> Verdict:
+    """Check a run once; what is kept is a few hundred bytes."""
+    with edited_recording(Path(run.recording), run.entries) as demonstration:
+        verdict = check_procedure(demonstration, parse_procedure(run.procedure))
+    return replace(verdict, moves=())
+
+
+def _answer(example: Example, followed: Calibration, completed: Calibration) -> Answer:
+    run: Run = example.input
+    verdict = _judged(run)
+    calibration = followed if run.question == "trajectory" else completed
+    found = _evidence(run, verdict)
+    told = [f"{kind}: {count}" for kind, count in found.items() if count]
+    if run.question == "trajectory":
+        told += [deviation.sentence for deviation in verdict.deviations]
+        told += [gap.sentence for gap in verdict.gaps]
+    return Answer(
+        prediction=calibration.says(found),
+        probability=round(calibration.score(found), 4),
+        rationale="; ".join(told) or "nothing speaks against it",
+        details=dict(found),
+    )
+
+
+def _calibrated(others: Sequence[Example]) -> Solve:
+    """Learn weights and thresholds from the examples of other workflows."""
+    seen: dict[str, list[tuple[Evidence, bool]]] = {"trajectory": [], "completion": []}
+    for example in others:
+        found = _evidence(example.input, _judged(example.input))
+        seen[example.input.question].append((found, bool(example.truth)))
+    followed = calibrate(seen["trajectory"], FOLLOWED_PRIOR)
+    completed = calibrate(seen["completion"], COMPLETED_PRIOR)
+    return lambda example: _answer(example, followed, completed)
+
+
+def _evidence(run: Run, verdict: Verdict) -> Evidence:
+    if run.question == "trajectory":
+        return verdict.evidence
+    return verdict.completion_evidence
+
+
+def _without_screens(example: Example) -> Answer:
+    """Judge by the activities alone: what the screens say is left out."""
+    run: Run = example.input
+    verdict = _judged(run)
+    if run.question == "trajectory":
+        kinds = {deviation.kind for deviation in verdict.deviations}
+        return Answer(prediction=not kinds, rationale=", ".join(sorted(kinds)))
+    found = {k: n for k, n in verdict.completion_evidence.items() if k != "failure"}
+    return Answer(prediction=COMPLETED.says(found))
+
+
+TASK: Final = Task(
+    name="validation",
+    description="Was the work completed, and was its written procedure followed?",
+    examples=examples,
+    solvers=solvers,
+    metrics=metrics(),
+)

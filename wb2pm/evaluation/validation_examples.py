@@ -1,0 +1,167 @@
+"""Runs that were done as they should and faulty copies of them, with their labels."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, Literal
+
+import msgspec
+from msgspec import Struct
+
+from wb2pm.converters.labels.labelling import label
+from wb2pm.converters.wonderbread.reader import (
+    demonstration_folders,
+    read_demonstration,
+)
+from wb2pm.evaluation.edited_recordings import edited_recording, state_count
+from wb2pm.evaluation.tasks import Example
+from wb2pm.evaluation.wonderbread_draws import (
+    NegativeKind,
+    edited_ids,
+    published_negatives,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from wb2pm.evaluation.wonderbread_draws import Negatives
+    from wb2pm.events import Demonstration
+
+Question = Literal["completion", "trajectory"]
+SAME_LABELS: Final = "same labels"
+"""Ends the kind of a negative whose activities at granularity ``step`` are those of
+the run it was made from."""
+_TRUTH: Final = "ground_truth.json"
+_FAILED: Final = frozenset({"abandoned", "failed", "unfinished", "cancelled"})
+
+
+class Run(Struct, frozen=True, kw_only=True):
+    """One run to be judged: what a solver is given.
+
+    Attributes:
+        recording: Folder of the demonstration it is made from.
+        entries: Positions of that trace which the run shows, in its order.
+        procedure: The procedure that was written for the demonstration.
+        question: `completion`: was the end reached? `trajectory`: was the
+            procedure followed?
+    """
+
+    recording: str
+    entries: tuple[int, ...]
+    procedure: str
+    question: Question
+
+
+def validation_examples(paths: Iterable[str | Path]) -> list[Example]:
+    """Make the examples of both questions from recordings.
+
+    Each demonstration is a positive of both, unless it is known to have failed:
+    then it is a negative of completion, and no example of the trajectory. Its
+    copies are negatives: truncated ones of completion, skipped and shuffled ones
+    of the trajectory, by the benchmark's own draws. As there, demonstrations of
+    fewer than five states are left out, and so are those without a procedure.
+
+    Args:
+        paths: Demonstrations in WONDERBREAD's form, or folders of them.
+
+    Returns:
+        Examples in the order of the folders; `Example.input` is a `Run`,
+        `Example.group` the workflow, `Example.kind` the question and how it was
+        made.
+
+    Raises:
+        ConversionError: If a path does not exist or a trace cannot be read.
+    """
+    return [
+        example
+        for path in paths
+        for folder in demonstration_folders(Path(path))
+        for example in _examples_of(folder)
+    ]
+
+
+def has_failed(folder: Path, demonstration: Demonstration) -> bool:
+    """Say whether a run is known to have failed.
+
+    Args:
+        folder: The demonstration's folder; a ``ground_truth.json`` beside it may
+            say ``completed`` or ``success``.
+        demonstration: As read; its outcome may say so as well.
+    """
+    told = _truths(folder.parent / _TRUTH).get(folder.name, {})
+    if told.get("completed") is False or told.get("success") is False:
+        return True
+    return demonstration.outcome in _FAILED
+
+
+def _truths(path: Path) -> dict[str, dict[str, object]]:
+    """Read the truth beside recordings, as a list or by name; none if there is none."""
+    try:
+        decoded = msgspec.json.decode(path.read_bytes())
+    except (OSError, msgspec.DecodeError):
+        return {}
+    demos = decoded.get("demos", decoded) if isinstance(decoded, dict) else decoded
+    rows = list(demos.values()) if isinstance(demos, dict) else demos
+    if not isinstance(rows, list):
+        return {}
+    return {str(row.get("demo_name")): row for row in rows if isinstance(row, dict)}
+
+
+def _examples_of(folder: Path) -> Iterator[Example]:
+    demonstration = read_demonstration(folder)
+    states = state_count(folder)
+    negatives = published_negatives(folder.name, states) if states else None
+    procedure = demonstration.procedure
+    if procedure is None or not procedure.steps or negatives is None:
+        return
+    failed = has_failed(folder, demonstration)
+    group = demonstration.workflow or folder.name
+
+    def example(
+        question: Question, kind: str, ids: Iterable[int], *, truth: bool, name: str
+    ) -> Example:
+        return Example(
+            id=f"{folder.name}/{question}/{name}",
+            group=group,
+            input=Run(
+                recording=str(folder),
+                entries=tuple(ids),
+                procedure=procedure.text,
+                question=question,
+            ),
+            truth=truth,
+            site=demonstration.site,
+            length=states,
+            kind=f"{question}: {kind}",
+        )
+
+    whole = range(2 * states - 1)
+    kind = "failed" if failed else "intact"
+    yield example("completion", kind, whole, truth=not failed, name=kind)
+    for end in negatives.truncate:
+        ids = edited_ids("truncate", (end,), states)
+        name = f"truncate {end}"
+        yield example("completion", "truncate", ids, truth=False, name=name)
+    if failed:
+        return
+    yield example("trajectory", kind, whole, truth=True, name=kind)
+    intact = _labels(folder, whole)
+    for number, (fault, draw, ids) in enumerate(_disturbed(negatives, states)):
+        same = _labels(folder, ids) == intact
+        kind = f"{fault}, {SAME_LABELS}" if same else fault
+        name = f"{fault} {number % 3 + 1}: {draw[0]}, {draw[1]}"
+        yield example("trajectory", kind, ids, truth=False, name=name)
+
+
+def _disturbed(
+    negatives: Negatives, states: int
+) -> Iterator[tuple[NegativeKind, tuple[int, int], list[int]]]:
+    for draw in negatives.skip:
+        yield "skip", draw, edited_ids("skip", draw, states)
+    for draw in negatives.shuffle:
+        yield "shuffle", draw, edited_ids("shuffle", draw, states)
+
+
+def _labels(folder: Path, ids: Iterable[int]) -> tuple[str, ...]:
+    with edited_recording(folder, tuple(ids)) as demonstration:
+        return tuple(activity.label for activity in label(demonstration))
