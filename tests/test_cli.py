@@ -225,7 +225,7 @@ def test_sop_can_merge_a_workflow() -> None:
 
     result = run("sop", *folders, "--merge", "--json")
 
-    assert list(json.loads(result.stdout)["procedures"]) == ["2001"]
+    assert list(json.loads(result.stdout)["answers"]) == ["2001"]
 
 
 def test_formats_lists_readers_and_writers() -> None:
