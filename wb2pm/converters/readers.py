@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from dataclasses import MISSING, fields
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar, Protocol, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    ClassVar,
+    Protocol,
+    get_type_hints,
+    runtime_checkable,
+)
 
 import msgspec
 from msgspec import Struct
@@ -15,6 +22,9 @@ from wb2pm.errors import ConversionError, UnclaimedSourceError, UnknownNameError
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
 
+    import pandas as pd
+
+    from wb2pm.converters.ocel.log import ObjectCentricLog
     from wb2pm.events import Demonstration
 
 
@@ -63,11 +73,45 @@ class Reader(Protocol):
         ...
 
 
+@runtime_checkable
+class TableReader(Protocol):
+    """A reader of sources that are tables of events already.
+
+    What is written of them is the table itself, with all its columns.
+    """
+
+    def read_table(self, path: Path) -> pd.DataFrame:
+        """Read a source as an event log, with the columns of `wb2pm.columns`.
+
+        Raises:
+            ConversionError: If it cannot be read.
+        """
+        ...
+
+    def read_objects(self, path: Path) -> ObjectCentricLog | None:
+        """Read a source as the object-centric log it is; None if it is none.
+
+        Raises:
+            ConversionError: If it cannot be read.
+        """
+        ...
+
+    def cases(
+        self, log: pd.DataFrame, path: Path
+    ) -> Iterator[Demonstration | SkippedRecording]:
+        """Make demonstrations of what `read_table` gave, redacted perhaps."""
+        ...
+
+
 readers: Registry[Callable[..., Reader]] = Registry(
     "reader",
     group="wb2pm.readers",
     built_in={
         "wonderbread": "wb2pm.converters.wonderbread.source:WonderbreadReader",
+        "devtools-recorder": "wb2pm.converters.browser.devtools:DevToolsReader",
+        "selenium-ide": "wb2pm.converters.browser.selenium:SeleniumReader",
+        "playwright": "wb2pm.converters.browser.playwright:PlaywrightReader",
+        "rrweb": "wb2pm.converters.browser.rrweb:RrwebReader",
         "action-logger": "wb2pm.converters.uilogs.action_logger:ActionLoggerReader",
         "activitywatch": "wb2pm.converters.uilogs.activitywatch:ActivityWatchReader",
         "android-control": "wb2pm.converters.android.control:AndroidControlReader",

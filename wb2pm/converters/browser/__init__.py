@@ -1,0 +1,1 @@
+"""Recordings and scripts of browsers: Playwright, DevTools, Selenium IDE, rrweb."""

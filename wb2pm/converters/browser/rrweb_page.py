@@ -1,0 +1,214 @@
+"""The page of an rrweb recording: its nodes, as snapshots and mutations build them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+from msgspec import Struct
+
+from wb2pm.events import AttributeValue, Element
+
+_ACTED_ON: Final = frozenset(
+    {"a", "button", "input", "select", "textarea", "option", "label", "summary"}
+)
+_ROLES: Final = frozenset({"button", "link", "tab", "menuitem", "option", "checkbox"})
+_KEPT: Final = ("id", "name", "class", "href", "title", "autocomplete", "for")
+_NO_WORDS: Final = frozenset({"script", "style", "head", "noscript"})
+_CLIMB: Final = 4
+"""Steps up from what was hit to what acts: icons and texts lie in buttons and links."""
+_MOST_WORDS: Final = 200
+_DEEPEST: Final = 100
+
+
+class PageNode(Struct):
+    """One node.
+
+    Attributes:
+        id: Its number in the recording.
+        tag: Its tag; empty for text.
+        text: Its text; empty for elements.
+        attributes: Its attributes.
+        parent: Number of the node it is in.
+        children: Numbers of the nodes in it.
+    """
+
+    id: int
+    tag: str = ""
+    text: str = ""
+    attributes: dict[str, Any] = {}
+    parent: int | None = None
+    children: list[int] = []
+
+
+class RecordedPage:
+    """The nodes of the page in front, kept up to date."""
+
+    def __init__(self) -> None:
+        self._nodes: dict[int, PageNode] = {}
+        self.title = ""
+
+    def show(self, root: object) -> None:
+        """Take a full snapshot: what was there before is gone."""
+        self._nodes.clear()
+        self._add(root, None, None)
+        self.title = next(
+            (self.words(n) for n in list(self._nodes.values()) if n.tag == "title"), ""
+        )
+
+    def change(self, data: dict[str, Any]) -> None:
+        """Take the mutations of one record."""
+        for removed in _dicts(data.get("removes")):
+            self._remove(removed.get("id"))
+        for added in _dicts(data.get("adds")):
+            self._add(added.get("node"), added.get("parentId"), added.get("nextId"))
+        for text in _dicts(data.get("texts")):
+            if (node := self._nodes.get(text.get("id", -1))) is not None:
+                node.text = str(text.get("value") or "")
+        for changed in _dicts(data.get("attributes")):
+            if (node := self._nodes.get(changed.get("id", -1))) is not None:
+                node.attributes = {**node.attributes, **changed.get("attributes", {})}
+
+    def acted_on(self, number: int) -> PageNode | None:
+        """Find what a click on a node acts on: itself, or the button around it."""
+        node = self._nodes.get(number)
+        around, steps = node, 0
+        while around is not None and steps <= _CLIMB:
+            if around.tag in _ACTED_ON or around.attributes.get("role") in _ROLES:
+                return around
+            around, steps = self._nodes.get(around.parent or -1), steps + 1
+        while node is not None and not node.tag:
+            node = self._nodes.get(node.parent or -1)
+        return node
+
+    def words(self, node: PageNode) -> str:
+        """Give the text in a node, as it would be read."""
+        found: list[str] = []
+        self._gather(node, found, 0)
+        return " ".join(" ".join(found).split())[:_MOST_WORDS]
+
+    def element(self, node: PageNode) -> Element:
+        """Describe a node as an element, with the label that stands for it."""
+        given = node.attributes
+        own = "" if node.tag in {"input", "select", "textarea"} else self.words(node)
+        kept: dict[str, AttributeValue] = {
+            name: value for name in _KEPT if isinstance(value := given.get(name), str)
+        }
+        return Element(
+            tag=node.tag or None,
+            role=_text(given.get("role")),
+            label=_text(given.get("aria-label")) or self._label(node),
+            text=own or None,
+            placeholder=_text(given.get("placeholder")),
+            type=_text(given.get("type")),
+            path=self._path(node),
+            attributes=kept,
+        )
+
+    def option_text(self, node: PageNode, value: str) -> str:
+        """Give the words of the option that has a value; the value if none has."""
+        for child in self._below(node):
+            if child.tag == "option":
+                words = self.words(child)
+                if child.attributes.get("value", words) == value:
+                    return words or value
+        return value
+
+    def _label(self, node: PageNode) -> str | None:
+        if node.tag not in {"input", "select", "textarea"}:
+            return None
+        if identity := node.attributes.get("id"):
+            for other in self._nodes.values():
+                if other.tag == "label" and other.attributes.get("for") == identity:
+                    return self.words(other) or None
+        parent = self._nodes.get(node.parent or -1)
+        while parent is not None:
+            if parent.tag == "label":
+                return self.words(parent) or None
+            parent = self._nodes.get(parent.parent or -1)
+        return None
+
+    def _path(self, node: PageNode) -> str:
+        parts: list[str] = []
+        here: PageNode | None = node
+        while here is not None and len(parts) < _DEEPEST:
+            identity = here.attributes.get("id")
+            if isinstance(identity, str) and not {"'", '"'} & set(identity):
+                parts.append(f'//*[@id="{identity}"]')
+                break
+            if here.tag:
+                parts.append(f"/{here.tag}{self._place(here)}")
+            here = self._nodes.get(here.parent or -1)
+        return "".join(reversed(parts))
+
+    def _place(self, node: PageNode) -> str:
+        parent = self._nodes.get(node.parent or -1)
+        alike = [
+            child
+            for child in (parent.children if parent else [])
+            if child in self._nodes and self._nodes[child].tag == node.tag
+        ]
+        return f"[{alike.index(node.id) + 1}]" if len(alike) > 1 else ""
+
+    def _gather(self, node: PageNode, found: list[str], depth: int) -> None:
+        if node.tag in _NO_WORDS or depth > _DEEPEST:
+            return
+        if node.text:
+            found.append(node.text)
+        for child in node.children:
+            if child in self._nodes:
+                self._gather(self._nodes[child], found, depth + 1)
+
+    def _below(self, node: PageNode) -> Iterator[PageNode]:
+        waiting = list(reversed(node.children))
+        while waiting:
+            child = self._nodes.get(waiting.pop())
+            if child is not None:
+                yield child
+                waiting += reversed(child.children)
+
+    def _add(self, given: object, parent: object, before: object) -> None:
+        """Add a node and all in it; without recursion, since pages may be deep."""
+        waiting = [(given, parent if isinstance(parent, int) else None)]
+        first = True
+        while waiting:
+            said, above = waiting.pop()
+            if not isinstance(said, dict) or not isinstance(said.get("id"), int):
+                continue
+            node = PageNode(
+                id=said["id"],
+                tag=str(said.get("tagName") or "").lower(),
+                text=str(said.get("textContent") or ""),
+                attributes=dict(said.get("attributes") or {}),
+                parent=above,
+                children=[],
+            )
+            self._nodes[node.id] = node
+            siblings = self._nodes[above].children if above in self._nodes else []
+            if first and before in siblings:
+                siblings.insert(siblings.index(before), node.id)
+            else:
+                siblings.append(node.id)
+            first = False
+            inside = said.get("childNodes")
+            if isinstance(inside, list):
+                waiting += [(child, node.id) for child in reversed(inside)]
+
+    def _remove(self, number: object) -> None:
+        node = self._nodes.pop(number, None) if isinstance(number, int) else None
+        if node is None:
+            return
+        parent = self._nodes.get(node.parent or -1)
+        if parent is not None and node.id in parent.children:
+            parent.children.remove(node.id)
+        for child in node.children:
+            self._remove(child)
+
+
+def _dicts(values: object) -> Iterator[dict[str, Any]]:
+    if isinstance(values, list):
+        yield from (value for value in values if isinstance(value, dict))
+
+
+def _text(value: object) -> str | None:
+    return value if isinstance(value, str) and value else None
