@@ -133,7 +133,11 @@ def test_whatever_is_imported_is_asked_for() -> None:
         return {
             root
             for root in roots
-            if not {name.lower() for name in providers.get(root, [])} & declared
+            if not {
+                re.sub(r"[-_.]+", "-", name).lower()  # as packages are compared
+                for name in providers.get(root, [])
+            }
+            & declared
         }
 
     assert missing("wb2pm", core | extras) == set()

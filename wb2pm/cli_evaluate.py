@@ -68,8 +68,9 @@ if TYPE_CHECKING:
 @click.option(
     "--by",
     type=click.Choice(["site", "difficulty", "length", "kind"]),
-    help="Break the task's first metric down by this as well.",
+    help="Break a metric down by this as well.",
 )
+@click.option("--metric", metavar="NAME", help="Metric for --by. Default: the first.")
 @click.option("--plots", type=PATHS, help="Folder for SVG plots of the answers.")
 @click.option(
     "--record",
@@ -111,6 +112,7 @@ def evaluate(  # noqa: PLR0913 (options of one command)
     options: tuple[str, ...],
     listing: bool,
     by: Facet | None,
+    metric: str | None,
     plots: Path | None,
     record: Path | None,
     no_record: bool,
@@ -167,7 +169,7 @@ def evaluate(  # noqa: PLR0913 (options of one command)
         )
     _print_evaluation(evaluation, notation)
     if by is not None:
-        _print_parts(evaluation, by, notation)
+        _print_parts(evaluation, by, metric, notation)
     if plots is not None:
         from wb2pm.evaluation.plots.curves import write_plots
 
@@ -270,14 +272,20 @@ def _compare(
         _print_table(paired_table(comparison), notation)
 
 
-def _print_parts(evaluation: Evaluation, by: Facet, notation: str | None) -> None:
+def _print_parts(
+    evaluation: Evaluation, by: Facet, name: str | None, notation: str | None
+) -> None:
+    from wb2pm.errors import UnknownNameError
     from wb2pm.evaluation.breakdown import break_down
     from wb2pm.evaluation.registry import find_task
 
-    metric = find_task(evaluation.task).metrics[0]
+    metrics = {metric.name: metric for metric in find_task(evaluation.task).metrics}
+    wanted = name or next(iter(metrics))
+    if wanted not in metrics:
+        raise UnknownNameError("metric", wanted, list(metrics))
     if notation != "json":
         click.echo()
-        _print_table(break_down(evaluation, metric, by=by), notation)
+        _print_table(break_down(evaluation, metrics[wanted], by=by), notation)
 
 
 def _print_evaluation(evaluation: Evaluation, notation: str | None) -> None:

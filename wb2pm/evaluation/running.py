@@ -77,7 +77,7 @@ def evaluate(
     for name in chosen.options:
         if name not in found.options:
             raise UnknownNameError("option", name, sorted(found.options))
-    examples = _examples(found, chosen)
+    examples = load_examples(found, chosen)
     return Evaluation(
         task=found.name,
         description=found.description,
@@ -85,7 +85,7 @@ def evaluate(
         data_hash=hash_of([(e.id, e.group, e.input, e.truth) for e in examples]),
         runs=tuple(
             _run(solver, found, examples, seed=chosen.seed, on_progress=on_progress)
-            for solver in _chosen_solvers(found, chosen, solvers)
+            for solver in choose_solvers(found, chosen, solvers)
         ),
         metrics={metric.name: metric.description for metric in found.metrics},
     )
@@ -104,7 +104,12 @@ def hash_of(content: object) -> str:
     return hashlib.sha256(encoded).hexdigest()
 
 
-def _examples(task: Task, setting: Setting) -> tuple[Example, ...]:
+def load_examples(task: Task, setting: Setting) -> tuple[Example, ...]:
+    """Load the examples of a setting.
+
+    Raises:
+        EvaluationError: If there are none, or two of one id.
+    """
     examples = tuple(task.examples(setting))[: setting.limit]
     if not examples:
         where = ", ".join(setting.data) or "the bundled recordings"
@@ -120,9 +125,14 @@ def _examples(task: Task, setting: Setting) -> tuple[Example, ...]:
     return examples
 
 
-def _chosen_solvers(
+def choose_solvers(
     task: Task, setting: Setting, solvers: Iterable[str | Solver] | None
 ) -> Iterator[Solver]:
+    """Look up solvers of a task by name; others pass as they are.
+
+    Raises:
+        UnknownNameError: If the task has no such solver.
+    """
     known = {solver.name: solver for solver in task.solvers(setting)}
     for solver in known.values() if solvers is None else solvers:
         if not isinstance(solver, str):
@@ -133,73 +143,100 @@ def _chosen_solvers(
             raise UnknownNameError("solver", solver, list(known))
 
 
-def _run(
-    solver: Solver,
-    task: Task,
-    examples: tuple[Example, ...],
-    *,
-    seed: int,
-    on_progress: Callable[[str, int, int], None] | None,
-) -> SolverRun:
-    results: dict[str, Result] = {}
-    seconds = 0.0
-    for fold, part, others in (
-        _folds(examples) if solver.fit else [(None, examples, ())]
-    ):
-        start = time.perf_counter()
-        solve = _ready(solver, others)
-        seconds += time.perf_counter() - start
-        for example in part:
-            results[example.id] = _answered(example, solve, task, fold=fold)
-            if on_progress is not None:
-                on_progress(solver.name, len(results), len(examples))
-    ordered = tuple(results[example.id] for example in examples)
-    costs = [r.answer.cost for r in ordered if r.answer.cost is not None]
-    return SolverRun(
-        solver=solver.name,
-        kind=solver.kind,
-        summaries=tuple(summarise(ordered, m, seed=seed) for m in task.metrics),
-        results=ordered,
-        unscored=sum(r.answer.unscored is not None for r in ordered),
-        seconds=seconds + sum(r.seconds for r in ordered),
-        cost=sum(costs) if costs else None,
-        arguments=solver.arguments,
-        model=solver.model,
-        prompt_hash=hash_of(solver.prompt) if solver.prompt is not None else None,
-    )
+def fit_solver(
+    solver: Solver, examples: Sequence[Example]
+) -> dict[str, tuple[Solve, int | None]]:
+    """Make a solver ready: one that learns, once for each fold of workflows.
+
+    Workflows are dealt into folds by the hashes of their names, so neither a
+    seed nor the order of examples matters.
+
+    Args:
+        solver: Who answers.
+        examples: What it will be asked, with their truth.
+
+    Returns:
+        Example's id -> what answers it, and the fold that was held out, if any.
+
+    Raises:
+        EvaluationError: If the solver has neither `solve` nor `fit`.
+
+    Examples:
+        >>> from wb2pm.evaluation.baselines import always
+        >>> fit_solver(always(True), [])
+        {}
+    """
+    if solver.fit is None:
+        if solver.solve is None:
+            raise EvaluationError(f"solver {solver.name!r} has no `solve` and no `fit`")
+        return {example.id: (solver.solve, None) for example in examples}
+    ready: dict[str, tuple[Solve, int | None]] = {}
+    for fold, part, others in _folds(examples):
+        solve = solver.fit(others)
+        ready.update({example.id: (solve, fold) for example in part})
+    return ready
 
 
-def _ready(solver: Solver, others: Sequence[Example]) -> Solve:
-    if solver.fit is not None:
-        return solver.fit(others)
-    if solver.solve is None:
-        raise EvaluationError(f"solver {solver.name!r} has neither `solve` nor `fit`")
-    return solver.solve
-
-
-def _folds(
-    examples: tuple[Example, ...],
-) -> Iterator[tuple[int, tuple[Example, ...], tuple[Example, ...]]]:
-    """Deal workflows into folds by the hash of their names: no seed, no order."""
-    groups = sorted({e.group for e in examples}, key=lambda g: (hash_of(g), g))
-    fold_of = {group: k % FOLDS for k, group in enumerate(groups)}
-    for fold in range(min(FOLDS, len(groups))):
-        yield (
-            fold,
-            tuple(e for e in examples if fold_of[e.group] == fold),
-            tuple(e for e in examples if fold_of[e.group] != fold),
-        )
-
-
-def _answered(
-    example: Example, solve: Solve, task: Task, *, fold: int | None
+def answer_example(
+    example: Example, solve: Solve, task: Task, *, fold: int | None = None
 ) -> Result:
+    """Let a solver answer one example, whose truth is withheld, and score it.
+
+    An error of wb2pm's own leaves the example unscored, with its message.
+
+    Args:
+        example: The example.
+        solve: Who answers.
+        task: Scores the answer.
+        fold: Which fold was held out, for the result.
+
+    Raises:
+        EvaluationError: If the answer is no JSON or its score is not a number.
+
+    Examples:
+        >>> from wb2pm.evaluation.baselines import always
+        >>> from wb2pm.evaluation.tasks import Task
+        >>> task = Task(
+        ...     name="t",
+        ...     description="",
+        ...     examples=lambda _: [],
+        ...     solvers=lambda _: [],
+        ...     metrics=(),
+        ... )
+        >>> example = Example(id="1", group="a", input="?", truth=True)
+        >>> answer_example(example, always(True).solve, task).answer.prediction
+        True
+    """
     start = time.perf_counter()
     try:
         answer = solve(replace(example, truth=None, kind=None))
     except Wb2pmError as exc:  # one example that fails must not end the run
         answer = Answer(unscored=f"{type(exc).__name__}: {exc}")
-    seconds = time.perf_counter() - start
+    return score_answer(
+        example, answer, task, fold=fold, seconds=time.perf_counter() - start
+    )
+
+
+def score_answer(
+    example: Example,
+    answer: Answer,
+    task: Task,
+    *,
+    fold: int | None = None,
+    seconds: float = 0.0,
+) -> Result:
+    """Score an answer, wherever it comes from.
+
+    Args:
+        example: What was asked, with its truth.
+        answer: What was answered.
+        task: Scores it.
+        fold: Which fold was held out.
+        seconds: How long it took.
+
+    Raises:
+        EvaluationError: If the answer is no JSON or its score is not a number.
+    """
     if answer.prediction is None and answer.unscored is None:
         answer = replace(answer, unscored="the solver gave no answer")
     answer = replace(answer, prediction=_as_json(answer.prediction))
@@ -216,6 +253,51 @@ def _answered(
         kind=example.kind,
         fold=fold,
     )
+
+
+def _run(
+    solver: Solver,
+    task: Task,
+    examples: tuple[Example, ...],
+    *,
+    seed: int,
+    on_progress: Callable[[str, int, int], None] | None,
+) -> SolverRun:
+    start = time.perf_counter()
+    ready = fit_solver(solver, examples)
+    fitting = time.perf_counter() - start
+    results = []
+    for done, example in enumerate(examples, 1):
+        solve, fold = ready[example.id]
+        results.append(answer_example(example, solve, task, fold=fold))
+        if on_progress is not None:
+            on_progress(solver.name, done, len(examples))
+    costs = [r.answer.cost for r in results if r.answer.cost is not None]
+    return SolverRun(
+        solver=solver.name,
+        kind=solver.kind,
+        summaries=tuple(summarise(results, m, seed=seed) for m in task.metrics),
+        results=tuple(results),
+        unscored=sum(r.answer.unscored is not None for r in results),
+        seconds=fitting + sum(r.seconds for r in results),
+        cost=sum(costs) if costs else None,
+        arguments=solver.arguments,
+        model=solver.model,
+        prompt_hash=hash_of(solver.prompt) if solver.prompt is not None else None,
+    )
+
+
+def _folds(
+    examples: Sequence[Example],
+) -> Iterator[tuple[int, tuple[Example, ...], tuple[Example, ...]]]:
+    groups = sorted({e.group for e in examples}, key=lambda g: (hash_of(g), g))
+    fold_of = {group: k % FOLDS for k, group in enumerate(groups)}
+    for fold in range(min(FOLDS, len(groups))):
+        yield (
+            fold,
+            tuple(e for e in examples if fold_of[e.group] == fold),
+            tuple(e for e in examples if fold_of[e.group] != fold),
+        )
 
 
 def _scores(example: Example, answer: Answer, task: Task) -> dict[str, float]:

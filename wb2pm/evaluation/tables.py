@@ -26,6 +26,8 @@ _LATEX = {
     "^": r"\textasciicircum{}",
     "±": r"$\pm$",
 }
+_WIDE = 6
+"""Metrics that still fit beside each other."""
 _NUMBER = re.compile(r"-?\d+(\.\d+)?(e-?\d+)?")
 
 
@@ -53,8 +55,9 @@ def comparison_table(evaluation: Evaluation, *, digits: int = 3) -> Table:
         digits: Decimals of each score.
 
     Returns:
-        One row for each solver, in the task's order. A score is followed by its
-        standard error (bootstrap over workflows).
+        One row for each solver, in the task's order, or one column where there
+        are many metrics. A score is followed by its standard error (bootstrap
+        over workflows).
 
     Examples:
         >>> from wb2pm.evaluation.tasks import Evaluation, Setting
@@ -83,9 +86,12 @@ def comparison_table(evaluation: Evaluation, *, digits: int = 3) -> Table:
     groups = max(
         (s.groups for run in evaluation.runs for s in run.summaries), default=0
     )
+    headings = ("solver", "kind", *metrics, "n", "unscored", "cost", "seconds")
+    if len(metrics) > _WIDE:  # one column for each solver is easier to read
+        headings, *rows = zip(headings, *rows, strict=True)
     return Table(
         title=f"{evaluation.task} ({evaluation.setting.mode})",
-        headings=("solver", "kind", *metrics, "n", "unscored", "cost", "seconds"),
+        headings=headings,
         rows=tuple(rows),
         notes=(
             evaluation.description,

@@ -174,6 +174,8 @@ class Task(Struct, frozen=True, kw_only=True):
         metrics: Columns of the table, the most important first.
         score: Scores one answered example; what `metrics` may then use.
         options: Name -> meaning of what `Setting.options` may hold.
+        question: Writes an example for a language model, where the framework
+            that runs the task asks one itself; None writes its input as JSON.
     """
 
     name: str
@@ -183,6 +185,7 @@ class Task(Struct, frozen=True, kw_only=True):
     metrics: tuple[Metric, ...]
     score: Callable[[Example, Answer], Mapping[str, float]] | None = None
     options: dict[str, str] = {}
+    question: Callable[[Example], str] | None = None
 
 
 class Summary(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -234,13 +234,11 @@ def _distances(truth: Sequence[Any]) -> list[int | None]:
     changes = [k for k in range(1, len(truth)) if truth[k] != truth[k - 1]]
     if not changes:
         return [None] * len(truth)
-    return [
-        min(
-            FARTHEST,
-            min(change - 1 - k if k < change else k - change for change in changes),
-        )
+    nearest = (
+        min(max(change - 1 - k, k - change) for change in changes)
         for k in range(len(truth))
-    ]
+    )
+    return [min(FARTHEST, distance) for distance in nearest]
 
 
 def _examples(evaluation: Evaluation) -> str:

@@ -131,7 +131,7 @@ def _line(x1: float, y1: float, x2: float, y2: float, **stroke: str) -> str:
     return _tag("line", x1=x1, y1=y1, x2=x2, y2=y2, **stroke)
 
 
-def _text(
+def _text(  # noqa: PLR0913 (SVG's own attributes)
     x: float,
     y: float,
     text: str,
