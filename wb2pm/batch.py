@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from wb2pm.columns import CASE
 from wb2pm.converters.eventlog import log_of_activities
+from wb2pm.converters.eventlogs import NOTES
 from wb2pm.converters.outputs import LabelledLog, write_outputs
 from wb2pm.errors import ConversionError
 from wb2pm.llm.sop import merge_procedures, write_procedure
@@ -14,6 +16,8 @@ from wb2pm.workflows import check_procedures, group_by_workflow, usual_intent
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+    import pandas as pd
 
     from wb2pm.converters.writing import WriteReport
     from wb2pm.discovery.deviations import Verdict
@@ -42,18 +46,49 @@ def labelled_log(prepared: Prepared) -> LabelledLog:
         >>> len(labelled.items)
         12
     """
+    log = _whole_log(prepared)
+    for kind, count in prepared.redactions.items():
+        log.attrs[f"wb2pm:masked:{kind}"] = count
+    cases = {case for table in prepared.tables for case in table.cases}
+    return LabelledLog(
+        items=tuple((d, prepared.activities[d.id]) for d in prepared.demonstrations),
+        log=log,
+        objects=prepared.objects,
+        is_table=bool(cases) and len(cases) == len(prepared.demonstrations),
+    )
+
+
+def _whole_log(prepared: Prepared) -> pd.DataFrame:
+    """Join the tables of event logs, as they are, and the log of the recordings."""
+    of_tables = {case for table in prepared.tables for case in table.cases}
+    recorded = [d for d in prepared.demonstrations if d.id not in of_tables]
     log = log_of_activities(
-        prepared.demonstrations,
+        recorded,
         prepared.activities,
         granularity=prepared.granularity,
         redaction=prepared.redaction,
     )
-    for kind, count in prepared.redactions.items():
-        log.attrs[f"wb2pm:masked:{kind}"] = count
-    return LabelledLog(
-        items=tuple((d, prepared.activities[d.id]) for d in prepared.demonstrations),
-        log=log,
+    if not prepared.tables:
+        return log
+    import pandas as pd
+
+    frames = [table.log[table.log[CASE].notna()] for table in prepared.tables]
+    joined = [*frames, log] if recorded else frames
+    whole: pd.DataFrame = (
+        joined[0] if len(joined) == 1 else pd.concat(joined, ignore_index=True)
     )
+    whole.attrs = {**_own_attributes(joined), **log.attrs}
+    if not recorded:
+        del whole.attrs["wb2pm:granularity"]  # the activities are the source's own
+    return whole
+
+
+def _own_attributes(logs: Sequence[pd.DataFrame]) -> dict[Any, Any]:
+    """Take what a log says of itself, where there is only one."""
+    attrs = {**logs[0].attrs} if len(logs) == 1 else {}
+    if notes := attrs.pop(NOTES, None):
+        attrs[NOTES] = "; ".join(notes)  # no format has lists for attributes of a log
+    return attrs
 
 
 def notes_on(prepared: Prepared) -> tuple[str, ...]:

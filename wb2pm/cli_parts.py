@@ -19,6 +19,9 @@ from wb2pm.cli_options import (
     write_json,
 )
 
+_MOST_LOSSES = 20
+"""What a format could not hold is told one by one up to here: a screenful."""
+
 
 @click.command(cls=Command)
 @RECORDINGS
@@ -65,10 +68,12 @@ def convert(
     for written in files:
         if not as_json:
             say("\n".join(written.paths))
-        for loss in written.losses:
-            tell(
-                f"{Path(written.paths[0]).name}: {loss.count} x {loss.what}: {loss.reason}"
-            )
+        name = Path(written.paths[0]).name
+        for loss in written.losses[:_MOST_LOSSES]:
+            tell(f"{name}: {loss.count} x {loss.what}: {loss.reason}")
+        if len(written.losses) > _MOST_LOSSES:
+            more = len(written.losses) - _MOST_LOSSES
+            tell(f"{name}: and {more} more of this kind; --json lists them all")
     for note in notes_on(prepared):
         tell(note)
     tell_skipped(prepared.skipped)

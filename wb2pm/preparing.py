@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Any, TypedDict
 
 from msgspec import Struct
 
+from wb2pm.columns import CASE
 from wb2pm.converters.finding import find_sources
 from wb2pm.converters.labels.labelling import fold_capitals, label
-from wb2pm.converters.readers import Reader, SkippedRecording
+from wb2pm.converters.ocel.log import ObjectCentricLog
+from wb2pm.converters.readers import Reader, SkippedRecording, TableReader
 from wb2pm.converters.reading import make_readers, number_same_ids, read_source
 from wb2pm.converters.redaction.redact import Policy, redact, redact_activities
 from wb2pm.errors import ConversionError
@@ -19,6 +21,18 @@ from wb2pm.events import Activity, Demonstration, Granularity
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
     from pathlib import Path
+
+
+class LogTable(Struct, frozen=True, kw_only=True):
+    """An event log as a table.
+
+    Attributes:
+        log: The table (a `pandas.DataFrame`).
+        cases: Ids of its cases.
+    """
+
+    log: Any
+    cases: tuple[str, ...]
 
 
 class Prepared(Struct, frozen=True, kw_only=True):
@@ -33,6 +47,9 @@ class Prepared(Struct, frozen=True, kw_only=True):
         redactions: Kind of secret -> how often it was masked.
         skipped: Recordings that could not be read.
         unclaimed: Files beside them that no reader takes for a recording.
+        tables: The event logs among the sources as tables with all their columns,
+            redacted; their cases are among the demonstrations too.
+        objects: The object-centric log, redacted, where one is the only source.
     """
 
     demonstrations: tuple[Demonstration, ...]
@@ -43,6 +60,8 @@ class Prepared(Struct, frozen=True, kw_only=True):
     redactions: dict[str, int]
     skipped: tuple[SkippedRecording, ...]
     unclaimed: tuple[str, ...]
+    tables: tuple[LogTable, ...] = ()
+    objects: ObjectCentricLog | None = None
 
 
 class _One(Struct, frozen=True, kw_only=True):
@@ -52,7 +71,16 @@ class _One(Struct, frozen=True, kw_only=True):
     redactions: dict[str, int]
 
 
+class _OneTable(Struct, frozen=True, kw_only=True):
+    log: Any
+    objects: ObjectCentricLog | None
+    ones: tuple[_One, ...]
+    redactions: dict[str, int]
+
+
 class _Collected(TypedDict):
+    tables: tuple[LogTable, ...]
+    objects: ObjectCentricLog | None
     demonstrations: tuple[Demonstration, ...]
     activities: dict[str, tuple[Activity, ...]]
     steps: dict[str, tuple[Activity, ...]]
@@ -103,7 +131,7 @@ def prepare(  # noqa: PLR0913 (options of one job)
     readers = make_readers(sources, timezone=timezone, options=options)
     work = [(p, readers[n], granularity, redaction) for p, n in sources.paths]
     skipped = list(sources.skipped)
-    done: list[_One] = []
+    done: list[_One | _OneTable] = []
     for count, outcomes in enumerate(_run(_prepare_source, work, jobs), start=1):
         for outcome in outcomes:
             if isinstance(outcome, SkippedRecording):
@@ -127,13 +155,49 @@ def prepare(  # noqa: PLR0913 (options of one job)
 
 def _prepare_source(
     path: Path, reader: Reader, granularity: Granularity, redaction: Policy
-) -> list[_One | SkippedRecording]:
+) -> list[_One | _OneTable | SkippedRecording]:
+    if isinstance(reader, TableReader):
+        return _prepare_table(path, reader, granularity, redaction)
     return [
         outcome
         if isinstance(outcome, SkippedRecording)
         else _prepare_one(outcome, granularity, redaction)
         for outcome in read_source(path, reader)
     ]
+
+
+def _prepare_table(
+    path: Path, reader: TableReader, granularity: Granularity, redaction: Policy
+) -> list[_One | _OneTable | SkippedRecording]:
+    """Read and redact an event log as the table it is; its cases are made of that."""
+    from wb2pm.converters.redaction.tables import redact_objects, redact_table
+
+    try:
+        table = reader.read_table(path)
+        objects = reader.read_objects(path)
+    except ConversionError as exc:
+        where = f"{exc.reason} (at {exc.path})" if exc.path else exc.reason
+        return [SkippedRecording(source=str(path), reason=where)]
+    except OSError as exc:
+        return [SkippedRecording(source=str(path), reason=exc.strerror or str(exc))]
+    masked = redact_table(table, policy=redaction)
+    ones: list[_One] = []
+    skipped: list[_One | _OneTable | SkippedRecording] = []
+    for outcome in reader.cases(masked.log, path):
+        if isinstance(outcome, SkippedRecording):
+            skipped.append(outcome)
+            continue
+        labels = label(outcome, granularity=granularity)
+        ones.append(
+            _One(demonstration=outcome, activities=labels, steps=labels, redactions={})
+        )
+    whole = _OneTable(
+        log=masked.log,
+        objects=None if objects is None else redact_objects(objects, policy=redaction),
+        ones=tuple(ones),
+        redactions=masked.counts,
+    )
+    return [*skipped, whole]
 
 
 def _prepare_one(
@@ -182,15 +246,40 @@ def _run(
             outcomes.close()
 
 
-def _collect(done: list[_One]) -> _Collected:
-    numbered = tuple(number_same_ids(one.demonstration for one in done))
-    pairs = list(zip((d.id for d in numbered), done, strict=True))
+def _collect(done: list[_One | _OneTable]) -> _Collected:
+    ones = [
+        one
+        for each in done
+        for one in (each.ones if isinstance(each, _OneTable) else (each,))
+    ]
+    numbered = tuple(number_same_ids(one.demonstration for one in ones))
+    pairs = list(zip((d.id for d in numbered), ones, strict=True))
     redactions: Counter[str] = Counter()
-    for one in done:
-        redactions.update(one.redactions)
+    for each in done:
+        redactions.update(each.redactions)
+    tables = [each for each in done if isinstance(each, _OneTable)]
     return {
         "demonstrations": numbered,
         "activities": fold_capitals({case: one.activities for case, one in pairs}),
         "steps": fold_capitals({case: one.steps for case, one in pairs}),
         "redactions": dict(sorted(redactions.items())),
+        "tables": tuple(_named_alike(tables, {id(o): case for case, o in pairs})),
+        "objects": tables[0].objects if len(done) == len(tables) == 1 else None,
     }
+
+
+def _named_alike(
+    tables: list[_OneTable], names: Mapping[int, str]
+) -> Iterator[LogTable]:
+    """Give the cases of tables the ids that their demonstrations were given."""
+    for table in tables:
+        changed = {
+            one.demonstration.id: names[id(one)]
+            for one in table.ones
+            if one.demonstration.id != names[id(one)]
+        }
+        log = table.log
+        if changed:
+            log = log.assign(**{CASE: log[CASE].map(lambda c: changed.get(c, c))})  # noqa: B023 (used at once)
+            log.attrs = table.log.attrs
+        yield LogTable(log=log, cases=tuple(names[id(one)] for one in table.ones))

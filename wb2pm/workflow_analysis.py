@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from wb2pm.discovery.deviations import Verdict
     from wb2pm.discovery.models import ProcessModel
-    from wb2pm.events import Demonstration
+    from wb2pm.events import Activity, Demonstration
     from wb2pm.preparing import Prepared
 
 
@@ -50,10 +50,16 @@ def analyze_workflow(
     """
     own = log[log[columns.CASE].isin([d.id for d in demonstrations])]
     own = own.reset_index(drop=True)
-    steps = [(d, prepared.steps[d.id]) for d in demonstrations]
+    named = {case for table in prepared.tables for case in table.cases}
+    steps, left_out = _compared([(d, prepared.steps[d.id]) for d in demonstrations])
     model: ProcessModel | None = None
     checked: dict[str, Verdict] = {}
     told: list[str] = []
+    if left_out:
+        told.append(
+            f"The procedure and the improvements of {name} come from {len(steps)} of"
+            f" its {len(demonstrations)} cases, spread evenly over the log"
+        )
     try:
         model = find_model(own, name=name, noise=noise)
         checked = check_against_model(own, model)
@@ -72,7 +78,11 @@ def analyze_workflow(
         variants=variants(own),
         map=directly_follows(own),
         model=model,
-        written={d.id: write_procedure(d, activities) for d, activities in steps},
+        written={
+            d.id: write_procedure(d, prepared.steps[d.id])
+            for d in demonstrations
+            if d.id not in named  # a log's own names say how to do nothing
+        },
         procedure=merge_procedures(name, usual_intent(demonstrations), steps),
         model_verdicts=checked,
         procedure_verdicts=procedure_verdicts,
@@ -81,6 +91,21 @@ def analyze_workflow(
         ),
         notes=(*told, *notes),
     )
+
+
+def _compared(
+    steps: list[tuple[Demonstration, tuple[Activity, ...]]],
+) -> tuple[list[tuple[Demonstration, tuple[Activity, ...]]], int]:
+    """Take the cases that are compared with one another, and count the others."""
+    if len(steps) <= _MOST_COMPARED:
+        return steps, 0
+    places = [i * len(steps) // _MOST_COMPARED for i in range(_MOST_COMPARED)]
+    return [steps[place] for place in places], len(steps) - _MOST_COMPARED
+
+
+_MOST_COMPARED = 300
+"""Cases of a workflow that are compared each with each other: 45,000 pairs take
+seconds. Recordings are fewer; only event logs have more."""
 
 
 def find_model(log: pd.DataFrame, *, name: str, noise: float) -> ProcessModel:

@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 NO_WORKFLOW = "unassigned"
 """Workflow of recordings that name none."""
+_NAMED = 20
+"""How many recordings without a procedure are named one by one."""
 
 
 def check_procedures(
@@ -38,10 +40,11 @@ def check_procedures(
     notes: list[str] = []
     chosen = choose_procedures(demonstrations, given=given)
     verdicts: dict[str, Verdict] = {}
+    without: list[str] = []
     for demonstration in demonstrations:
         procedure = chosen[demonstration.id]
         if procedure is None:
-            notes.append(f"{demonstration.id} was not checked: it has no procedure")
+            without.append(demonstration.id)
             continue
         try:
             verdicts[demonstration.id] = check_procedure(
@@ -49,6 +52,12 @@ def check_procedures(
             )
         except ConformanceError as exc:
             notes.append(f"{demonstration.id} was not checked: {exc}")
+    if len(without) > _NAMED:
+        notes.append(
+            f"{len(without)} recordings were not checked: there is no procedure"
+        )
+    else:
+        notes += [f"{case} was not checked: it has no procedure" for case in without]
     return verdicts, tuple(notes)
 
 

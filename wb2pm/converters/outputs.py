@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     import pandas as pd
 
+    from wb2pm.converters.ocel.log import ObjectCentricLog
     from wb2pm.converters.writing import WriteReport
     from wb2pm.events import Activity, Demonstration
 
@@ -24,10 +25,15 @@ class LabelledLog:
     Attributes:
         items: Each demonstration with its activities; redacted.
         log: The event log of the same activities.
+        objects: The object-centric log they were read from, if they were.
+        is_table: Whether they were read from event logs, so that `log` is the source
+            and says more than the demonstrations.
     """
 
     items: tuple[tuple[Demonstration, tuple[Activity, ...]], ...]
     log: pd.DataFrame
+    objects: ObjectCentricLog | None = None
+    is_table: bool = False
 
 
 class Output(NamedTuple):
@@ -51,9 +57,14 @@ def _xes(labelled: LabelledLog, path: Path) -> WriteReport:
 
 
 def _ocel(labelled: LabelledLog, path: Path) -> WriteReport:
+    from wb2pm.converters.ocel.frames import object_centric_log_from_frame
     from wb2pm.converters.ocel.log import write_ocel
     from wb2pm.converters.ocel.objects import object_centric_log
 
+    if labelled.objects is not None:
+        return write_ocel(labelled.objects, path)
+    if labelled.is_table:
+        return write_ocel(object_centric_log_from_frame(labelled.log), path)
     ocel = object_centric_log(
         labelled.items,
         granularity=labelled.log.attrs.get("wb2pm:granularity"),

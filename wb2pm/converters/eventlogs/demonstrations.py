@@ -8,7 +8,7 @@ import msgspec
 import pandas as pd
 
 from wb2pm import columns
-from wb2pm.converters.eventlogs.tables import NOTES
+from wb2pm.converters.eventlogs import NOTES
 from wb2pm.events import AttributeValue, Demonstration, Issue, TimeQuality, UIEvent
 
 if TYPE_CHECKING:

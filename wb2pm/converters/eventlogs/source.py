@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
-from wb2pm.converters.eventlogs.forms import form_of
+from wb2pm.converters.eventlogs.forms import form_of, form_of_any
 from wb2pm.converters.eventlogs.mapping import (
     LogMapping,
     mapping_beside,
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     import pandas as pd
 
+    from wb2pm.converters.ocel.log import ObjectCentricLog
     from wb2pm.events import Demonstration
 
 
@@ -56,9 +57,14 @@ class EventLogReader:
         Raises:
             ConversionError: If the log cannot be read, or a needed column is unknown.
         """
+        yield from self.cases(self.read_table(path), path)
+
+    def cases(
+        self, log: pd.DataFrame, path: Path
+    ) -> Iterator[Demonstration | SkippedRecording]:
+        """Make demonstrations of a log that `read_table` gave."""
         from wb2pm.converters.eventlogs.demonstrations import demonstrations_of
 
-        log = self.read_table(path)
         yield from skipped_of(log, path)
         yield from demonstrations_of(log, path)
 
@@ -77,6 +83,19 @@ class EventLogReader:
             lifecycle=self.lifecycle,
         )
         return in_order(log, by=self.order)
+
+    def read_objects(self, path: Path) -> ObjectCentricLog | None:
+        """Read an object-centric log as it is; None for one of cases.
+
+        Raises:
+            ConversionError: If it cannot be read.
+        """
+        from wb2pm.converters.eventlogs.tables import read_objects
+
+        form = form_of_any(path)
+        if form is None or not form.startswith("ocel"):
+            return None
+        return read_objects(path, form, self._mapping(path).zone or self.timezone)
 
     def _mapping(self, path: Path) -> LogMapping:
         named = Path(self.mapping) if self.mapping else mapping_beside(path)

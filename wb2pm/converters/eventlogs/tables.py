@@ -8,6 +8,7 @@ import pandas as pd
 import polars as pl
 
 from wb2pm import columns
+from wb2pm.converters.eventlogs import NOTES
 from wb2pm.converters.eventlogs.cells import read_times, typed_column
 from wb2pm.converters.eventlogs.forms import Form, form_of_any
 from wb2pm.converters.eventlogs.mapping import LogMapping, Roles, find_roles
@@ -20,8 +21,6 @@ if TYPE_CHECKING:
 
     from wb2pm.converters.ocel.log import ObjectCentricLog
 
-NOTES: Final = "wb2pm:notes"
-"""Attribute of a log: what had to be made sense of to read it."""
 SOURCE_NAMES: Final = "wb2pm:columns"
 """Attribute of a log: name in the log -> name in the file, where they differ."""
 UNNAMED: Final = "unnamed activity"

@@ -26,6 +26,7 @@ from wb2pm.converters.redaction.spans import (
     merge_spans,
     replace_spans,
     secret_name,
+    split_words,
 )
 from wb2pm.converters.redaction.typing import TypedSecrets, typed_text
 from wb2pm.events import Activity, Demonstration, Element, Issue, Screen, UIEvent
@@ -44,7 +45,19 @@ _KEPT: Final[dict[type[Struct], frozenset[str]]] = {
     Issue: frozenset({"kind", "where", "event"}),
     Procedure: frozenset({"source"}),
 }
-_CONTENTS = frozenset({"value", "data", "recorded_key", "key", "char", "text", "input"})
+_CONTENTS = frozenset(
+    {
+        "value",
+        "data",
+        "recorded_key",
+        "key",
+        "char",
+        "text",
+        "input",
+        "content",
+        "after",
+    }
+)
 _CONTENT_TAGS = frozenset({"input", "textarea"})
 _COUNTS = re.compile(r"(?<![\w\[.$])\d+(?![\w\].])")
 _LONGEST_PART = 4
@@ -91,6 +104,17 @@ class Masker:
         )
         rest = self._struct(source, skip={"events", "issues"})
         return replace(rest, events=events, issues=issues)
+
+    def attribute(self, name: str, value: Any) -> Any:  # noqa: ANN401 (whatever a source holds)
+        """Mask what an attribute of that name holds.
+
+        Args:
+            name: Its name.
+            value: Its value.
+        """
+        if self._all_values and holds_content(name) and isinstance(value, str):
+            return self._whole(value, "value")
+        return self._item(name, value, None, {})
 
     def activity(self, source: Activity, events: tuple[UIEvent, ...]) -> Activity:
         """Mask an activity whose events were masked already.
@@ -177,7 +201,7 @@ class Masker:
     def _contents(self, attributes: dict[str, Any], kind: Kind) -> dict[str, Any]:
         return {
             name: self._whole(value, kind)
-            if name.casefold() in _CONTENTS and isinstance(value, str)
+            if holds_content(name) and isinstance(value, str)
             else value
             for name, value in attributes.items()
         }
@@ -345,6 +369,19 @@ class Masker:
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             return None
         return text if masked is decoded else msgspec.json.encode(masked).decode()
+
+
+def holds_content(name: str) -> bool:
+    """Say whether an attribute of that name holds what was typed or shown.
+
+    Examples:
+        >>> holds_content("target.value"), holds_content("clipboard_content")
+        (True, True)
+        >>> holds_content("org:role")
+        False
+    """
+    folded = name.casefold()
+    return folded in _CONTENTS or split_words(name).rpartition(" ")[2] in _CONTENTS
 
 
 def _is_name(value: Struct, name: str) -> bool:

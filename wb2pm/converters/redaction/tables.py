@@ -1,0 +1,256 @@
+"""Event logs as tables, and object-centric logs, without their secrets.
+
+A table has many cells and few distinct ones: each distinct value of a column is
+looked at once.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+import msgspec
+
+from wb2pm import columns
+from wb2pm.converters.redaction.known import is_worth_finding
+from wb2pm.converters.redaction.masker import Masker
+from wb2pm.converters.redaction.typing import TypedSecrets
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from wb2pm.converters.ocel.log import ObjectCentricLog
+    from wb2pm.converters.redaction.redact import Policy
+    from wb2pm.converters.redaction.spans import Kind
+
+_KEPT: Final = frozenset({columns.CASE, columns.EVENT_INDEX, columns.EVENT_ID})
+"""Columns of ids: later steps find cases and events by them."""
+_MOST_KNOWN: Final = 5_000
+"""How many secrets are looked for wherever else they stand; a table whose column of
+tokens has more is masked in that column alone."""
+_SHORTEST_NUMBER: Final = 10**11
+"""A shorter number is no card's."""
+
+
+class RedactedTable(NamedTuple):
+    """An event log without its secrets.
+
+    Attributes:
+        log: The same log, masked.
+        counts: Kind of secret -> in how many cells one was masked.
+    """
+
+    log: pd.DataFrame
+    counts: dict[str, int]
+
+
+def redact_table(log: pd.DataFrame, *, policy: Policy = "secrets") -> RedactedTable:
+    """Mask what must not leave an event log.
+
+    Masked is what `wb2pm.converters.redaction.redact.redact` masks: whole cells of
+    columns whose name says that they hold a password, code, token or card number, and
+    in any other text what looks like one, or like an e-mail address. The policy
+    ``all-values`` also masks columns of what was typed: those whose names end in
+    input, value, text or content. Ids of cases and events stay.
+
+    Args:
+        log: An event log; it is not changed.
+        policy: What to mask.
+
+    Returns:
+        The masked log, and how many cells of each kind were masked. A column of
+        numbers becomes text where one of them is masked.
+
+    Examples:
+        >>> import pandas as pd
+        >>> log = pd.DataFrame({"concept:name": ["Mail to kim@shop.example"], "pin": [4711]})
+        >>> redacted = redact_table(log)
+        >>> redacted.log.iloc[0].tolist(), redacted.counts
+        (['Mail to [email]', '[code]'], {'code': 1, 'email': 1})
+    """
+    if policy == "none":
+        return RedactedTable(log, {})
+    known: dict[str, Kind] = {}
+    while True:
+        masking = _Masking(known, all_values=policy == "all-values")
+        masked = masking.table(log)
+        fresh = masking.fresh(known)
+        if not fresh or len(known) + len(fresh) > _MOST_KNOWN:
+            break
+        known |= fresh
+    return RedactedTable(masked, dict(sorted(masking.counts.items())))
+
+
+def redact_objects(
+    ocel: ObjectCentricLog, *, policy: Policy = "secrets"
+) -> ObjectCentricLog:
+    """Mask what must not leave an object-centric log.
+
+    Args:
+        ocel: The log; it is not changed.
+        policy: As for `redact_table`.
+
+    Returns:
+        The masked log; ids stay, and so do the names of types and attributes. An
+        attribute of which a number is masked becomes text.
+
+    Examples:
+        >>> from wb2pm.converters.ocel.log import ObjectCentricLog
+        >>> redact_objects(ObjectCentricLog()).events
+        ()
+    """
+    if policy == "none":
+        return ocel
+    known: dict[str, Kind] = {}
+    while True:
+        masking = _Masking(known, all_values=policy == "all-values")
+        masked = masking.objects(ocel)
+        fresh = masking.fresh(known)
+        if not fresh or len(known) + len(fresh) > _MOST_KNOWN:
+            return masked
+        known |= fresh
+
+
+class _Masking:
+    """One round over a log with what is known of its secrets."""
+
+    def __init__(self, known: dict[str, Kind], *, all_values: bool) -> None:
+        nothing = TypedSecrets({}, {}, {}, frozenset(), ())
+        self._masker = Masker(nothing, known, all_values=all_values)
+        self._seen: dict[tuple[str, Any], tuple[Any, Counter[str]]] = {}
+        self.counts: Counter[str] = Counter()
+
+    def fresh(self, known: dict[str, Kind]) -> dict[str, Kind]:
+        return {
+            text: kind
+            for text, kind in self._masker.found.items()
+            if text not in known and is_worth_finding(text)
+        }
+
+    def table(self, log: pd.DataFrame) -> pd.DataFrame:
+        changed = {}
+        for name in log.columns:
+            if name not in _KEPT and _holds_words(log[name], str(name)):
+                column = self._column(log[name], str(name))
+                if column is not None:
+                    changed[name] = column
+        masked = log.assign(**changed) if changed else log.copy(deep=False)
+        masked.attrs = {k: self._whole(str(k), v) for k, v in log.attrs.items()}
+        return masked
+
+    def objects(self, ocel: ObjectCentricLog) -> ObjectCentricLog:
+        from wb2pm.converters.ocel.log import OcelType
+
+        turned: set[tuple[str, str]] = set()
+
+        def values(kind: str, said: tuple[Any, ...]) -> tuple[Any, ...]:
+            new = []
+            for value in said:
+                held = self.value(value.name, value.value)
+                if not isinstance(held, type(value.value)):
+                    turned.add((kind, value.name))
+                new.append(
+                    msgspec.structs.replace(value, value=held)
+                    if held is not value.value
+                    else value
+                )
+            return tuple(new)
+
+        def types(kinds: tuple[OcelType, ...]) -> tuple[OcelType, ...]:
+            return tuple(
+                msgspec.structs.replace(
+                    kind,
+                    attributes=tuple(
+                        msgspec.structs.replace(a, type="string")
+                        if (kind.name, a.name) in turned
+                        else a
+                        for a in kind.attributes
+                    ),
+                )
+                for kind in kinds
+            )
+
+        def mended(kind: str, said: tuple[Any, ...]) -> tuple[Any, ...]:
+            return tuple(
+                msgspec.structs.replace(v, value=str(v.value))
+                if (kind, v.name) in turned
+                else v
+                for v in said
+            )
+
+        things = [
+            tuple(
+                msgspec.structs.replace(t, attributes=values(t.type, t.attributes))
+                for t in side
+            )
+            for side in (ocel.events, ocel.objects)
+        ]
+        events, objects = (
+            tuple(
+                msgspec.structs.replace(t, attributes=mended(t.type, t.attributes))
+                for t in side
+            )
+            for side in things
+        )
+        return msgspec.structs.replace(
+            ocel,
+            events=events,
+            objects=objects,
+            event_types=types(ocel.event_types),
+            object_types=types(ocel.object_types),
+        )
+
+    def value(self, name: str, value: Any, *, times: int = 1) -> Any:  # noqa: ANN401 (any cell)
+        key = (name, value)
+        if key not in self._seen:
+            self._masker.counts = Counter()
+            masked = self._masker.attribute(name.removeprefix("case:"), value)
+            self._seen[key] = (masked, self._masker.counts)
+        masked, counts = self._seen[key]
+        for kind, count in counts.items():
+            self.counts[kind] += count * times
+        return masked
+
+    def _whole(self, name: str, value: Any) -> Any:  # noqa: ANN401 (any attribute)
+        return self.value(name, value) if isinstance(value, (str, int)) else value
+
+    def _column(self, column: pd.Series[Any], name: str) -> pd.Series[Any] | None:
+        """Mask a column; None if nothing in it is to be masked."""
+        if not _hashable(column):
+            return column.map(lambda c: self._masker.attribute(name, c))
+        new: dict[Any, Any] = {}
+        for value, times in column.value_counts(dropna=True).items():
+            plain = value.item() if hasattr(value, "item") else value
+            if not isinstance(plain, (str, int)):
+                continue
+            masked = self.value(name, plain, times=int(times))
+            if masked != plain:
+                new[value] = masked
+        if not new:
+            return None
+        masked_column = column.astype(object).map(lambda cell: new.get(cell, cell))
+        text = all(isinstance(v, str) for v in masked_column.dropna())
+        return masked_column.astype("str") if text else masked_column
+
+
+def _holds_words(column: pd.Series[Any], name: str) -> bool:
+    import pandas as pd
+
+    text = column.dtype == object or pd.api.types.is_string_dtype(column)
+    if text or isinstance(column.dtype, pd.CategoricalDtype):
+        return True
+    if not pd.api.types.is_integer_dtype(column):
+        return False
+    from wb2pm.converters.redaction.spans import secret_name
+
+    if secret_name(name) is not None:
+        return True
+    largest = column.abs().max()
+    return bool(not pd.isna(largest) and largest >= _SHORTEST_NUMBER)
+
+
+def _hashable(column: pd.Series[Any]) -> bool:
+    """Say whether cells can be told apart by value: lists and mappings cannot."""
+    return column.dtype != object or not any(
+        isinstance(cell, (list, dict, set)) for cell in column
+    )
