@@ -85,6 +85,12 @@ def _parquet(labelled: LabelledLog, path: Path) -> WriteReport:
     return write_parquet(labelled.log, path)
 
 
+def _task_recognition(labelled: LabelledLog, path: Path) -> WriteReport:
+    from wb2pm.converters.uilogs.task_recognition import write_task_recognition
+
+    return write_task_recognition((d for d, _ in labelled.items), path)
+
+
 def _csv(profile: str) -> Callable[[LabelledLog, Path], WriteReport]:
     def write(labelled: LabelledLog, path: Path) -> WriteReport:
         from wb2pm.converters.csv_profiles import write_csv_profile
@@ -111,6 +117,11 @@ OUTPUTS: dict[str, Output] = {
     ),
     "apromore": Output("CSV table: Apromore", "log.apromore.csv", _csv("apromore")),
     "parquet": Output("Parquet table: DuckDB, Spark, pandas", "log.parquet", _parquet),
+    "task-recognition": Output(
+        "CSV of UI events with idx and Task: programs that recognise tasks",
+        "log.tasks.csv",
+        _task_recognition,
+    ),
 }
 """Format name -> how to write it."""
 
