@@ -362,6 +362,8 @@ class Hands:
         if not target.evaluate(_CAN_BE_HIT):
             raise RuntimeError(f"something covers {target} at {self.page.url}")
         across = min(box["width"] * self._chance.uniform(0.35, 0.65), 160)
+        if target.get_attribute("type") == "number":
+            across /= 3  # the arrows on the right count up and down
         x, y = box["x"] + across, box["y"] + box["height"] / 2
         self.page.mouse.move(x, y, steps=4)
         self._wait(0.08)

@@ -311,6 +311,32 @@ def test_keys_with_a_meaning_and_what_fields_hold_afterwards(
     assert values["Enter 'Text'"] == "Ada Lovelace!"
 
 
+def test_a_wheel_over_a_frame_scrolls_the_page_around_it(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """A frame with nothing to scroll hands the wheel on; one with more keeps it."""
+    long = "<p style='height:3000px'>Long</p>"
+    site.pages = {
+        "/": f"<iframe src=/short height=100></iframe><iframe src=/long height=100>"
+        f"</iframe>{long}<button>End</button>",
+        "/short": "<p>Short</p>",
+        "/long": long,
+    }
+
+    def work(page: Page) -> None:
+        for x, pixels in ((100, 60), (100, -60), (450, 40)):
+            page.mouse.move(x, 60)
+            page.mouse.wheel(0, pixels)
+            page.wait_for_timeout(600)
+        page.get_by_text("End").click()
+
+    demonstration = record(context, site, tmp_path, work)
+
+    assert [kind for kind, *_ in done(demonstration)] == [*["scroll"] * 3, "click"]
+    pixels = [e.attributes.get("pixels") for e in demonstration.events[:3]]
+    assert [json.loads(str(p))["y"] for p in pixels] == [60, -60, 40]
+
+
 def test_scrolling_dragging_and_dropping(
     context: BrowserContext, site: Site, tmp_path: Path
 ) -> None:

@@ -34,7 +34,7 @@ on("mousedown", (event) => {
   down = { el, raw, at: at(event), from: spot(event), button: event.button, screen: look() };
   if (isOnScrollbar(raw, event)) {
     down.scrollbar = true;
-    expectScroll(event, down.screen);
+    expectScroll(at(event), spot(event), down.screen);
   } else if (event.button === 2) sendClick("right_click", event);
   else if (isList(el)) sendClick("click", event); // its popup swallows the release
 });

@@ -14,20 +14,31 @@ function placeOf(thing) {
 }
 
 /** What scrolls from now on is the person's doing, until it is still. */
-function expectScroll(event, screen) {
+function expectScroll(since, where, screen) {
   clearTimeout(scrolling && scrolling.ending);
-  if (!scrolling) scrolling = { since: at(event), screen: screen || lastLook(), where: spot(event), action: null };
+  if (!scrolling) scrolling = { since, screen: screen || lastLook(), where, action: null };
   scrolling.ending = setTimeout(endScrolling, STILL_MS);
+}
+
+// What cannot scroll in a frame scrolls the page around it, which hears of no wheel.
+const EXPECT_SCROLL = `${BINDING}_scroll`;
+Object.defineProperty(window, EXPECT_SCROLL, { enumerable: false, value: expectScroll });
+
+function expectScrollAround(event) {
+  for (let win = window; ; win = win.parent) {
+    if (win[EXPECT_SCROLL]) win[EXPECT_SCROLL](at(event), spot(event));
+    if (win === ROOT) return;
+  }
 }
 
 on("wheel", (event) => {
   if (event.ctrlKey) return; // zooms
   learnCorner(event);
-  expectScroll(event);
+  expectScrollAround(event);
 });
 on("touchmove", (event) => {
   const { clientX, clientY } = event.touches[0];
-  expectScroll({ timeStamp: event.timeStamp, clientX, clientY });
+  expectScrollAround({ timeStamp: event.timeStamp, clientX, clientY });
 });
 
 on("scroll", (event) => {
