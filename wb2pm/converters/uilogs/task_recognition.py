@@ -55,7 +55,7 @@ _CONTENT_ACTIONS: Final = frozenset({"copy", "paste"})
 def write_task_recognition(
     demonstrations: Iterable[Demonstration], path: str | os.PathLike[str]
 ) -> WriteReport:
-    """Write demonstrations in the shape of logs for recognising tasks.
+    r"""Write demonstrations in the shape of logs for recognising tasks.
 
     Args:
         demonstrations: Of any source, in the order in which they are to stand. The
@@ -72,7 +72,7 @@ def write_task_recognition(
         >>> write_task_recognition([], path).events
         0
         >>> path.read_text().split(",")[-2:]
-        ['idx', 'Task\\n']
+        ['idx', 'Task\n']
     """
     cases = events = 0
     lost: dict[str, int] = {}
@@ -82,7 +82,8 @@ def write_task_recognition(
     ):
         writer = csv.writer(file, lineterminator="\n")
         writer.writerow(COLUMNS)
-        for cases, demonstration in enumerate(demonstrations, 1):
+        for demonstration in demonstrations:
+            cases += 1
             for row in _rows(demonstration, lost):
                 writer.writerow([events, *row])
                 events += 1
