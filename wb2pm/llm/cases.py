@@ -44,8 +44,8 @@ def make_cases(items: Iterable[Item]) -> tuple[Case, ...]:
 
     Examples:
         >>> import wb2pm
-        >>> from wb2pm.bundled import demonstrations_folder
-        >>> found = wb2pm.read(demonstrations_folder())
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> found = wb2pm.read(demonstrations_of(4003))
         >>> cases = make_cases(found.demonstrations[:1])
         >>> cases[0].activities[0].verb
         'Click'
@@ -72,30 +72,37 @@ def mask_case(case: Case) -> Case:
     return Case(demonstration=masked, activities=activities)
 
 
-def mask_procedure(procedure: Procedure, case: Case | None = None) -> Procedure:
+def mask_procedure(procedure: Procedure, cases: Iterable[Case] = ()) -> Procedure:
     """Mask the secrets in a procedure.
 
     Args:
         procedure: The procedure.
-        case: A demonstration whose typed secrets are looked for as well.
+        cases: Demonstrations whose typed secrets are looked for as well.
     """
-    carrier = case.demonstration if case else _nothing("procedure")
-    masked = redact(replace(carrier, procedure=procedure)).demonstration
-    return masked.procedure or procedure
+    masked = procedure
+    for carrier in (_NOTHING, *(case.demonstration for case in cases)):
+        with_it = redact(replace(carrier, procedure=masked)).demonstration
+        masked = with_it.procedure or masked
+    return masked
 
 
-def mask_text(text: str) -> str:
+def mask_text(text: str, cases: Iterable[Case] = ()) -> str:
     """Mask what looks like a secret in a text.
+
+    Args:
+        text: The text.
+        cases: Demonstrations whose typed secrets are looked for as well.
 
     Examples:
         >>> mask_text("Why did kim@shop.example log in?")
         'Why did [email] log in?'
     """
-    masked = redact(replace(_nothing("text"), intent=text)).demonstration
-    return masked.intent or ""
+    masked = text
+    for carrier in (_NOTHING, *(case.demonstration for case in cases)):
+        masked = redact(replace(carrier, intent=masked)).demonstration.intent or ""
+    return masked
 
 
-def _nothing(name: str) -> Demonstration:
-    return Demonstration(
-        id=name, source=name, source_format="text", events=(), source_actions=0
-    )
+_NOTHING = Demonstration(
+    id="text", source="text", source_format="text", events=(), source_actions=0
+)

@@ -53,12 +53,11 @@ def find_improvements(
         is in seconds per case that shows it.
 
     Examples:
-        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.bundled import demonstrations_of
         >>> from wb2pm.preparing import prepare
-        >>> found = prepare([demonstrations_folder()])
-        >>> demos = [d for d in found.demonstrations if d.workflow == "2001"]
+        >>> found = prepare(demonstrations_of(4003))
         >>> kinds = {
-        ...     i.kind for i in find_improvements((d, found.steps[d.id]) for d in demos)
+        ...     i.kind for i in find_improvements((d, found.steps[d.id]) for d in found.demonstrations)
         ... }
         >>> kinds <= {"detour", "repeat", "backtracking", "waiting", "alternative"}
         True

@@ -41,9 +41,9 @@ def goal(
 
     Examples:
         >>> import wb2pm
-        >>> from wb2pm.bundled import demonstrations_folder
-        >>> one = wb2pm.read(demonstrations_folder()).demonstrations[0]
-        >>> "Train to Lyon" in goal(one).result.sentence
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> one = wb2pm.read(demonstrations_of(4003)).demonstrations[0]
+        >>> "/lanterns" in goal(one).result.sentence
         True
     """
     (case,) = make_cases([demonstration])

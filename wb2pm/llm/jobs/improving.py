@@ -51,9 +51,9 @@ def improve(
 
     Examples:
         >>> import wb2pm
-        >>> from wb2pm.bundled import demonstrations_folder
-        >>> found = wb2pm.read(demonstrations_folder()).demonstrations
-        >>> answer = improve(d for d in found if d.workflow == "2001")
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> found = wb2pm.read(demonstrations_of(4002)).demonstrations
+        >>> answer = improve(found)
         >>> answer.grounding
         'full'
     """

@@ -43,11 +43,11 @@ def write_sop(
 
     Examples:
         >>> import wb2pm
-        >>> from wb2pm.bundled import demonstrations_folder
-        >>> found = wb2pm.read(demonstrations_folder()).demonstrations
-        >>> answer = write_sop(d for d in found if d.workflow == "2001")
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> found = wb2pm.read(demonstrations_of(4003)).demonstrations
+        >>> answer = write_sop(found)
         >>> answer.result.title[:27]
-        'File a claim for "Train to '
+        'Send visitors of /lanterns '
     """
     cases = make_cases(demonstrations)
     if not any(case.activities for case in cases):

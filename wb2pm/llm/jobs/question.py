@@ -70,7 +70,7 @@ def ask(
     from wb2pm.llm.requests.prompts import make_prompt
     from wb2pm.llm.requests.replies import QuestionReply
 
-    asked = mask_text(" ".join(question.split()))
+    asked = mask_text(" ".join(question.split()), cases)
     prompt = make_prompt(
         "ask",
         f"The question: {asked}",

@@ -71,7 +71,7 @@ def rank(
     from wb2pm.llm.requests.replies import RankingReply
 
     names = {f"P{number}": name for number, name in enumerate(procedures, start=1)}
-    goal = f" The work: {mask_text(intent)}" if intent else ""
+    goal = f" The work: {mask_text(intent, cases)}" if intent else ""
     prompt = make_prompt(
         "rank",
         f"Order the procedures {', '.join(names)}, the best first.{goal}",

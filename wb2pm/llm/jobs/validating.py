@@ -48,8 +48,8 @@ def validate(
 
     Examples:
         >>> import wb2pm
-        >>> from wb2pm.bundled import demonstrations_folder
-        >>> one = wb2pm.read(demonstrations_folder()).demonstrations[0]
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> one = wb2pm.read(demonstrations_of(4003)).demonstrations[0]
         >>> validate(one, one.procedure).result.completed
         True
     """
@@ -61,7 +61,7 @@ def validate(
     from wb2pm.llm.requests.prompts import make_prompt
     from wb2pm.llm.requests.replies import ValidationReply
 
-    goal = mask_text(intent or case.demonstration.intent or "")
+    goal = mask_text(intent or case.demonstration.intent or "", [case])
     asked = ["Judge the demonstration D1."]
     if goal:
         asked.append(f"It should reach this goal: {goal}")

@@ -105,8 +105,7 @@ def make_prompt(  # noqa: PLR0913 (the parts of a request)
         True
     """
     masked = tuple(mask_case(case) for case in cases)
-    first = masked[0] if masked else None
-    written = {n: mask_procedure(p, first) for n, p in (procedures or {}).items()}
+    written = {n: mask_procedure(p, cases) for n, p in (procedures or {}).items()}
     system = instructions(job)
     room = limits.prompt_tokens - estimate_tokens(system + question)
     left: list[str] = []

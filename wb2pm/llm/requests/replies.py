@@ -63,8 +63,8 @@ class ChangeSaid(_Strict):
 class ImprovementReply(_Strict):
     """What could be better."""
 
-    work: list[WorkSaid] = Field(default_factory=list)
-    procedure: list[ChangeSaid] = Field(default_factory=list)
+    work: list[WorkSaid]
+    procedure: list[ChangeSaid]
 
 
 class DeviationSaid(_Strict):
