@@ -11,10 +11,11 @@ DeviationKind = Literal[
 ]
 
 
-GapKind = Literal["content", "focus", "choice", "tabbing", "link"]
+GapKind = Literal["content", "focus", "choice", "tabbing", "link", "visit"]
 """`content`: a field holds what it cannot hold. `focus`: keys went to another field
 than the one clicked. `choice`: a list was opened and nothing chosen. `tabbing`: Tab
-led elsewhere than to what comes next. `link`: another page than the link's came."""
+led elsewhere than to what comes next. `link`: another page than the link's came.
+`visit`: a page came that nothing brought."""
 
 
 class Gap(Struct, frozen=True, kw_only=True):

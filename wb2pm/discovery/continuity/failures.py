@@ -35,9 +35,9 @@ def shown_failure(demonstration: Demonstration) -> str | None:
         if there is none.
 
     Examples:
-        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.bundled import demonstrations_of
         >>> from wb2pm.converters.reading import read
-        >>> shown_failure(read(demonstrations_folder()).demonstrations[0])
+        >>> shown_failure(read(demonstrations_of(4003)).demonstrations[0])
     """
     events = demonstration.events
     last = max((at for at, e in enumerate(events) if _sends(e)), default=None)

@@ -46,7 +46,32 @@ _LEAVES_PAGE: Final = frozenset(
 )
 _MASKED: Final = re.compile(r"\[[a-z][a-z _-]*\]")
 """What stands for a value that was taken out."""
-_MODIFIERS: Final = frozenset({"Shift", "Ctrl", "Alt", "Meta", "Cmd"})
+_STAYING: Final = frozenset(
+    [
+        "Tab",
+        "Shift+Tab",
+        "Shift",
+        "Ctrl",
+        "Alt",
+        "Meta",
+        "Cmd",
+        "Ctrl+A",
+        "Meta+A",
+        "Cmd+A",
+        "Home",
+        "End",
+        "Left",
+        "Right",
+        "Up",
+        "Down",
+        "Backspace",
+        "Delete",
+        "PageUp",
+        "PageDown",
+        "Escape",
+    ]
+)
+"""Keys that leave no page and change no other field."""
 
 
 def field_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
@@ -65,6 +90,12 @@ def field_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]
         previous = acting[at - 1] if at else None
         following = acting[at + 1] if at + 1 < len(acting) else None
         yield from seen.take(event, previous)
+        if _chooses_unopened(event, previous):
+            yield Gap(
+                kind="choice",
+                event=event.id,
+                sentence="Something was chosen from a list that was not opened.",
+            )
         if _opens_in_vain(event, previous, following):
             yield Gap(
                 kind="choice",
@@ -107,12 +138,17 @@ class _Fields:
 
     def _contradictions(self, event: UIEvent, path: str) -> Iterator[Gap]:
         held = _content(event)
-        if _MASKED.search(held) or _has_arrows(event):
+        if _MASKED.search(held):
+            return
+        if _has_arrows(event) and event.action not in {"press", "type"}:
+            self._typed.pop(path, None)
             return
         typed, content = self._typed.get(path), self._content.get(path)
         if typed is not None and _folded(typed) not in _folded(held):
             told = f'"{typed}" had been entered in a field that then held "{held}".'
             yield Gap(kind="content", event=event.id, sentence=told)
+        elif _has_arrows(event):
+            return
         elif content is not None and _folded(content) != _folded(held):
             told = f'A field held "{content}" and then "{held}", with nothing entered.'
             yield Gap(kind="content", event=event.id, sentence=told)
@@ -178,7 +214,7 @@ class _Fields:
         return None
 
     def _forget_if_left(self, event: UIEvent) -> None:
-        if _may_leave(event):
+        if may_leave(event):
             self._content.clear()
             self._typed.clear()
             self._chosen.clear()
@@ -196,6 +232,16 @@ def _focus_gaps(previous: UIEvent, event: UIEvent) -> Iterator[Gap]:
             event=event.id,
             sentence="One field was clicked, and keys went to another.",
         )
+
+
+def _chooses_unopened(event: UIEvent, previous: UIEvent | None) -> bool:
+    """Say whether a choice from a list that the page draws came out of nothing."""
+    target = event.target
+    if event.action != "select" or target is None or target.tag in {"select", "input"}:
+        return False
+    return previous is None or (
+        previous.target is None or previous.target.path != target.path
+    )
 
 
 def _opens_in_vain(
@@ -228,16 +274,25 @@ def is_text_field(element: Element) -> bool:
     return element.tag == "input" and (element.type or "text") not in _NOT_TEXT
 
 
-def _may_leave(event: UIEvent) -> bool:
-    """Say whether an action may change the page, or make it change fields."""
+def may_leave(event: UIEvent) -> bool:
+    """Say whether an action may change the page, or make it change fields.
+
+    Examples:
+        >>> from datetime import datetime, timezone
+        >>> from wb2pm.events import UIEvent
+        >>> noon = datetime(2026, 1, 1, 12, tzinfo=timezone.utc)
+        >>> may_leave(UIEvent(
+        ...     id="1", action="press", raw_action="press", value="Enter",
+        ...     started_at=noon, ended_at=noon, time_quality="recorded", source_index=1,
+        ... ))
+        True
+    """
     target = event.target
     if event.action in _LEAVES_PAGE:
         return True
     if event.action in {"click", "double_click", "right_click", "select"}:
         return target is None or not (is_text_field(target) or target.tag == "select")
-    if event.action == "press":
-        return any(part not in _MODIFIERS for part in (event.value or "").split("+"))
-    return False
+    return event.action == "press" and event.value not in _STAYING
 
 
 def _has_arrows(event: UIEvent) -> bool:

@@ -9,6 +9,7 @@ from wb2pm.discovery.continuity.failures import shown_failure
 from wb2pm.discovery.continuity.fields import field_gaps
 from wb2pm.discovery.continuity.links import link_gaps
 from wb2pm.discovery.continuity.tabbing import tab_gaps
+from wb2pm.discovery.continuity.visits import visit_gaps
 from wb2pm.discovery.deviations import Gap, ScreenEvidence
 
 if TYPE_CHECKING:
@@ -31,9 +32,9 @@ def find_gaps(demonstration: Demonstration) -> tuple[Gap, ...]:
         that show.
 
     Examples:
-        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.bundled import demonstrations_of
         >>> from wb2pm.converters.reading import read
-        >>> find_gaps(read(demonstrations_folder()).demonstrations[0])
+        >>> find_gaps(read(demonstrations_of(4003)).demonstrations[0])
         ()
     """
     context = PageContext(demonstration)
@@ -42,6 +43,7 @@ def find_gaps(demonstration: Demonstration) -> tuple[Gap, ...]:
         *field_gaps(events, context),
         *tab_gaps(events, context),
         *link_gaps(events, context),
+        *visit_gaps(events),
     ]
     order = {event.id: at for at, event in enumerate(events)}
     return tuple(sorted(found, key=lambda one: (order[one.event], one.kind)))
@@ -54,9 +56,9 @@ def screen_evidence(demonstration: Demonstration) -> ScreenEvidence:
         demonstration: As read.
 
     Examples:
-        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.bundled import demonstrations_of
         >>> from wb2pm.converters.reading import read
-        >>> screen_evidence(read(demonstrations_folder()).demonstrations[0]).failure
+        >>> screen_evidence(read(demonstrations_of(4003)).demonstrations[0]).failure
     """
     return ScreenEvidence(
         gaps=find_gaps(demonstration), failure=shown_failure(demonstration)

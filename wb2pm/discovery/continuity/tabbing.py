@@ -14,9 +14,24 @@ if TYPE_CHECKING:
     from lxml.html import HtmlElement
 
     from wb2pm.converters.pages.context import PageContext
-    from wb2pm.events import UIEvent
+    from wb2pm.events import Element, UIEvent
 
 _STOPS: Final = frozenset({"input", "select", "textarea", "button"})
+_STOP_ROLES: Final = frozenset(
+    [
+        "button",
+        "checkbox",
+        "combobox",
+        "link",
+        "menuitem",
+        "option",
+        "radio",
+        "searchbox",
+        "switch",
+        "tab",
+        "textbox",
+    ]
+)
 _ALLOWED_BETWEEN: Final = 1
 """Stops that Tab may seem to have passed over: one may be disabled by the page."""
 
@@ -26,7 +41,8 @@ def tab_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
 
     The order of stops is that of the page's source (HTML standard, sequential
     focus navigation), without positive ``tabindex``; only what the snapshot
-    shows counts as a stop.
+    shows counts as a stop. Where the source was not kept, the snapshot's order
+    stands for it.
 
     Args:
         events: In the order of the recording.
@@ -52,14 +68,14 @@ def tab_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
 def _stops_between(before: UIEvent, after: UIEvent, context: PageContext) -> int | None:
     """Count stops between two events' targets; negative if they are the other way."""
     path = after.target.path if after.target else None
-    if not path:
-        return None
+    if not path or path.count("//") > 1:
+        return None  # in a frame, whose place in the order is not known
+    snapshot = context.snapshot_with(before)
     for node in context.nodes(before):
         document = node.getroottree().getroot()
         other = node_at(document, path)
         if other is None:
             continue
-        snapshot = context.snapshot_with(before)
         shown = {
             found
             for element in (snapshot[0] if snapshot else ())
@@ -67,7 +83,28 @@ def _stops_between(before: UIEvent, after: UIEvent, context: PageContext) -> int
         }
         stops = [n for n in document.iter() if n in (node, other) or _stops(n, shown)]
         return stops.index(other) - stops.index(node) - 1
-    return None
+    return _seen_between(snapshot, path) if snapshot else None
+
+
+def _seen_between(
+    snapshot: tuple[tuple[Element, ...], Element], path: str
+) -> int | None:
+    """Count the stops between by a snapshot alone; it lists what is in the window."""
+    elements, start = snapshot
+    paths = [element.path for element in elements]
+    if paths.count(start.path) != 1 or paths.count(path) != 1:
+        return None  # ids that stand for several elements, or outside the window
+    stops = [
+        element
+        for element in elements
+        if element is start or element.path == path or _is_stop(element)
+    ]
+    order = [element.path for element in stops]
+    return order.index(path) - order.index(start.path) - 1
+
+
+def _is_stop(element: Element) -> bool:
+    return element.tag in _STOPS | {"a"} or element.role in _STOP_ROLES
 
 
 def _stops(node: HtmlElement, shown: set[HtmlElement]) -> bool:
