@@ -149,7 +149,7 @@ def main() -> int:
     from wb2pm.bundled import demonstrations_folder
     from wb2pm.converters.wonderbread.reader import read_demonstration
 
-    bundled = next(iter(sorted(demonstrations_folder().glob("2001*/2001*.json"))))
+    bundled = next(iter(sorted(demonstrations_folder().glob("4003*/4003*.json"))))
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("trace", nargs="?", type=Path, default=bundled)
     parser.add_argument("--megabytes", type=float, default=10)

@@ -1,157 +1,129 @@
-"""The demonstrations that come with wb2pm, and the script that makes them."""
+"""The recordings that come with wb2pm are whole, true and small, and keep no secret."""
 
 from __future__ import annotations
 
 import json
-import re
+import os
+import shutil
 import subprocess
 import sys
-import zlib
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from examples.record.check import LEAST_AGREEMENT, agreement, check
 from wb2pm import bundled
-from wb2pm.bundled import demonstrations_folder
-from wb2pm.converters.labels.labelling import label
-from wb2pm.converters.wonderbread.reader import read_demonstration
+from wb2pm.bundled import (
+    demonstrations_folder,
+    demonstrations_of,
+    gold_procedures,
+    ground_truth,
+    questions,
+)
+from wb2pm.converters.finding import find_sources
 from wb2pm.errors import Wb2pmError
 
 ROOT = Path(__file__).parents[1]
-FOLDERS = sorted(p for p in demonstrations_folder().iterdir() if p.is_dir())
-every_demonstration = pytest.mark.parametrize(
-    "folder", FOLDERS, ids=lambda path: path.name
-)
+ONE = 4003
+"""A workflow that is quickly recorded: no page in it is large."""
 
 
-def load(folder: Path) -> dict[str, Any]:
-    """Decode a demonstration's trace."""
-    name = folder.name.removesuffix(" (1)")
-    content: dict[str, Any] = json.loads((folder / f"{name}.json").read_bytes())
-    return content
+def test_the_bundled_recordings_pass_the_check_of_the_script_that_makes_them() -> None:
+    """Counts, traces, steps, labels, procedures, ranks, questions, bytes, size."""
+    assert check(demonstrations_folder()) == []
 
 
-def truth(folder: Path) -> dict[str, Any]:
-    """Look up what really happened in a demonstration."""
-    content = json.loads((folder.parent / "ground_truth.json").read_bytes())
-    found: dict[str, Any] = content["demos"][folder.name]
-    return found
+def test_the_check_finds_what_is_wrong(tmp_path: Path) -> None:
+    """Each defect is told, with where it is."""
+    folder = tmp_path / "copy"
+    shutil.copytree(demonstrations_folder(), folder)
+    names = sorted(ground_truth(folder))
+    lost, spoilt, short = names[0], names[1], names[2]
+    shutil.rmtree(folder / lost / "screenshots")
+    (folder / lost / "screenshots").mkdir()
+    trace = folder / spoilt / f"{spoilt}.json"
+    content = json.loads(trace.read_bytes())
+    content["webarena"]["intent"] = "Type Rain-or-shine-41 at https://shop.example/"
+    content["trace"][0]["data"]["html"] = "<p>kept</p>"
+    trace.write_text(json.dumps(content), encoding="utf-8")
+    content = json.loads((folder / "ground_truth.json").read_bytes())
+    del content["demos"][short]["steps"][1]
+    (folder / "ground_truth.json").write_text(json.dumps(content), encoding="utf-8")
+    shutil.copytree(folder / names[3], folder / "9999 @ 2026-01-01-00-00-00")
+    lines = (folder / "questions.jsonl").read_text(encoding="utf-8").splitlines()
+    (folder / "questions.jsonl").write_text("\n".join(lines[1:]), encoding="utf-8")
+
+    found = check(folder)
+
+    assert {
+        "folders and ground truth differ: ['9999 @ 2026-01-01-00-00-00']",
+        f"{lost}: pictures and states differ",
+        f"{spoilt}: it keeps page source",
+        f"{spoilt}/{spoilt}.json holds a password",
+        f"{spoilt}/{spoilt}.json names a place outside",
+        f"{short}: the steps do not account for every action once, in order",
+        "there are 19 questions",
+    } <= set(found)
 
 
-def pixels(path: Path) -> bytes:
-    """Unpack a PNG's pixels: compressed bytes may differ between zlibs."""
-    data = re.findall(
-        rb"IDAT(.*)....\x00\x00\x00\x00IEND", path.read_bytes(), re.DOTALL
-    )
-    return zlib.decompress(data[0])
+def test_readers_find_the_recordings_and_nothing_else() -> None:
+    """What lies beside them is no recording; nothing is skipped."""
+    sources = find_sources([demonstrations_folder()])
 
-
-def test_the_script_makes_the_demonstrations_that_are_bundled(tmp_path: Path) -> None:
-    """What is bundled is what the script writes today, byte for byte."""
-    script = ROOT / "examples" / "make_demonstrations.py"
-    subprocess.run([sys.executable, str(script), str(tmp_path / "new")], check=True)
-
-    made, kept = tmp_path / "new", demonstrations_folder()
-    names = sorted(str(p.relative_to(made)) for p in made.rglob("*") if p.is_file())
-
-    assert names == sorted(
-        str(p.relative_to(kept)) for p in kept.rglob("*") if p.is_file()
-    )
-    for name in names:
-        read = pixels if name.endswith(".png") else Path.read_bytes
-        assert read(made / name) == read(kept / name), name
-
-
-def test_there_is_enough_to_show_and_not_too_much_to_carry() -> None:
-    """Three workflows, two of them with several people, in less than 2 MB."""
-    files = [p for p in demonstrations_folder().rglob("*") if p.is_file()]
-
-    workflows = [folder.name.split(" @ ")[0] for folder in FOLDERS]
-
-    assert [workflows.count(w) for w in ("2001", "2002", "2003")] == [6, 5, 1]
-    assert sum(path.stat().st_size for path in files) < 2_000_000
-
-
-@every_demonstration
-def test_states_and_actions_alternate_in_released_form(folder: Path) -> None:
-    """Ids count events, states stand before and after each action."""
-    events = load(folder)["trace"]
-
-    kinds = [event["type"] for event in events]
-    assert kinds == [("state", "action")[i % 2] for i in range(len(events))]
-    assert len(events) % 2 == 1
-    assert [event["data"]["id"] for event in events] == list(range(len(events)))
-    for state in events[::2]:
-        picture = Path(state["data"]["path_to_screenshot"]).name
-        assert (folder / "screenshots" / picture).is_file()
-        elements = json.loads(state["data"]["json_state"])
-        assert elements[-1]["tag"] == "chrome_omnibox"
-
-
-@every_demonstration
-def test_every_action_serves_a_step_of_the_truth(folder: Path) -> None:
-    """The truth accounts for every action, in order."""
-    actions = [e for e in load(folder)["trace"] if e["type"] == "action"]
-
-    served = {
-        ordinal
-        for step in truth(folder)["steps"]
-        for ordinal in range(step["actions"][0], step["actions"][1] + 1)
+    assert len(sources.paths) == 63
+    assert {name for _, name in sources.paths} == {"wonderbread"}
+    assert sources.skipped == ()
+    assert {Path(path).name for path in sources.unclaimed} == {
+        *("README.md", "ground_truth.json", "questions.jsonl", "ranking.json")
     }
 
-    assert served == set(range(len(actions)))
-    assert len(actions) == truth(folder)["n_actions"]
+
+def test_the_truth_is_read_with_ranks_segments_and_times() -> None:
+    """Five ranks a workflow; long recordings are cut into pieces without a gap."""
+    truths = ground_truth()
+    short = [truth for truth in truths.values() if truth.segments is None]
+    long = [truth for truth in truths.values() if truth.segments is not None]
+
+    assert sorted(t.rank or 0 for t in short if t.task_id == ONE) == [1, 2, 3, 4, 5]
+    assert [sum(truth.gold_sop for truth in short), len(short)] == [12, 60]
+    assert [truth.task_id for truth in long] == [3101, 4101, 5101]
+    for truth in long:
+        edges = [one.actions for one in truth.segments or ()]
+        starts = [first for first, _ in edges]
+        assert starts == [0, *(last + 1 for _, last in edges[:-1])]
+        assert edges[-1][1] == truth.n_actions - 1
+    assert all(step.start.utcoffset() is not None for step in short[0].steps)
 
 
-def test_the_recorder_s_defects_are_all_there() -> None:
-    """Together they show a reader everything it has to live with."""
-    traces = [load(folder)["trace"] for folder in FOLDERS]
-    actions = [e["data"] for t in traces for e in t if e["type"] == "action"]
-    keys = [a["key"] for a in actions if a["type"] in {"keypress", "keystroke"}]
-    elements = [
-        a["element_attributes"]["element"] for a in actions if a["type"] == "mouseup"
-    ]
-    texts = [
-        path.read_text(encoding="utf-8")
-        for path in demonstrations_folder().glob("*/SOP - *.txt")
-    ]
+def test_each_workflow_has_a_procedure_written_by_hand() -> None:
+    """With a step for each thing to do, and nothing left to fill in."""
+    procedures = gold_procedures()
 
-    assert {a["type"] for a in actions} == {
-        "mouseup",
-        "keypress",
-        "keystroke",
-        "scroll",
+    assert sorted(procedures) == [*range(3001, 3007), *range(4001, 4007)]
+    assert all("{{" not in procedure.text for procedure in procedures.values())
+    assert all(len(procedure.steps) >= 7 for procedure in procedures.values())
+
+
+def test_answers_name_the_steps_that_show_them() -> None:
+    """A question of every kind; each citation is of a step that there is."""
+    truths, asked = ground_truth(), questions()
+
+    assert {one.kind for one in asked} == {
+        *("fact", "purpose", "completion", "comparison", "deviation", "advice")
     }
-    assert any(key.startswith("Key.tab '") for key in keys)
-    assert any("Key.backspace" in key for key in keys)
-    assert {"a", "span"} <= {e["tag"] for e in elements if e["text"] == "New Claim"}
-    assert any(folder.name.endswith(" (1)") for folder in FOLDERS)
-    assert any(text.startswith("\ufeff") for text in texts)
-    assert any("\u201c" in text for text in texts)
+    for place in (place for one in asked for place in one.cites):
+        assert set(place.steps) <= {s.n for s in truths[place.demo_name].steps}
 
 
-def told(step: dict[str, Any]) -> str | None:
-    """Say what a step should be called; None if it serves another step."""
-    verbs = {"click": "Click", "type": "Enter", "select": "Select"}
-    if step["op"] in verbs:
-        return f"{verbs[step['op']]} '{step['element']}'"
-    on = re.search(r'the focus on "(.*)" \(Tab\)', step["note"] or "")
-    return f"Click '{on.group(1)}'" if on else None
+def test_recordings_are_found_by_their_workflow() -> None:
+    """In the order of recording; a workflow that there is not is told."""
+    folders = demonstrations_of(ONE)
 
-
-@every_demonstration
-def test_labels_tell_what_each_person_did(folder: Path) -> None:
-    """Every step of the truth, and nothing else, has its activity, in order.
-
-    Enter that sends a form and scrolls belong to the step they serve; a button
-    or a box that is worked with the keyboard is named as if it were clicked.
-    """
-    activities = label(read_demonstration(folder))
-
-    names = [told(step) for step in truth(folder)["steps"]]
-
-    assert [activity.label for activity in activities] == [n for n in names if n]
+    assert [ground_truth()[folder.name].person for folder in folders] == [
+        *("p01", "p02", "p03", "p04", "p05")
+    ]
+    with pytest.raises(Wb2pmError, match=r"workflow 7; there are 3001, .*, 5101"):
+        demonstrations_of(7)
 
 
 def test_an_installation_without_them_says_so(
@@ -162,3 +134,33 @@ def test_an_installation_without_them_says_so(
 
     with pytest.raises(Wb2pmError, match="_demonstrations"):
         demonstrations_folder()
+
+
+def test_a_truth_that_is_none_names_its_file(tmp_path: Path) -> None:
+    """Absent, and of another form."""
+    with pytest.raises(Wb2pmError, match=r"questions\.jsonl cannot be read"):
+        questions(tmp_path)
+    (tmp_path / "ground_truth.json").write_text('{"demos": {"a": {}}}')
+    with pytest.raises(Wb2pmError, match=r"ground_truth\.json is not of the form"):
+        ground_truth(tmp_path)
+
+
+@pytest.mark.skipif(
+    "WB2PM_RECORD" not in os.environ,
+    reason="takes minutes and installs web applications: set WB2PM_RECORD=1",
+)
+def test_a_workflow_recorded_anew_is_as_it_is_bundled(tmp_path: Path) -> None:
+    """From nothing: installed, filled, started, recorded by five people, stopped."""
+    command = [sys.executable, str(ROOT / "examples" / "record")]
+    command += ["--out", str(tmp_path / "new"), "--only", str(ONE)]
+
+    subprocess.run(command, check=True)
+
+    new = json.loads((tmp_path / "new" / "ground_truth.json").read_bytes())["demos"]
+    kept = [t for t in ground_truth().values() if t.task_id == ONE]
+    assert [
+        [(step["op"], step["element"], step["value"]) for step in truth["steps"]]
+        for truth in new.values()
+    ] == [[(step.op, step.element, step.value) for step in t.steps] for t in kept]
+    assert agreement(tmp_path / "new", new)[0] >= LEAST_AGREEMENT
+    assert check(tmp_path / "new", whole=False) == []

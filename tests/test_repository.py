@@ -129,7 +129,7 @@ def test_whatever_is_imported_is_asked_for() -> None:
             found.name.split(".")[0]
             for path in (ROOT / folder).rglob("*.py")
             for found in imports(path)
-        } - {*sys.stdlib_module_names, "wb2pm", "tests", "bench", "making"}
+        } - {*sys.stdlib_module_names, "wb2pm", "tests", "bench", "examples"}
         return {
             root
             for root in roots
@@ -143,7 +143,6 @@ def test_whatever_is_imported_is_asked_for() -> None:
     assert missing("wb2pm", core | extras) == set()
     assert missing("tests", core | extras | developing) == set()
     assert missing("bench", core | extras | developing) == set()
-    assert missing("examples/making", set()) == set()
 
 
 def test_importing_wb2pm_is_cheap_and_silent() -> None:

@@ -77,11 +77,11 @@ def analyze(  # noqa: PLR0913 (options of one job)
 
     Examples:
         >>> import tempfile
-        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.bundled import demonstrations_of
         >>> folder = tempfile.mkdtemp()
-        >>> analysis = analyze(demonstrations_folder(), out=folder, outputs=["xes"])
+        >>> analysis = analyze(demonstrations_of(4003), out=folder, outputs=["xes"])
         >>> [workflow.workflow for workflow in analysis.workflows]
-        ['2001', '2002', '2003']
+        ['4003']
     """
     from wb2pm.analysis_files import write_findings
     from wb2pm.report.html import write_report

@@ -40,11 +40,11 @@ def labelled_log(prepared: Prepared) -> LabelledLog:
     """Put prepared recordings and their event log together.
 
     Examples:
-        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.bundled import demonstrations_of
         >>> from wb2pm.preparing import prepare
-        >>> labelled = labelled_log(prepare([demonstrations_folder()]))
+        >>> labelled = labelled_log(prepare(demonstrations_of(4003)))
         >>> len(labelled.items)
-        12
+        5
     """
     log = _whole_log(prepared)
     for kind, count in prepared.redactions.items():
@@ -95,10 +95,10 @@ def notes_on(prepared: Prepared) -> tuple[str, ...]:
     """Say what of the sources a reader of the results will not find in them.
 
     Examples:
-        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.bundled import demonstrations_of
         >>> from wb2pm.preparing import prepare
-        >>> notes_on(prepare([demonstrations_folder()]))
-        ('1 file beside the recordings is no recording: ground_truth.json',)
+        >>> notes_on(prepare(demonstrations_of(4003)))
+        ()
     """
     notes = []
     if empty := [d.id for d in prepared.demonstrations if not d.events]:
@@ -138,12 +138,12 @@ def convert(
 
     Examples:
         >>> import tempfile
-        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.bundled import demonstrations_of
         >>> from wb2pm.preparing import prepare
-        >>> prepared = prepare([demonstrations_folder()])
+        >>> prepared = prepare(demonstrations_of(4003))
         >>> written = convert(prepared, out=tempfile.mkdtemp(), outputs=["xes"])
         >>> written[0].cases
-        12
+        5
     """
     return write_outputs(labelled_log(prepared), Path(out), outputs)
 
@@ -165,11 +165,11 @@ def check_recordings(
         ConversionError: If the procedure cannot be read or has no steps.
 
     Examples:
-        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.bundled import demonstrations_of
         >>> from wb2pm.preparing import prepare
-        >>> checks = check_recordings(prepare([demonstrations_folder()]))
+        >>> checks = check_recordings(prepare(demonstrations_of(4003)))
         >>> len(checks.verdicts)
-        12
+        5
     """
     given = read_procedure(procedure) if procedure is not None else None
     verdicts: dict[str, Verdict] = {}
@@ -211,11 +211,11 @@ def write_procedures(
         Case id or workflow -> procedure.
 
     Examples:
-        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.bundled import demonstrations_of
         >>> from wb2pm.preparing import prepare
-        >>> prepared = prepare([demonstrations_folder()])
+        >>> prepared = prepare(demonstrations_of(4003))
         >>> list(write_procedures(prepared, merge=True))
-        ['2001', '2002', '2003']
+        ['4003']
     """
     if not merge:
         return {

@@ -185,7 +185,7 @@ def demonstrations_folder() -> Path:
     Examples:
         >>> folder = demonstrations_folder()
         >>> sum(entry.is_dir() for entry in folder.iterdir())
-        12
+        63
     """
     package = Path(__file__).parent
     candidates = (
@@ -211,7 +211,7 @@ def demonstrations_of(workflow: int) -> tuple[Path, ...]:
         Wb2pmError: If the installation lacks them, or there is no such workflow.
 
     Examples:
-        >>> len(demonstrations_of(4003))  # doctest: +SKIP
+        >>> len(demonstrations_of(4003))
         5
     """
     folder = demonstrations_folder()
@@ -240,8 +240,8 @@ def ground_truth(folder: Path | None = None) -> dict[str, GroundTruth]:
         Wb2pmError: If there is none, or it is not of this form.
 
     Examples:
-        >>> truths = ground_truth()  # doctest: +SKIP
-        >>> sorted({truth.task_id for truth in truths.values() if truth.segments})  # doctest: +SKIP
+        >>> truths = ground_truth()
+        >>> sorted({truth.task_id for truth in truths.values() if truth.segments})
         [3101, 4101, 5101]
     """
     with _reading(_at(folder) / _TRUTH) as content:
@@ -258,7 +258,7 @@ def questions(folder: Path | None = None) -> tuple[Question, ...]:
         Wb2pmError: If there are none, or they are not of this form.
 
     Examples:
-        >>> len(questions())  # doctest: +SKIP
+        >>> len(questions())
         20
     """
     with _reading(_at(folder) / "questions.jsonl") as content:
@@ -281,7 +281,7 @@ def gold_procedures(folder: Path | None = None) -> dict[int, Procedure]:
         Wb2pmError: If the demonstrations are not there.
 
     Examples:
-        >>> gold_procedures()[4006].steps[0].actions[0].target  # doctest: +SKIP
+        >>> gold_procedures()[4006].steps[0].actions[0].target
         'Search term'
     """
     home = _at(folder)

@@ -116,16 +116,19 @@ def analyze(recordings: tuple[Path, ...], as_json: bool, **options: Any) -> None
 )
 @click.option("--json", "as_json", is_flag=True, help="Print a summary as JSON.")
 def demo(out: Path, as_json: bool) -> None:
-    """Analyse the recordings that come with wb2pm.
+    """Analyse the recordings that come with wb2pm: sixty, of twelve workflows.
 
     \b
     Example:
       wb2pm demo --out out
     """
-    from wb2pm.bundled import demonstrations_folder
+    from wb2pm.bundled import demonstrations_folder, ground_truth
 
-    folders = sorted(p for p in demonstrations_folder().iterdir() if p.is_dir())
-    _analyze(tuple(folders), as_json=as_json, out=out, outputs=())
+    folder, truths = demonstrations_folder(), ground_truth()
+    short = (name for name, truth in truths.items() if truth.segments is None)
+    _analyze(
+        tuple(folder / name for name in short), as_json=as_json, out=out, outputs=()
+    )
 
 
 def _analyze(

@@ -122,10 +122,10 @@ def prepare(  # noqa: PLR0913 (options of one job)
         UnknownNameError: If an option names something that does not exist.
 
     Examples:
-        >>> from wb2pm.bundled import demonstrations_folder
-        >>> prepared = prepare([demonstrations_folder()])
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> prepared = prepare(demonstrations_of(4003))
         >>> len(prepared.demonstrations), prepared.skipped
-        (12, ())
+        (5, ())
     """
     sources = find_sources(paths, format=format)
     readers = make_readers(sources, timezone=timezone, options=options)

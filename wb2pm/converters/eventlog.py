@@ -65,9 +65,9 @@ def event_log(
         LogError: If two demonstrations have the same id.
 
     Examples:
-        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.bundled import demonstrations_of
         >>> from wb2pm.converters.reading import read
-        >>> log = event_log(read(demonstrations_folder()).demonstrations)
+        >>> log = event_log(read(demonstrations_of(4003)).demonstrations)
         >>> log["concept:name"].notna().all()
         np.True_
     """

@@ -65,9 +65,9 @@ def read(
         UnknownNameError: If there is no reader or reader option of that name.
 
     Examples:
-        >>> from wb2pm.bundled import demonstrations_folder
-        >>> len(read(demonstrations_folder()).demonstrations) >= 8
-        True
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> len(read(demonstrations_of(4003)).demonstrations)
+        5
     """
     given = [paths] if isinstance(paths, (str, Path)) else list(paths)
     sources = find_sources(given, format=format)

@@ -40,9 +40,9 @@ def check(
         MissingExtraError: If the extra ``mining`` is needed and absent.
 
     Examples:
-        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.bundled import demonstrations_of
         >>> from wb2pm.converters.reading import read
-        >>> demonstration = read(demonstrations_folder()).demonstrations[0]
+        >>> demonstration = read(demonstrations_of(4003)).demonstrations[0]
         >>> verdict = check(demonstration, demonstration.procedure)
         >>> verdict.reference_kind
         'procedure'
@@ -84,9 +84,9 @@ def check_procedure(
         ConformanceError: If both sides are too long to be aligned.
 
     Examples:
-        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.bundled import demonstrations_of
         >>> from wb2pm.converters.reading import read
-        >>> demonstration = read(demonstrations_folder()).demonstrations[0]
+        >>> demonstration = read(demonstrations_of(4003)).demonstrations[0]
         >>> check_procedure(demonstration, demonstration.procedure).gaps
         ()
     """

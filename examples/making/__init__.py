@@ -1,1 +1,0 @@
-"""How the bundled demonstrations are made: two invented applications, a few people."""
