@@ -53,6 +53,13 @@ if TYPE_CHECKING:
     metavar="NAME",
     help="With TASK `published`: correct this bug only; may be repeated.",
 )
+@click.option(
+    "--table",
+    "tables",
+    multiple=True,
+    metavar="NAME",
+    help="With TASK `published`: only this table; may be repeated.",
+)
 @click.option("--backend", metavar="NAME", help="Language model, as openai:NAME.")
 @click.option("--embedder", metavar="NAME", help="Sentence embedder: folder or name.")
 @click.option("--seed", type=int, default=0, show_default=True, help="For all draws.")
@@ -105,6 +112,7 @@ def evaluate(  # noqa: PLR0913 (options of one command)
     solvers: tuple[str, ...],
     mode: Mode | None,
     corrections: tuple[str, ...],
+    tables: tuple[str, ...],
     backend: str | None,
     embedder: str | None,
     seed: int,
@@ -151,7 +159,7 @@ def evaluate(  # noqa: PLR0913 (options of one command)
         _list(task, setting)
         return
     if task == "published":
-        _published(setting.data, mode, corrections, notation)
+        _published(setting.data, mode, corrections, tables, notation)
         return
     if replayed is not None:
         _replay(replayed, notation)
@@ -207,15 +215,21 @@ def _published(
     data: tuple[str, ...],
     mode: Mode | None,
     corrections: tuple[str, ...],
+    names: tuple[str, ...],
     notation: str | None,
 ) -> None:
     """Recompute the published figures of one folder."""
     from wb2pm.evaluation.published.printing import figure_table, published_tables
-    from wb2pm.evaluation.published.recomputing import recompute_published
+    from wb2pm.evaluation.published.recomputing import (
+        find_subjects,
+        recompute_published,
+    )
 
     if len(data) != 1:
         raise click.UsageError("published needs one folder of published predictions")
-    recomputed = recompute_published(data[0], corrections=corrections or None)
+    recomputed = recompute_published(
+        data[0], corrections=corrections or None, subjects=find_subjects(names)
+    )
     if notation == "json":
         write_json(recomputed)
     elif notation == "csv":

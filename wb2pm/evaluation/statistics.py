@@ -220,7 +220,7 @@ def _matrix(sums: dict[str, tuple[float, ...]]) -> NDArray[np.float64]:
     return np.array(list(sums.values()), dtype=np.float64)
 
 
-@lru_cache(maxsize=4)  # metrics of one solver are resampled alike
+@lru_cache(maxsize=8)  # metrics of one solver are resampled alike
 def _weights(groups: int, *, seed: int, resamples: int) -> NDArray[np.float64]:
     """Draw how often each workflow is taken in each resample."""
     import numpy as np

@@ -43,6 +43,24 @@ SUBJECTS: tuple[Subject, ...] = (
 """Every published table that can be computed, in the paper's order."""
 
 
+def find_subjects(names: Iterable[str]) -> tuple[Subject, ...]:
+    """Give the tables of these names; all, where none is named.
+
+    Raises:
+        UnknownNameError: If there is no such table.
+
+    Examples:
+        >>> [subject.source for subject in find_subjects(["sop-ranking"])]
+        ['Figure 7a; sop_ranking_all_results.csv']
+    """
+    known = {subject.name: subject for subject in SUBJECTS}
+    wanted = list(names)
+    for name in wanted:
+        if name not in known:
+            raise UnknownNameError("published table", name, list(known))
+    return tuple(known[name] for name in wanted) or SUBJECTS
+
+
 class Recomputed(Struct, frozen=True, kw_only=True):
     """The published figures of a folder, both ways.
 
@@ -105,7 +123,7 @@ def recompute_published(
             absent[subject.name] = files.usual_name(missing[0])
         else:
             present.append(subject)
-    if not any(subject.needs for subject in present):
+    if not present or (absent and not any(subject.needs for subject in present)):
         raise EvaluationError(
             f"{folder}: no published predictions; wanted is any of "
             + ", ".join(sorted(set(absent.values())))
