@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import tomllib
+from ipaddress import ip_address
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal
 from urllib.parse import urlsplit
@@ -86,7 +87,10 @@ class Settings(BaseModel):
     def is_local(self) -> bool:
         """Whether the endpoint is on this machine."""
         host = urlsplit(self.base_url).hostname or ""
-        return host in {"localhost", "::1"} or host.startswith("127.")
+        try:
+            return ip_address(host).is_loopback
+        except ValueError:
+            return host == "localhost"
 
 
 def load_settings(

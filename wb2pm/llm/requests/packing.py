@@ -93,7 +93,7 @@ def _shorten(
     """Keep as many lines from both ends as fit, one from each in turn."""
     lines = trace_lines(case, name, detail)
     head = _head(case, name)
-    spare = tokens - _size([head, f"({name}.{len(lines)} to {name}.{len(lines)} left)"])
+    spare = tokens - _size([head, _gap(name, len(lines), len(lines))])
     first, last = 0, len(lines)
     while first < last:
         line = lines[first] if first <= len(lines) - last else lines[last - 1]
@@ -106,8 +106,12 @@ def _shorten(
             last -= 1
     if first == last:
         return [head, *lines], len(lines)
-    gap = f"({name}.{first + 1} to {name}.{last} are left out here)"
+    gap = _gap(name, first + 1, last)
     return [head, *lines[:first], gap, *lines[last:]], len(lines) - (last - first)
+
+
+def _gap(name: str, first: int, last: int) -> str:
+    return f"({name}.{first} to {name}.{last} are left out here)"
 
 
 def _head(case: Case, name: str) -> str:
