@@ -59,6 +59,8 @@ def plain(value: object) -> AttributeValue:
         return value if math.isfinite(value) else str(value)
     if isinstance(value, str):
         return shortened(clean_text(value))
+    if callable(simplified := getattr(value, "simplified", None)):
+        return plain(simplified())
     return shortened(as_json(value))
 
 
@@ -121,5 +123,5 @@ class _Simplified:
             return f"{len(value)} byte{'s' if len(value) != 1 else ''}"
         if value is None or isinstance(value, (bool, int, float, str)):
             return plain(value)
-        fields = getattr(value, "fields", None)
-        return self.take(fields, depth + 1) if isinstance(fields, dict) else str(value)
+        simplified = getattr(value, "simplified", None)
+        return self.take(simplified(), depth + 1) if simplified else str(value)

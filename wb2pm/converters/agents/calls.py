@@ -65,6 +65,8 @@ _MOST_CALLS = 1000
 """No step of an agent does more."""
 _MOST_BROKEN = 100
 """Calls that are begun and not closed: each costs a look at the rest of the text."""
+_DEEPEST = 50
+"""Brackets within brackets: no action needs more."""
 _LONGEST = 100_000
 """Characters that are looked at as Python."""
 
@@ -159,6 +161,8 @@ def _closing(text: str, at: int) -> int | None:
         at += 1
         if sign in "([{":
             open_.append(sign)
+            if len(open_) > _DEEPEST:
+                return None
         elif sign in _BRACKETS:
             if open_.pop() != _BRACKETS[sign]:
                 return None

@@ -32,6 +32,12 @@ if TYPE_CHECKING:
 MEGABYTE = 1_000_000
 _GZIP = b"\x1f\x8b"
 _CHUNK = 1 << 20
+_OLD_NAMES = {
+    "__builtin__": "builtins",
+    "exceptions": "builtins",
+    "copy_reg": "copyreg",
+}
+"""Names of modules that protocols before 3 still write."""
 _AGENTS = frozenset({"browsergym", "agentlab", "bgym"})
 """Packages whose names may be called: the call makes a `Record` all the same."""
 _REFUSED = frozenset(sys.stdlib_module_names) | frozenset(
@@ -100,6 +106,7 @@ class _Unpickler(pickle.Unpickler):
     """Gives stand-ins for every name; the standard lookup is never reached."""
 
     def find_class(self, module: str, name: str) -> Any:  # noqa: ANN401 (a stand-in)
+        module = _OLD_NAMES.get(module, module)
         known = STAND_INS.get((module, name))
         if known is not None:
             return known

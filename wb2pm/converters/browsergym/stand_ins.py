@@ -83,6 +83,10 @@ class Record(metaclass=_Inert):
         """Take items, likewise."""
         self.fields.setdefault("items", []).extend(values)
 
+    def simplified(self) -> Any:  # noqa: ANN401 (whatever it holds)
+        """Give its fields; of one without, what it was made with."""
+        return self.fields or str(self)
+
     def __str__(self) -> str:
         """Write down its class, and what it was made with if it has no fields."""
         made = ", ".join(str(argument)[:200] for argument in self.arguments)
@@ -115,11 +119,11 @@ class Array:
         number = self.numbers[0] if self.numbers else None
         return number if isinstance(number, (int, float)) else None
 
-    def __str__(self) -> str:
-        """Write down its numbers, or its shape where they are many."""
-        if self.numbers is not None and len(self.numbers) <= 16:  # noqa: PLR2004 (a line)
-            return str(list(self.numbers))
-        return f"array of {' x '.join(map(str, self.shape))}"
+    def simplified(self) -> Any:  # noqa: ANN401 (likewise)
+        """Give its one number, its numbers, or its shape where they are many."""
+        if self.numbers is None:
+            return f"array of {' x '.join(map(str, self.shape))}"
+        return self.numbers[0] if len(self.numbers) == 1 else list(self.numbers)
 
 
 class NumberType:
@@ -300,7 +304,6 @@ _MADE: dict[tuple[str, str], Callable[..., Any]] = {
     ("collections", "deque"): _listed,
     ("decimal", "Decimal"): _text_of,
     ("copyreg", "_reconstructor"): _new_object,
-    ("copy_reg", "_reconstructor"): _new_object,
     ("_codecs", "encode"): _encoded,
     ("builtins", "set"): set,
     ("builtins", "frozenset"): frozenset,
