@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import shutil
 import socket
 import subprocess
@@ -17,45 +16,36 @@ from urllib.request import urlopen
 import pytest
 
 from tests.evaluation.tasks import parity
+from wb2pm.evaluation import inspect_tasks
 from wb2pm.evaluation.inspect_replies import read_reply, write_question
+from wb2pm.evaluation.inspect_tasks import inspect_task
 from wb2pm.evaluation.running import evaluate
 from wb2pm.evaluation.tasks import Example, Setting
 
 ROOT = Path(__file__).parents[2]
-RUN = """
-import sys
-from inspect_ai import eval
-from inspect_ai.model import ModelOutput, ModelUsage, get_model
-from tests.evaluation.tasks import parity
-from wb2pm.evaluation.inspect_tasks import inspect_task
-from wb2pm.evaluation.tasks import Setting
-said = ['{"prediction": true, "rationale": "mock", "probability": 0.8}'] * 11 + ["?"]
-outputs = [ModelOutput.from_content("mockllm/model", text) for text in said]
-for output in outputs:  # it would fetch a tokenizer to count what is not counted
-    output.usage = ModelUsage(input_tokens=1, output_tokens=1, total_tokens=2)
-model = get_model("mockllm/model", custom_outputs=outputs)
-solver = sys.argv[2] if len(sys.argv) > 2 else None
-task = inspect_task(parity(), setting=Setting(), solver=solver)
-(log,) = eval(task, model=model, log_dir=sys.argv[1], display="none", max_samples=1)
-assert log.status == "success", log.error.message
-"""
+SAID = ['{"prediction": true, "rationale": "mock", "probability": 0.8}'] * 11 + ["?"]
+pytestmark = pytest.mark.filterwarnings("ignore")  # of Inspect's own, whatever they are
 
 
-def run_in_inspect(folder: Path, *solver: str) -> dict[str, float]:
-    """Run the task, as a user's script would, and give the log's metrics."""
+def run_in_inspect(folder: Path, solver: str | None = None) -> dict[str, float]:
+    """Run the task, as a user's script would, and give the metrics of its log."""
+    from inspect_ai import eval as run
     from inspect_ai.log import list_eval_logs, read_eval_log
+    from inspect_ai.model import ModelOutput, ModelUsage, get_model
 
-    done = subprocess.run(
-        [sys.executable, "-c", RUN, str(folder), *solver],
-        cwd=ROOT,
-        env={**os.environ, "INSPECT_EVAL_MODEL": "mockllm/model"},
-        capture_output=True,
-        text=True,
-        check=False,
+    outputs = [ModelOutput.from_content("mockllm/model", text) for text in SAID]
+    for output in outputs:  # it would fetch a tokenizer to count what is not counted
+        output.usage = ModelUsage(input_tokens=1, output_tokens=1, total_tokens=2)
+    run(
+        inspect_task(parity(), setting=Setting(), solver=solver),
+        model=get_model("mockllm/model", custom_outputs=outputs, memoize=False),
+        log_dir=str(folder),
+        display="none",
+        max_samples=1,
     )
-    assert done.returncode == 0, done.stderr[-2000:]
     (info,) = list_eval_logs(str(folder))
     log = read_eval_log(info)
+    assert log.status == "success", log.error
     assert log.results is not None
     (score,) = log.results.scores
     metrics = {name: metric.value for name, metric in score.metrics.items()}
@@ -189,8 +179,6 @@ def test_replies(reply: str, prediction: object, probability: float | None) -> N
 
 def test_the_task_of_inspect_takes_names(monkeypatch: pytest.MonkeyPatch) -> None:
     """As `-T` gives them: task, solver, data, mode, seed, limit."""
-    from wb2pm.evaluation import inspect_tasks
-
     asked: list[Setting] = []
 
     def remember(setting: Setting) -> list[Example]:
