@@ -157,10 +157,10 @@ def test_discover_as_json(recording: str, tmp_path: Path) -> None:
 
 def test_discover_knows_its_endings(recording: str, tmp_path: Path) -> None:
     """Another ending is refused before any work is done."""
-    result = run("discover", recording, "--out", str(tmp_path / "model.png"))
+    result = run("discover", recording, "--out", str(tmp_path / "model.vsdx"))
 
     assert result.exit_code == 1
-    assert ".bpmn or .pnml" in result.stderr
+    assert "must be one of .bpmn, .json, .png, .pnml, .ptml, .svg" in result.stderr
 
 
 def test_check_says_what_deviates() -> None:

@@ -10,6 +10,7 @@ import click
 from wb2pm import (
     __version__,
     cli_ask,
+    cli_discover,
     cli_evaluate,
     cli_formats,
     cli_goal,
@@ -60,7 +61,7 @@ def main() -> None:
 
 for _part in (
     cli_parts.convert,
-    cli_parts.discover,
+    cli_discover.discover,
     cli_parts.check,
     cli_sop.sop,
     cli_ask.ask,

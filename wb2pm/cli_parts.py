@@ -1,4 +1,4 @@
-"""Commands that do one part of the main job: convert, discover, check."""
+"""Commands that do one part of the main job: convert, check."""
 
 from __future__ import annotations
 
@@ -76,60 +76,6 @@ def convert(
             tell(f"{name}: and {more} more of this kind; --json lists them all")
     for note in notes_on(prepared):
         tell(note)
-    tell_skipped(prepared.skipped)
-
-
-@click.command(cls=Command)
-@RECORDINGS
-@click.option(
-    "--out", type=PATHS, required=True, help="File to write to: .bpmn or .pnml."
-)
-@read_options
-@click.option(
-    "--noise",
-    type=click.FloatRange(0, 1),
-    default=0.2,
-    show_default=True,
-    help="Flows rarer than this share of the most frequent one are left out.",
-)
-@click.option("--json", "as_json", is_flag=True, help="Print quality measures as JSON.")
-def discover(
-    recordings: tuple[Path, ...], out: Path, noise: float, as_json: bool, **options: Any
-) -> None:
-    """Discover one process model of all recordings given (needs the extra `mining`).
-
-    \b
-    Examples:
-      wb2pm discover recordings/0*/ --out model.bpmn
-      wb2pm discover recordings/ --out model.pnml --noise 0 --granularity page
-    """
-    from msgspec import to_builtins
-
-    from wb2pm.batch import labelled_log
-    from wb2pm.discovery.bpmn import write_bpmn
-    from wb2pm.discovery.pnml import write_pnml
-    from wb2pm.errors import WriteError
-    from wb2pm.preparing import prepare
-    from wb2pm.workflow_analysis import find_model
-
-    writers = {".bpmn": write_bpmn, ".pnml": write_pnml}
-    if out.suffix not in writers:
-        raise WriteError(f"{out}: the file's ending must be .bpmn or .pnml")
-    with progress() as on_progress:
-        prepared = prepare(recordings, on_progress=on_progress, **options)
-        model = find_model(labelled_log(prepared).log, name=out.stem, noise=noise)
-    writers[out.suffix](model, out)
-    quality = model.quality
-    if as_json:
-        write_json(
-            {"model": str(out), "engine": model.engine, "quality": to_builtins(quality)}
-        )
-    else:
-        say(out)
-        if quality:
-            tell(
-                f"fitness {quality.fitness}, precision {quality.precision}, simplicity {quality.simplicity} ({quality.engine})"
-            )
     tell_skipped(prepared.skipped)
 
 

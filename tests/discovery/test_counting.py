@@ -2,33 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
 import pandas as pd
 from hypothesis import given
 from hypothesis import strategies as st
 
+from tests.discovery.logs import log_of
 from wb2pm.discovery.directly_follows import directly_follows, tally_flows
 from wb2pm.discovery.models import ActivityCount, Flow, Variant
 from wb2pm.discovery.variants import merge_variants, variants
 
-NOON = pd.Timestamp("2024-01-01 12:00", tz="UTC")
-
 case_lists = st.lists(st.lists(st.sampled_from("abc"), min_size=1), max_size=6)
-
-
-def log_of(cases: Iterable[Sequence[str]]) -> pd.DataFrame:
-    """Make a log of cases named "0", "1", ..., one activity a minute."""
-    rows = [
-        (str(case), activity, index)
-        for case, activities in enumerate(cases)
-        for index, activity in enumerate(activities)
-    ]
-    names = ["case:concept:name", "concept:name", "event_index"]
-    frame = pd.DataFrame(rows, columns=names).astype({"event_index": "int64"})
-    minutes = pd.to_timedelta(frame["event_index"], unit="min")
-    return frame.assign(**{"time:timestamp": NOON + minutes})
 
 
 def test_variants_are_ranked_by_cases_then_by_name() -> None:

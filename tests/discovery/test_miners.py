@@ -5,12 +5,11 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-import pandas as pd
 import pytest
 
+from tests.discovery.logs import log_of
 from wb2pm.discovery import _pm4py, _r4pm
 from wb2pm.discovery.alignments import align
 from wb2pm.discovery.miners import discover
@@ -34,21 +33,6 @@ from wb2pm.errors import (
 
 pytest.importorskip("pm4py")
 pytest.importorskip("r4pm")
-
-NOON = pd.Timestamp("2024-01-01 12:00", tz="UTC")
-
-
-def log_of(cases: Iterable[Sequence[str]]) -> pd.DataFrame:
-    """Make a log of cases named "0", "1", ..., one activity a minute."""
-    rows = [
-        (str(case), activity, index)
-        for case, activities in enumerate(cases)
-        for index, activity in enumerate(activities)
-    ]
-    names = ["case:concept:name", "concept:name", "event_index"]
-    frame = pd.DataFrame(rows, columns=names).astype({"event_index": "int64"})
-    minutes = pd.to_timedelta(frame["event_index"], unit="min")
-    return frame.assign(**{"time:timestamp": NOON + minutes})
 
 
 def _leaf(label: str | None) -> ProcessTree:
@@ -106,7 +90,7 @@ def test_labels_are_kept_whatever_they_hold() -> None:
 
     model = discover(log_of([odd]))
 
-    assert [each.label for each in model.net.transitions] == odd
+    assert [each.label for each in model.petri_net().transitions] == odd
     assert measure_quality(model, log_of([odd, odd[1:]])).fitness == (1 + 6 / 7) / 2
 
 
@@ -163,11 +147,11 @@ def test_without_the_extra_the_message_names_it(
     with pytest.raises(MissingExtraError, match=r"wb2pm\[mining\]"):
         discover(log_of(["ab"]))
     with pytest.raises(MissingExtraError, match=r"wb2pm\[mining\]"):
-        align(model.net, [("a",)])
+        align(model.petri_net(), [("a",)])
     with pytest.raises(MissingExtraError, match=r"wb2pm\[mining\]"):
-        _r4pm.Aligner(model.net, max_states=1)
+        _r4pm.Aligner(model.petri_net(), max_states=1)
     with pytest.raises(MissingExtraError, match=r"wb2pm\[mining\]"):
-        _pm4py.Aligner(model.net, budget_s=1)
+        _pm4py.Aligner(model.petri_net(), budget_s=1)
 
 
 def test_a_failure_of_the_miner_is_a_discovery_error(

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Sequence
 
-import pandas as pd
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.discovery.logs import log_of
 from wb2pm.discovery import _pm4py, _r4pm, alignment_choice
 from wb2pm.discovery.alignment_choice import preferred_steps
 from wb2pm.discovery.alignments import Alignment, align
@@ -24,21 +23,6 @@ from wb2pm.errors import ConformanceError
 
 pytest.importorskip("pm4py")
 pytest.importorskip("r4pm")
-
-NOON = pd.Timestamp("2024-01-01 12:00", tz="UTC")
-
-
-def log_of(cases: Iterable[Sequence[str]]) -> pd.DataFrame:
-    """Make a log of cases named "0", "1", ..., one activity a minute."""
-    rows = [
-        (str(case), activity, index)
-        for case, activities in enumerate(cases)
-        for index, activity in enumerate(activities)
-    ]
-    names = ["case:concept:name", "concept:name", "event_index"]
-    frame = pd.DataFrame(rows, columns=names).astype({"event_index": "int64"})
-    minutes = pd.to_timedelta(frame["event_index"], unit="min")
-    return frame.assign(**{"time:timestamp": NOON + minutes})
 
 
 CHAIN = discover(log_of([["Open", "Enter 'From'", "Save", "Close"]]), name="saving")
@@ -264,7 +248,7 @@ def test_the_engine_s_alignment_is_taken_when_choosing_takes_too_long(
 def test_no_alignment_is_cheaper_than_the_optimum() -> None:
     """Asking for the impossible ends with an error, not with a wrong answer."""
     with pytest.raises(ConformanceError, match="no alignment costs 0"):
-        preferred_steps(Play(CHAIN.net), ("Open",), 0)
+        preferred_steps(Play(CHAIN.petri_net()), ("Open",), 0)
 
 
 def test_moves_say_what_each_side_did() -> None:

@@ -153,12 +153,10 @@ def test_prom_and_camunda_read_the_same_model(
         timeout=120,
     )
 
-    silent = sum(each.label is None for each in model.net.transitions)
+    silent = sum(each.label is None for each in model.petri_net().transitions)
     found = [line for line in done.stdout.splitlines() if line[:4] in ("pnml", "bpmn")]
     visible = "Click 'Bestsellers', Enter 'From', Select, i, k, m, n, o, x, y"
-    counts = (
-        f"places={len(model.net.places)} silent={silent} arcs={len(model.net.arcs)}"
-    )
+    counts = f"places={len(model.petri_net().places)} silent={silent} arcs={len(model.petri_net().arcs)}"
     markings = "initial=[(p0,1)] finals=[[(p1,1)]]"
     assert found == [
         f"pnml {counts} {markings} visible=[{visible}]",

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from wb2pm.converters.ocel.log import ObjectCentricLog
+    from wb2pm.discovery.log_columns import Source
     from wb2pm.discovery.models import ProcessTree, Variant
 
 SUPPORT = 0.1
@@ -237,7 +238,7 @@ MINERS: dict[str, Miner] = {
 
 
 def discover(  # noqa: PLR0913 (options of one job)
-    log: pd.DataFrame | DirectlyFollowsGraph | ObjectCentricLog,
+    log: pd.DataFrame | Source | DirectlyFollowsGraph | ObjectCentricLog,
     *,
     miner: str | None = None,
     noise: float = 0.2,
@@ -253,7 +254,7 @@ def discover(  # noqa: PLR0913 (options of one job)
 
     Args:
         log: An event log (see `wb2pm.discovery.traces.read_traces`) of one workflow
-            or many, at any granularity; a directly-follows graph for the miners
+            or many, at any granularity, in memory or in a Parquet file; a directly-follows graph for the miners
             that need no more (``inductive_dfg``, ``alpha``, ``dfg``); an
             object-centric log for those that start with ``oc_``.
         miner: A name in `MINERS`. By default ``inductive``, the inductive miner for
@@ -317,7 +318,7 @@ def discover(  # noqa: PLR0913 (options of one job)
         )
         seen: dict[str, str | float | int | bool] = {"events": len(log.events)}  # type: ignore[union-attr]  # likewise
     else:
-        work, seen = _work(log, chosen, noise=noise, support=support)  # type: ignore[arg-type]  # likewise
+        work, seen = _work(log, chosen, noise=noise, support=support)
         found = MINERS[chosen].find(work)
     return replace(
         found,
@@ -352,7 +353,7 @@ def _is_object_centric(log: object, miner: str) -> bool:
 
 
 def _work(
-    log: pd.DataFrame | DirectlyFollowsGraph,
+    log: pd.DataFrame | Source | DirectlyFollowsGraph,
     miner: str,
     *,
     noise: float,

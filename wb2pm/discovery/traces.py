@@ -17,10 +17,13 @@ from wb2pm.columns import (
     TIMESTAMP,
     UI_SOURCE_EVENTS,
 )
+from wb2pm.discovery.log_columns import column_names
 from wb2pm.errors import LogError
 
 if TYPE_CHECKING:
     import pandas as pd
+
+    from wb2pm.discovery.log_columns import Source
 
 FILE_ORDER_NOTE = (
     f"The log has no column {EVENT_INDEX!r}: the order of its rows was taken as the "
@@ -117,13 +120,13 @@ def read_traces(log: pd.DataFrame) -> Traces:
     )
 
 
-def order_of(log: pd.DataFrame) -> str:
+def order_of(log: pd.DataFrame | Source) -> str:
     """Name what the order of a log's events is taken from.
 
     Returns:
         ``event_index`` or ``rows``.
     """
-    return EVENT_INDEX if EVENT_INDEX in log else "rows"
+    return EVENT_INDEX if EVENT_INDEX in column_names(log) else "rows"
 
 
 def _check_columns(log: pd.DataFrame) -> None:

@@ -1,0 +1,205 @@
+"""How fast a large log is counted, beside DuckDB and Polars on the same file.
+
+A made-up log (cases of about 20 events, 24 activities, a few thousand variants) is
+written to Parquet with its rows shuffled. Each program reads the file and gives the
+directly-follows graph (count, cases, and median time of every flow and activity) and
+the variants with the ids of their cases; `frequencies` is the graph without times.
+Each run is a process of its own, in turns; imports are not counted. That all give
+the same counts is checked.
+
+    python bench/counting.py [--events 10000000] [--runs 5]
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+CASE, ACTIVITY, TIME, INDEX = (
+    "case:concept:name",
+    "concept:name",
+    "time:timestamp",
+    "event_index",
+)
+
+
+def write_log(path: Path, events: int) -> None:
+    """Make up a log and write it with its rows shuffled."""
+    import numpy as np
+    import polars as pl
+
+    random = np.random.default_rng(2024)
+    kinds = 4_000
+    lengths = random.integers(5, 36, kinds)
+    paths = [random.integers(0, 24, length) for length in lengths]
+    chance = 1 / np.arange(1, kinds + 1)
+    cases = events // 20
+    chosen = random.choice(kinds, cases, p=chance / chance.sum())
+    activity = np.concatenate([paths[kind] for kind in chosen])[:events]
+    counts = lengths[chosen]
+    case = np.repeat(np.arange(cases), counts)[:events]
+    start = np.concatenate(([0], np.cumsum(counts)))
+    index = (np.arange(len(case)) - start[case]).astype(np.int64)
+    moment = 1_700_000_000_000 + case * 60_000 + index * 5_000
+    moment += random.integers(0, 4_000, len(case))
+    names = np.array([f"Activity {number:02}" for number in range(24)])
+    frame = pl.DataFrame(
+        {
+            CASE: pl.Series(case).cast(pl.String),
+            ACTIVITY: names[activity],
+            TIME: pl.Series(moment).cast(pl.Datetime("ms", "UTC")),
+            INDEX: index,
+        }
+    )
+    frame.sample(fraction=1, shuffle=True, seed=7).write_parquet(path)
+
+
+def duckdb_graph(path: str, *, times: bool = True) -> tuple[int, int]:
+    """Count with DuckDB: flows and pairs."""
+    import duckdb
+
+    wait = ", median(epoch_ms(t2) - epoch_ms(t))" if times else ""
+    ordered = (
+        f'select "{CASE}" c, "{ACTIVITY}" a, "{TIME}" t, '
+        f'lead("{ACTIVITY}") over w b, lead("{TIME}") over w t2 '
+        f'from \'{path}\' window w as (partition by "{CASE}" order by "{INDEX}")'
+    )
+    if not times:
+        ordered = (
+            f'select "{CASE}" c, "{ACTIVITY}" a, lead("{ACTIVITY}") over w b '
+            f'from \'{path}\' window w as (partition by "{CASE}" order by "{INDEX}")'
+        )
+    cases = ", count(distinct c)" if times else ""
+    query = f"select a, b, count(*){cases}{wait} from ({ordered}) group by a, b"
+    rows = duckdb.sql(query).fetchall()
+    return sum(row[1] is not None for row in rows), sum(
+        row[2] for row in rows if row[1] is not None
+    )
+
+
+def polars_graph(path: str, *, times: bool = True) -> tuple[int, int]:
+    """Count with Polars: flows and pairs."""
+    import polars as pl
+
+    rows = pl.scan_parquet(path).sort(CASE, INDEX)
+    nexts = [pl.col(ACTIVITY).shift(-1).over(CASE).alias("b")]
+    figures = [pl.len()]
+    if times:
+        nexts.append(pl.col(TIME).shift(-1).over(CASE).alias("t2"))
+        figures += [pl.col(CASE).n_unique().alias("cases")]
+        figures += [(pl.col("t2") - pl.col(TIME)).median().alias("wait")]
+    found = rows.with_columns(*nexts).group_by(ACTIVITY, "b").agg(*figures).collect()
+    pairs = found.filter(pl.col("b").is_not_null())
+    return len(pairs), int(pairs["len"].sum())
+
+
+def wb2pm_graph(path: str) -> tuple[int, int]:
+    """Count with wb2pm: flows and pairs."""
+    from wb2pm.discovery.directly_follows import directly_follows
+
+    graph = directly_follows(path)
+    return len(graph.flows), sum(flow.count for flow in graph.flows)
+
+
+def duckdb_variants(path: str) -> tuple[int, int]:
+    """Group with DuckDB: variants and cases."""
+    import duckdb
+
+    query = (
+        f'select v, count(*), list(c) from (select "{CASE}" c, '
+        f"string_agg(\"{ACTIVITY}\", '|' order by \"{INDEX}\") v from '{path}' "
+        f'group by "{CASE}") group by v'
+    )
+    rows = duckdb.sql(query).fetchall()
+    return len(rows), sum(row[1] for row in rows)
+
+
+def polars_variants(path: str) -> tuple[int, int]:
+    """Group with Polars: variants and cases."""
+    import polars as pl
+
+    ordered = pl.scan_parquet(path).sort(CASE, INDEX)
+    whole = ordered.group_by(CASE).agg(pl.col(ACTIVITY).str.join("|").alias("v"))
+    found = whole.group_by("v").agg(pl.len(), pl.col(CASE)).collect()
+    found.to_dicts()
+    return len(found), int(found["len"].sum())
+
+
+def wb2pm_variants(path: str) -> tuple[int, int]:
+    """Group with wb2pm: variants and cases."""
+    from wb2pm.discovery.variants import variants
+
+    found = variants(path)
+    return len(found), sum(each.count for each in found)
+
+
+JOBS = {
+    "graph": {
+        "wb2pm": wb2pm_graph,
+        "duckdb": duckdb_graph,
+        "polars": polars_graph,
+    },
+    "frequencies": {
+        "wb2pm": wb2pm_graph,
+        "duckdb": lambda path: duckdb_graph(path, times=False),
+        "polars": lambda path: polars_graph(path, times=False),
+    },
+    "variants": {
+        "wb2pm": wb2pm_variants,
+        "duckdb": duckdb_variants,
+        "polars": polars_variants,
+    },
+}
+
+
+def main() -> None:
+    """Run each job of each program several times, and print medians and ratios."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--events", type=int, default=10_000_000)
+    parser.add_argument("--runs", type=int, default=5)
+    parser.add_argument("--one", nargs=3, help=argparse.SUPPRESS)
+    arguments = parser.parse_args()
+    if arguments.one:
+        job, program, path = arguments.one
+        import duckdb  # noqa: F401 (not counted)
+        import pandas as pd  # noqa: F401
+        import polars as pl  # noqa: F401
+        from pyarrow import parquet  # noqa: F401
+
+        started = time.perf_counter()
+        counts = JOBS[job][program](path)
+        print(json.dumps([time.perf_counter() - started, counts]))
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        path = str(Path(folder) / "log.parquet")
+        write_log(Path(path), arguments.events)
+        print(
+            f"{arguments.events:,} events, rows shuffled; medians of {arguments.runs}"
+        )
+        for job, programs in JOBS.items():
+            taken: dict[str, list[float]] = {name: [] for name in programs}
+            answers = set()
+            for _ in range(arguments.runs):
+                for name in programs:
+                    command = [sys.executable, __file__, "--one", job, name, path]
+                    done = subprocess.run(
+                        command, capture_output=True, text=True, check=True
+                    )
+                    seconds, counts = json.loads(done.stdout)
+                    taken[name].append(seconds)
+                    answers.add(tuple(counts))
+            medians = {name: statistics.median(taken[name]) for name in programs}
+            print(f"{job}: the same counts by all: {len(answers) == 1} {answers}")
+            for name, seconds in medians.items():
+                ratio = medians["wb2pm"] / seconds
+                print(f"  {name:8}{seconds:8.2f} s   wb2pm / {name}: {ratio:.2f}")
+
+
+if __name__ == "__main__":
+    main()

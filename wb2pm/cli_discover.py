@@ -1,0 +1,368 @@
+"""The command that discovers, compares and draws process models."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from wb2pm.cli_options import (
+    PATHS,
+    RECORDINGS,
+    Command,
+    progress,
+    read_options,
+    say,
+    tell,
+    tell_skipped,
+    write_json,
+)
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from wb2pm.converters.ocel.log import ObjectCentricLog
+    from wb2pm.discovery.across_demonstrations import AcrossDemonstrations
+    from wb2pm.discovery.comparison import Comparison
+    from wb2pm.discovery.models import ProcessModel
+
+MINER_NAMES = (
+    *("inductive", "inductive_dfg", "heuristics", "alpha", "alpha+++", "split"),
+    *("powl", "declare", "log_skeleton", "dfg", "oc_dfg", "oc_petri_net"),
+)
+
+
+def _pairs(
+    _context: click.Context, _option: click.Parameter, given: tuple[str, ...]
+) -> dict[str, list[str]]:
+    pairs: dict[str, list[str]] = {}
+    for each in given:
+        column, equals, value = each.partition("=")
+        if not equals:
+            raise click.BadParameter(f"{each!r} is not COLUMN=VALUE")
+        pairs.setdefault(column, []).append(value)
+    return pairs
+
+
+@click.command(cls=Command)
+@RECORDINGS
+@click.option(
+    "--out",
+    type=PATHS,
+    help="File to write to: .bpmn, .pnml, .ptml, .svg, .png (extra `viz`) or .json.",
+)
+@click.option(
+    "--miner",
+    type=click.Choice(MINER_NAMES),
+    default="inductive",
+    show_default=True,
+    help="How to find the model.",
+)
+@click.option(
+    "--compare",
+    is_flag=True,
+    help="Try every miner, print how good its model is, and recommend one.",
+)
+@click.option(
+    "--across",
+    is_flag=True,
+    help="Print what differs between the recordings: variants, rework, loops, times, people.",
+)
+@click.option(
+    "--by-workflow",
+    is_flag=True,
+    help="One model, table or comparison for each workflow. Default: one for all.",
+)
+@read_options
+@click.option(
+    "--noise",
+    type=click.FloatRange(0, 1),
+    default=0.2,
+    show_default=True,
+    help="Flows rarer than this share of the most frequent one are left out.",
+)
+@click.option(
+    "--top-variants",
+    type=click.IntRange(min=1),
+    help="Keep the most frequent variants.",
+)
+@click.option(
+    "--coverage",
+    type=click.FloatRange(0, 1),
+    help="Keep the variants that cover this share of the recordings.",
+)
+@click.option(
+    "--min-share",
+    type=click.FloatRange(0, 1),
+    help="Keep the activities that this share of the recordings holds.",
+)
+@click.option(
+    "--since", type=click.DateTime(), help="Keep recordings from then on (UTC)."
+)
+@click.option(
+    "--until", type=click.DateTime(), help="Keep recordings up to then (UTC)."
+)
+@click.option(
+    "--where",
+    multiple=True,
+    callback=_pairs,
+    metavar="COLUMN=VALUE",
+    help="Keep recordings with this value in a column of the log; may be repeated.",
+)
+@click.option("--json", "as_json", is_flag=True, help="Print the results as JSON.")
+def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
+    recordings: tuple[Path, ...],
+    out: Path | None,
+    miner: str,
+    compare: bool,
+    across: bool,
+    by_workflow: bool,
+    noise: float,
+    top_variants: int | None,
+    coverage: float | None,
+    min_share: float | None,
+    since: Any,
+    until: Any,
+    where: dict[str, list[str]],
+    as_json: bool,
+    **options: Any,
+) -> None:
+    """Discover process models of recordings, in any notation (extra `mining`).
+
+    \b
+    Examples:
+      wb2pm discover recordings/0*/ --out model.bpmn
+      wb2pm discover recordings/ --by-workflow --out model.pnml --noise 0 --granularity page
+      wb2pm discover recordings/ --compare
+      wb2pm discover recordings/ --across --where case:org:resource=anna
+      wb2pm discover recordings/ --miner oc_petri_net --out objects.svg
+    """
+    from wb2pm.batch import labelled_log
+    from wb2pm.discovery.model_files import WRITERS
+    from wb2pm.errors import WriteError
+    from wb2pm.preparing import prepare
+
+    if out is not None and out.suffix.lower() not in WRITERS:
+        known = ", ".join(sorted(WRITERS))
+        raise WriteError(f"{out}: the file's ending must be one of {known}")
+    with progress() as on_progress:
+        prepared = prepare(recordings, on_progress=on_progress, **options)
+        labelled = labelled_log(prepared)
+        log, notes = _filtered(
+            labelled.log,
+            top=top_variants,
+            coverage=coverage,
+            share=min_share,
+            since=since,
+            until=until,
+            where=where,
+        )
+    for note in notes:
+        tell(note)
+    results: dict[str, Any] = {}
+    for name, part, target in _parts(log, out, by_workflow=by_workflow):
+        source: pd.DataFrame | ObjectCentricLog = part
+        if miner.startswith("oc_"):
+            source = _objects(labelled, part)
+        if compare:
+            results[name] = _compare(source, name, noise, as_json=as_json)
+        elif across:
+            results[name] = _across(part, name, noise, as_json=as_json)
+        if target is not None or not (compare or across):
+            found = _model(source, name, miner, noise, target, as_json=as_json)
+            results[name] = {**results.get(name, {}), **found}
+    if as_json:
+        write_json(results if by_workflow else next(iter(results.values())))
+    tell_skipped(prepared.skipped)
+
+
+def _filtered(  # noqa: PLR0913 (options of one job)
+    log: pd.DataFrame,
+    *,
+    top: int | None,
+    coverage: float | None,
+    share: float | None,
+    since: Any,
+    until: Any,
+    where: dict[str, list[str]],
+) -> tuple[pd.DataFrame, list[str]]:
+    from datetime import timezone
+
+    from wb2pm.discovery.filters import (
+        keep_attribute,
+        keep_frequent,
+        keep_time,
+        keep_variants,
+    )
+
+    notes: list[str] = []
+    for column, values in where.items():
+        log, _, note = keep_attribute(log, column, values)
+        notes.append(note)
+    if since is not None or until is not None:
+        start, end = (
+            None if moment is None else moment.replace(tzinfo=timezone.utc)
+            for moment in (since, until)
+        )
+        log, _, note = keep_time(log, start=start, end=end)
+        notes.append(note)
+    if share is not None:
+        log, _, note = keep_frequent(log, share=share)
+        notes.append(note)
+    if top is not None or coverage is not None:
+        log, _, note = keep_variants(log, top=top, coverage=coverage)
+        notes.append(note)
+    return log, notes
+
+
+def _parts(
+    log: pd.DataFrame, out: Path | None, *, by_workflow: bool
+) -> list[tuple[str, pd.DataFrame, Path | None]]:
+    """Give each model its name, its part of the log, and its file."""
+    from wb2pm.analysis_files import file_names
+    from wb2pm.discovery.each_workflow import split_log
+
+    if not by_workflow:
+        return [(out.stem if out is not None else "all recordings", log, out)]
+    parts = list(split_log(log))
+    stems = file_names(name for name, _ in parts)
+    return [
+        (name, part, out and out.with_name(f"{out.stem} {stem}{out.suffix}"))
+        for (name, part), stem in zip(parts, stems, strict=True)
+    ]
+
+
+def _objects(labelled: Any, part: pd.DataFrame) -> ObjectCentricLog:
+    from wb2pm.columns import CASE
+    from wb2pm.converters.ocel.objects import object_centric_log
+
+    if labelled.objects is not None:
+        return labelled.objects  # type: ignore[no-any-return]  # its class says so
+    cases = set(part[CASE])
+    return object_centric_log(
+        [(d, activities) for d, activities in labelled.items if d.id in cases]
+    )
+
+
+def _model(  # noqa: PLR0913 (options of one job)
+    log: pd.DataFrame | ObjectCentricLog,
+    name: str,
+    miner: str,
+    noise: float,
+    out: Path | None,
+    *,
+    as_json: bool,
+) -> dict[str, Any]:
+    from msgspec import to_builtins
+    from msgspec.structs import replace
+
+    from wb2pm.discovery.miners import discover as run
+    from wb2pm.discovery.model_files import write_model
+    from wb2pm.discovery.quality import measure_quality
+
+    model = run(log, miner=miner, noise=noise, name=name)
+    model = replace(model, quality=measure_quality(model, log))
+    if out is not None:
+        for loss in write_model(model, out).losses:
+            tell(f"{out.name}: {loss.count} x {loss.what}: {loss.reason}")
+    if not as_json:
+        if out is not None:
+            say(out)
+        _tell_quality(model)
+    return {
+        "model": None if out is None else str(out),
+        "miner": model.miner,
+        "engine": model.engine,
+        "quality": to_builtins(model.quality),
+    }
+
+
+def _tell_quality(model: ProcessModel) -> None:
+    quality = model.quality
+    if quality is None:
+        return
+    measures = ("fitness", "precision", "generalisation", "simplicity", "soundness")
+    said = ", ".join(f"{each} {getattr(quality, each)}" for each in measures)
+    tell(f"{model.name}: {said} ({model.engine}; {quality.engine})")
+    for note in quality.notes:
+        tell(note)
+
+
+def _compare(
+    log: pd.DataFrame | ObjectCentricLog, name: str, noise: float, *, as_json: bool
+) -> dict[str, Any]:
+    from msgspec import to_builtins
+
+    from wb2pm.discovery.comparison import compare_miners
+
+    comparison = compare_miners(log, noise=noise, name=name)
+    if not as_json:
+        _print_comparison(comparison, name)
+    return {
+        "recommended": comparison.recommended,
+        "reason": comparison.reason,
+        "qualities": {m.miner: to_builtins(m.quality) for m in comparison.models},
+        "failed": comparison.failed,
+    }
+
+
+def _print_comparison(comparison: Comparison, name: str) -> None:
+    from wb2pm.discovery.comparison import MEASURES
+
+    rows = [("miner", *MEASURES), *comparison.rows()]
+    widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
+    say(name)
+    for row in rows:
+        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        say("  " + "  ".join(cells).rstrip())
+    say(comparison.reason)
+    for miner, reason in comparison.failed.items():
+        tell(f"{miner} found no model: {reason}")
+
+
+def _across(
+    log: pd.DataFrame, name: str, noise: float, *, as_json: bool
+) -> dict[str, Any]:
+    from msgspec import to_builtins
+
+    from wb2pm.discovery.across_demonstrations import compare_demonstrations
+    from wb2pm.discovery.miners import discover as run
+    from wb2pm.discovery.model_conformance import check_against_model
+
+    verdicts = check_against_model(log, run(log, noise=noise, name=name))
+    across = compare_demonstrations(log, verdicts=verdicts)
+    if not as_json:
+        _print_across(across, name)
+    found: dict[str, Any] = to_builtins(across)
+    return found
+
+
+def _print_across(across: AcrossDemonstrations, name: str) -> None:
+    total = len(across.cases)
+    say(f"{name}: {total} recordings, {len(across.variants)} variants")
+    for activity in across.activities:
+        times = "no clock"
+        if activity.working_s is not None and activity.waiting_s is not None:
+            times = f"{activity.working_s:.1f} s working, {activity.waiting_s:.1f} s waiting"
+        say(f"  {activity.activity}: {activity.count} x in {activity.cases}, {times}")
+    for again in across.rework:
+        say(
+            f"  done again: {again.activity}, {again.repeats} x in {len(again.cases)} of {total}"
+        )
+    for loop in across.loops:
+        way = " > ".join(loop.activities)
+        say(
+            f"  round and round: {way}, {loop.rounds} x in {len(loop.cases)} of {total}"
+        )
+    for person in across.people:
+        took = "no clock" if person.duration_s is None else f"{person.duration_s:.0f} s"
+        say(
+            f"  {person.group or 'nobody named'}: {len(person.cases)} recordings, "
+            f"{person.events:g} activities, {person.rework:g} done again, {took}"
+        )
+    if across.shortest is not None:
+        say(
+            f"  shortest conforming way: {len(across.shortest.activities)} activities, "
+            f"by {across.shortest.case}"
+        )
