@@ -8,7 +8,10 @@ from wb2pm._registry import Registry
 from wb2pm.errors import UnknownNameError
 from wb2pm.evaluation.tasks import Task
 
-_HOME: dict[str, str] = {"validation": "wb2pm.evaluation.validation"}
+_HOME: dict[str, str] = {
+    "step-judge": "wb2pm.evaluation.judging_steps",
+    "validation": "wb2pm.evaluation.validation",
+}
 """Name -> module whose `TASK` it is."""
 
 plugins: Registry[Task] = Registry("task", group="wb2pm.evaluation.tasks")

@@ -1,0 +1,157 @@
+"""The offline judge of procedures: what it finds, misses, and how far to trust it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from wb2pm.errors import EvaluationError
+from wb2pm.evaluation.judging_steps import TASK, benchmark_lines, ship
+from wb2pm.evaluation.running import evaluate
+from wb2pm.evaluation.tasks import Setting
+from wb2pm.llm.judging.fitted_shares import fit_shares
+from wb2pm.llm.judging.step_evidence import EVIDENCE, gather_evidence
+from wb2pm.llm.judging.step_judge import judge_steps, shipped_weights
+
+GOLD = [
+    "Click on the 'Reports' tab in the left menu",
+    "Click on the 'Bestsellers' link",
+    "Type '01/01/2023' into the 'From' field",
+    "Click on the 'Show Report' button",
+]
+
+
+def test_a_procedure_that_says_the_same_is_right() -> None:
+    """In other words, too."""
+    other = [
+        "Select the Reports tab on the left side",
+        "Open the link named 'Bestsellers'",
+        "Enter the start date '01/01/2023' in the 'From' field",
+        "Press the 'Show Report' button",
+    ]
+
+    same, said_otherwise = judge_steps(GOLD, GOLD), judge_steps(other, GOLD)
+
+    assert same.f1 > 0.85
+    assert said_otherwise.f1 > 0.7
+    assert same.ordering == 1.0
+    assert same.missed == same.hallucinated == ()
+
+
+def test_steps_that_are_invented_or_missing_are_listed() -> None:
+    """Precision falls with the first, recall with the second."""
+    invented = "Order a pizza with extra cheese from the nearest restaurant"
+
+    more = judge_steps([*GOLD, invented], GOLD)
+    less = judge_steps(GOLD[:2], GOLD)
+
+    assert more.hallucinated == (invented,)
+    assert more.precision < judge_steps(GOLD, GOLD).precision
+    assert GOLD[2] in less.missed
+    assert less.recall < more.recall
+
+
+def test_steps_out_of_order_keep_precision_and_lose_ordering() -> None:
+    """The longest run in order counts, not what comes before the first slip."""
+    turned = judge_steps(GOLD[::-1], GOLD)
+
+    assert turned.ordering == 0.25
+    assert turned.precision > 0.5
+
+
+def test_an_empty_procedure_is_worth_nothing() -> None:
+    """And its steps are all missed."""
+    judged = judge_steps([], GOLD)
+
+    assert (judged.precision, judged.recall, judged.f1) == (0.0, 0.0, 0.0)
+    assert judged.missed == tuple(GOLD)
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    lines=st.lists(st.text(min_size=1, max_size=30), min_size=1, max_size=4),
+    others=st.lists(st.text(min_size=1, max_size=30), min_size=1, max_size=4),
+)
+def test_any_text_can_be_judged(lines: list[str], others: list[str]) -> None:
+    """Evidence is finite, shares are shares."""
+    rows, best = gather_evidence(lines, others)
+    judged = judge_steps(lines, others)
+
+    assert rows.shape == (len(lines), len(EVIDENCE))
+    assert np.isfinite(rows).all()
+    assert set(best.tolist()) <= set(range(len(others)))
+    assert 0 <= judged.precision <= 1
+    assert 0 <= judged.recall <= 1
+    assert 0 <= judged.ordering <= 1
+
+
+def test_shares_are_learned_from_wholes() -> None:
+    """What tells found lines from others is found though no line was judged."""
+    drawn = np.random.default_rng(1)
+    texts = [drawn.normal(size=(6, 2)) for _ in range(80)]
+    shares = [float((rows[:, 0] > 0).mean()) for rows in texts]
+
+    model = fit_shares(texts, shares)
+
+    assert model.weights[0] > 5 * abs(model.weights[1])
+    unseen = np.array([[2.0, 0.0], [-2.0, 0.0]])
+    high, low = model.probabilities(unseen)
+    assert high > 0.9
+    assert low < 0.1
+
+
+def test_lines_are_cut_as_the_benchmark_cuts_them() -> None:
+    """Numbers go; a line without one loses what stands before its first full stop."""
+    assert benchmark_lines("Intent\n1. Click A.\n\n  a. then B\nGo. Wait") == [
+        *("Intent", "Click A.", "then B", "Wait"),
+    ]
+
+
+def test_the_judge_follows_gpt4_on_tasks_it_has_not_seen(shared_data: Path) -> None:
+    """Cross-validated by task; the line matchers stay behind."""
+    evaluation = evaluate(
+        TASK,
+        setting=Setting(data=(str(shared_data / "wonderbread"),)),
+        solvers=["offline judge, fitted on other tasks", "TF-IDF line matching"],
+    )
+
+    fitted, plain = (
+        {summary.metric: summary.value or 0 for summary in run.summaries}
+        for run in evaluation.runs
+    )
+    for share in ("precision", "recall"):
+        name = f"{share}: r with GPT-4"
+        assert fitted[name] >= 0.65
+        assert fitted[name] > plain[name] + 0.1
+
+
+def test_the_shipped_judge_is_the_one_that_the_data_give(
+    shared_data: Path, tmp_path: Path
+) -> None:
+    """Fitting again gives the weights in the package."""
+    ship(shared_data / "wonderbread", tmp_path / "weights.json")
+
+    assert "790 SOPs of 88 tasks" in shipped_weights().origin
+    shipped = (
+        Path(__file__).parents[2] / "wb2pm" / "llm" / "judging" / "step_weights.json"
+    )
+    again = np.loadtxt(_numbers(tmp_path / "weights.json"))
+    assert np.allclose(again, np.loadtxt(_numbers(shipped)), atol=0.02)
+
+
+def _numbers(path: Path) -> list[str]:
+    return [
+        line.strip(" ,")
+        for line in path.read_text().splitlines()
+        if line.strip(" ,").lstrip("-").replace(".", "", 1).isdigit()
+    ]
+
+
+def test_without_data_the_task_says_what_it_needs() -> None:
+    """As an error."""
+    with pytest.raises(EvaluationError, match="--data FOLDER"):
+        TASK.examples(Setting())

@@ -1,0 +1,253 @@
+"""The task `step-judge`: does the offline judge say what GPT-4 and people said?
+
+The examples are the published SOPs of WONDERBREAD with the precision and recall that
+GPT-4 gave them, and those that a person rated as well. The fitted judge answers a
+task's SOPs by what it learned from other tasks alone.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import sqrt
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from wb2pm.errors import EvaluationError
+from wb2pm.evaluation.published.files import PublishedFiles
+from wb2pm.evaluation.tasks import Answer, Example, Metric, Setting, Solver, Task
+from wb2pm.llm.judging.fitted_shares import Matrix, fit_shares
+from wb2pm.llm.judging.step_evidence import EVIDENCE, gather_evidence
+from wb2pm.llm.judging.step_judge import StepWeights, judge_steps
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wb2pm.evaluation.tasks import Result, Solve
+
+GPT4, PERSON = "GPT-4", "person"
+_ORIGIN: Final = (
+    "WONDERBREAD, published judgements of GPT-4 on {n} SOPs of {tasks} tasks"
+)
+_COLUMNS: Final = ("pred_sop", "gold_sop", "demo_name", "task_id", "ablation")
+_WORDS = EVIDENCE.index("words in common, at most")
+_ANY_ORDER = EVIDENCE.index("words in any order, at most")
+_TFIDF_FOUND: Final = 0.10
+_TOKENS_FOUND: Final = 0.5
+"""Where the two plain line matchers of the benchmark's baselines call a line found."""
+
+
+def benchmark_lines(text: str) -> list[str]:
+    r"""Cut an SOP into steps as the benchmark's code does.
+
+    Blank lines go; of each other line, what follows its first full stop stays.
+
+    Examples:
+        >>> benchmark_lines("1. Click 'Save'.\n\nDone")
+        ["Click 'Save'.", 'Done']
+    """
+    found = []
+    for line in text.split("\n"):
+        head, stop, rest = line.partition(".")
+        step = (rest if stop else head).strip()
+        if step:
+            found.append(step)
+    return found
+
+
+def examples(setting: Setting) -> list[Example]:
+    """Load the judged SOPs from a folder of published predictions.
+
+    Raises:
+        EvaluationError: If no folder is named, or it holds none.
+    """
+    if not setting.data:
+        raise EvaluationError(
+            "step-judge needs --data FOLDER: a folder of WONDERBREAD's published"
+            " predictions, or a clone of its repository"
+        )
+    found: list[Example] = []
+    for folder in setting.data:
+        files = PublishedFiles(Path(folder))
+        found += _judged(files, "sop_generation", GPT4, "")
+        if files.has("human_ratings"):
+            found += _judged(files, "human_ratings", PERSON, "manual_eval_")
+    return found
+
+
+def _judged(files: PublishedFiles, name: str, who: str, prefix: str) -> list[Example]:
+    rows = files.rows(name, *_COLUMNS, f"{prefix}precision", f"{prefix}recall")
+    return [
+        Example(
+            id=f"{who}: {row['demo_name']} | {row['ablation']}",
+            group=row["task_id"],
+            input={"written": written, "gold": gold},
+            truth={
+                "precision": float(row[f"{prefix}precision"]),
+                "recall": float(row[f"{prefix}recall"]),
+            },
+            length=len(gold),
+            kind=who,
+        )
+        for row in rows
+        if (written := benchmark_lines(row["pred_sop"]))
+        and (gold := benchmark_lines(row["gold_sop"]))
+    ]
+
+
+def fit_judge(examples: Sequence[Example]) -> StepWeights:
+    """Fit the judge on what GPT-4 said; what people said is left for scoring.
+
+    Raises:
+        EvaluationError: If there is no example that GPT-4 judged.
+    """
+    judged = [example for example in examples if example.kind == GPT4]
+    if not judged:
+        raise EvaluationError("no SOP here was judged by GPT-4")
+    sides = (("written", "gold", "precision"), ("gold", "written", "recall"))
+    precision, recall = (
+        fit_shares(
+            [_evidence(tuple(e.input[one]), tuple(e.input[other])) for e in judged],
+            [e.truth[share] for e in judged],
+        )
+        for one, other, share in sides
+    )
+    tasks = len({example.group for example in judged})
+    return StepWeights(
+        origin=_ORIGIN.format(n=len(judged), tasks=tasks),
+        precision=precision,
+        recall=recall,
+    )
+
+
+@lru_cache(maxsize=4096)
+def _evidence(lines: tuple[str, ...], others: tuple[str, ...]) -> Matrix:
+    """Gather evidence once for all folds."""
+    return gather_evidence(lines, others)[0]
+
+
+def solvers(setting: Setting) -> list[Solver]:  # noqa: ARG001 (the form of a task)
+    """List the judges: fitted, as shipped, and plain line matchers."""
+    return [
+        Solver(name="offline judge, fitted on other tasks", fit=_fitted),
+        Solver(name="offline judge, as shipped", solve=_said_by(None)),
+        Solver(
+            name="TF-IDF line matching",
+            solve=_matcher(_WORDS, _TFIDF_FOUND),
+            kind="baseline",
+        ),
+        Solver(
+            name="token set matching",
+            solve=_matcher(_ANY_ORDER, _TOKENS_FOUND),
+            kind="baseline",
+        ),
+    ]
+
+
+def _fitted(others: Sequence[Example]) -> Solve:
+    return _said_by(fit_judge(others))
+
+
+def _said_by(weights: StepWeights | None) -> Solve:
+    def solve(example: Example) -> Answer:
+        judged = judge_steps(
+            example.input["written"], example.input["gold"], weights=weights
+        )
+        return Answer(
+            prediction={"precision": judged.precision, "recall": judged.recall}
+        )
+
+    return solve
+
+
+def _matcher(column: int, found: float) -> Solve:
+    def share(lines: list[str], others: list[str]) -> float:
+        rows = _evidence(tuple(lines), tuple(others))
+        return float((rows[:, column] >= found).mean())
+
+    def solve(example: Example) -> Answer:
+        written, gold = example.input["written"], example.input["gold"]
+        return Answer(
+            prediction={
+                "precision": share(written, gold),
+                "recall": share(gold, written),
+            }
+        )
+
+    return solve
+
+
+def _pearson(who: str, share: str) -> Metric:
+    """Correlate what a judge says with what was said (Pearson's r)."""
+
+    def terms(result: Result) -> tuple[float, ...] | None:
+        if result.kind != who or not isinstance(result.answer.prediction, dict):
+            return None
+        said, true = result.answer.prediction[share], result.truth[share]
+        return (1.0, said, true, said * said, true * true, said * true)
+
+    def value(sums: Sequence[float]) -> float | None:
+        n, x, y, xx, yy, xy = sums
+        spread = (n * xx - x * x) * (n * yy - y * y)
+        return (n * xy - x * y) / sqrt(spread) if spread > 0 else None
+
+    return Metric(
+        name=f"{share}: r with {who}",
+        terms=terms,
+        value=value,
+        description=f"Pearson correlation of {share} with the judgement of {who}",
+    )
+
+
+def _error(share: str) -> Metric:
+    def terms(result: Result) -> tuple[float, ...] | None:
+        if result.kind != GPT4 or not isinstance(result.answer.prediction, dict):
+            return None
+        return (1.0, abs(result.answer.prediction[share] - result.truth[share]))
+
+    return Metric(
+        name=f"{share}: mean error",
+        terms=terms,
+        value=lambda sums: sums[1] / sums[0] if sums[0] else None,
+        description=f"mean absolute difference of {share} to GPT-4's",
+        best="low",
+    )
+
+
+TASK: Final = Task(
+    name="step-judge",
+    description="How much of a written procedure is right, and how much of the gold one is in it?",
+    examples=examples,
+    solvers=solvers,
+    metrics=(
+        *(_pearson(GPT4, share) for share in ("precision", "recall")),
+        *(_error(share) for share in ("precision", "recall")),
+        *(_pearson(PERSON, share) for share in ("precision", "recall")),
+    ),
+)
+
+
+def ship(data: str | Path, to: str | Path) -> None:
+    """Fit the judge on a folder of published predictions and write its weights.
+
+    Args:
+        data: Folder of published predictions.
+        to: The file that `wb2pm.llm.judging.step_judge` reads.
+    """
+    import msgspec
+
+    weights = fit_judge(examples(Setting(data=(str(data),))))
+    rounded = msgspec.convert(_rounded(msgspec.to_builtins(weights)), StepWeights)
+    text = msgspec.json.format(msgspec.json.encode(rounded), indent=1)
+    Path(to).write_bytes(text + b"\n")
+
+
+def _rounded(value: Any) -> Any:  # noqa: ANN401 (any part of the weights)
+    if isinstance(value, float):
+        return round(value, 6)
+    if isinstance(value, dict):
+        return {name: _rounded(part) for name, part in value.items()}
+    return (
+        [_rounded(part) for part in value]
+        if isinstance(value, (list, tuple))
+        else value
+    )

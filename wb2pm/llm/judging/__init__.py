@@ -1,0 +1,1 @@
+"""Judges: how good is an answer, offline or asked of a language model."""

@@ -1,0 +1,239 @@
+"""What speaks for a step of one procedure being in another, as numbers.
+
+Each line of one text is held against every line of the other: words and pairs of
+words weighed by how rare they are in the two (TF-IDF, Salton and Buckley 1988),
+runs of four letters, words whatever their order, quoted names, verbs, and the place
+in a monotone alignment of the two texts.
+"""
+
+from __future__ import annotations
+
+import math
+import re
+from collections import Counter
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+from rapidfuzz import fuzz
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from numpy.typing import NDArray
+
+    Matrix = NDArray[np.float64]
+    Compare = Callable[["_Line", "_Line"], float]
+
+EVIDENCE: Final = (
+    "words in common, at most",
+    "letters in common, at most",
+    "words in any order, at most",
+    "quoted names of the best line",
+    "same verb as the best line",
+    "own words found, at most",
+    "words of the best line found",
+    "words in common with the best line",
+    "letters in common with the best line",
+    "distance of place to the best line",
+    "lines of the other text, logarithm",
+    "lines of its own text, logarithm",
+    "lines of the other text with its verb",
+    "likeness of the line it is aligned with",
+    "own words found in two lines, at most",
+    "own words, logarithm",
+    "it says to scroll",
+    "it says to click",
+    "it says to type",
+    "its verb is none of these",
+    "it quotes a name",
+    "likeness of the best line, cut at 1",
+)
+"""What the columns of the evidence say of a line."""
+_NO_WORDS: Final = frozenset(
+    {
+        *("the", "a", "an", "of", "to", "in", "on", "at", "and", "or", "for", "with"),
+        *("by", "from", "is", "are", "be", "this", "that", "it", "its", "as", "your"),
+        *("you", "then", "if", "into", "which", "will"),
+    }
+)
+_VERBS: Final = {
+    **dict.fromkeys(("click", "press", "tap"), "click"),
+    **dict.fromkeys(("select", "choose", "pick"), "select"),
+    **dict.fromkeys(("enter", "type", "input", "fill", "write"), "type"),
+    **dict.fromkeys(("navigate", "go", "open", "visit"), "go"),
+    **dict.fromkeys(("search", "find", "locate", "look"), "search"),
+    "scroll": "scroll",
+}
+_ENDINGS: Final = ("ing", "ed", "es", "s")
+_SHORTEST_STEM: Final = 4
+_LETTERS: Final = 4
+_FIRST_WORDS: Final = 6
+"""A step names its verb among the first words."""
+_WORD: Final = re.compile(r"[a-z0-9]+")
+_QUOTES: Final = "\"'\u201c\u201d\u2018\u2019"
+_QUOTED: Final = re.compile(f"[{_QUOTES}]([^{_QUOTES}]{{1,60}})[{_QUOTES}]")
+_VERB_WEIGHT: Final = 0.5
+
+
+def gather_evidence(
+    lines: Sequence[str], others: Sequence[str]
+) -> tuple[Matrix, NDArray[np.int64]]:
+    """Hold each line against the lines of another text.
+
+    Args:
+        lines: Steps of one procedure, at least one.
+        others: Steps of the other, at least one.
+
+    Returns:
+        For each line a row of `EVIDENCE`, and the position of its best line.
+
+    Examples:
+        >>> rows, best = gather_evidence(["Click 'Save'"], ["Scroll", "Click 'Save'"])
+        >>> rows.shape, best.tolist()
+        ((1, 22), [1])
+    """
+    own = [_Line(line) for line in lines]
+    other = [_Line(line) for line in others]
+    words = _cosines([o.pairs for o in own], [o.pairs for o in other])
+    letters = _cosines([o.letters for o in own], [o.letters for o in other])
+    any_order = _table(
+        own, other, lambda a, b: fuzz.token_set_ratio(a.text, b.text) / 100
+    )
+    quoted = _table(own, other, _quoted_alike)
+    verbs = _table(
+        own, other, lambda a, b: float(a.verb is not None and a.verb == b.verb)
+    )
+    weight = _weights([Counter(o.words) for o in (*own, *other)])
+    found = _table(own, other, lambda a, b: _share(a.bag & b.bag, a.bag, weight))
+    found_there = _table(own, other, lambda a, b: _share(a.bag & b.bag, b.bag, weight))
+    likeness = words + letters + _VERB_WEIGHT * (verbs + quoted)
+    aligned = _aligned(likeness)
+    best = likeness.argmax(axis=1)
+    rows = np.array(
+        [
+            [
+                words[i].max(),
+                letters[i].max(),
+                any_order[i].max(),
+                quoted[i, j],
+                verbs[i, j],
+                found[i].max(),
+                found_there[i, j],
+                words[i, j],
+                letters[i, j],
+                abs(i / max(len(own) - 1, 1) - j / max(len(other) - 1, 1)),
+                math.log(len(other)),
+                math.log(len(own)),
+                verbs[i].mean(),
+                aligned[i],
+                max(
+                    (
+                        _share(line.bag & (a.bag | b.bag), line.bag, weight)
+                        for a, b in pairwise(other)
+                    ),
+                    default=0.0,
+                ),
+                math.log(1 + len(line.bag)),
+                line.verb == "scroll",
+                line.verb == "click",
+                line.verb == "type",
+                line.verb is None,
+                bool(line.quoted),
+                min(likeness[i].max(), 1.0),
+            ]
+            for i, (line, j) in enumerate(zip(own, best, strict=True))
+        ],
+        dtype=np.float64,
+    )
+    return rows, best
+
+
+class _Line:
+    """One step, taken apart."""
+
+    def __init__(self, text: str) -> None:
+        found = [_stem(word) for word in _WORD.findall(text.lower())]
+        self.words = [_VERBS.get(word, word) for word in found if word not in _NO_WORDS]
+        self.text = " ".join(self.words)
+        self.bag = frozenset(self.words)
+        pairs = (f"{a} {b}" for a, b in pairwise(self.words))
+        self.pairs = Counter((*self.words, *pairs))
+        spaced = f" {self.text} "
+        self.letters = Counter(
+            spaced[i : i + _LETTERS] for i in range(len(spaced) - _LETTERS + 1)
+        )
+        self.quoted = frozenset(q.lower().strip() for q in _QUOTED.findall(text))
+        first = self.words[:_FIRST_WORDS]
+        self.verb = next((w for w in first if w in _VERBS.values()), None)
+
+
+def _stem(word: str) -> str:
+    if word in _NO_WORDS:
+        return word
+    for ending in _ENDINGS:
+        if word.endswith(ending) and len(word) >= len(ending) + _SHORTEST_STEM:
+            return word.removesuffix(ending)
+    return word
+
+
+def _table(own: list[_Line], other: list[_Line], compare: Compare) -> Matrix:
+    return np.array([[compare(a, b) for b in other] for a in own], dtype=np.float64)
+
+
+def _quoted_alike(a: _Line, b: _Line) -> float:
+    return max(
+        (fuzz.ratio(x, y) / 100 for x in a.quoted for y in b.quoted), default=0.0
+    )
+
+
+def _weights(lines: Sequence[Counter[str]]) -> dict[str, float]:
+    """Weigh what lines hold by how rare it is (smoothed inverse frequency)."""
+    count = Counter(item for line in lines for item in line)
+    return {
+        item: math.log((1 + len(lines)) / (1 + found)) + 1
+        for item, found in count.items()
+    }
+
+
+def _share(
+    part: frozenset[str], whole: frozenset[str], weight: dict[str, float]
+) -> float:
+    total = sum(weight[word] for word in whole)
+    return sum(weight[word] for word in part) / total if total else 0.0
+
+
+def _cosines(own: list[Counter[str]], other: list[Counter[str]]) -> Matrix:
+    weight = _weights([*own, *other])
+    place = {item: number for number, item in enumerate(weight)}
+
+    def vectors(lines: list[Counter[str]]) -> Matrix:
+        rows = np.zeros((len(lines), max(len(place), 1)))
+        for row, line in zip(rows, lines, strict=True):
+            for item, count in line.items():
+                row[place[item]] = (1 + math.log(count)) * weight[item]
+        norms = np.linalg.norm(rows, axis=1, keepdims=True)
+        return rows / np.where(norms == 0, 1, norms)
+
+    return vectors(own) @ vectors(other).T
+
+
+def _aligned(likeness: Matrix) -> list[float]:
+    """Align two texts in order; give each line the likeness of its partner."""
+    rows, columns = likeness.shape
+    best = np.zeros((rows + 1, columns + 1))
+    for i in range(1, rows + 1):
+        for j in range(1, columns + 1):
+            paired = best[i - 1, j - 1] + likeness[i - 1, j - 1]
+            best[i, j] = max(best[i - 1, j], best[i, j - 1], paired)
+    partner = [0.0] * rows
+    i, j = rows, columns
+    while i and j:
+        if best[i, j] == best[i - 1, j]:
+            i -= 1
+        elif best[i, j] == best[i, j - 1]:
+            j -= 1
+        else:
+            i, j = i - 1, j - 1
+            partner[i] = float(likeness[i, j])
+    return partner
