@@ -218,7 +218,7 @@ def realigned(cells: dict[str, str]) -> dict[str, str]:
     Returns:
         The same cells if nothing is wrong with them.
     """
-    if "targetid" not in cells or is_address(cells["targetid"]):
+    if "targetworkbookname" not in cells or is_address(cells.get("targetid")):
         return cells
     texts = [cells.get(name, "") for name in _SHIFTING]
     book = 1
