@@ -22,6 +22,8 @@ from wb2pm.evaluation.inspect_tasks import inspect_task
 from wb2pm.evaluation.running import evaluate
 from wb2pm.evaluation.tasks import Example, Setting
 
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
 ROOT = Path(__file__).parents[2]
 SAID = ['{"prediction": true, "rationale": "mock", "probability": 0.8}'] * 11 + ["?"]
 pytestmark = pytest.mark.filterwarnings("ignore")  # of Inspect's own, whatever they are
@@ -84,32 +86,54 @@ def test_miners_are_solvers_in_inspect(tmp_path: Path) -> None:
             assert metrics[summary.metric] == pytest.approx(summary.value)
 
 
-def test_the_viewer_opens_the_log(mock_log: Path) -> None:
-    """`inspect view` serves the page, lists the log, and gives its samples."""
+@pytest.fixture
+def viewer(mock_log: Path) -> Iterator[str]:
+    """Address of Inspect's viewer, showing the folder of the log."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     command = [sys.executable, "-m", "inspect_ai", "view", "start"]
     options = ["--log-dir", str(mock_log), "--port", str(port), "--host", "127.0.0.1"]
-    viewer = subprocess.Popen(
+    process = subprocess.Popen(
         [*command, *options], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
-    try:
-        address = f"http://127.0.0.1:{port}"
-        page = fetch(address + "/")
-        listed = json.loads(fetch(address + "/api/logs"))
-        files = [entry["name"] for entry in listed["files"]]
-        log = json.loads(
-            fetch(f"{address}/api/logs/{files[0].removeprefix('file://')}")
-        )
-    finally:
-        viewer.terminate()
-        viewer.wait(timeout=20)
+    yield f"http://127.0.0.1:{port}"
+    process.terminate()
+    process.wait(timeout=20)
+
+
+def test_the_viewer_opens_the_log(viewer: str) -> None:
+    """`inspect view` serves the page, lists the log, and gives its samples."""
+    page = fetch(viewer + "/")
+    files = [
+        entry["name"] for entry in json.loads(fetch(viewer + "/api/logs"))["files"]
+    ]
+    log = json.loads(fetch(f"{viewer}/api/logs/{files[0].removeprefix('file://')}"))
 
     assert "<html" in page
     assert len(files) == 1
     assert log["eval"]["task"] == "wb2pm_parity"
     assert len(log["samples"]) == 12
+
+
+@pytest.mark.interop
+@pytest.mark.skipif(CHROMIUM is None, reason="needs Chromium")
+def test_the_viewer_shows_the_log_in_a_browser(viewer: str) -> None:
+    """A person sees the task, its figures and the samples' explanations."""
+    from playwright.sync_api import sync_playwright
+
+    fetch(viewer + "/")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM)
+        page = browser.new_page()
+        page.goto(viewer, wait_until="networkidle")
+        page.get_by_text("parity").first.click()
+        page.get_by_text("Is the number even?").first.wait_for(timeout=20_000)
+        text = page.inner_text("body")
+        browser.close()
+
+    assert "wb2pm_parity" in text
+    assert "F1" in text
 
 
 def fetch(address: str) -> str:
