@@ -59,6 +59,8 @@ class Procedure(Struct, frozen=True, kw_only=True, omit_defaults=True):
         steps: The steps in order.
         text: The whole text as read.
         source: File it was read from.
+        rewritten: Whether it stands in the place of the author's own, which is
+            kept beside it.
         issues: What the parser had to note, in words.
     """
 
@@ -66,6 +68,7 @@ class Procedure(Struct, frozen=True, kw_only=True, omit_defaults=True):
     steps: tuple[ProcedureStep, ...]
     text: str = ""
     source: str | None = None
+    rewritten: bool = False
     issues: tuple[str, ...] = ()
 
 

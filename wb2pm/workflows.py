@@ -82,7 +82,9 @@ def choose_procedures(
     """
     usable = [d for d in demonstrations if _usable(d)]
     spare = next((d.procedure for d in usable), None)
-    best = given or next((d.procedure for d in usable if _is_rewritten(d)), None)
+    best = given or next(
+        (d.procedure for d in usable if d.procedure and d.procedure.rewritten), None
+    )
     return {
         d.id: best or (d.procedure if _usable(d) else spare) for d in demonstrations
     }
@@ -113,10 +115,6 @@ def usual_intent(demonstrations: Sequence[Demonstration]) -> str:
     """
     stated = [d.intent for d in demonstrations if d.intent]
     return max(dict.fromkeys(stated), key=stated.count) if stated else ""
-
-
-def _is_rewritten(demonstration: Demonstration) -> bool:
-    return "[orig] SOP" in str(demonstration.attributes.get("other_files", ""))
 
 
 def _usable(demonstration: Demonstration) -> bool:

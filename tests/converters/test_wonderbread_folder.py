@@ -33,6 +33,21 @@ def test_a_folder_numbered_by_the_download_holds_files_without_the_number(
     assert demonstration.workflow == "7"
     assert demonstration.procedure is not None
     assert demonstration.procedure.title == "Buy"
+    assert not demonstration.procedure.rewritten
+
+
+def test_a_task_id_is_a_number_or_a_text(tmp_path: Path) -> None:
+    """Anything else is none: the folder's name says what the workflow is."""
+    ids = (3, "kept", True, None)
+
+    workflows = [
+        read_demonstration(
+            write_trace(tmp_path / str(n), SHORT | {"webarena": {"task_id": task}})
+        ).workflow
+        for n, task in enumerate(ids)
+    ]
+
+    assert workflows == ["3", "kept", "7", "7"]
 
 
 def test_files_in_a_numbered_folder_may_carry_the_number(tmp_path: Path) -> None:
@@ -60,6 +75,8 @@ def test_raw_orig_and_gt_files_are_never_the_released_ones(tmp_path: Path) -> No
     assert released.attributes["other_files"] == (
         f"[gt] {NAME}.json; [orig] SOP - {NAME}.txt; [raw] {NAME}.json"
     )
+    assert released.procedure is not None
+    assert released.procedure.rewritten
     assert raw.id == f"{NAME} [raw]"
     assert raw.attributes["trace_variant"] == "raw"
     assert released.procedure is not None

@@ -16,6 +16,8 @@ _NAME = re.compile(
 )
 JOURNAL = "journal.jsonl"
 """What wb2pm's recorder writes as it goes; it stays when the recorder is killed."""
+ORIGINAL = "[orig] SOP"
+"""How the name of the author's own procedure begins where it was rewritten."""
 Variant = Literal["released", "raw", "gt"]
 _PREFIX: dict[Variant, str] = {"released": "", "raw": "[raw] ", "gt": "[gt] "}
 

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
+from msgspec.structs import replace
 
 from wb2pm.converters.local_time import LocalClock
 from wb2pm.converters.wonderbread.actions import EventBuilder
@@ -26,6 +27,7 @@ from wb2pm.converters.wonderbread.extension import (
 )
 from wb2pm.converters.wonderbread.focus import credit_typing
 from wb2pm.converters.wonderbread.folder import (
+    ORIGINAL,
     DemonstrationFiles,
     Variant,
     is_demonstration_folder,
@@ -185,13 +187,18 @@ def _read_procedure(files: DemonstrationFiles, issues: list[Issue]) -> Procedure
             )
         )
         return None
-    return parse_procedure(text, source=files.procedure) if text.strip() else None
+    if not text.strip():
+        return None
+    procedure = parse_procedure(text, source=files.procedure)
+    return replace(
+        procedure, rewritten=any(name.startswith(ORIGINAL) for name in files.others)
+    )
 
 
 def _workflow(files: DemonstrationFiles, about: dict[str, Any]) -> str | None:
     """Take the task id; a recording started without a name has none of its own."""
     task = about.get("task_id")
-    if isinstance(task, (int, str)):
+    if isinstance(task, (int, str)) and not isinstance(task, bool):
         return str(task)
     return None if files.task in {"trace", files.name} else files.task
 
