@@ -14,6 +14,8 @@ from wb2pm.converters.outputs import (
 )
 from wb2pm.discovery.directly_follows import directly_follows
 from wb2pm.errors import DiscoveryError, MissingExtraError
+from wb2pm.llm.backends.registry import RULES, find_backend
+from wb2pm.model_answers import ask_beside, say_cost
 from wb2pm.preparing import Prepared, prepare
 from wb2pm.report.contents import Analysis, WorkflowAnalysis
 from wb2pm.workflow_analysis import analyze_workflow, find_model
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
     from wb2pm.converters.redaction.redact import Policy
     from wb2pm.discovery.models import ProcessModel
     from wb2pm.events import Granularity
+    from wb2pm.llm.backends.calls import Backend
 
 
 def analyze(  # noqa: PLR0913 (options of one job)
@@ -42,6 +45,8 @@ def analyze(  # noqa: PLR0913 (options of one job)
     noise: float = 0.2,
     strict: bool = False,
     jobs: int | None = 1,
+    backend: str | Backend = RULES,
+    facts: bool = True,
     on_progress: Callable[[str, int, int], None] | None = None,
 ) -> Analysis:
     """Turn recordings into logs, models, verdicts, procedures and a report.
@@ -64,12 +69,16 @@ def analyze(  # noqa: PLR0913 (options of one job)
             flow out, 0 to 1.
         strict: Stop at the first recording that cannot be read.
         jobs: Processes for reading and labelling; None leaves it to joblib.
+        backend: A language model, such as ``openai:NAME``, that is asked for
+            procedures, improvements and verdicts beside the rules' own.
+        facts: Whether the model is told what mining finds.
         on_progress: Told the stage, how many are done, and of how many.
 
     Returns:
         What was found, and in `files` what was written.
 
     Raises:
+        BackendError: If there is a model to ask and no request may be sent.
         ConversionError: If nothing could be read.
         UnknownNameError: If an option names something that does not exist.
         WriteError: If a format cannot hold the log, or the folder cannot be
@@ -107,6 +116,11 @@ def analyze(  # noqa: PLR0913 (options of one job)
     tell("Writing the log", 0, 1)
     files = write_outputs(labelled, folder, outputs)
     tell("Writing the log", 1, 1)
+    model = find_backend(backend)
+    if model is not None:
+        workflows = ask_beside(
+            workflows, prepared, model, facts=facts, on_progress=on_progress
+        )
     overall, notes = _overall_model(log, workflows, noise)
     analysis = Analysis(
         title=_title(prepared),
@@ -120,7 +134,12 @@ def analyze(  # noqa: PLR0913 (options of one job)
         skipped={s.source: s.reason for s in prepared.skipped},
         engines=_engines(workflows),
         files=files,
-        notes=(*notes, *(n for w in workflows for n in w.notes), *notes_on(prepared)),
+        notes=(
+            *notes,
+            *(n for w in workflows for n in w.notes),
+            *notes_on(prepared),
+            *say_cost(workflows),
+        ),
     )
     tell("Writing the report", 0, 1)
     analysis = write_findings(analysis, folder)

@@ -21,6 +21,7 @@ from wb2pm import (
     cli_sop,
     cli_validate,
 )
+from wb2pm.cli_backend import backend_options, chosen_backend
 from wb2pm.cli_options import (
     PATHS,
     RECORDINGS,
@@ -94,6 +95,7 @@ for _part in (
     show_default=True,
     help="Flows rarer than this share of the most frequent one are left out of models.",
 )
+@backend_options
 @click.option("--json", "as_json", is_flag=True, help="Print a summary as JSON.")
 def analyze(recordings: tuple[Path, ...], as_json: bool, **options: Any) -> None:
     """Do it all: logs, models, verdicts, procedures, and report.html.
@@ -103,8 +105,10 @@ def analyze(recordings: tuple[Path, ...], as_json: bool, **options: Any) -> None
       wb2pm analyze recordings/ --out out
       wb2pm analyze "0 @ 2023-12-25-16-43-12" --out out --timezone America/Los_Angeles
       wb2pm analyze recordings/ --out out --redact all-values --to xes --to celonis
+      wb2pm analyze recordings/ --out out --backend openai:gpt-x --allow-requests
     """
-    _analyze(recordings, as_json=as_json, **options)
+    with chosen_backend(options) as backend:
+        _analyze(recordings, as_json=as_json, backend=backend or "rules", **options)
 
 
 @main.command(cls=Command)

@@ -14,11 +14,11 @@ from typing import Any
 import pytest
 from click.testing import CliRunner, Result
 
+from tests.invented import INVENTED
 from tests.llm.conftest import MakeBackend
 from tests.llm.scripted_server import Say, Seen, Server, serve
 from tests.report.builder import make_item
 from wb2pm.batch_answers import find_goals
-from wb2pm.bundled import demonstrations_folder
 from wb2pm.cli import main
 from wb2pm.errors import BackendError, PermitError
 from wb2pm.llm.answers import Answer
@@ -27,7 +27,7 @@ from wb2pm.llm.jobs.goal import goal
 from wb2pm.preparing import Prepared
 
 GOAL = {"goal": "File a claim", "fulfilled": True, "reasons": []}
-FOLDERS = sorted(str(p) for p in demonstrations_folder().iterdir() if p.is_dir())
+FOLDERS = sorted(str(p) for p in INVENTED.iterdir() if p.is_dir())
 
 
 def prepared(count: int) -> Prepared:

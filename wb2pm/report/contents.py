@@ -12,8 +12,26 @@ if TYPE_CHECKING:
     from wb2pm.discovery.deviations import Verdict
     from wb2pm.discovery.models import DirectlyFollowsGraph, ProcessModel, Variant
     from wb2pm.events import Activity, Demonstration
+    from wb2pm.llm.answers import Answer, Improvements, Validation
     from wb2pm.llm.improvements import Improvement
     from wb2pm.procedures import Procedure
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ModelAnswers:
+    """What a language model answered about one workflow, beside the rules.
+
+    Attributes:
+        backend: The model.
+        procedure: The procedure it wrote.
+        improvements: What it would improve.
+        validations: Case id -> its verdict.
+    """
+
+    backend: str
+    procedure: Answer[Procedure]
+    improvements: Answer[Improvements]
+    validations: dict[str, Answer[Validation]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -36,6 +54,7 @@ class WorkflowAnalysis:
             recording, or a better one of the same workflow.
         improvements: What could be shorter.
         notes: What could not be found out, and why.
+        answers: What a language model says of the same; None if none was asked.
     """
 
     workflow: str
@@ -51,6 +70,7 @@ class WorkflowAnalysis:
     procedure_verdicts: dict[str, Verdict] = field(default_factory=dict)
     improvements: tuple[Improvement, ...] = ()
     notes: tuple[str, ...] = ()
+    answers: ModelAnswers | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
