@@ -187,6 +187,7 @@ def _plain(cell: Any) -> AttributeValue:  # noqa: ANN401 (whatever a cell holds)
         return cell
     if hasattr(cell, "isoformat"):
         return str(cell.isoformat())
+    cell = cell.tolist() if hasattr(cell, "tolist") else cell
     try:
         return msgspec.json.encode(cell).decode()
     except (TypeError, msgspec.MsgspecError):

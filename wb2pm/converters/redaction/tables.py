@@ -7,6 +7,7 @@ looked at once.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
@@ -217,7 +218,11 @@ class _Masking:
     def _column(self, column: pd.Series[Any], name: str) -> pd.Series[Any] | None:
         """Mask a column; None if nothing in it is to be masked."""
         if not _hashable(column):
-            return column.map(lambda c: self._masker.attribute(name, c))
+            return column.map(
+                lambda c: self._masker.attribute(
+                    name, c.tolist() if hasattr(c, "tolist") else c
+                )
+            )
         new: dict[Any, Any] = {}
         for value, times in column.value_counts(dropna=True).items():
             plain = value.item() if hasattr(value, "item") else value
@@ -251,6 +256,4 @@ def _holds_words(column: pd.Series[Any], name: str) -> bool:
 
 def _hashable(column: pd.Series[Any]) -> bool:
     """Say whether cells can be told apart by value: lists and mappings cannot."""
-    return column.dtype != object or not any(
-        isinstance(cell, (list, dict, set)) for cell in column
-    )
+    return column.dtype != object or all(isinstance(c, Hashable) for c in column)
