@@ -16,7 +16,9 @@ from urllib.request import urlopen
 import pytest
 
 from tests.evaluation.tasks import parity
+from wb2pm.errors import UnknownNameError
 from wb2pm.evaluation import inspect_tasks
+from wb2pm.evaluation.baselines import always
 from wb2pm.evaluation.inspect_replies import read_reply, write_question
 from wb2pm.evaluation.inspect_tasks import inspect_task
 from wb2pm.evaluation.running import evaluate
@@ -219,3 +221,18 @@ def test_the_task_of_inspect_takes_names(monkeypatch: pytest.MonkeyPatch) -> Non
 
     assert asked == [Setting(data=("x",), mode="published", seed=3, limit=5)]
     assert len(task.dataset) == 1
+    assert len(inspect_tasks.evaluate("parity").dataset) == 1
+
+
+def test_names_with_commas_survive_inspect_s_command_line(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It gives them in parts; an unknown name is still refused."""
+    named = parity(solvers=lambda _: [always(True, name="yes, always, so")])
+    monkeypatch.setattr(inspect_tasks, "find_task", lambda _name: named)
+
+    whole = inspect_tasks.evaluate("parity", solver=["yes", "always", "so"])
+
+    assert len(whole.dataset) == 12
+    with pytest.raises(UnknownNameError, match="No solver named 'yes,never'"):
+        inspect_tasks.evaluate("parity", solver=["yes", "never"])

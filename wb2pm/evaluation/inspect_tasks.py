@@ -54,7 +54,7 @@ _RESULT = "wb2pm_result"
 @task
 def evaluate(  # noqa: PLR0913, PLR0917 (each is a -T option)
     task: str,
-    solver: str | None = None,
+    solver: str | list[str] | None = None,
     data: str | None = None,
     mode: Mode = "corrected",
     seed: int = 0,
@@ -65,7 +65,7 @@ def evaluate(  # noqa: PLR0913, PLR0917 (each is a -T option)
     Args:
         task: Name in the registry.
         solver: One of the task's own solvers, a miner for one; None asks
-            Inspect's model.
+            Inspect's model. The command line gives a name with commas in parts.
         data: File or folder of examples; None takes the bundled recordings.
         mode: Examples as published, or corrected.
         seed: For whatever is drawn.
@@ -77,7 +77,14 @@ def evaluate(  # noqa: PLR0913, PLR0917 (each is a -T option)
     setting = Setting(
         data=() if data is None else (data,), mode=mode, seed=seed, limit=limit
     )
-    return inspect_task(find_task(task), setting=setting, solver=solver)
+    name = ",".join(solver) if isinstance(solver, list) else solver
+    known = find_task(task)
+    if name is not None:
+        spelt = {
+            own.name.replace(", ", ","): own.name for own in known.solvers(setting)
+        }
+        name = spelt.get(name.replace(", ", ","), name)
+    return inspect_task(known, setting=setting, solver=name)
 
 
 def inspect_task(
