@@ -10,7 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from math import sqrt
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.published.files import PublishedFiles
@@ -224,30 +224,3 @@ TASK: Final = Task(
         *(_pearson(PERSON, share) for share in ("precision", "recall")),
     ),
 )
-
-
-def ship(data: str | Path, to: str | Path) -> None:
-    """Fit the judge on a folder of published predictions and write its weights.
-
-    Args:
-        data: Folder of published predictions.
-        to: The file that `wb2pm.llm.judging.step_judge` reads.
-    """
-    import msgspec
-
-    weights = fit_judge(examples(Setting(data=(str(data),))))
-    rounded = msgspec.convert(_rounded(msgspec.to_builtins(weights)), StepWeights)
-    text = msgspec.json.format(msgspec.json.encode(rounded), indent=1)
-    Path(to).write_bytes(text + b"\n")
-
-
-def _rounded(value: Any) -> Any:  # noqa: ANN401 (any part of the weights)
-    if isinstance(value, float):
-        return round(value, 6)
-    if isinstance(value, dict):
-        return {name: _rounded(part) for name, part in value.items()}
-    return (
-        [_rounded(part) for part in value]
-        if isinstance(value, (list, tuple))
-        else value
-    )

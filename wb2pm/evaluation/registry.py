@@ -9,6 +9,7 @@ from wb2pm.errors import UnknownNameError
 from wb2pm.evaluation.tasks import Task
 
 _HOME: dict[str, str] = {
+    "answer-judge": "wb2pm.evaluation.judging_answers",
     "sop-writing": "wb2pm.evaluation.writing",
     "step-judge": "wb2pm.evaluation.judging_steps",
     "validation": "wb2pm.evaluation.validation",

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     Matrix = NDArray[np.float64]
-    Compare = Callable[["_Line", "_Line"], float]
+    Compare = Callable[["Line", "Line"], float]
 
 EVIDENCE: Final = (
     "words in common, at most",
@@ -93,8 +93,8 @@ def gather_evidence(
         >>> rows.shape, best.tolist()
         ((1, 22), [1])
     """
-    own = [_Line(line) for line in lines]
-    other = [_Line(line) for line in others]
+    own = [Line(line) for line in lines]
+    other = [Line(line) for line in others]
     words = _cosines([o.pairs for o in own], [o.pairs for o in other])
     letters = _cosines([o.letters for o in own], [o.letters for o in other])
     any_order = _table(
@@ -104,9 +104,11 @@ def gather_evidence(
     verbs = _table(
         own, other, lambda a, b: float(a.verb is not None and a.verb == b.verb)
     )
-    weight = _weights([Counter(o.words) for o in (*own, *other)])
-    found = _table(own, other, lambda a, b: _share(a.bag & b.bag, a.bag, weight))
-    found_there = _table(own, other, lambda a, b: _share(a.bag & b.bag, b.bag, weight))
+    weight = rarity([line.counts for line in (*own, *other)])
+    found = _table(own, other, lambda a, b: share_of(a.bag & b.bag, a.bag, weight))
+    found_there = _table(
+        own, other, lambda a, b: share_of(a.bag & b.bag, b.bag, weight)
+    )
     likeness = words + letters + _VERB_WEIGHT * (verbs + quoted)
     aligned = _aligned(likeness)
     best = likeness.argmax(axis=1)
@@ -129,7 +131,7 @@ def gather_evidence(
                 aligned[i],
                 max(
                     (
-                        _share(line.bag & (a.bag | b.bag), line.bag, weight)
+                        share_of(line.bag & (a.bag | b.bag), line.bag, weight)
                         for a, b in pairwise(other)
                     ),
                     default=0.0,
@@ -149,14 +151,32 @@ def gather_evidence(
     return rows, best
 
 
-class _Line:
-    """One step, taken apart."""
+class Line:
+    """One step or sentence, taken apart.
+
+    Attributes:
+        words: Its words without endings; verbs of one meaning are one.
+        text: The same, joined.
+        bag: The same, each once.
+        counts: The same, counted.
+        pairs: Words and pairs of words, counted.
+        letters: Runs of four letters, counted.
+        quoted: Names in quotes.
+        verb: The first verb that steps begin with.
+
+    Examples:
+        >>> line = Line("Typing 'Ann' into the field")
+        >>> line.verb, line.quoted
+        ('type', frozenset({'ann'}))
+    """
 
     def __init__(self, text: str) -> None:
+        """Take a text apart."""
         found = [_stem(word) for word in _WORD.findall(text.lower())]
         self.words = [_VERBS.get(word, word) for word in found if word not in _NO_WORDS]
         self.text = " ".join(self.words)
         self.bag = frozenset(self.words)
+        self.counts = Counter(self.words)
         pairs = (f"{a} {b}" for a, b in pairwise(self.words))
         self.pairs = Counter((*self.words, *pairs))
         spaced = f" {self.text} "
@@ -177,18 +197,23 @@ def _stem(word: str) -> str:
     return word
 
 
-def _table(own: list[_Line], other: list[_Line], compare: Compare) -> Matrix:
+def _table(own: list[Line], other: list[Line], compare: Compare) -> Matrix:
     return np.array([[compare(a, b) for b in other] for a in own], dtype=np.float64)
 
 
-def _quoted_alike(a: _Line, b: _Line) -> float:
+def _quoted_alike(a: Line, b: Line) -> float:
     return max(
         (fuzz.ratio(x, y) / 100 for x in a.quoted for y in b.quoted), default=0.0
     )
 
 
-def _weights(lines: Sequence[Counter[str]]) -> dict[str, float]:
-    """Weigh what lines hold by how rare it is (smoothed inverse frequency)."""
+def rarity(lines: Sequence[Counter[str]]) -> dict[str, float]:
+    """Weigh what lines hold by how rare it is (smoothed inverse frequency).
+
+    Examples:
+        >>> rarity([Counter("a"), Counter("ab")])["a"]
+        1.0
+    """
     count = Counter(item for line in lines for item in line)
     return {
         item: math.log((1 + len(lines)) / (1 + found)) + 1
@@ -196,15 +221,21 @@ def _weights(lines: Sequence[Counter[str]]) -> dict[str, float]:
     }
 
 
-def _share(
+def share_of(
     part: frozenset[str], whole: frozenset[str], weight: dict[str, float]
 ) -> float:
+    """Give the weighed share of some words in others.
+
+    Examples:
+        >>> share_of(frozenset("a"), frozenset("ab"), {"a": 3.0, "b": 1.0})
+        0.75
+    """
     total = sum(weight[word] for word in whole)
     return sum(weight[word] for word in part) / total if total else 0.0
 
 
 def _cosines(own: list[Counter[str]], other: list[Counter[str]]) -> Matrix:
-    weight = _weights([*own, *other])
+    weight = rarity([*own, *other])
     place = {item: number for number, item in enumerate(weight)}
 
     def vectors(lines: list[Counter[str]]) -> Matrix:

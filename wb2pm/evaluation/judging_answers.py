@@ -1,0 +1,179 @@
+"""The task `answer-judge`: does the offline judge of answers say what GPT-4 said?
+
+The examples are the published answers of three models to WONDERBREAD's questions with
+the scores that GPT-4 gave them, turned so that 3 is best. The fitted judge answers the
+questions about a demonstration by what it learned from others alone.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from wb2pm.errors import EvaluationError
+from wb2pm.evaluation.published.files import PublishedFiles
+from wb2pm.evaluation.tasks import Answer, Example, Metric, Setting, Solver, Task
+from wb2pm.llm.judging.answer_judge import (
+    AXES,
+    AnswerWeights,
+    answer_evidence,
+    fit_answers,
+    judge_answer,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wb2pm.evaluation.tasks import Result, Solve
+
+PERSON: Final = "Human"
+_ORIGIN: Final = "WONDERBREAD, published scores of GPT-4 on {n} answers of three models"
+_COLUMNS: Final = (
+    *("Task ID(s)", "Question Instantiation", "Evidence", "Human Label"),
+    *("Question Template", "Response", "ablation--model"),
+    *(f"{axis}_score" for axis in AXES),
+)
+_TURNED: Final = 4
+
+
+def published_answers(setting: Setting) -> list[dict[str, str]]:
+    """Read the published answers from the folders of a setting.
+
+    Raises:
+        EvaluationError: If no folder is named, or it holds none.
+    """
+    if not setting.data:
+        raise EvaluationError(
+            "name --data FOLDER: a folder of WONDERBREAD's published predictions, or"
+            " a clone of its repository"
+        )
+    return [
+        row
+        for folder in setting.data
+        for row in PublishedFiles(Path(folder)).rows("question_answering", *_COLUMNS)
+    ]
+
+
+def examples(setting: Setting) -> list[Example]:
+    """Load the answers of models; a person's own are the reference.
+
+    Raises:
+        EvaluationError: If no folder is named, or it holds none.
+    """
+    seen: dict[str, int] = {}
+    found = []
+    for row in published_answers(setting):
+        if row["ablation--model"] == PERSON:
+            continue
+        name = f"{row['ablation--model']}: {row['Task ID(s)']} | {row['Question Template']}"
+        seen[name] = seen.get(name, 0) + 1
+        found.append(
+            Example(
+                id=name if seen[name] == 1 else f"{name} #{seen[name]}",
+                group=row["Task ID(s)"].split(" ")[0],
+                input={
+                    "question": row["Question Instantiation"],
+                    "reference": row["Human Label"],
+                    "answer": row["Response"],
+                },
+                truth={axis: _TURNED - int(row[f"{axis}_score"]) for axis in AXES},
+            )
+        )
+    return found
+
+
+def fit_answer_judge(examples: Sequence[Example]) -> AnswerWeights:
+    """Fit the judge on judged answers.
+
+    Raises:
+        EvaluationError: If there is none.
+    """
+    if not examples:
+        raise EvaluationError("no answer here was judged")
+    return fit_answers(
+        [
+            answer_evidence(
+                e.input["question"], e.input["reference"], e.input["answer"]
+            )
+            for e in examples
+        ],
+        {axis: [e.truth[axis] for e in examples] for axis in AXES},
+        origin=_ORIGIN.format(n=len(examples)),
+    )
+
+
+def solvers(setting: Setting) -> list[Solver]:  # noqa: ARG001 (the form of a task)
+    """List the judges: fitted on other demonstrations, and as shipped."""
+    return [
+        Solver(
+            name="offline judge, fitted on others",
+            fit=lambda others: _said_by(fit_answer_judge(others)),
+        ),
+        Solver(name="offline judge, as shipped", solve=_said_by(None)),
+        Solver(
+            name="always the mean",
+            fit=_mean,
+            kind="baseline",
+        ),
+    ]
+
+
+def _said_by(weights: AnswerWeights | None) -> Solve:
+    def solve(example: Example) -> Answer:
+        given = example.input
+        return Answer(
+            prediction=judge_answer(
+                given["question"], given["reference"], given["answer"], weights=weights
+            )
+        )
+
+    return solve
+
+
+def _mean(others: Sequence[Example]) -> Solve:
+    means: dict[str, float] = {
+        axis: sum(e.truth[axis] for e in others) / len(others) for axis in AXES
+    }
+    return lambda _: Answer(prediction=means)
+
+
+def _pearson(axis: str) -> Metric:
+    def terms(result: Result) -> tuple[float, ...]:
+        said, true = result.answer.prediction[axis], result.truth[axis]
+        return (1.0, said, true, said * said, true * true, said * true)
+
+    def value(sums: Sequence[float]) -> float | None:
+        n, x, y, xx, yy, xy = sums
+        spread = (n * xx - x * x) * (n * yy - y * y)
+        return (n * xy - x * y) / sqrt(spread) if spread > 1e-6 else None  # noqa: PLR2004 (rounding alone)
+
+    return Metric(
+        name=f"{axis}: r",
+        terms=terms,
+        value=value,
+        description=f"Pearson correlation of {axis} with the score of GPT-4",
+    )
+
+
+def _error() -> Metric:
+    def terms(result: Result) -> tuple[float, float]:
+        said, true = result.answer.prediction, result.truth
+        return 1.0, sum(abs(said[axis] - true[axis]) for axis in AXES) / len(AXES)
+
+    return Metric(
+        name="mean error",
+        terms=terms,
+        value=lambda sums: sums[1] / sums[0] if sums[0] else None,
+        description="mean absolute difference to GPT-4's scores, over the four",
+        best="low",
+    )
+
+
+TASK: Final = Task(
+    name="answer-judge",
+    description="How complete, sound, clear and compact is an answer?",
+    examples=examples,
+    solvers=solvers,
+    metrics=(*(_pearson(axis) for axis in AXES), _error()),
+)

@@ -1,0 +1,55 @@
+"""Fits the offline judges on published judgements and writes what wb2pm ships.
+
+Run as ``python -m wb2pm.evaluation.shipped_judges DATA``, with a folder of WONDERBREAD's
+published predictions.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from wb2pm.evaluation import judging_answers, judging_steps
+from wb2pm.evaluation.tasks import Setting
+
+HOME = Path(__file__).parents[1] / "llm" / "judging"
+"""Where the judges look for their weights."""
+_DIGITS = 6
+
+
+def ship(data: str | Path, to: Path = HOME) -> None:
+    """Fit both judges and write their weights.
+
+    Args:
+        data: Folder of published predictions.
+        to: Folder to write to.
+
+    Raises:
+        EvaluationError: If the folder does not hold them.
+    """
+    setting = Setting(data=(str(data),))
+    fitted = {
+        "step_weights.json": judging_steps.fit_judge(judging_steps.examples(setting)),
+        "answer_weights.json": judging_answers.fit_answer_judge(
+            judging_answers.examples(setting)
+        ),
+    }
+    for name, weights in fitted.items():
+        rounded = _rounded(msgspec.to_builtins(weights))
+        text = msgspec.json.format(msgspec.json.encode(rounded), indent=1)
+        (to / name).write_bytes(text + b"\n")
+
+
+def _rounded(value: Any) -> Any:  # noqa: ANN401 (any part of the weights)
+    if isinstance(value, float):
+        return round(value, _DIGITS)
+    if isinstance(value, dict):
+        return {name: _rounded(part) for name, part in value.items()}
+    return [_rounded(v) for v in value] if isinstance(value, (list, tuple)) else value
+
+
+if __name__ == "__main__":
+    ship(sys.argv[1])
