@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.converters.traces import NAME, action, state, write_trace
+from wb2pm.converters.finding import find_sources
 from wb2pm.converters.wonderbread.folder import is_demonstration_folder, locate_files
 from wb2pm.converters.wonderbread.reader import (
     claims,
@@ -295,3 +296,31 @@ def test_a_name_may_hold_a_line_break(tmp_path: Path) -> None:
 
     assert is_demonstration_folder(home)
     assert read_demonstration(home).workflow == "pay\nbill"
+
+
+@pytest.mark.parametrize("turn", [1, -1])
+def test_a_folder_and_the_trace_in_it_are_one_recording(
+    tmp_path: Path, turn: int
+) -> None:
+    """Whichever is named first; another trace of the folder is one more."""
+    home = write_trace(tmp_path, TASK)
+    write_trace(tmp_path, TASK, prefix="[raw] ")
+    both = [home, home / f"{NAME}.json"][::turn]
+
+    once = find_sources(both)
+    twice = find_sources([*both, home / f"[raw] {NAME}.json"])
+
+    assert once.paths == ((both[0], "wonderbread"),)
+    assert [path for path, _ in twice.paths] == [
+        both[0],
+        home / f"[raw] {NAME}.json",
+    ]
+
+
+def test_a_folder_without_the_trace_that_is_wanted_is_found_all_the_same(
+    tmp_path: Path,
+) -> None:
+    """What is wrong with it is said when it is read."""
+    home = write_trace(tmp_path, TASK, prefix="[raw] ")
+
+    assert [path for path, _ in find_sources([home]).paths] == [home]

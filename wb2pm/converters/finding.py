@@ -8,7 +8,12 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from wb2pm.converters.readers import SkippedRecording, claiming_reader, readers
+from wb2pm.converters.readers import (
+    FolderReader,
+    SkippedRecording,
+    claiming_reader,
+    readers,
+)
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
@@ -38,7 +43,7 @@ def find_sources(
 
     A folder that is no recording is searched, in the order of names; hidden
     entries are passed over. Each recording is found once, however often it is
-    named or linked to.
+    named or linked to, by its folder or by the main file in it.
 
     Args:
         paths: Files and folders.
@@ -94,7 +99,8 @@ class _Search:
         if name is not None:
             if not _is_text(path):
                 return self._skip(path, "its name is no UTF-8: give it another")
-            self.found.setdefault(real, (path, name))
+            main = os.path.realpath(_main_file(path, name))
+            self.found.setdefault(main, (path, name))
             return True
         if entries is None:
             self.unclaimed.append(_shown(path))
@@ -113,6 +119,13 @@ class _Search:
     def _skip(self, path: Path, reason: str) -> bool:
         self.skipped.append(SkippedRecording(source=_shown(path), reason=reason))
         return True
+
+
+def _main_file(path: Path, name: str) -> Path:
+    reader = readers.get(name)()
+    if isinstance(reader, FolderReader) and path.is_dir():
+        return reader.main_file(path)
+    return path
 
 
 def _is_text(path: Path) -> bool:

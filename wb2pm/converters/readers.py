@@ -74,6 +74,18 @@ class Reader(Protocol):
 
 
 @runtime_checkable
+class FolderReader(Protocol):
+    """A reader that takes a folder for a recording, and the main file in it too.
+
+    Whoever names both means one recording.
+    """
+
+    def main_file(self, folder: Path) -> Path:
+        """Say which file of a folder it reads; the folder itself if that fails."""
+        ...
+
+
+@runtime_checkable
 class TableReader(Protocol):
     """A reader of sources that are tables of events already.
 

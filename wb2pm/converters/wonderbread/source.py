@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
-from wb2pm.converters.wonderbread.folder import Variant
+from wb2pm.converters.wonderbread.folder import Variant, locate_files
 from wb2pm.converters.wonderbread.reader import claims, read_demonstration
+from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-    from pathlib import Path
 
     from wb2pm.events import Demonstration
 
@@ -34,6 +35,13 @@ class WonderbreadReader:
         if path.is_dir():
             return "a folder named '<task> @ <time>' with a recording in it"
         return "a trace of states and actions"
+
+    def main_file(self, folder: Path) -> Path:
+        """Say which trace of a folder is read; the folder itself if none is."""
+        try:
+            return Path(locate_files(folder, variant=self.variant).trace)
+        except ConversionError:
+            return folder
 
     def read(self, path: Path) -> Iterator[Demonstration]:
         """Read one demonstration; see `read_demonstration`."""
