@@ -32,7 +32,7 @@ MEANINGS: list[tuple[str, dict[str, Any]]] = [
     ("press('a26', 'ControlOrMeta+a')", {"value": "Ctrl+A"}),
     ("focus('b455')", {"action": "hover", "element": "b455"}),
     ("drag_and_drop('56', '498')", {"action": "drag", "to_element": "498"}),
-    ("upload_file('572', '/tmp/a.pdf')", {"action": "select", "value": "/tmp/a.pdf"}),
+    ("upload_file('572', '/data/a.pdf')", {"action": "select", "value": "/data/a.pdf"}),
     ("upload_file('63', ['/a', '/b'])", {"value": "/a, /b"}),
     ("scroll(0, 200)", {"action": "scroll", "value": "down"}),
     ("scroll(-50.2, -100.5)", {"value": "up"}),

@@ -157,7 +157,7 @@ def test_the_harmless_classes_of_recordings_are_understood() -> None:
     """Paths, times, ordered dictionaries, sets, errors."""
     when = datetime(2024, 1, 2, tzinfo=timezone.utc)
     stored = {
-        "path": PosixPath("/tmp/a"),
+        "path": PosixPath("/data/a"),
         "when": when,
         "ordered": OrderedDict(a=1),
         "set": {1},
@@ -167,7 +167,7 @@ def test_the_harmless_classes_of_recordings_are_understood() -> None:
 
     read = load_pickle(pickle.dumps(stored, protocol=2), source="x")
 
-    assert read["path"] == "/tmp/a"
+    assert read["path"] == "/data/a"
     assert read["when"] == when
     assert read["ordered"] == {"a": 1}
     assert read["set"] == {1}

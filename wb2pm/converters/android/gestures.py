@@ -104,7 +104,8 @@ def part_at(
     shape = width / height if height else 1.0
     y, x = point[0], point[1]
     found: list[tuple[float, float, Part]] = []
-    for part in join_words(parts, shape):
+    lines = [part for part in parts if _is_level(part, y)]
+    for part in join_words(lines, shape):
         middle_y, middle_x = part.top + part.height / 2, part.left + part.width / 2
         away_y = max(abs(y - middle_y) - part.height * _WIDENED / 2, 0.0)
         away_x = max(abs(x - middle_x) - part.width * _WIDENED / 2, 0.0)
@@ -132,6 +133,12 @@ def part_at(
         attributes={"ui_type": part.kind},
     )
     return element, "inside" if not distance else "near"
+
+
+def _is_level(part: Part, y: float) -> bool:
+    """Say whether a part lies as high on the screen as a point, or nearly so."""
+    away = abs(y - part.top - part.height / 2) - part.height * _WIDENED / 2
+    return away <= _NEAR
 
 
 def join_words(parts: Sequence[Part], shape: float = 1.0) -> tuple[Part, ...]:

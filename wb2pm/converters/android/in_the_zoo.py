@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 import struct
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 import msgspec
 
@@ -28,10 +28,14 @@ if TYPE_CHECKING:
     from wb2pm.events import Demonstration
 
 FORMAT = "android-in-the-zoo"
+T = TypeVar("T")
 _KEY = re.compile(rb'"(?:result_action_type|coat_action_desc|result_touch_yx)"\s*:')
 _PNG = b"\x89PNG\r\n\x1a\n"
 _SIZE = (600.0, 270.0)
 """Height and width of the pictures of the published data set."""
+_places = msgspec.json.Decoder(list[tuple[float, float, float, float]])
+_texts = msgspec.json.Decoder(list[str])
+_numbers = msgspec.json.Decoder(list[float])
 _TAKEN = frozenset(
     {"episode_id", "step_id", "episode_length", "instruction", "result_action_type"}
     | {"result_action_text", "ui_positions", "ui_text", "ui_types"}
@@ -97,40 +101,36 @@ def _step(values: dict[str, Any], where: str, path: Path) -> RecordedStep:
 
 
 def _parts(values: dict[str, Any], height: float, width: float) -> tuple[Part, ...]:
-    places = _listed(values.get("ui_positions"))
-    texts, kinds = _listed(values.get("ui_text")), _listed(values.get("ui_types"))
-    parts = []
-    for at, place in enumerate(places):
-        numbers = _point(place)
-        if len(numbers) == 4:  # noqa: PLR2004 (y, x, height, width)
-            y, x, tall, wide = numbers
-            text = str(texts[at]) if at < len(texts) else ""
-            kind = str(kinds[at]) if at < len(kinds) else ""
-            parts.append(
-                Part(
-                    y / height,
-                    x / width,
-                    tall / height,
-                    wide / width,
-                    clean_text(text),
-                    clean_text(kind),
-                )
-            )
-    return tuple(parts)
+    places = _decoded(values.get("ui_positions"), _places)
+    texts = _decoded(values.get("ui_text"), _texts)
+    kinds = _decoded(values.get("ui_types"), _texts)
+    texts += [""] * (len(places) - len(texts))
+    kinds += [""] * (len(places) - len(kinds))
+    return tuple(
+        Part(
+            y / height,
+            x / width,
+            tall / height,
+            wide / width,
+            clean_text(text),
+            clean_text(kind),
+        )
+        for (y, x, tall, wide), text, kind in zip(places, texts, kinds, strict=False)
+    )
 
 
-def _listed(value: object) -> list[Any]:
-    """Decode a list that may be JSON inside a text."""
-    if isinstance(value, str):
-        try:
-            value = msgspec.json.decode(value)
-        except (msgspec.DecodeError, UnicodeError):
-            return []
-    return value if isinstance(value, list) else []
+def _decoded(value: object, decoder: msgspec.json.Decoder[list[T]]) -> list[T]:
+    """Decode a list that may be JSON inside a text; one that is broken is empty."""
+    try:
+        if isinstance(value, str):
+            return decoder.decode(value)
+        return msgspec.convert(value, decoder.type, strict=False) if value else []
+    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError):
+        return []
 
 
 def _point(value: object) -> tuple[float, ...]:
-    return tuple(float(v) for v in _listed(value) if isinstance(v, (int, float)))
+    return tuple(_decoded(value, _numbers))
 
 
 def _picture(values: dict[str, Any], path: Path) -> Path | None:

@@ -113,7 +113,11 @@ class _Unpickler(pickle.Unpickler):
         if module == "builtins" and (error := exception_record(name)) is not None:
             return error
         package = module.partition(".")[0]
-        if package in _REFUSED or module.startswith("_") or not _is_name(module, name):
+        if (
+            package in _REFUSED
+            or (package.startswith("_") and package != "__main__")
+            or not _is_name(module, name)
+        ):
             raise UnsafeNameError(f"names {module}.{name}")
         return inert_class(module, name, callable_=package in _AGENTS)
 
