@@ -21,6 +21,7 @@ from wb2pm.evaluation.wonderbread_draws import (
     segmentation_configuration,
     validation_configuration,
 )
+from wb2pm.evaluation.wonderbread_index import read_index
 
 SITES = {1: "shop", 2: "shop", 3: "shop", 4: "forum"}
 FOLDERS = ["3 @ x", "1 @ a", "2 @ p", "4 @ q", "1 @ b", "2 @ r"]
@@ -35,14 +36,13 @@ def configuration(folder: Path, name: str) -> dict[str, Any]:
 def test_every_published_sequence_is_drawn_again(shared_data: Path) -> None:
     """Source: segmentation_configs.json, drawn from all folders in their order."""
     folder = shared_data / "wonderbread"
-    with (folder / "demo_folders.csv").open(encoding="utf-8", newline="") as file:
-        folders = [row["folder_name"] for row in csv.DictReader(file)]
-    lines = (folder / "webarena_tasks.jsonl").read_text(encoding="utf-8").splitlines()
-    sites = {task["task_id"]: task["sites"][0] for task in map(json.loads, lines)}
+    index = read_index(folder)
     published = configuration(folder, "segmentation_configs.json")
 
     drawn = {
-        name: segmentation_configuration(published_sequence(name, folders, sites))
+        name: segmentation_configuration(
+            published_sequence(name, index.folders, index.sites)
+        )
         for name in published
     }
 

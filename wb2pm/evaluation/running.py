@@ -20,6 +20,7 @@ from wb2pm.evaluation.tasks import (
     Setting,
     SolverRun,
 )
+from wb2pm.evaluation.wonderbread_index import add_facts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -107,10 +108,14 @@ def hash_of(content: object) -> str:
 def load_examples(task: Task, setting: Setting) -> tuple[Example, ...]:
     """Load the examples of a setting.
 
+    Where the data lie in a clone of WONDERBREAD, sites and difficulties that the
+    recordings do not tell come from its lists.
+
     Raises:
         EvaluationError: If there are none, or two of one id.
     """
-    examples = tuple(task.examples(setting))[: setting.limit]
+    loaded = tuple(task.examples(setting))[: setting.limit]
+    examples = add_facts(loaded, setting.data)
     if not examples:
         where = ", ".join(setting.data) or "the bundled recordings"
         raise EvaluationError(f"{where}: no example for the task {task.name!r}")
