@@ -16,6 +16,7 @@ from bench.labels import (
     score,
 )
 from tests.invented import INVENTED
+from wb2pm.bundled import demonstrations_folder
 from wb2pm.converters.labels.labelling import label, label_all
 from wb2pm.converters.wonderbread.folder import Variant
 from wb2pm.converters.wonderbread.reader import (
@@ -30,7 +31,7 @@ def labels_of(folder: Path, *, variant: Variant = "released") -> list[str]:
     return [a.label for a in label(read_demonstration(folder, variant=variant))]
 
 
-def test_the_steps_of_the_bundled_demonstrations_are_all_found(
+def test_the_steps_of_the_invented_demonstrations_are_all_found(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     """The one choice that nothing in a trace tells is said to be unknown."""
@@ -43,6 +44,19 @@ def test_the_steps_of_the_bundled_demonstrations_are_all_found(
     assert f"{result.found} of {result.steps} (100.0%)" in capsys.readouterr().out
     assert result.misses == ()
     assert [value.found for value in result.wrong_values] == [None]
+
+
+def test_the_steps_of_the_bundled_recordings_are_found() -> None:
+    """Of two real applications; what is typed into password fields is unknown."""
+    folder = demonstrations_folder()
+    truths, demonstrations = read_truth(folder), read_all(folder)
+
+    result = score(demonstrations, truths, label_all(demonstrations.values()))
+
+    assert result.share >= TARGET, "\n".join(map(str, result.misses))
+    assert {value.found for value in result.wrong_values} <= {None, "[password]"}
+    alike = [step for step in result.shared if len(step.labels) == 1]
+    assert len(alike) >= TARGET * len(result.shared)
 
 
 def test_the_steps_of_a_real_application_are_found(shared_data: Path) -> None:
