@@ -41,6 +41,12 @@ if TYPE_CHECKING:
     help="Solver to run; may be repeated. Default: all of the task's.",
 )
 @click.option(
+    "--predictions",
+    multiple=True,
+    type=PATHS,
+    help="JSON lines with id and prediction, as one more solver; may be repeated.",
+)
+@click.option(
     "--mode",
     type=click.Choice(["corrected", "published"]),
     help="Without the benchmark's bugs, or with them. Default: corrected; both for"
@@ -110,6 +116,7 @@ def evaluate(  # noqa: PLR0913 (options of one command)
     data: tuple[Path, ...],
     more_data: tuple[Path, ...],
     solvers: tuple[str, ...],
+    predictions: tuple[Path, ...],
     mode: Mode | None,
     corrections: tuple[str, ...],
     tables: tuple[str, ...],
@@ -169,11 +176,19 @@ def evaluate(  # noqa: PLR0913 (options of one command)
         return
     if task is None:
         raise click.UsageError("Missing argument 'TASK'; --list names them.")
+    from wb2pm.evaluation.recorded import recorded_solver
+    from wb2pm.evaluation.registry import find_task
     from wb2pm.evaluation.running import evaluate as run
 
+    found = find_task(task)
+    recorded = [recorded_solver(path) for path in predictions]
+    named = solvers or [own.name for own in found.solvers(setting)]
     with progress() as on_progress:
         evaluation = run(
-            task, setting=setting, solvers=solvers or None, on_progress=on_progress
+            found,
+            setting=setting,
+            solvers=[*named, *recorded],
+            on_progress=on_progress,
         )
     _print_evaluation(evaluation, notation)
     if by is not None:
@@ -252,10 +267,19 @@ def _usual_record(evaluation: Evaluation) -> Path:
 
 def _replay(path: Path, notation: str | None) -> None:
     """Run a record again; that something comes out otherwise is an error."""
+    from wb2pm.evaluation.recorded import recorded_solver
     from wb2pm.evaluation.records import read_record, replay
 
+    record = read_record(path)
+    recorded = [
+        recorded_solver(
+            run.arguments["path"], solver=run.arguments["solver"], name=run.solver
+        )
+        for run in record.evaluation.runs
+        if run.kind == "recorded"
+    ]
     with progress() as on_progress:
-        done = replay(read_record(path), on_progress=on_progress)
+        done = replay(record, solvers=recorded, on_progress=on_progress)
     _print_evaluation(done.evaluation, notation)
     for name, (before, now) in done.versions.items():
         tell(f"{name} was {before} and is {now}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -130,6 +131,20 @@ def test_a_record_is_replayed(tmp_path: Path) -> None:
     assert other.exit_code == 1
     assert "halves : arguments: recorded {'by': 9}, now {'by': 2}" in other.stderr
     assert "numpy was 0" in other.stderr
+
+
+def test_recorded_predictions_are_a_row(tmp_path: Path) -> None:
+    """Beside the task's own solvers; a replay finds them again."""
+    answers = [{"id": f"n{k}", "prediction": k % 2 == 0} for k in range(12)]
+    lines = "\n".join(json.dumps(answer) for answer in answers)
+    (tmp_path / "theirs.jsonl").write_text(lines)
+
+    result = run("parity", "--predictions", "theirs.jsonl", "--record", "r.json")
+    again = run("--replay", "r.json")
+
+    assert re.search(r"^theirs +recorded +1\.000", result.stdout, re.MULTILINE)
+    assert again.exit_code == 0
+    assert "Everything came out as recorded." in again.stderr
 
 
 def test_records_are_compared() -> None:

@@ -113,6 +113,8 @@ def test_solvers_are_chosen_by_name_or_given() -> None:
 
     assert [run.solver for run in evaluation.runs] == ["halves", "never"]
     assert figures(evaluation.runs[1])["precision"] is None
+    with pytest.raises(EvaluationError, match="two solvers of one name: never, never"):
+        evaluate(parity(), solvers=[own, own])
     with pytest.raises(UnknownNameError, match="Did you mean 'halves'"):
         evaluate(parity(), solvers=["halfs"])
 

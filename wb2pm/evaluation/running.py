@@ -51,7 +51,8 @@ def evaluate(
         Results and summaries of every solver on the same examples.
 
     Raises:
-        EvaluationError: If the data hold no example, or two of one id.
+        EvaluationError: If the data hold no example, or two examples or solvers
+            of one name.
         UnknownNameError: If there is no such task, solver or option.
 
     Examples:
@@ -79,6 +80,10 @@ def evaluate(
         if name not in found.options:
             raise UnknownNameError("option", name, sorted(found.options))
     examples = load_examples(found, chosen)
+    answering = list(choose_solvers(found, chosen, solvers))
+    names = [solver.name for solver in answering]
+    if len(set(names)) < len(names):
+        raise EvaluationError(f"two solvers of one name: {', '.join(names)}")
     return Evaluation(
         task=found.name,
         description=found.description,
@@ -86,7 +91,7 @@ def evaluate(
         data_hash=hash_of([(e.id, e.group, e.input, e.truth) for e in examples]),
         runs=tuple(
             _run(solver, found, examples, seed=chosen.seed, on_progress=on_progress)
-            for solver in choose_solvers(found, chosen, solvers)
+            for solver in answering
         ),
         metrics={metric.name: metric.description for metric in found.metrics},
     )
