@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from wb2pm import columns
+from wb2pm.discovery.alignments import align_log
 from wb2pm.discovery.directly_follows import directly_follows
 from wb2pm.discovery.miners import discover
 from wb2pm.discovery.model_conformance import check_against_model
@@ -61,8 +62,10 @@ def analyze_workflow(
             f" its {len(demonstrations)} cases, spread evenly over the log"
         )
     try:
-        model = find_model(own, name=name, noise=noise)
-        checked = check_against_model(own, model)
+        model = discover(own, name=name, noise=noise)
+        aligned = align_log(model.petri_net(), own)  # once, for both that follow
+        model = replace(model, quality=measure_quality(model, own, aligned=aligned))
+        checked = check_against_model(own, model, aligned=aligned)
     except DiscoveryError as exc:
         told.append(f"{name} has no process model: {exc}")
     except ConformanceError as exc:

@@ -157,7 +157,9 @@ def partial_order(variants: Sequence[Variant], *, noise: float) -> PartialOrder:
             POWLInductiveMinerMaximalOrder,
         )
 
-        parameters = {"filtering_threshold": noise, "multiprocessing": False}
+        # pm4py takes floats below 1 only
+        share = min(float(noise), 0.999)
+        parameters = {"filtering_threshold": share, "multiprocessing": False}
         miner = POWLInductiveMinerMaximalOrder(parameters)
         found = miner.apply(IMDataStructureUVCL(weighted), parameters)
         return _read_order(found.simplify(), numbers)

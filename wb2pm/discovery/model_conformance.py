@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import TYPE_CHECKING
 
 from wb2pm.discovery.alignments import BUDGET_S, align
 from wb2pm.discovery.deviations import Move, Verdict
+from wb2pm.discovery.drawing.text import show_text
 from wb2pm.discovery.model_deviations import name_deviations
 from wb2pm.discovery.traces import read_traces
 
@@ -16,13 +18,30 @@ if TYPE_CHECKING:
     from wb2pm.discovery.models import PetriNet, ProcessModel
 
 
+class Verdicts(dict[str, Verdict]):
+    """Case id -> verdict, which a notebook shows as a table."""
+
+    def _repr_html_(self) -> str:
+        """Show one row a case: fitness, whether it was completed, what deviates."""
+        names = ("case", "fitness", "completed", "deviations")
+        head = "".join(f"<th>{name}</th>" for name in names)
+        rows = "".join(
+            f"<tr><td>{escape(show_text(case))}</td><td>{verdict.fitness:.2f}</td>"
+            f"<td>{'yes' if verdict.completed else 'no'}</td><td>"
+            + "<br>".join(escape(show_text(d.sentence)) for d in verdict.deviations)
+            + "</td></tr>"
+            for case, verdict in self.items()
+        )
+        return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+
+
 def check_against_model(
     log: pd.DataFrame,
     model: ProcessModel,
     *,
     budget_s: float = BUDGET_S,
     aligned: Alignments | None = None,
-) -> dict[str, Verdict]:
+) -> Verdicts:
     """Align each case of a log with a model and name its deviations.
 
     A case *followed* the model when there is no deviation. It *completed* when the
@@ -40,7 +59,7 @@ def check_against_model(
             any already (see `wb2pm.discovery.alignments.align_log`).
 
     Returns:
-        Case id -> verdict, in the order of the log.
+        Case id -> verdict, in the order of the log; a table in a notebook.
 
     Raises:
         ConformanceError: If the model cannot come to its end.
@@ -67,7 +86,7 @@ def check_against_model(
     if aligned is None:
         sequences = [trace.activities for trace in traces.cases.values()]
         aligned = align(net, sequences, budget_s=budget_s)
-    verdicts: dict[str, Verdict] = {}
+    verdicts = Verdicts()
     for case, trace in traces.cases.items():
         alignment = aligned.of[trace.activities]
         moves = _moves(alignment, trace.activities, net)

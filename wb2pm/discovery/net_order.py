@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import defaultdict, deque
+from collections import Counter, defaultdict, deque
 from typing import TYPE_CHECKING, NamedTuple
 
 from wb2pm.discovery.models import PetriNet, Transition
@@ -21,8 +21,8 @@ def in_one_order(net: PetriNet) -> PetriNet:
 
     Nodes are told apart by their labels, their tokens and, step by step, by what
     surrounds them (colour refinement, Weisfeiler & Leman 1968), and numbered from
-    the initial marking on. Nodes that still look alike are interchangeable in all
-    but contrived nets.
+    the initial marking on. Of nodes that still look alike, which are interchangeable
+    in all but contrived nets, one is taken first and told apart from the others.
 
     Args:
         net: Any net.
@@ -82,14 +82,26 @@ def _surroundings(net: PetriNet) -> _Surroundings:
 
 
 def _refine(net: PetriNet, around: _Surroundings) -> dict[str, int]:
-    """Rank the nodes by what can be told about them."""
+    """Rank the nodes by what can be told about them, no two alike."""
     seen: dict[str, tuple[object, ...]] = {
         name: (0, "", net.initial.get(name, 0), net.final.get(name, 0))
         for name in net.places
     }
     for each in net.transitions:
         seen[each.id] = (1 + (each.label is None), each.label or "", 0, 0)
-    rank = _ranked(seen)
+    rank = _stable(_ranked(seen), around)
+    while len(set(rank.values())) < len(rank):
+        number = Counter(rank.values())
+        lowest = min(each for each, count in number.items() if count > 1)
+        chosen = next(name for name in rank if rank[name] == lowest)
+        rank = _stable(
+            _ranked({name: (at, name != chosen) for name, at in rank.items()}), around
+        )
+    return rank
+
+
+def _stable(rank: dict[str, int], around: _Surroundings) -> dict[str, int]:
+    """Tell nodes apart by their neighbours until that tells no more."""
     while True:
         finer = _ranked(
             {
@@ -107,9 +119,10 @@ def _refine(net: PetriNet, around: _Surroundings) -> dict[str, int]:
 
 
 def _ranked(seen: Mapping[str, tuple[object, ...]]) -> dict[str, int]:
-    classes = sorted({repr(each): each for each in seen.values()}.items())
-    ordered = sorted((each for _, each in classes), key=lambda each: each)
-    number = {repr(each): at for at, each in enumerate(ordered)}
+    """Number what was seen in its order, equals alike."""
+    classes = {repr(each): each for each in seen.values()}
+    ordered = sorted(classes, key=classes.__getitem__)
+    number = {name: at for at, name in enumerate(ordered)}
     return {name: number[repr(each)] for name, each in seen.items()}
 
 
