@@ -23,15 +23,21 @@ if TYPE_CHECKING:
     from wb2pm.converters.redaction.redact import redact
     from wb2pm.converters.xes.reader import read_xes
     from wb2pm.converters.xes.writer import write_xes
+    from wb2pm.discovery.across_demonstrations import compare_demonstrations
     from wb2pm.discovery.bpmn import write_bpmn
     from wb2pm.discovery.checking import check
+    from wb2pm.discovery.comparison import compare_miners
+    from wb2pm.discovery.each_workflow import discover_each
     from wb2pm.discovery.miners import discover
+    from wb2pm.discovery.model_files import write_model
     from wb2pm.discovery.pnml import write_pnml
+    from wb2pm.evaluation.running import evaluate
     from wb2pm.llm.jobs.goal import goal
     from wb2pm.llm.jobs.improving import improve
     from wb2pm.llm.jobs.procedure import write_sop
     from wb2pm.llm.jobs.question import ask
     from wb2pm.llm.jobs.ranking import rank
+    from wb2pm.llm.jobs.segmenting import segment_recording
     from wb2pm.llm.jobs.validating import validate
     from wb2pm.preparing import prepare
     from wb2pm.procedures import parse_procedure
@@ -42,8 +48,12 @@ _HOME = {
     "analyze": "wb2pm.analysis",
     "ask": "wb2pm.llm.jobs.question",
     "check": "wb2pm.discovery.checking",
+    "compare_demonstrations": "wb2pm.discovery.across_demonstrations",
+    "compare_miners": "wb2pm.discovery.comparison",
     "convert": "wb2pm.batch",
     "discover": "wb2pm.discovery.miners",
+    "discover_each": "wb2pm.discovery.each_workflow",
+    "evaluate": "wb2pm.evaluation.running",
     "event_log": "wb2pm.converters.eventlog",
     "goal": "wb2pm.llm.jobs.goal",
     "improve": "wb2pm.llm.jobs.improving",
@@ -55,8 +65,10 @@ _HOME = {
     "read": "wb2pm.converters.reading",
     "read_xes": "wb2pm.converters.xes.reader",
     "redact": "wb2pm.converters.redaction.redact",
+    "segment_recording": "wb2pm.llm.jobs.segmenting",
     "validate": "wb2pm.llm.jobs.validating",
     "write_bpmn": "wb2pm.discovery.bpmn",
+    "write_model": "wb2pm.discovery.model_files",
     "write_ocel": "wb2pm.converters.ocel.log",
     "write_pnml": "wb2pm.discovery.pnml",
     "write_sop": "wb2pm.llm.jobs.procedure",
@@ -68,8 +80,12 @@ __all__ = [
     "analyze",
     "ask",
     "check",
+    "compare_demonstrations",
+    "compare_miners",
     "convert",
     "discover",
+    "discover_each",
+    "evaluate",
     "event_log",
     "goal",
     "improve",
@@ -81,8 +97,10 @@ __all__ = [
     "read",
     "read_xes",
     "redact",
+    "segment_recording",
     "validate",
     "write_bpmn",
+    "write_model",
     "write_ocel",
     "write_pnml",
     "write_sop",
