@@ -347,6 +347,21 @@ def test_clocks_that_stand_still_are_replaced(tmp_path: Path) -> None:
     assert [i.kind for i in demonstration.issues] == ["time_from_elapsed", "order_only"]
 
 
+def test_times_of_separate_runs_are_no_durations(tmp_path: Path) -> None:
+    """An episode each of whose steps was replayed has its order only."""
+    written = steps("click('20')", "click('20')")
+    for place, step in enumerate(written):
+        step.profiling = StepTimestamps()
+        step.obs["chat_messages"] = ({"role": "user", "timestamp": NOON + 900 * place},)
+
+    demonstration = read_episode(write_episode(tmp_path, written))
+
+    assert {e.time_quality for e in demonstration.events} == {"order_only"}
+    assert {e.attributes["time_source"] for e in demonstration.events} == {"replay"}
+    assert demonstration.events[1].started_at.timestamp() == NOON + 901
+    assert [i.kind for i in demonstration.issues] == ["replayed"]
+
+
 def test_a_clock_that_runs_backwards_does_not_change_the_order(tmp_path: Path) -> None:
     """What it said stays in an attribute."""
     written = steps("click('20')", "fill('16', 'x')", "click('20')")
@@ -397,6 +412,19 @@ def test_steps_that_show_what_came_of_their_own_action(tmp_path: Path) -> None:
         "cut_run",
         "element_from_other_step",
     }
+
+
+def test_ids_that_were_given_anew_do_not_hide_that(tmp_path: Path) -> None:
+    """What was done is compared, not the numbers that pages give."""
+    written = steps("click('20')", "fill('16', 'x')", "click('20')")[:3]
+    for step, last in zip(
+        written, ("click('21')", "fill('a17', 'x')", "click('21')"), strict=True
+    ):
+        step.obs["last_action"] = last
+
+    demonstration = read_episode(write_episode(tmp_path, written))
+
+    assert "seen_after" in {i.kind for i in demonstration.issues}
 
 
 def test_the_same_action_again_is_no_sign_of_that(tmp_path: Path) -> None:

@@ -75,7 +75,7 @@ class AndroidControlReader:
             named = next((name for name in _IN_EXAMPLES if name in head), None)
             return f"TFRecord examples with {named.decode()}" if named else None
         is_json = head.lstrip().startswith((b"[", b"{"))
-        if is_json and b'"goal"' in head and _KEY.search(head):
+        if is_json and _KEY.search(head):
             return "episodes with a goal and the accessibility_trees of their screens"
         return None
 

@@ -45,10 +45,9 @@ class AndroidInTheWildReader:
         if starts_with_record(head):
             named = next((name for name in _IN_EXAMPLES if name in head), None)
             return f"TFRecord examples with {named.decode()}" if named else None
-        if head.lstrip().startswith((b"[", b"{")) and all(
-            b'"' + name + b'"' in head for name in _FIELDS[:2]
-        ):
-            return "steps with results/action_type and results/yx_touch"
+        named = next((name for name in _FIELDS if b'"' + name + b'"' in head), None)
+        if named and head.lstrip().startswith((b"[", b"{")):
+            return f"steps with {named.decode()}"
         return None
 
     def read(self, path: Path) -> Iterator[Demonstration | SkippedRecording]:

@@ -12,6 +12,7 @@ from datetime import datetime, timedelta, timezone
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from wb2pm.converters.agents.order_times import order_time
 from wb2pm.events import TimeQuality
@@ -33,7 +34,8 @@ class Timing(Struct, frozen=True, kw_only=True):
         started_at: When the first began.
         ended_at: When the last ended.
         quality: How far that can be trusted.
-        source: Which clock told: ``execution``, ``agent``, ``elapsed``, ``order``.
+        source: Which clock told: ``execution``, ``agent``, ``elapsed``, ``order``;
+            ``replay`` for steps that were each seen in a run of their own.
         told: What the clock said, where it was not followed.
     """
 
@@ -56,14 +58,26 @@ def time_steps(steps: Sequence[Step], *, seen_after: bool) -> list[Timing]:
     """
     timings: list[Timing] = []
     last: datetime | None = None
+    replayed = _is_replayed(steps)
     for place, step in enumerate(steps):
         after = steps[place + 1] if place + 1 < len(steps) else None
         follows = after is not None and after.number == step.number + 1
         told = _told(step, after if follows else None, seen_after=seen_after)
         timing = _placed(told, last, place)
+        if replayed and timing.source == "elapsed":
+            timing = replace(timing, quality="order_only", source="replay")
         timings.append(timing)
         last = timing.ended_at
     return timings
+
+
+def _is_replayed(steps: Sequence[Step]) -> bool:
+    """Say whether the conversation begins anew in some step: it was done once a step.
+
+    Times between steps are then times between those runs, and no durations.
+    """
+    began = [step.began_at for step in steps if step.began_at is not None]
+    return bool(began) and max(began) - min(began) > 1
 
 
 def _placed(

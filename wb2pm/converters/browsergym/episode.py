@@ -8,6 +8,7 @@ action as the last one, and then everything is in the step itself.
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 FORMAT = "browsergym"
+_ID = re.compile(r"(?<=['\"])[a-zA-Z]*\d+(?=['\"])")
 _OF_EFFECT = ("reward", "raw_reward", "terminated", "truncated", "task_info")
 _NOTED = {
     "bare_name": "a word stands without quotes; it was taken as text",
@@ -87,12 +89,18 @@ def shows_after(steps: Sequence[Step]) -> bool:
     writes it the first has none; after that it is the action of the step before.
     """
     acting = [step for step in steps if step.action and step.last_action]
-    own = sum(step.last_action == step.action for step in acting)
+    own = sum(_same(step.last_action, step.action) for step in acting)
     pairs = pairwise(steps)
     next_ = sum(
-        bool(one.action) and one.action == other.last_action for one, other in pairs
+        bool(one.action) and _same(one.action, other.last_action)
+        for one, other in pairs
     )
     return bool(acting) and own > next_ and own * 2 > len(acting)
+
+
+def _same(one: str | None, other: str | None) -> bool:
+    """Compare two actions but for the ids, which a page may have given anew."""
+    return _ID.sub("#", one or "") == _ID.sub("#", other or "")
 
 
 class _Events:
@@ -255,6 +263,12 @@ class _Events:
                 "clock_backwards",
                 f"the clock runs backwards at {len(backwards)} of {len(used)} steps;"
                 " their order was kept instead",
+            )
+        if any(t.source == "replay" for t in used):
+            self._note(
+                "replayed",
+                "each step was seen in a run of its own; the times carry the order and"
+                " are no durations",
             )
         if any(t.source == "elapsed" for t in used):
             self._note(

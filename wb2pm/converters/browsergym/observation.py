@@ -311,7 +311,7 @@ class _Snapshot:
 
 def _in_markup(markup: str, bid: str) -> tuple[str, dict[str, str]] | None:
     """Find an element in a page's source by its bid."""
-    at = markup.find(f'bid="{bid}"')
+    at = markup.find(f' bid="{bid}"')
     begin = markup.rfind("<", max(0, at - _LONGEST_TAG), at) if at >= 0 else -1
     end = markup.find(">", at, at + _LONGEST_TAG)
     if begin < 0 or end < 0:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
-import msgspec
 from msgspec import Struct
 
 from wb2pm.converters.agents.attributes import clean_text, keep
@@ -151,8 +151,8 @@ def _summary(path: Path, issues: list[Issue]) -> dict[str, Any]:
         if path.stat().st_size > _LARGEST_SUMMARY:
             issues.append(_unreadable(path, "it is too large for a summary"))
             return {}
-        told = msgspec.json.decode(path.read_bytes())
-    except (OSError, msgspec.DecodeError, UnicodeError) as exc:
+        told = json.loads(path.read_bytes())  # Python's own, as it writes NaN
+    except (OSError, ValueError, RecursionError) as exc:
         issues.append(_unreadable(path, str(exc)))
         return {}
     return told if isinstance(told, dict) else {}
