@@ -105,7 +105,7 @@ def main() -> None:
     from wb2pm.discovery.quality import mean_fitness
     from wb2pm.discovery.variants import variants
 
-    jobs = [(path, None) for path in arguments.logs]
+    jobs: list[tuple[str, int | None]] = [(path, None) for path in arguments.logs]
     if arguments.top:
         jobs.append((arguments.top[1], int(arguments.top[0])))
     for path, top in jobs:

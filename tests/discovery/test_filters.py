@@ -71,7 +71,7 @@ def test_spans_of_time() -> None:
 
 def test_attributes_of_cases_and_events() -> None:
     """A case with one such event stays whole; or the events alone stay."""
-    log = LOG.assign(kind=["x", "y", None, *"yyyyyy"])
+    log = LOG.assign(kind=pd.Series(["x", "y", None, *"yyyyyy"], dtype=object))
 
     assert _cases(keep_attribute(log, "kind", ["x"])) == ["0"]
     assert len(keep_attribute(log, "kind", ["x"]).log) == 2
@@ -103,9 +103,8 @@ def test_wrong_requests_are_refused() -> None:
 
 def test_each_workflow_has_its_model() -> None:
     """Cases of none are together, and a miner that fails stops nothing else."""
-    log = LOG.assign(
-        **{"case:ui:workflow": ["w", "w", "w", "w", "v", "v", *[None] * 3]}
-    )
+    names = pd.Series([*"wwwwvv", None, None, None], dtype=object)
+    log = LOG.assign(**{"case:ui:workflow": names})
     told: list[tuple[str, int, int]] = []
 
     found = discover_each(log, miner="dfg", on_progress=lambda *a: told.append(a))
