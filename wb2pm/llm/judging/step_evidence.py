@@ -165,14 +165,14 @@ class Line:
         verb: The first verb that steps begin with.
 
     Examples:
-        >>> line = Line("Typing 'Ann' into the field")
+        >>> line = Line("Enter 'Ann' into the field")
         >>> line.verb, line.quoted
         ('type', frozenset({'ann'}))
     """
 
     def __init__(self, text: str) -> None:
         """Take a text apart."""
-        found = [_stem(word) for word in _WORD.findall(text.lower())]
+        found = [stem(word) for word in _WORD.findall(text.lower())]
         self.words = [_VERBS.get(word, word) for word in found if word not in _NO_WORDS]
         self.text = " ".join(self.words)
         self.bag = frozenset(self.words)
@@ -188,7 +188,13 @@ class Line:
         self.verb = next((w for w in first if w in _VERBS.values()), None)
 
 
-def _stem(word: str) -> str:
+def stem(word: str) -> str:
+    """Cut the ending off a word in small letters.
+
+    Examples:
+        >>> stem("clicking"), stem("lamps"), stem("is")
+        ('click', 'lamp', 'is')
+    """
     if word in _NO_WORDS:
         return word
     for ending in _ENDINGS:

@@ -2,19 +2,39 @@
 
 from __future__ import annotations
 
-import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from wb2pm.llm.answers import Answer, Citation, Claim, Response
+from wb2pm.llm.answers import Answer, Claim, Response
 from wb2pm.llm.jobs.asking import by_rules
+from wb2pm.llm.rules.about_changes import how_to_change
+from wb2pm.llm.rules.about_steps import why_clicked, why_typed
+from wb2pm.llm.rules.about_two import how_they_differ, how_to_be_faster
+from wb2pm.llm.rules.about_work import (
+    how_one_knows_it_is_done,
+    what_it_is_for,
+    what_may_go_wrong,
+)
+from wb2pm.llm.rules.question_kinds import AskedQuestion, Kind, understand_question
+from wb2pm.llm.rules.subjects import Subject, gather_subjects
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from wb2pm.llm.cases import Case
     from wb2pm.procedures import Procedure
 
-_COMPLETION = re.compile(r"\b(?:complet|finish|done|success)", re.IGNORECASE)
+    Rule = Callable[[AskedQuestion, Sequence[Subject]], Sequence[Claim]]
+
+_RULES: Final[dict[Kind, Rule]] = {
+    "purpose": what_it_is_for,
+    "completion": how_one_knows_it_is_done,
+    "failure_modes": what_may_go_wrong,
+    "why_click": why_clicked,
+    "why_type": why_typed,
+    "change": how_to_change,
+    "differences": how_they_differ,
+    "efficiency": how_to_be_faster,
+}
 
 
 def answer_by_rules(
@@ -30,34 +50,18 @@ def answer_by_rules(
         procedures: Written procedures by name.
 
     Returns:
-        The answer with the steps and events it rests on. Known so far: how one sees
-        that the work is done.
+        The answer with the steps and events it rests on. Known are the kinds of
+        `wb2pm.llm.rules.question_kinds`; declined is also what the evidence does not
+        tell, such as a step that is not there.
     """
-    if not _COMPLETION.search(question):
+    asked = understand_question(question)
+    if asked is None:
         why = "no rule answers a question of this kind"
         return by_rules("ask", None, declined=why)
-    claims = [_last_step(name, p) for name, p in procedures.items() if p.steps]
-    claims += [_last_activity(case) for case in cases if case.activities]
+    claims = _RULES[asked.kind](asked, gather_subjects(cases, procedures))
+    if not claims:
+        why = "nothing in the evidence answers it"
+        return by_rules("ask", None, declined=why)
     text = " ".join(claim.sentence for claim in claims)
-    response = Response(text=text, question=question, question_kind="completion")
+    response = Response(text=text, question=question, question_kind=asked.kind)
     return by_rules("ask", response, claims)
-
-
-def _last_step(name: str, procedure: Procedure) -> Claim:
-    step = procedure.steps[-1]
-    return Claim(
-        sentence=f"The work is done when its last step is: {step.text}",
-        citations=(Citation(kind="step", source=name, place=str(step.number)),),
-    )
-
-
-def _last_activity(case: Case) -> Claim:
-    last = case.activities[-1]
-    screen = last.events[-1].screen_after
-    shown = (
-        f", after which “{screen.title}” was shown" if screen and screen.title else ""
-    )
-    return Claim(
-        sentence=f"The demonstration ends with {last.label}{shown}.",
-        citations=(Citation(kind="event", source=case.id, place=last.acting.id),),
-    )

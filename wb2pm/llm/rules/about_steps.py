@@ -1,0 +1,122 @@
+"""Questions about one step: why something was clicked or typed there."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from rapidfuzz import fuzz
+
+from wb2pm.llm.answers import Claim
+from wb2pm.llm.rules.subjects import lower_first
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wb2pm.llm.rules.question_kinds import AskedQuestion
+    from wb2pm.llm.rules.subjects import Subject, SubjectStep
+
+_ALIKE: Final = 80
+"""Percent from which the words of a question are taken for those of a step: a slip of
+a letter in ten is a slip, another name is not (rapidfuzz's partial ratio)."""
+_CLOSING: Final = re.compile(
+    r"\b(?:save|submit|apply|create|add|update|confirm|done|ok|search|show|send|place)\b",
+    re.IGNORECASE,
+)
+_FIELD_WORDS: Final = (
+    (re.compile(r"\bsearch|\bkeyword|\bfilter", re.IGNORECASE), "to find it"),
+    (re.compile(r"\bfrom\b|\bstart", re.IGNORECASE), "to set where the range begins"),
+    (
+        re.compile(r"\bto\b|\bend\b|\buntil", re.IGNORECASE),
+        "to set where the range ends",
+    ),
+    (re.compile(r"\btitle|\bname", re.IGNORECASE), "to give it that name"),
+    (re.compile(r"\burl|\baddress|\blink", re.IGNORECASE), "to set the address"),
+    (re.compile(r"\bmessage|\bcomment|\btext|\bbody", re.IGNORECASE), "to say that"),
+)
+
+
+def why_clicked(asked: AskedQuestion, subjects: Sequence[Subject]) -> list[Claim]:
+    """Say what a click leads to: the next step, and the purpose of it all."""
+    found = _find(asked, subjects)
+    if found is None:
+        return []
+    subject, place = found
+    step = subject.steps[place]
+    name = f'"{asked.name}"' if asked.name else "this"
+    wants = f"The user wants to {subject.purpose}."
+    if place + 1 == len(subject.steps):
+        why = f"Clicking {name} is the last step and brings that about."
+        return [Claim(sentence=f"{wants} {why}", citations=(step.citation,))]
+    following = subject.steps[place + 1]
+    if asked.name and _CLOSING.search(asked.name) and _typed_before(subject, place):
+        why = f"Clicking {name} sends what was entered before."
+    else:
+        why = f"Clicking {name} is necessary for the next step: {lower_first(following.gist)}."
+    return [
+        Claim(sentence=f"{wants} {why}", citations=(step.citation, following.citation))
+    ]
+
+
+def why_typed(asked: AskedQuestion, subjects: Sequence[Subject]) -> list[Claim]:
+    """Say what a text is for: the field it goes into, and the purpose of it all."""
+    found = _find(asked, subjects)
+    if found is None:
+        return []
+    subject, place = found
+    step = subject.steps[place]
+    text = f'"{asked.name}"' if asked.name else "this"
+    field = next((a.target for a in step.step.actions if a.target), None)
+    named = field or step.text
+    for known, why in _FIELD_WORDS:
+        if known.search(named):
+            purpose = why
+            break
+    else:
+        purpose = f"as the value of {named}" if field else "since the work asks for it"
+    sentence = (
+        f"The user wants to {subject.purpose}, and types {text}"
+        f"{f' into {field}' if field else ''} {purpose}."
+    )
+    return [Claim(sentence=sentence, citations=(step.citation,))]
+
+
+def _find(
+    asked: AskedQuestion, subjects: Sequence[Subject]
+) -> tuple[Subject, int] | None:
+    """Find the step that is meant: by its number, checked by its name; else by name."""
+    for subject in subjects:
+        place = _place(asked, subject)
+        if place is not None:
+            return subject, place
+    return None
+
+
+def _place(asked: AskedQuestion, subject: Subject) -> int | None:
+    number = asked.step or asked.screenshot
+    numbered = number - 1 if number and number <= len(subject.steps) else None
+    if asked.name is None:
+        return numbered
+    likeness = [_likeness(asked.name, step) for step in subject.steps]
+    if not likeness or max(likeness) < _ALIKE:
+        return numbered
+    if numbered is not None and likeness[numbered] >= _ALIKE:
+        return numbered
+    near = numbered if numbered is not None else 0
+    best = max(likeness)
+    return min(
+        (place for place, value in enumerate(likeness) if value == best),
+        key=lambda place: abs(place - near),
+    )
+
+
+def _likeness(name: str, step: SubjectStep) -> float:
+    return float(fuzz.partial_ratio(name.lower(), step.text.lower()))
+
+
+def _typed_before(subject: Subject, place: int) -> bool:
+    return any(
+        action.verb in {"Enter", "Type", "Select"}
+        for step in subject.steps[:place]
+        for action in step.step.actions
+    )

@@ -1,0 +1,142 @@
+"""Questions about two ways of working: how they differ, and which is the faster."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from wb2pm.llm.answers import Claim
+from wb2pm.llm.judging.step_judge import FOUND, judge_steps
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wb2pm.llm.answers import Citation
+    from wb2pm.llm.rules.question_kinds import AskedQuestion
+    from wb2pm.llm.rules.subjects import Subject, SubjectStep
+
+_MOST: Final = 4
+_TWO: Final = 2
+_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
+
+
+def how_they_differ(
+    asked: AskedQuestion,  # noqa: ARG001 (the form of a rule)
+    subjects: Sequence[Subject],
+) -> list[Claim]:
+    """Name the steps that only one of two has."""
+    if len(subjects) < _TWO:
+        return []
+    first, second = subjects[0], subjects[1]
+    only_first, only_second = _alone(first, second), _alone(second, first)
+    if not only_first and not only_second:
+        same = "Both workflows follow the same steps."
+        return [Claim(sentence=same, citations=_ends(first, second))]
+    return [
+        _listing(which, steps)
+        for which, steps in ((0, only_first), (1, only_second))
+        if steps
+    ]
+
+
+def how_to_be_faster(
+    asked: AskedQuestion,  # noqa: ARG001 (the form of a rule)
+    subjects: Sequence[Subject],
+) -> list[Claim]:
+    """Say which is slower, what it repeats, and what the other does without."""
+    if len(subjects) < _TWO:
+        return []
+    slow = max((0, 1), key=lambda place: _effort(subjects[place]))
+    slower, faster = subjects[slow], subjects[1 - slow]
+    extra, instead = _alone(slower, faster), _alone(faster, slower)
+    equal = len(slower.steps) == len(faster.steps) and not (
+        slower.seconds and faster.seconds
+    )
+    if not extra or equal:
+        same = "Both workflows follow the same steps; neither needs fewer."
+        if extra:
+            same = (
+                f"Both workflows take {len(slower.steps)} steps; neither needs fewer."
+            )
+        return [Claim(sentence=same, citations=_ends(slower, faster))]
+    claims = [
+        Claim(
+            sentence=f"The {_ORDINALS[slow]} workflow is less efficient: it takes"
+            f" {_cost(slower)} where the {_ORDINALS[1 - slow]} takes"
+            f" {_cost(faster)}.",
+            citations=_ends(slower, faster),
+        )
+    ]
+    if repeats := _repeated(slower):
+        told = ", ".join(
+            f"{again.number} repeats {once.number}" for once, again in repeats
+        )
+        claims.append(
+            Claim(
+                sentence=f"It does some things twice (step {told}).",
+                citations=tuple(again.citation for _, again in repeats),
+            )
+        )
+    left = "; ".join(f"{step.number}. {step.gist}" for step in extra[:_MOST])
+    claims.append(
+        Claim(
+            sentence=f"It can be improved by leaving out steps that the other does without: {left}.",
+            citations=tuple(step.citation for step in extra[:_MOST]),
+        )
+    )
+    if instead:
+        done = "; ".join(step.gist for step in instead[:_MOST])
+        claims.append(
+            Claim(
+                sentence=f"Instead, do as the {_ORDINALS[1 - slow]} workflow does: {done}.",
+                citations=tuple(step.citation for step in instead[:_MOST]),
+            )
+        )
+    return claims
+
+
+def _effort(subject: Subject) -> tuple[float, float]:
+    actions = sum(max(len(step.step.actions), 1) for step in subject.steps)
+    return (float(len(subject.steps)), subject.seconds or float(actions))
+
+
+def _cost(subject: Subject) -> str:
+    steps = f"{len(subject.steps)} steps"
+    return f"{steps} and {subject.seconds:.0f} s" if subject.seconds else steps
+
+
+def _alone(one: Subject, other: Subject) -> list[SubjectStep]:
+    """List the steps of one that the other does not have, as the judge sees it."""
+    if not one.steps or not other.steps:
+        return list(one.steps)
+    judged = judge_steps([s.text for s in one.steps], [s.text for s in other.steps])
+    return [
+        step
+        for step, found in zip(one.steps, judged.written, strict=True)
+        if found.probability < FOUND
+    ]
+
+
+def _repeated(subject: Subject) -> list[tuple[SubjectStep, SubjectStep]]:
+    pairs = []
+    for place, step in enumerate(subject.steps):
+        before = next(
+            (s for s in subject.steps[:place] if s.text.lower() == step.text.lower()),
+            None,
+        )
+        if before is not None:
+            pairs.append((before, step))
+    return pairs
+
+
+def _listing(which: int, steps: Sequence[SubjectStep]) -> Claim:
+    told = "; ".join(f"{step.number}. {step.gist}" for step in steps[:_MOST])
+    more = len(steps) - _MOST
+    rest = f" (and {more} more)" if more > 0 else ""
+    return Claim(
+        sentence=f"Only the {_ORDINALS[which]} workflow does this: {told}{rest}.",
+        citations=tuple(step.citation for step in steps[:_MOST]),
+    )
+
+
+def _ends(one: Subject, other: Subject) -> tuple[Citation, ...]:
+    return tuple(s.steps[-1].citation for s in (one, other) if s.steps)
