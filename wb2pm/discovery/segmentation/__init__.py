@@ -1,0 +1,1 @@
+"""Unsegmented recordings cut into runs of workflows."""

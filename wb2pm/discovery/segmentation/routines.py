@@ -1,0 +1,282 @@
+"""Runs found without any description, by the structure that repeats.
+
+Where nothing is known of the work, what repeats is what it is made of. Entries
+whose surroundings occur only once belong to no routine. In the rest, what follows
+the beginning of the recording, a long stretch of other things, or a break in the
+clock is known to begin a run; what comes before such entries again and again ends
+runs; and what follows these ends begins runs as well. From there, cuts are bettered
+as long as they make the recording shorter to tell (`repetition`).
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Mapping
+from datetime import timedelta
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from wb2pm.discovery.segmentation.repetition import improve_cuts
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wb2pm.discovery.segmentation.entries import Entry
+
+Span = tuple[int, int]
+"""First position, and the position after the last."""
+
+SUPPORT: Final = 3
+"""Times that a pair of entries in a row has to occur to be a piece of a routine:
+twice may be chance, and a routine that was done twice is not worth automating."""
+
+SWITCH: Final = 3
+"""How many entries more than those of the other kind a stretch of other things, or
+of a routine among them, must have to be taken for one."""
+
+PAUSE: Final = timedelta(minutes=10)
+"""A pause after which work may begin anew: what follows several of them begins runs."""
+
+BREAK: Final = timedelta(hours=1)
+"""A pause that ends any run."""
+
+JUMP: Final = timedelta(minutes=1)
+"""A clock that goes back further than recorders get out of order was set by joining
+recordings."""
+
+SHARE: Final = 0.5
+"""Share of the times that an entry follows an end, to be a start."""
+
+RARE: Final = 0.05
+"""Share of a start among what follows an end, below which it is taken for chance."""
+
+STEADY: Final = 0.8
+"""Share of the times that an entry is followed by a start, to be an end; or by one
+other thing, to be inside a run."""
+
+BLOCK: Final = 3
+"""Entries that a run has at least: less is a piece of one."""
+
+
+WORTH: Final = 0.7
+"""Share of its own length that a recording told as runs may take; above, too little
+repeats for runs of routines, and pauses are all that parts the work."""
+
+Symbol = tuple[str, str | None]
+
+
+class Found(NamedTuple):
+    """Runs that were found.
+
+    Attributes:
+        runs: Their spans, in order; what lies in none belongs to no routine.
+        length: What telling the recording as runs takes, as a share of its length.
+        by_pauses: Whether only pauses parted it, as too little repeats.
+        complete: Whether better cuts were looked for to the end.
+    """
+
+    runs: tuple[Span, ...]
+    length: float
+    by_pauses: bool = False
+    complete: bool = True
+
+
+def find_runs(entries: Sequence[Entry]) -> Found:
+    """Find the runs of routines in a recording of work that was done several times.
+
+    Args:
+        entries: The recording.
+
+    Returns:
+        The runs. Those of fewer than `BLOCK` entries are not routines and left out.
+
+    Examples:
+        >>> from wb2pm.discovery.segmentation.entries import Entry
+        >>> work = [Entry(text=c, label=c) for c in "abcdefgh" * 4]
+        >>> find_runs(work).runs
+        ((0, 8), (8, 16), (16, 24), (24, 32))
+    """
+    symbols = [(entry.label, entry.place) for entry in entries]
+    stretches = _routine_stretches(symbols)
+    anchors = _anchors(entries, stretches)
+    inside = [at for first, after in stretches for at in range(first, after)]
+    if not inside:
+        return Found(_between_pauses(entries), 1.0, by_pauses=True)
+    position = {at: number for number, at in enumerate(inside)}
+    fixed = [position[at] for at in anchors.sure]
+    begin_with = [position[at] for at in _cuts(symbols, stretches, anchors)]
+    repeated = [symbols[at] for at in inside]
+    cuts, length, complete = min(
+        (improve_cuts(repeated, begun, fixed) for begun in (begin_with, [])),
+        key=lambda found: found.length,
+    )
+    share = (length + len(entries) - len(inside)) / len(entries)
+    if share > WORTH and length > WORTH * len(inside):
+        return Found(_between_pauses(entries), share, by_pauses=True)
+    bounds = [0, *cuts, len(inside)]
+    runs = ((inside[first], inside[after - 1] + 1) for first, after in pairwise(bounds))
+    whole = tuple(run for run in runs if run[1] - run[0] >= BLOCK)
+    return Found(whole, share, complete=complete)
+
+
+def _between_pauses(entries: Sequence[Entry]) -> tuple[Span, ...]:
+    whole = [(0, len(entries))]
+    anchors = _anchors(entries, whole)
+    bounds = [*sorted(anchors.sure | anchors.likely), len(entries)]
+    return tuple(pairwise(bounds))
+
+
+def _routine_stretches(symbols: Sequence[Symbol]) -> list[Span]:
+    """Part what repeats from what does not, each in stretches (Viterbi)."""
+    pairs = Counter(pairwise(symbols))
+    count = len(symbols)
+
+    def repeats(at: int) -> bool:
+        before = at > 0 and pairs[symbols[at - 1], symbols[at]] >= SUPPORT
+        after = at + 1 < count and pairs[symbols[at], symbols[at + 1]] >= SUPPORT
+        return before or after
+
+    routine = _smooth([repeats(at) for at in range(count)])
+    stretches: list[Span] = []
+    for at, inside in enumerate(routine):
+        if inside and (at == 0 or not routine[at - 1]):
+            stretches.append((at, at + 1))
+        elif inside:
+            stretches[-1] = (stretches[-1][0], at + 1)
+    return stretches
+
+
+def _smooth(marks: Sequence[bool]) -> list[bool]:
+    """Find the sequence nearest to the marks, each change costing `SWITCH`."""
+    cost = {False: 0.0, True: 0.0}
+    came: list[dict[bool, bool]] = []
+    for mark in marks:
+        back = {
+            state: state if cost[state] <= cost[not state] + SWITCH else not state
+            for state in (False, True)
+        }
+        cost = {
+            state: cost[back[state]]
+            + (SWITCH if back[state] != state else 0)
+            + (state != mark)
+            for state in (False, True)
+        }
+        came.append(back)
+    state = cost[True] <= cost[False]
+    smoothed: list[bool] = []
+    for back in reversed(came):
+        smoothed.append(state)
+        state = back[state]
+    return smoothed[::-1]
+
+
+class _Anchors(NamedTuple):
+    """Where runs are known to begin.
+
+    Attributes:
+        sure: First entries of stretches, and those after breaks of the clock.
+        likely: Entries after pauses.
+    """
+
+    sure: set[int]
+    likely: set[int]
+
+
+def _anchors(entries: Sequence[Entry], stretches: Sequence[Span]) -> _Anchors:
+    sure = {first for first, _ in stretches}
+    likely: set[int] = set()
+    for first, after in stretches:
+        for at in range(first + 1, after):
+            earlier, later = entries[at - 1].started_at, entries[at].started_at
+            if earlier is None or later is None:
+                continue
+            if not -JUMP <= later - earlier <= BREAK:
+                sure.add(at)
+            elif later - earlier > PAUSE:
+                likely.add(at)
+    return _Anchors(sure, likely)
+
+
+def _cuts(
+    symbols: Sequence[Symbol], stretches: Sequence[Span], anchors: _Anchors
+) -> list[int]:
+    """Cut where an end is followed by a start, and where a run surely begins."""
+    inner = [at for first, after in stretches for at in range(first + 1, after)]
+    follows: defaultdict[Symbol, Counter[Symbol]] = defaultdict(Counter)
+    precedes: defaultdict[Symbol, Counter[Symbol]] = defaultdict(Counter)
+    for at in inner:
+        if at not in anchors.sure:
+            follows[symbols[at - 1]][symbols[at]] += 1
+            precedes[symbols[at]][symbols[at - 1]] += 1
+    begun = _beginnings(symbols, anchors)
+    starts, ends = _grow(begun, follows, precedes)
+    starts, ends = _prune(begun, starts, ends, follows, precedes)
+    return [
+        at
+        for at in inner
+        if at in anchors.sure
+        or (symbols[at] in starts and (symbols[at - 1] in ends or not ends))
+    ]
+
+
+def _beginnings(symbols: Sequence[Symbol], anchors: _Anchors) -> set[Symbol]:
+    counts = Counter(symbols)
+    sure = Counter(symbols[at] for at in anchors.sure)
+    likely = Counter(symbols[at] for at in anchors.likely)
+    return {
+        symbol
+        for symbol, count in sure.items()
+        if counts[symbol] >= SUPPORT and count >= RARE * len(anchors.sure)
+    } | {symbol for symbol, count in likely.items() if count >= SUPPORT}
+
+
+Successors = Mapping[Symbol, Counter[Symbol]]
+
+
+def _grow(
+    begun: set[Symbol], follows: Successors, precedes: Successors
+) -> tuple[set[Symbol], set[Symbol]]:
+    """Find ends before known starts and starts after known ends, until none is new."""
+    starts, ends = set(begun), set[Symbol]()
+    while True:
+        more_ends = {e for e, after in follows.items() if _may_end(after, starts)}
+        more_starts = {
+            s
+            for s, before in precedes.items()
+            if sum(before[e] for e in more_ends) >= SHARE * before.total()
+        }
+        if more_ends <= ends and more_starts <= starts:
+            return starts, ends
+        ends |= more_ends
+        starts |= more_starts
+
+
+def _may_end(after: Counter[Symbol], starts: set[Symbol]) -> bool:
+    begun = sum(after[s] for s in starts)
+    top, times = after.most_common(1)[0]
+    steady = top not in starts and times > STEADY * after.total()
+    return begun >= max(2, RARE * after.total()) and not steady
+
+
+def _prune(
+    begun: set[Symbol],
+    starts: set[Symbol],
+    ends: set[Symbol],
+    follows: Successors,
+    precedes: Successors,
+) -> tuple[set[Symbol], set[Symbol]]:
+    """Drop ends that mostly lead elsewhere, and starts that are left without ends."""
+    while True:
+        kept_ends = {
+            e
+            for e in ends
+            if sum(follows[e][s] for s in starts) >= STEADY * follows[e].total()
+        }
+        kept_starts = begun | {
+            s
+            for s in starts
+            if sum(precedes[s][e] for e in kept_ends) >= SHARE * precedes[s].total() > 0
+        }
+        if kept_ends == ends and kept_starts == starts:
+            return starts, ends
+        starts, ends = kept_starts, kept_ends

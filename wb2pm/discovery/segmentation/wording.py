@@ -1,0 +1,144 @@
+"""Sentences as weighted bags of word stems and letter triples.
+
+Words that many of the compared sentences have say little about which is which, so
+each counts by its inverse document frequency (Spärck Jones 1972) among just the
+sentences at hand. Letter triples let "log in" and "login" or a slip of the pen match
+in part.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter, defaultdict
+from functools import lru_cache
+from math import log
+from typing import TYPE_CHECKING, Final
+
+import numpy as np
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from numpy.typing import NDArray
+
+TRIPLE: Final = 0.4
+"""Weight of a letter triple beside a word's 1: the four or five triples of a word
+together then weigh about as much as the word."""
+
+_WORD = re.compile(r"[^\W_]+")
+_STOP: Final = frozenset(
+    [
+        "a",
+        "an",
+        "the",
+        "of",
+        "in",
+        "on",
+        "to",
+        "at",
+        "for",
+        "and",
+        "or",
+        "is",
+        "are",
+        "be",
+        "it",
+        "its",
+        "this",
+        "that",
+        "which",
+        "with",
+        "from",
+        "by",
+        "as",
+        "into",
+        "onto",
+        "you",
+        "your",
+        "will",
+        "can",
+        "should",
+        "if",
+        "then",
+        "now",
+        "up",
+        "out",
+        "off",
+        "so",
+        "was",
+        "has",
+        "have",
+        "there",
+        "here",
+        "their",
+        "them",
+        "they",
+        "located",
+        "location",
+        "side",
+        "part",
+    ]
+)
+_ENDINGS = ("ings", "ing", "edly", "ed", "ies", "es", "s")
+
+
+def stems(text: str) -> list[str]:
+    """List the stems of a sentence's words, without words that carry no content.
+
+    Examples:
+        >>> stems('Click on the "Orders" tab, then open entries')
+        ['click', 'order', 'tab', 'open', 'entry']
+    """
+    return [_stem(w) for w in _WORD.findall(text.casefold()) if w not in _STOP]
+
+
+def _stem(word: str) -> str:
+    for ending in _ENDINGS:
+        if word.endswith(ending) and len(word) - len(ending) >= 3:  # noqa: PLR2004 ("used", "goes")
+            return word[: -len(ending)] + ("y" if ending == "ies" else "")
+    return word
+
+
+@lru_cache(maxsize=65536)
+def features(text: str) -> dict[str, float]:
+    """Count a sentence's stems, once each, and the letter triples of all of them.
+
+    Examples:
+        >>> features("Log out")
+        {'log': 1.0, '^lo': 0.4, 'log.': 0.4, 'og$': 0.4}
+    """
+    found: defaultdict[str, float] = defaultdict(float)
+    for stem in dict.fromkeys(stems(text)):
+        found[stem] += 1.0
+        framed = f"^{stem}$"
+        for at in range(len(framed) - 2):
+            triple = framed[at : at + 3]
+            # a stem of three letters must not be taken for the triple
+            found[triple if triple != stem else f"{triple}."] += TRIPLE
+    return dict(found)
+
+
+class Vectoriser:
+    """Turns sentences into rows of one space, weighted by what tells them apart.
+
+    Attributes:
+        weights: Feature -> inverse document frequency.
+    """
+
+    def __init__(self, sentences: Iterable[str]) -> None:
+        """Weigh the features of the sentences that are to be compared."""
+        bags = [features(sentence) for sentence in sentences]
+        counts = Counter(feature for bag in bags for feature in bag)
+        total = len(bags) + 1
+        self.weights = {f: log(total / (n + 0.5)) for f, n in counts.items()}
+        self._column = {feature: at for at, feature in enumerate(counts)}
+
+    def rows(self, sentences: Sequence[str]) -> NDArray[np.float64]:
+        """Give one row a sentence; features never seen are left out."""
+        matrix = np.zeros((len(sentences), len(self._column)))
+        for at, sentence in enumerate(sentences):
+            for feature, count in features(sentence).items():
+                if feature in self._column:
+                    weight = self.weights[feature]
+                    matrix[at, self._column[feature]] = count * weight
+        return matrix
