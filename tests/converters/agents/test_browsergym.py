@@ -679,3 +679,59 @@ def test_demonstrations_are_values(tmp_path: Path) -> None:
 
     assert read_episode(folder) == read_episode(folder)
     assert replace(read_episode(folder), id="x").id == "x"
+
+
+def test_a_page_that_is_kept_as_an_object_names_fields_by_what_is_beside(
+    tmp_path: Path,
+) -> None:
+    """As the tree in words does."""
+    tree = {
+        "nodes": [
+            {
+                "nodeId": "1",
+                "role": {"value": "RootWebArea"},
+                "childIds": ["2", "3", "9"],
+            },
+            {
+                "nodeId": "2",
+                "parentId": "1",
+                "role": {"value": "StaticText"},
+                "name": {"value": "It's the name"},
+            },
+            {
+                "nodeId": "3",
+                "parentId": "1",
+                "browsergym_id": "23",
+                "role": {"value": "textbox"},
+                "name": {"value": ""},
+            },
+        ]
+    }
+    demonstration = read_actions(
+        tmp_path, "fill('23', 'x')", observed={"axtree_txt": ..., "axtree_object": tree}
+    )
+
+    target = demonstration.events[0].target
+    assert target is not None
+    assert target.label == "It's the name"
+    assert target.attributes["label_from"] == "text beside it"
+
+
+def test_a_page_in_one_tab_has_its_title_wherever_it_is(tmp_path: Path) -> None:
+    """And odd fields say nothing."""
+    one = read_actions(
+        tmp_path,
+        "noop()",
+        observed={
+            "open_pages_titles": ("Only",),
+            "active_page_index": ...,
+            "chat_messages": ({"role": "user", "message": ["a picture"]},),
+            "goal": ...,
+            "extra_element_properties": {"1": {"bbox": ["a", 1, 2, 3]}},
+        },
+    )
+
+    screen = one.events[0].screen_before
+    assert screen is not None
+    assert screen.title == "Only"
+    assert one.intent is None

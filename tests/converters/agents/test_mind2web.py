@@ -296,3 +296,55 @@ def test_names_come_back_from_words(role: str, name: str, op: str) -> None:
     assert said is not None
     assert (said.role, said.name, said.op) == (role, name, op)
     assert read_representation("no action") is None
+
+
+@pytest.mark.parametrize(
+    "content", ["[" * 50_000, '[{"annotation_id": ' + "[" * 50_000]
+)
+def test_nesting_without_end_is_refused(tmp_path: Path, content: str) -> None:
+    """With a typed error."""
+    path = tmp_path / "a.json"
+    path.write_text(content, encoding="utf-8")
+
+    recordings = read(path, format="mind2web")
+
+    assert recordings.demonstrations == ()
+    assert len(recordings.skipped) == 1
+
+
+def test_a_file_may_begin_with_a_byte_order_mark(tmp_path: Path) -> None:
+    """And a single task need not be in a list."""
+    path = tmp_path / "a.json"
+    path.write_text("\ufeff" + json.dumps(task(), indent=1), encoding="utf-8")
+
+    assert read_one(path).id == "0a1b"
+
+
+def test_lists_inside_texts_are_read_as_well(tmp_path: Path) -> None:
+    """Whole lists of candidates and of words, numbers that are none."""
+    (row,) = rows(task(steps=STEPS[:1]))
+    row["pos_candidates"] = json.dumps(
+        [json.loads(one) for one in row["pos_candidates"]]
+    )
+    row["action_reprs"] = json.dumps(row["action_reprs"])
+    del row["target_action_reprs"]
+    odd = {
+        **row,
+        "annotation_id": "b",
+        "action_reprs": "no list",
+        "target_action_index": "x",
+    }
+    broken = candidate("a", "7", bounding_box_rect="a,b,c,d")
+    bad_box = rows(task("c", steps=[("[a]  x -> CLICK", "CLICK", "", "", [broken])]))
+
+    first, second, third = (
+        d
+        for d in Mind2WebReader().read(write(tmp_path / "a.json", [row, odd, *bad_box]))
+        if isinstance(d, Demonstration)
+    )
+
+    assert first.events[0].target is not None
+    assert first.events[0].target.label == "Zip code"
+    assert second.events[0].value == "10203"
+    assert third.events[0].target is not None
+    assert third.events[0].target.box is None

@@ -7,9 +7,10 @@ import io
 import pickle
 import subprocess
 import sys
-from collections import OrderedDict
+from collections import OrderedDict, defaultdict, deque
 from dataclasses import dataclass, field
 from datetime import datetime, timezone
+from decimal import Decimal
 from pathlib import Path, PosixPath
 from types import SimpleNamespace
 from typing import Any
@@ -259,3 +260,95 @@ def test_reading_is_not_slowed_by_what_is_a_stand_in() -> None:
     first.fields["name"] = "changed"
 
     assert load_pickle(stream.getvalue(), source="x").fields["name"] == "a"
+
+
+def _numbers_of(value: Any) -> Any:
+    return value.numbers if isinstance(value, Array) else value
+
+
+class Listed(list[Any]):
+    """A list of an agent's own."""
+
+
+class Mapped(dict[str, Any]):
+    """A dictionary of an agent's own."""
+
+
+class Slotted:
+    """An object without a dictionary."""
+
+    __slots__ = ("a",)
+
+    def __init__(self) -> None:
+        self.a = 1
+
+
+class Modelled:
+    """Pickles as pydantic's models do."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        """Give the state in their form."""
+        return {"__dict__": {"a": 1}, "__pydantic_fields_set__": {"a"}}
+
+
+class Numbered:
+    """Pickles as something that has a state of no fields."""
+
+    def __getstate__(self) -> tuple[int]:
+        """Give the state in an odd form."""
+        return (5,)
+
+
+@pytest.mark.parametrize(
+    ("stored", "simplified"),
+    [
+        (Listed([1, 2]), {"items": [1, 2]}),
+        (Listed([1]), {"items": [1]}),
+        (Mapped(a=1), {"a": 1}),
+        (Slotted(), {"a": 1}),
+        (Modelled(), {"a": 1}),
+        (Numbered(), {"state": 5}),
+    ],
+)
+def test_objects_of_every_shape_keep_what_they_hold(
+    stored: Any, simplified: dict[str, Any]
+) -> None:
+    """Lists and dictionaries of an own class, slots, odd states."""
+    read = load_pickle(pickle.dumps(stored), source="x")
+
+    assert isinstance(read, Record)
+    assert read.simplified() == simplified
+
+
+def test_values_of_the_standard_library_are_plain() -> None:
+    """Decimals, deques, dictionaries with a default, ranges, bytes."""
+    stored = {
+        "decimal": Decimal("1.5"),
+        "deque": deque([1, 2]),
+        "default": defaultdict(list, a=[1]),
+        "range": range(3),
+        "bytearray": bytearray(b"ab"),
+        "frozen": frozenset({1}),
+        "complex": 1 + 2j,
+    }
+
+    assert load_pickle(pickle.dumps(stored, protocol=2), source="x") == {
+        "decimal": "1.5",
+        "deque": [1, 2],
+        "default": {"a": [1]},
+        "range": [0, 3, 1],
+        "bytearray": b"ab",
+        "frozen": frozenset({1}),
+        "complex": 1 + 2j,
+    }
+
+
+def test_an_array_in_one_piece_is_read() -> None:
+    """As the newest protocol writes it."""
+    read = load_pickle(pickle.dumps(np.arange(3.0), protocol=5), source="x")
+
+    assert _numbers_of(read) == (0.0, 1.0, 2.0)
+    assert (
+        as_json({"one": np.float64(1).item(), "x": read})
+        == '{"one":1.0,"x":[0.0,1.0,2.0]}'
+    )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -161,6 +162,7 @@ def event_of(
     )
 
 
+@lru_cache(maxsize=1024)  # the same few words again and again
 def action_of(event_type: str) -> Action:
     """Say what kind of action an event type of the Action Logger is.
 
@@ -285,8 +287,7 @@ def _web_element(
     caption = cells.get("label")
     if not (tag or shown or own or name or caption or said.get("title")):
         return None
-    lowered = raw.lower().replace("_", "")
-    role = next((role for word, role in _ROLES if word in lowered), None)
+    role = _role_in(raw)
     words = field_words(name, own)
     is_shown = role in {"button", "link"} or (tag or "").lower() in {"a", "button"}
     text = shown.replace("\\n", "\n") if shown else None
@@ -302,6 +303,12 @@ def _web_element(
         path=_path(own, name, caption),
         attributes=said,
     )
+
+
+@lru_cache(maxsize=1024)
+def _role_in(event_type: str) -> str | None:
+    lowered = event_type.lower().replace("_", "")
+    return next((role for word, role in _ROLES if word in lowered), None)
 
 
 def _path(own: str | None, name: str | None, caption: str | None) -> str | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 from wb2pm.events import AttributeValue, Element
 
@@ -12,6 +13,7 @@ _ADDRESS = re.compile(
 _COLUMNS = re.compile(r"\$?([A-Za-z]{1,3}):\$?([A-Za-z]{1,3})")
 
 
+@lru_cache(maxsize=4096)  # asked of the same cells again and again
 def is_address(text: str | None) -> bool:
     """Say whether a text is the address of a cell or range.
 

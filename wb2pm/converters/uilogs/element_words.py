@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 
 _PARTS = re.compile(r"[^0-9A-Za-z]+")
 _WORDS = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])|\d+")
@@ -18,6 +19,7 @@ _GENERIC = frozenset(
 )
 
 
+@lru_cache(maxsize=4096)  # logs name the same few fields again and again
 def identifier_words(identifier: str | None) -> str | None:
     """Write an identifier as words; None when it tells nothing.
 
@@ -47,6 +49,7 @@ def identifier_words(identifier: str | None) -> str | None:
     return text[0].upper() + text[1:]
 
 
+@lru_cache(maxsize=4096)
 def field_words(name: str | None, own_id: str | None) -> str | None:
     """Name a field from its name or its id, whichever says more.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import lru_cache
 from pathlib import PurePosixPath, PureWindowsPath
 from typing import TYPE_CHECKING, Final
 
@@ -212,6 +213,7 @@ def _web_element(cells: Mapping[str, str], said: dict[str, AttributeValue]) -> E
     )
 
 
+@lru_cache(maxsize=1024)  # the same elements again and again
 def _page_attributes(text: str | None) -> dict[str, str]:
     """Read an element's attributes, written as Python writes a mapping."""
     if not text or len(text) > _LONGEST_ATTRIBUTES:

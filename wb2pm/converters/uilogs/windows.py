@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from wb2pm.events import AttributeValue, Element, Screen, UIEvent
@@ -18,6 +19,7 @@ _DASH = re.compile(r"\s+[-\u2013\u2014]\s+")
 _UNSEEN = re.compile("[\u200b-\u200f\u2060\ufeff]")
 
 
+@lru_cache(maxsize=1024)
 def program_of(title: str) -> str:
     """Take the program from a window's title, at whose end most systems put it.
 
