@@ -9,12 +9,14 @@ from wb2pm.llm.jobs.batch import answer_each
 from wb2pm.llm.jobs.goal import goal
 from wb2pm.llm.jobs.improving import improve
 from wb2pm.llm.jobs.procedure import write_sop
+from wb2pm.llm.jobs.segmenting import segment_recording
 from wb2pm.llm.jobs.validating import validate
 from wb2pm.workflows import choose_procedures, group_by_workflow
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
+    from wb2pm.discovery.segmentation.segments import Segmentation
     from wb2pm.events import Activity, Demonstration
     from wb2pm.llm.answers import Answer, Goal, Improvements, Validation
     from wb2pm.llm.backends.calls import Backend
@@ -45,9 +47,9 @@ def write_sops(
         Case id or workflow -> answer.
 
     Examples:
-        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.bundled import demonstrations_of
         >>> from wb2pm.preparing import prepare
-        >>> prepared = prepare([demonstrations_folder()])
+        >>> prepared = prepare(demonstrations_of(4003))
         >>> {answer.backend for answer in write_sops(prepared).values()}
         {'rules'}
     """
@@ -87,9 +89,9 @@ def find_goals(
         Case id -> answer.
 
     Examples:
-        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.bundled import demonstrations_of
         >>> from wb2pm.preparing import prepare
-        >>> prepared = prepare([demonstrations_folder()])
+        >>> prepared = prepare(demonstrations_of(4003))
         >>> len(find_goals(prepared)) == len(prepared.demonstrations)
         True
     """
@@ -127,9 +129,9 @@ def validate_recordings(
         Case id -> answer.
 
     Examples:
-        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.bundled import demonstrations_of
         >>> from wb2pm.preparing import prepare
-        >>> prepared = prepare([demonstrations_folder()])
+        >>> prepared = prepare(demonstrations_of(4003))
         >>> any(a.result for a in validate_recordings(prepared).values())
         True
     """
@@ -146,6 +148,52 @@ def validate_recordings(
                 facts=facts,
             )
     return answer_each("validate", asked, backend=backend, on_progress=on_progress)
+
+
+def segment_recordings(
+    prepared: Prepared,
+    workflows: Mapping[str, Procedure] | None = None,
+    *,
+    backend: Backend | None = None,
+    facts: bool = True,
+    on_progress: Progress | None = None,
+) -> dict[str, Answer[Segmentation]]:
+    """Cut each recording into runs of workflows.
+
+    Args:
+        prepared: The recordings.
+        workflows: Procedures of the workflows they may hold, by name; None where
+            nothing is known.
+        backend: The model; None for rules.
+        facts: Whether a model is told how the rules would cut.
+        on_progress: Told the stage, how many are done, and of how many.
+
+    Returns:
+        Case id -> answer.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> from wb2pm.preparing import prepare
+        >>> prepared = prepare(demonstrations_of(4003))
+        >>> len(segment_recordings(prepared)) == len(prepared.demonstrations)
+        True
+    """
+    chosen = backend or "rules"
+    return answer_each(
+        "segment",
+        {
+            d.id: partial(
+                segment_recording,
+                (d, prepared.steps[d.id]),
+                workflows,
+                backend=chosen,
+                facts=facts,
+            )
+            for d in prepared.demonstrations
+        },
+        backend=backend,
+        on_progress=on_progress,
+    )
 
 
 def improve_workflows(
@@ -170,9 +218,9 @@ def improve_workflows(
         Workflow -> answer.
 
     Examples:
-        >>> from wb2pm.bundled import demonstrations_folder
+        >>> from wb2pm.bundled import demonstrations_of
         >>> from wb2pm.preparing import prepare
-        >>> prepared = prepare([demonstrations_folder()])
+        >>> prepared = prepare(demonstrations_of(4003))
         >>> all(a.result for a in improve_workflows(prepared).values())
         True
     """

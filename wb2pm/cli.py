@@ -18,6 +18,7 @@ from wb2pm import (
     cli_parts,
     cli_rank,
     cli_record,
+    cli_segment,
     cli_sop,
     cli_validate,
 )
@@ -69,6 +70,7 @@ for _part in (
     cli_improve.improve,
     cli_validate.validate,
     cli_rank.rank,
+    cli_segment.segment,
     cli_goal.goal,
     cli_record.record,
     cli_evaluate.evaluate,

@@ -11,6 +11,7 @@ from tests.llm.conftest import MakeBackend
 from tests.llm.scripted_server import Say, Server, serve
 from tests.report.builder import make_item
 from wb2pm.discovery.deviations import Deviation
+from wb2pm.discovery.segmentation.segments import Segmentation
 from wb2pm.errors import BackendError, UnknownNameError
 from wb2pm.events import Activity, Demonstration
 from wb2pm.llm.answers import (
@@ -31,6 +32,7 @@ from wb2pm.llm.jobs.improving import improve
 from wb2pm.llm.jobs.procedure import write_sop
 from wb2pm.llm.jobs.question import ask
 from wb2pm.llm.jobs.ranking import rank
+from wb2pm.llm.jobs.segmenting import segment_recording
 from wb2pm.llm.jobs.validating import validate
 from wb2pm.procedures import Procedure, parse_procedure
 
@@ -82,11 +84,14 @@ def step(number: int) -> Citation:
 
 JOBS: dict[str, Run] = {
     "write_sop": lambda backend: write_sop([CLAIM], backend=backend),
-    "ask": lambda backend: ask("Is it complete?", [CLAIM], backend=backend),
+    "ask": lambda backend: ask(
+        "How do I know it is complete?", [CLAIM], backend=backend
+    ),
     "improve": lambda backend: improve([CLAIM, OTHER], backend=backend),
     "validate": lambda backend: validate(CLAIM, SOP, backend=backend),
     "rank": lambda backend: rank({"x": SOP, "y": LONGER}, [CLAIM], backend=backend),
     "goal": lambda backend: goal(CLAIM, backend=backend),
+    "segment": lambda backend: segment_recording(CLAIM, {"x": SOP}, backend=backend),
 }
 REPLIES: dict[str, dict[str, Any]] = {
     "write_sop": {
@@ -131,8 +136,14 @@ REPLIES: dict[str, dict[str, Any]] = {
         "fulfilled": True,
         "reasons": [{"sentence": "84.50 was entered.", "cites": ["D1.2", "F1"]}],
     },
+    "segment": {
+        "segments": [
+            {"workflow": "P1", "first": "D1.1", "last": "D1.3", "title": "A claim"}
+        ]
+    },
 }
 RESULTS: dict[str, type] = {
+    "segment": Segmentation,
     "write_sop": Procedure,
     "ask": Response,
     "improve": Improvements,
@@ -196,7 +207,7 @@ def test_a_wrong_reply_never_becomes_a_result(
     assert len(server.seen) == 2
 
 
-@every_job
+@pytest.mark.parametrize("job", sorted(set(JOBS) - {"segment"}))  # places by nature
 def test_a_reply_that_cites_nothing_is_marked(
     make_backend: MakeBackend, job: str
 ) -> None:
@@ -245,6 +256,9 @@ def test_facts_are_told_or_not_as_asked(make_backend: MakeBackend, job: str) -> 
         "validate": lambda b, f: validate(CLAIM, SOP, backend=b, facts=f),
         "rank": lambda b, f: rank({"x": SOP}, [CLAIM], backend=b, facts=f),
         "goal": lambda b, f: goal(CLAIM, backend=b, facts=f),
+        "segment": lambda b, f: segment_recording(
+            CLAIM, {"x": SOP}, backend=b, facts=f
+        ),
     }
     reply = Say(REPLIES[job])
     if job == "rank":
@@ -440,6 +454,59 @@ def test_rules_rank_equals_equally() -> None:
     ]
 
 
+def piece(first: str, last: str, workflow: str | None) -> dict[str, Any]:
+    """Say that a stretch belongs to a workflow."""
+    return {"workflow": workflow, "first": first, "last": last, "title": None}
+
+
+@pytest.mark.parametrize(
+    ("pieces", "told"),
+    [
+        ([piece("D1.1", "D1.2", "P1")], "must cover D1.1 to D1.3"),
+        ([piece("D1.1", "D1.2", "P1"), piece("D1.2", "D1.3", None)], "must cover"),
+        ([piece("D1.3", "D1.1", "P1")], "must cover"),
+        ([piece("D1.1", "D2.3", "P1")], "'D2.3' is no activity"),
+        ([piece("D1.1", "the end", "P1")], "'the end' is no activity"),
+        ([piece("D1.1", "D1.3", "P9")], "must be one of P1, P2 or null"),
+    ],
+    ids=["short", "overlap", "backward", "elsewhere", "words", "unknown"],
+)
+def test_segments_cover_every_activity_once(
+    make_backend: MakeBackend, pieces: list[dict[str, Any]], told: str
+) -> None:
+    """What does not is sent back; the names of candidates are mapped back."""
+    right = [piece("D1.1", "D1.1", None), piece("D1.2", "D1.3", "P2")]
+
+    with serve([Say({"segments": pieces}), Say({"segments": right})]) as server:
+        answer = segment_recording(
+            CLAIM, {"x": SOP, "y": LONGER}, backend=make_backend(server.url)
+        )
+
+    assert told in server.seen[1].body["messages"][3]["content"]
+    assert answer.result is not None
+    assert answer.result.recording == "a"
+    assert [(s.first, s.last, s.workflow) for s in answer.result.segments] == [
+        (0, 0, None),
+        (1, 2, "y"),
+    ]
+    assert answer.claims[0].citations == (event(0),)
+
+
+def test_without_candidates_a_model_names_the_work_itself(
+    make_backend: MakeBackend,
+) -> None:
+    """Any name will do."""
+    said = {"segments": [piece("D1.1", "D1.3", "Claims")]}
+
+    with serve(Say(said)) as server:
+        answer = segment_recording(CLAIM, backend=make_backend(server.url))
+
+    assert answer.result is not None
+    assert answer.result.workflows() == ["Claims"] * 3
+    assert "nothing is known" in server.seen[0].user
+    assert segment_recording(CLAIM).result is not None
+
+
 def test_a_model_that_cannot_answer_says_so(make_backend: MakeBackend) -> None:
     """Its reason is the reason."""
     said = {"can_be_answered": False, "answer": "The end is not shown.", "claims": []}
@@ -470,10 +537,11 @@ def test_where_nothing_was_done_nobody_is_asked(make_backend: MakeBackend) -> No
             write_sop([EMPTY], backend=who),
             improve([EMPTY], backend=who),
             goal(EMPTY, backend=who),
+            segment_recording(EMPTY, backend=who),
             ask("Why?", [EMPTY], backend=who),
             rank({}, backend=who),
         ]
-        assert [answer.result for answer in declined] == [None] * 5
+        assert [answer.result for answer in declined] == [None] * 6
         assert all(answer.declined for answer in declined)
     assert backend.spent.requests == 0
 

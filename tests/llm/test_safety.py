@@ -147,7 +147,10 @@ def do(
     jobs: dict[Job, Callable[[], Answer[Any]]] = {
         "write_sop": lambda: write_sop([demo], backend=backend),
         "ask": lambda: ask(
-            "Is it complete?", [demo], procedures={"x": sop}, backend=backend
+            "How do I know it is complete?",
+            [demo],
+            procedures={"x": sop},
+            backend=backend,
         ),
         "improve": lambda: improve([demo], procedure=sop, backend=backend),
         "validate": lambda: validate(demo, sop, backend=backend),
