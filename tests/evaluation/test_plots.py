@@ -75,6 +75,28 @@ def test_precision_and_recall_over_all_thresholds() -> None:
     assert precision_recall(sure((0.9, False))) is None
 
 
+def test_questions_of_one_task_are_kept_apart() -> None:
+    """By what stands before a colon in the kind of an example."""
+    task = parity(
+        examples=lambda _: [
+            Example(
+                id=str(k), group=str(k), input=0.5, truth=k % 3 == 0, kind=f"{q}: x"
+            )
+            for k, q in enumerate("ababab")
+        ]
+    )
+    solver = Solver(
+        name="s", solve=lambda e: Answer(prediction=True, probability=e.input)
+    )
+
+    plot = precision_recall(evaluate(task, solvers=[solver]))
+
+    assert plot is not None
+    assert [line.name for line in plot.lines] == [
+        *("s (a)", "s (b)", "always yes (a)", "always yes (b)"),
+    ]
+
+
 def test_errors_by_distance_to_a_boundary() -> None:
     """The two items beside a change have distance 0; null belongs to nothing."""
     truth = ["A", "A", "A", "B", "B", None]

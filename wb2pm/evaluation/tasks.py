@@ -28,7 +28,8 @@ class Example(Struct, frozen=True, kw_only=True):
         difficulty: As annotated by people.
         length: How long the work is, in states or actions as the task says.
         kind: What sort of example it is, such as the way a negative was made.
-            Solvers are not told.
+            Solvers are not told. What stands before a colon is the question
+            asked, where a task asks several: plots keep questions apart.
     """
 
     id: str

@@ -11,7 +11,7 @@ from wb2pm.converters.writing import atomic_path
 from wb2pm.evaluation.plots.drawing import Line, Plot, draw
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from wb2pm.evaluation.tasks import Evaluation, Result, SolverRun
 
@@ -60,8 +60,8 @@ def calibration(evaluation: Evaluation) -> Plot | None:
         ... )
     """
     lines = [
-        Line(name=run.solver, points=_calibrated(sure))
-        for run, sure in _with_probabilities(evaluation.runs)
+        Line(name=name, points=_calibrated(sure))
+        for name, sure in _with_probabilities(evaluation.runs)
     ]
     if not lines:
         return None
@@ -87,21 +87,21 @@ def precision_recall(evaluation: Evaluation) -> Plot | None:
         ... )
     """
     lines = [
-        Line(name=run.solver, points=curve)
-        for run, sure in _with_probabilities(evaluation.runs)
+        Line(name=name, points=curve)
+        for name, sure in _with_probabilities(evaluation.runs)
         if (curve := _precision_recall(sure))
     ]
     if not lines:
         return None
-    rate = _base_rate(evaluation.runs[0].results)
-    base = Line(
-        name="always yes", points=((0.0, rate, None), (1.0, rate, None)), dashed=True
-    )
+    base = [
+        Line(name=name, points=((0.0, rate, None), (1.0, rate, None)), dashed=True)
+        for name, rate in _base_rates(evaluation.runs[0].results)
+    ]
     return Plot(
         title=f"{evaluation.task}: precision and recall",
         x_title="recall",
         y_title="precision",
-        lines=(*lines, base),
+        lines=(*lines, *base),
         note=_examples(evaluation),
     )
 
@@ -141,15 +141,26 @@ def boundary_errors(evaluation: Evaluation) -> Plot | None:
 
 def _with_probabilities(
     runs: Iterable[SolverRun],
-) -> Iterable[tuple[SolverRun, list[tuple[float, bool]]]]:
+) -> Iterator[tuple[str, list[tuple[float, bool]]]]:
     for run in runs:
-        sure = [
-            (result.answer.probability, result.truth)
-            for result in run.results
-            if result.answer.probability is not None and isinstance(result.truth, bool)
-        ]
-        if sure:
-            yield run, sure
+        for question, results in _by_question(run.results).items():
+            sure = [
+                (result.answer.probability, result.truth)
+                for result in results
+                if result.answer.probability is not None
+            ]
+            if sure:
+                yield f"{run.solver} ({question})" if question else run.solver, sure
+
+
+def _by_question(results: Iterable[Result]) -> dict[str, list[Result]]:
+    """Part yes-or-no examples by what stands before a colon in their kind."""
+    parts: dict[str, list[Result]] = {}
+    for result in results:
+        if isinstance(result.truth, bool):
+            question, colon, _ = (result.kind or "").partition(": ")
+            parts.setdefault(question if colon else "", []).append(result)
+    return parts
 
 
 def _calibrated(
@@ -185,9 +196,10 @@ def _precision_recall(
     return tuple(points)
 
 
-def _base_rate(results: Sequence[Result]) -> float:
-    truths = [r.truth for r in results if isinstance(r.truth, bool)]
-    return sum(truths) / len(truths)
+def _base_rates(results: Sequence[Result]) -> Iterator[tuple[str, float]]:
+    for question, asked in _by_question(results).items():
+        rate = sum(result.truth for result in asked) / len(asked)
+        yield f"always yes ({question})" if question else "always yes", rate
 
 
 def _wrong_by_distance(

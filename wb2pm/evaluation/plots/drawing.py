@@ -8,8 +8,10 @@ from msgspec import Struct
 
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000")
 """Colours that people with any colour vision tell apart (Okabe & Ito 2008)."""
-_WIDTH, _HEIGHT = 640, 400
-_LEFT, _TOP, _RIGHT, _BOTTOM = 64, 40, 200, 56
+_WIDE, _HEIGHT = 380, 400
+_LEFT, _TOP, _BOTTOM = 64, 40, 56
+_LEGEND, _LETTER = 60, 6.5
+"""Room of a line's sample, and of a letter of its name."""
 
 
 class Line(Struct, frozen=True, kw_only=True):
@@ -60,7 +62,9 @@ def draw(plot: Plot) -> str:
         '<svg xmlns="http://www.w3.org/2000/svg'
     """
     low, high = plot.x_range
-    wide, tall = _WIDTH - _LEFT - _RIGHT, _HEIGHT - _TOP - _BOTTOM
+    wide, tall = _WIDE, _HEIGHT - _TOP - _BOTTOM
+    longest = max((len(line.name) for line in plot.lines), default=0)
+    width = round(_LEFT + wide + _LEGEND + _LETTER * longest)
     middle = _TOP + tall / 2
 
     def x(value: float) -> float:
@@ -71,7 +75,7 @@ def draw(plot: Plot) -> str:
 
     parts = [
         f"<title>{escape(plot.title)}</title>",
-        _tag("rect", width=_WIDTH, height=_HEIGHT, fill="#ffffff"),
+        _tag("rect", width=width, height=_HEIGHT, fill="#ffffff"),
         _text(_LEFT, 22, plot.title, size=14),
         _text(_LEFT + wide / 2, _HEIGHT - 22, plot.x_title, anchor="middle"),
         _text(
@@ -105,9 +109,9 @@ def draw(plot: Plot) -> str:
     head = _tag(
         "svg",
         xmlns="http://www.w3.org/2000/svg",
-        width=_WIDTH,
+        width=width,
         height=_HEIGHT,
-        viewBox=f"0 0 {_WIDTH} {_HEIGHT}",
+        viewBox=f"0 0 {width} {_HEIGHT}",
         font_family="sans-serif",
         font_size=12,
     )
