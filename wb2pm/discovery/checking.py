@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from wb2pm.discovery.models import ProcessModel
 from wb2pm.procedures import Procedure
 
@@ -13,6 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wb2pm.discovery.deviations import Verdict
+    from wb2pm.discovery.others_check.runs import PersonsRun
     from wb2pm.events import Activity, Demonstration
 
 
@@ -22,8 +21,8 @@ def check(
 ) -> Verdict:
     """Check a demonstration against a procedure, a model or other demonstrations.
 
-    Other demonstrations are checked against through the model that the
-    inductive miner discovers in them.
+    Against other demonstrations, what all of them have in common counts: there are
+    many ways to do the same. Against a model, use the one that was discovered.
 
     Args:
         demonstration: As read; it is labelled at granularity ``step``.
@@ -49,17 +48,50 @@ def check(
     """
     if isinstance(reference, Procedure):
         return check_procedure(demonstration, reference)
-    from wb2pm.converters.eventlog import event_log
-    from wb2pm.discovery.model_conformance import check_against_model
-
-    log = event_log([demonstration])
     if isinstance(reference, ProcessModel):
-        return check_against_model(log, reference)[demonstration.id]
-    from wb2pm.discovery.miners import discover
+        from wb2pm.converters.eventlog import event_log
+        from wb2pm.discovery.model_conformance import check_against_model
 
-    model = discover(event_log(reference), name=f"{len(reference)} demonstrations")
-    verdict = check_against_model(log, model)[demonstration.id]
-    return replace(verdict, reference_kind="demonstrations")
+        log = event_log([demonstration])
+        return check_against_model(log, reference)[demonstration.id]
+    from wb2pm.converters.labels.labelling import label
+    from wb2pm.discovery.others_check.runs import run_of
+
+    return check_others(demonstration, [run_of(d, label(d)) for d in reference])
+
+
+def check_others(
+    demonstration: Demonstration,
+    others: Sequence[PersonsRun],
+    *,
+    activities: Sequence[Activity] | None = None,
+) -> Verdict:
+    """Check a demonstration against what other people did, its screens included.
+
+    Args:
+        demonstration: As read.
+        others: What others did (`wb2pm.discovery.others_check.runs.run_of`).
+        activities: Its activities at granularity ``step``, where they are known.
+
+    Returns:
+        The verdict of
+        `wb2pm.discovery.others_check.conformance.check_against_others`.
+
+    Raises:
+        DiscoveryError: If there are no others.
+    """
+    from wb2pm.converters.labels.labelling import label
+    from wb2pm.discovery.continuity.gaps import screen_evidence
+    from wb2pm.discovery.others_check.conformance import check_against_others
+    from wb2pm.discovery.others_check.runs import run_of
+
+    steps = label(demonstration) if activities is None else activities
+    return check_against_others(
+        run_of(demonstration, steps),
+        others,
+        activities=steps,
+        screens=screen_evidence(demonstration),
+    )
 
 
 def check_procedure(

@@ -11,12 +11,15 @@ its weight.
 from __future__ import annotations
 
 from math import exp, log1p
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec import Struct
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
+
+Measure = Literal["f1", "balanced"]
+"""`f1` of Yes; `balanced`: the mean of the recalls of Yes and No."""
 
 Evidence = dict[str, int]
 """Kind of evidence -> how often it was found."""
@@ -83,10 +86,40 @@ COMPLETED_PRIOR: Final = Calibration(
 """Before any data: so does a closing step or a promised value that is missing."""
 
 
+AS_OTHERS_PRIOR: Final = Calibration(
+    intercept=2.0,
+    weights={
+        "missing": -5.0,
+        "usual": -1.0,
+        "replaced": -0.5,
+        "out_of_order": -4.0,
+        "hole": -4.0,
+        "thin_hole": -1.0,
+        "jump": -0.5,
+        "gap": -5.0,
+        "own": -0.5,
+    },
+)
+"""Before any data: a step of one's own says little, what all others did much."""
+
+COMPLETED_AS_OTHERS_PRIOR: Final = Calibration(
+    intercept=2.0,
+    weights={
+        "closing": -5.0,
+        "missing": -4.0,
+        "elsewhere": -2.0,
+        "early": -4.0,
+        "failure": -5.0,
+    },
+)
+"""Before any data: so does not to have got as far as all others."""
+
+
 def calibrate(
     examples: Sequence[tuple[Mapping[str, int], bool]],
     prior: Calibration,
     *,
+    measure: Measure = "f1",
     strength: float = 1.0,
     source: str = "",
 ) -> Calibration:
@@ -94,13 +127,13 @@ def calibrate(
 
     The weights maximise the likelihood of the examples under a normal prior
     around `prior`; no weight comes to speak for Yes. The threshold is the one
-    with the best F1 of Yes on the examples; in a range of equally good ones, the
-    middle.
+    with the best `measure` on the examples; between two scores, the middle.
 
     Args:
         examples: Evidence, and whether Yes is right; at the rate at which Yes is
             to be expected.
         prior: Where to start from.
+        measure: What the threshold is to be best by.
         strength: Precision of the prior: 1 is a standard deviation of 1.
         source: What the examples are.
 
@@ -141,7 +174,7 @@ def calibrate(
     return Calibration(
         intercept=moved.intercept,
         weights=weights,
-        threshold=round(_best_threshold(scored), 3),
+        threshold=round(_best_threshold(scored, measure), 3),
         source=source,
     )
 
@@ -150,19 +183,25 @@ _ITERATIONS: Final = 100
 _CLOSE_ENOUGH: Final = 1e-9
 
 
-def _best_threshold(scored: Sequence[tuple[float, bool]]) -> float:
-    """Find the threshold with the best F1, midway between the scores around it."""
+def _best_threshold(scored: Sequence[tuple[float, bool]], measure: Measure) -> float:
+    """Find the best threshold, midway between the scores around it."""
     levels = sorted({score for score, _ in scored})
     positives = sum(yes for _, yes in scored)
-    best, best_f1 = 0.5, -1.0
+    negatives = len(scored) - positives
+    best, best_value = 0.5, -1.0
     for below, level in zip([0.0, *levels], levels, strict=False):
         right = sum(yes for score, yes in scored if score >= level)
         said = sum(score >= level for score, _ in scored)
-        f1 = 2 * right / (said + positives) if said + positives else 0.0
-        if f1 > best_f1:
-            best, best_f1 = (below + level) / 2, f1
+        wrong = (said - right) / negatives if negatives else 0.0
+        value = 2 * right / (said + positives)
+        if measure == "balanced":
+            value = (right / positives if positives else 1.0) - wrong
+        if value > best_value:
+            best, best_value = (below + level) / 2, value
     return best
 
 
 FOLLOWED: Final = FOLLOWED_PRIOR
 COMPLETED: Final = COMPLETED_PRIOR
+AS_OTHERS: Final = AS_OTHERS_PRIOR
+COMPLETED_AS_OTHERS: Final = COMPLETED_AS_OTHERS_PRIOR

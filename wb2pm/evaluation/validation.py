@@ -8,26 +8,39 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from wb2pm.discovery.checking import check_procedure
+from wb2pm.converters.labels.labelling import label
+from wb2pm.converters.wonderbread.reader import read_demonstration
+from wb2pm.discovery.checking import check_others, check_procedure
+from wb2pm.discovery.others_check.runs import run_of
 from wb2pm.discovery.verdict_scores import (
+    AS_OTHERS,
+    AS_OTHERS_PRIOR,
     COMPLETED,
+    COMPLETED_AS_OTHERS,
+    COMPLETED_AS_OTHERS_PRIOR,
     COMPLETED_PRIOR,
     FOLLOWED,
     FOLLOWED_PRIOR,
     calibrate,
 )
+from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.baselines import always
 from wb2pm.evaluation.edited_recordings import edited_recording
 from wb2pm.evaluation.metrics import yes_or_no_metrics
 from wb2pm.evaluation.tasks import Answer, Metric, Solver, Task
-from wb2pm.evaluation.validation_examples import SAME_LABELS, validation_examples
+from wb2pm.evaluation.validation_examples import (
+    SAME_LABELS,
+    validation_examples,
+    with_others,
+)
 from wb2pm.procedures import parse_procedure
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from wb2pm.discovery.deviations import Verdict
-    from wb2pm.discovery.verdict_scores import Calibration, Evidence
+    from wb2pm.discovery.others_check.runs import PersonsRun
+    from wb2pm.discovery.verdict_scores import Calibration, Evidence, Measure
     from wb2pm.evaluation.tasks import Example, Result, Setting, Solve
     from wb2pm.evaluation.validation_examples import Run
 
@@ -39,12 +52,22 @@ def examples(setting: Setting) -> list[Example]:
 
     Both modes draw by the benchmark's own rules; what is corrected is the
     scoring, which is given with and without negatives that look like positives.
-    """
-    if setting.data:
-        return validation_examples(setting.data)
-    from wb2pm.bundled import demonstrations_folder
 
-    return validation_examples([demonstrations_folder()])
+    Raises:
+        EvaluationError: If the option `reference` is neither of the two.
+    """
+    reference = setting.options.get("reference", "procedure")
+    if reference not in {"procedure", "others"}:
+        raise EvaluationError(
+            f"reference={reference}: expected `procedure` or `others`"
+        )
+    paths: Sequence[str | Path] = setting.data
+    if not paths:
+        from wb2pm.bundled import demonstrations_folder
+
+        paths = [demonstrations_folder()]
+    found = validation_examples(paths)
+    return with_others(found) if reference == "others" else found
 
 
 def solvers(setting: Setting) -> list[Solver]:  # noqa: ARG001 (the form of a task)
@@ -57,7 +80,7 @@ def solvers(setting: Setting) -> list[Solver]:  # noqa: ARG001 (the form of a ta
         ),
         Solver(
             name="alignment, as shipped",
-            solve=lambda example: _answer(example, FOLLOWED, COMPLETED),
+            solve=lambda example: _answer(example, *_shipped(example.input)),
             arguments={"screens": True},
         ),
         Solver(
@@ -106,8 +129,18 @@ def _looks_intact(result: Result) -> bool:
 def _judged(run: Run) -> Verdict:
     """Check a run once; what is kept is a few hundred bytes."""
     with edited_recording(Path(run.recording), run.entries) as demonstration:
-        verdict = check_procedure(demonstration, parse_procedure(run.procedure))
+        if run.others:
+            others = [_run_of(folder) for folder in run.others]
+            verdict = check_others(demonstration, others)
+        else:
+            verdict = check_procedure(demonstration, parse_procedure(run.procedure))
     return replace(verdict, moves=())
+
+
+@lru_cache(maxsize=1024)
+def _run_of(folder: str) -> PersonsRun:
+    demonstration = read_demonstration(Path(folder))
+    return run_of(demonstration, label(demonstration))
 
 
 def _answer(example: Example, followed: Calibration, completed: Calibration) -> Answer:
@@ -133,9 +166,17 @@ def _calibrated(others: Sequence[Example]) -> Solve:
     for example in others:
         found = _evidence(example.input, _judged(example.input))
         seen[example.input.question].append((found, bool(example.truth)))
-    followed = calibrate(seen["trajectory"], FOLLOWED_PRIOR)
-    completed = calibrate(seen["completion"], COMPLETED_PRIOR)
+    among_others = any(example.input.others for example in others)
+    priors = (AS_OTHERS_PRIOR, COMPLETED_AS_OTHERS_PRIOR)
+    first, second = priors if among_others else (FOLLOWED_PRIOR, COMPLETED_PRIOR)
+    measure: Measure = "balanced" if among_others else "f1"
+    followed = calibrate(seen["trajectory"], first, measure=measure)
+    completed = calibrate(seen["completion"], second, measure=measure)
     return lambda example: _answer(example, followed, completed)
+
+
+def _shipped(run: Run) -> tuple[Calibration, Calibration]:
+    return (AS_OTHERS, COMPLETED_AS_OTHERS) if run.others else (FOLLOWED, COMPLETED)
 
 
 def _evidence(run: Run, verdict: Verdict) -> Evidence:
@@ -152,7 +193,7 @@ def _without_screens(example: Example) -> Answer:
         kinds = {deviation.kind for deviation in verdict.deviations}
         return Answer(prediction=not kinds, rationale=", ".join(sorted(kinds)))
     found = {k: n for k, n in verdict.completion_evidence.items() if k != "failure"}
-    return Answer(prediction=COMPLETED.says(found))
+    return Answer(prediction=_shipped(run)[1].says(found))
 
 
 TASK: Final = Task(
@@ -161,4 +202,8 @@ TASK: Final = Task(
     examples=examples,
     solvers=solvers,
     metrics=metrics(),
+    options={
+        "reference": "`procedure`: the one written for each recording (default);"
+        " `others`: what other people did"
+    },
 )

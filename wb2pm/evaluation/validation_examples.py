@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.wonderbread.reader import (
@@ -44,12 +46,15 @@ class Run(Struct, frozen=True, kw_only=True):
         procedure: The procedure that was written for the demonstration.
         question: `completion`: was the end reached? `trajectory`: was the
             procedure followed?
+        others: Folders of what other people did, where that is the reference
+            and not the procedure.
     """
 
     recording: str
     entries: tuple[int, ...]
     procedure: str
     question: Question
+    others: tuple[str, ...] = ()
 
 
 def validation_examples(paths: Iterable[str | Path]) -> list[Example]:
@@ -80,6 +85,46 @@ def validation_examples(paths: Iterable[str | Path]) -> list[Example]:
     ]
 
 
+def with_others(examples: Iterable[Example]) -> list[Example]:
+    """Give each example the runs of other people as its reference.
+
+    Those are the intact recordings of the same workflow among the examples, but
+    for those of the same person, as far as ``ground_truth.json`` says who it was.
+
+    Args:
+        examples: As `validation_examples` makes them.
+
+    Returns:
+        The examples for which at least two other people did the work.
+    """
+    known = list(examples)
+    runs: dict[str, dict[str, str]] = {}
+    for example in known:
+        if example.kind == "completion: intact":
+            folder = Path(example.input.recording)
+            runs.setdefault(example.group, {})[str(folder)] = _person(folder)
+    found = []
+    for example in known:
+        person = _person(Path(example.input.recording))
+        others = tuple(
+            folder
+            for folder, who in runs.get(example.group, {}).items()
+            if folder != example.input.recording and who != person
+        )
+        if len(others) >= _FEWEST_OTHERS:
+            found.append(replace(example, input=replace(example.input, others=others)))
+    return found
+
+
+_FEWEST_OTHERS: Final = 2
+"""One other person shows no habit."""
+
+
+def _person(folder: Path) -> str:
+    told = _truths(folder.parent / _TRUTH).get(folder.name, {})
+    return str(told.get("person") or folder.name)
+
+
 def has_failed(folder: Path, demonstration: Demonstration) -> bool:
     """Say whether a run is known to have failed.
 
@@ -94,6 +139,7 @@ def has_failed(folder: Path, demonstration: Demonstration) -> bool:
     return demonstration.outcome in _FAILED
 
 
+@lru_cache(maxsize=16)
 def _truths(path: Path) -> dict[str, dict[str, object]]:
     """Read the truth beside recordings, as a list or by name; none if there is none."""
     try:

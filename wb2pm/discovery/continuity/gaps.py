@@ -9,6 +9,7 @@ from wb2pm.discovery.continuity.failures import shown_failure
 from wb2pm.discovery.continuity.fields import field_gaps
 from wb2pm.discovery.continuity.links import link_gaps
 from wb2pm.discovery.continuity.tabbing import tab_gaps
+from wb2pm.discovery.continuity.visits import visit_gaps
 from wb2pm.discovery.deviations import Gap, ScreenEvidence
 
 if TYPE_CHECKING:
@@ -42,6 +43,7 @@ def find_gaps(demonstration: Demonstration) -> tuple[Gap, ...]:
         *field_gaps(events, context),
         *tab_gaps(events, context),
         *link_gaps(events, context),
+        *visit_gaps(events),
     ]
     order = {event.id: at for at, event in enumerate(events)}
     return tuple(sorted(found, key=lambda one: (order[one.event], one.kind)))

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
-from urllib.parse import urljoin, urlsplit
+from urllib.parse import urljoin
 
+from wb2pm.discovery.continuity.visits import place_of
 from wb2pm.discovery.deviations import Gap
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ def link_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
         context: Its pages.
     """
     reached = {
-        _place(screen.url)
+        place_of(screen.url)
         for event in events
         for screen in (event.screen_before, event.screen_after)
         if screen is not None and screen.url
@@ -58,7 +59,10 @@ def _goal(event: UIEvent, context: PageContext) -> tuple[str, str] | None:
         href = node.get("href")
         if not href or href.startswith(("#", "javascript:", "mailto:")):
             return None
-        return _place(urljoin(screen.url, href))
+        try:
+            return place_of(urljoin(screen.url, href))
+        except ValueError:
+            return None
     return None
 
 
@@ -67,9 +71,8 @@ def _places_near(events: Sequence[UIEvent], at: int) -> set[tuple[str, str]]:
     screens: list[Screen | None] = [events[at].screen_before]
     for event in events[at : at + _AHEAD + 1]:
         screens += [event.screen_before, event.screen_after]
-    return {_place(screen.url) for screen in screens if screen and screen.url}
-
-
-def _place(url: str) -> tuple[str, str]:
-    parts = urlsplit(url)
-    return parts.netloc, parts.path.rstrip("/")
+    return {
+        place
+        for screen in screens
+        if screen is not None and (place := place_of(screen.url)) is not None
+    }

@@ -12,7 +12,7 @@ from wb2pm.discovery.deviations import Gap
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from wb2pm.events import Screen, UIEvent
+    from wb2pm.events import UIEvent
 
 _NEAR: Final = (0, -1, 1)
 """Which action may have brought a page that is first seen after action k: that one,
@@ -71,12 +71,23 @@ def _by_source(events: Sequence[UIEvent]) -> list[list[UIEvent]]:
 
 
 def _changes(action: Sequence[UIEvent]) -> bool:
-    before, after = _place(action[0].screen_before), _place(action[-1].screen_after)
+    first, last = action[0].screen_before, action[-1].screen_after
+    before = place_of(first.url if first is not None else None)
+    after = place_of(last.url if last is not None else None)
     return before is not None and after is not None and before != after
 
 
-def _place(screen: Screen | None) -> tuple[str, str] | None:
-    if screen is None or not screen.url:
+def place_of(url: str | None) -> tuple[str, str] | None:
+    """Give host and path of an address; None for none, or one that cannot be read.
+
+    Examples:
+        >>> place_of("http://shop.example/cart/?step=2")
+        ('shop.example', '/cart')
+    """
+    if not url:
         return None
-    parts = urlsplit(screen.url)
+    try:
+        parts = urlsplit(url)
+    except ValueError:  # such as a bracket that is not closed
+        return None
     return parts.netloc, parts.path.rstrip("/")

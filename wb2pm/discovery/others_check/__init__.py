@@ -1,0 +1,1 @@
+"""Demonstrations laid beside those of other people who did the same work."""
