@@ -63,9 +63,13 @@ def site() -> Iterator[Site]:
     serving.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """An installed browser; the test is skipped where there is none."""
+    """An installed browser; the test is skipped where there is none.
+
+    It is closed after each module: as long as one is open, no other test of the
+    process can run an event loop.
+    """
     api = pytest.importorskip("playwright.sync_api")
     if installed_browser() is None:
         pytest.skip("no Chromium, Chrome or Edge")
