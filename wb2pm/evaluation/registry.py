@@ -11,6 +11,8 @@ from wb2pm.evaluation.tasks import Task
 _HOME: dict[str, str] = {
     "answer-judge": "wb2pm.evaluation.judging_answers",
     "question-answering": "wb2pm.evaluation.question_answering",
+    "segmentation-sops": "wb2pm.evaluation.segmentation_sops",
+    "ranking": "wb2pm.evaluation.ranking",
     "sop-writing": "wb2pm.evaluation.writing",
     "step-judge": "wb2pm.evaluation.judging_steps",
     "validation": "wb2pm.evaluation.validation",

@@ -1,0 +1,195 @@
+"""The task `ranking`: procedures for the same work, ordered as people ranked them.
+
+In WONDERBREAD the best procedure of a task was rewritten after it had been ranked, and
+the rewritten text is what rankers are shown: it is longer, so that length alone seems
+to tell quality. Mode ``published`` shows that text, ``corrected`` what its author wrote.
+Every criterion of the rules stands in the table on its own, so that nobody has to
+believe in the one that came out best.
+"""
+
+from __future__ import annotations
+
+import json
+from math import sqrt
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from wb2pm.errors import EvaluationError
+from wb2pm.evaluation.metrics import mean_of
+from wb2pm.evaluation.tasks import Answer, Example, Setting, Solver, Task
+from wb2pm.llm.rules.ranks import CRITERIA, rank_by_rules
+from wb2pm.procedures import Procedure, parse_procedure
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from wb2pm.evaluation.tasks import Solve
+
+    Score = Callable[[Mapping[str, Procedure], Mapping[str, str]], Mapping[str, float]]
+
+_FILE: Final = "sops.jsonl"
+_TWO: Final = 2
+
+
+def examples(setting: Setting) -> list[Example]:
+    """Load the groups of ranked procedures.
+
+    Raises:
+        EvaluationError: If no folder is named, or it holds none.
+    """
+    if not setting.data:
+        raise EvaluationError(f"ranking needs --data FOLDER, a folder with {_FILE}")
+    groups: dict[str, list[dict[str, Any]]] = {}
+    for folder in setting.data:
+        path = Path(folder) / _FILE
+        try:
+            lines = path.read_text(encoding="utf-8").splitlines()
+            for sop in map(json.loads, lines):
+                groups.setdefault(str(sop["task_id"]), []).append(sop)
+        except (OSError, ValueError, KeyError, TypeError) as exc:
+            raise EvaluationError(f"{path} holds no ranked procedures: {exc}") from exc
+    return [
+        Example(
+            id=task,
+            group=task,
+            input={sop["demo_name"]: _text(sop, setting) for sop in sops},
+            truth={sop["demo_name"]: sop["human_rank"] for sop in sops},
+            site=sops[0].get("site"),
+            difficulty=sops[0].get("difficulty"),
+            length=len(sops),
+        )
+        for task, sops in groups.items()
+        if len(sops) >= _TWO
+    ]
+
+
+def _text(sop: Mapping[str, Any], setting: Setting) -> str:
+    original = sop.get("original_sop") if sop.get("is_gold_rewrite") else None
+    if setting.mode == "corrected" and original:
+        return str(original)
+    return str(sop["sop"])
+
+
+def solvers(setting: Setting) -> list[Solver]:
+    """List the rules, each of their criteria alone, the model asked for, and length."""
+    found = [Solver(name="rules", solve=_ranker(_by_rules))]
+    found += [
+        Solver(name=f"{name} alone", solve=_ranker(_by_one(name)))
+        for name in CRITERIA
+        if name != "fitness"  # which needs demonstrations
+    ]
+    if setting.backend:
+        found.append(
+            Solver(
+                name=setting.backend,
+                solve=_asked(setting.backend),
+                kind="model",
+                model=setting.backend,
+            )
+        )
+    return [
+        *found,
+        _baseline("longest text first", lambda _, t: {n: len(x) for n, x in t.items()}),
+        _baseline(
+            "most steps first", lambda p, _: {n: len(x.steps) for n, x in p.items()}
+        ),
+        _baseline(
+            "fewest steps first", lambda p, _: {n: -len(x.steps) for n, x in p.items()}
+        ),
+    ]
+
+
+def _baseline(name: str, score: Score) -> Solver:
+    return Solver(name=name, solve=_ranker(score), kind="baseline")
+
+
+def _ranker(score: Score) -> Solve:
+    """Rank by a score, the highest first; equal scores share a rank."""
+
+    def solve(example: Example) -> Answer:
+        texts: dict[str, str] = example.input
+        procedures = {name: parse_procedure(text) for name, text in texts.items()}
+        scores = score(procedures, texts)
+        ranks = {
+            name: 1 + sum(other > scores[name] for other in scores.values())
+            for name in texts
+        }
+        return Answer(prediction=ranks)
+
+    return solve
+
+
+def _by_rules(
+    procedures: Mapping[str, Procedure], _texts: Mapping[str, str]
+) -> Mapping[str, float]:
+    ranking = rank_by_rules(procedures).result
+    return {r.procedure: -r.rank for r in ranking.procedures} if ranking else {}
+
+
+def _by_one(criterion: str) -> Score:
+    def score(
+        procedures: Mapping[str, Procedure], _texts: Mapping[str, str]
+    ) -> Mapping[str, float]:
+        found = CRITERIA[criterion](procedures, ())
+        return {name: found.get(name, (0.0, ""))[0] for name in procedures}
+
+    return score
+
+
+def _asked(backend: str) -> Solve:
+    def solve(example: Example) -> Answer:
+        from wb2pm.llm.jobs.ranking import rank
+
+        procedures = {name: parse_procedure(t) for name, t in example.input.items()}
+        given = rank(procedures, backend=backend)
+        if given.result is None:
+            return Answer(unscored=given.declined or "declined")
+        return Answer(prediction={r.procedure: r.rank for r in given.result.procedures})
+
+    return solve
+
+
+def kendall(one: Sequence[float], other: Sequence[float]) -> float:
+    """Correlate two rankings (Kendall's tau-b, 1945); 0 where one ties them all.
+
+    Examples:
+        >>> kendall([1, 2, 3], [1, 2, 3]), kendall([1, 2, 3], [3, 2, 1])
+        (1.0, -1.0)
+        >>> kendall([1, 1], [1, 2])
+        0.0
+    """
+    pairs = [(i, j) for i in range(len(one)) for j in range(i)]
+    first = [_sign(one[i] - one[j]) for i, j in pairs]
+    second = [_sign(other[i] - other[j]) for i, j in pairs]
+    spread = sum(map(abs, first)) * sum(map(abs, second))
+    together = sum(a * b for a, b in zip(first, second, strict=True))
+    return together / sqrt(spread) if spread else 0.0
+
+
+def _sign(value: float) -> int:
+    return (value > 0) - (value < 0)
+
+
+def score(example: Example, answer: Answer) -> Mapping[str, float]:
+    """Correlate the ranks with the people's, and see whether the best is the best."""
+    said, true = answer.prediction, example.truth
+    names = list(true)
+    best = min(true, key=lambda name: true[name])
+    first = [name for name in names if said[name] == min(said.values())]
+    return {
+        "Kendall tau": kendall([said[n] for n in names], [true[n] for n in names]),
+        "best found": float(best in first) / len(first),
+    }
+
+
+TASK: Final = Task(
+    name="ranking",
+    description="Order the procedures for the same work by quality.",
+    examples=examples,
+    solvers=solvers,
+    metrics=(
+        mean_of("Kendall tau", description="Kendall's tau-b with the people's ranks"),
+        mean_of("best found", description="share of groups whose best is put first"),
+    ),
+    score=score,
+)
