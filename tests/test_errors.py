@@ -7,11 +7,16 @@ import pickle
 import pytest
 
 from wb2pm.errors import (
+    BackendError,
+    BudgetError,
     ConformanceError,
     ConversionError,
     DiscoveryError,
     LogError,
     MissingExtraError,
+    NotSentError,
+    PermitError,
+    ReplyError,
     UnclaimedSourceError,
     UnknownNameError,
     Wb2pmError,
@@ -44,6 +49,11 @@ ERRORS: list[tuple[Wb2pmError, type[Exception], str]] = [
     (WriteError("too big"), ValueError, "too big"),
     (DiscoveryError("empty"), ValueError, "empty"),
     (ConformanceError("too long"), RuntimeError, "too long"),
+    (BackendError("out of order"), RuntimeError, "out of order"),
+    (PermitError("not permitted"), BackendError, "not permitted"),
+    (BudgetError("spent"), BackendError, "spent"),
+    (NotSentError("dry run"), BackendError, "dry run"),
+    (ReplyError("no JSON", "Sure!"), BackendError, "no JSON"),
 ]
 
 

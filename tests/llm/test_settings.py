@@ -137,6 +137,9 @@ def test_a_backend_is_found_by_kind_and_model() -> None:
     assert found.name == "openai:llama3:8b"
     assert find_backend(found) is found
     assert find_backend("rules") is None
+    with_settings = find_backend("openai:x", {"reply_tokens": 77})
+    assert isinstance(with_settings, OpenAIBackend)
+    assert with_settings.limits.reply_tokens == 77
     assert backends.names() == ["openai"]
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from wb2pm._registry import Registry
 from wb2pm.errors import BackendError
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from wb2pm.llm.backends.calls import Backend
     from wb2pm.llm.backends.settings import Settings
 
@@ -35,14 +37,19 @@ def _make_openai(model: str, settings: Settings) -> Backend:
 
 
 def find_backend(
-    named: str | Backend = RULES, settings: Settings | None = None
+    named: str | Backend = RULES, settings: Settings | Mapping[str, Any] | None = None
 ) -> Backend | None:
     """Find the backend of a name.
+
+    Each call makes a backend with a budget of its own, so open one for all that is
+    to be asked.
 
     Args:
         named: ``rules``; the kind and the model, such as ``openai:gpt-x``; or a
             backend, which is given back.
-        settings: How a model is reached; see `load_settings` for the default.
+        settings: How a model is reached, or single settings by name, such as
+            ``{"allow_requests": True}``; the rest comes from where `load_settings`
+            finds it.
 
     Returns:
         The backend; None for the rules.
@@ -63,8 +70,8 @@ def find_backend(
     make = backends.get(kind)
     if not model:
         raise BackendError(f"name the model as well: {kind}:NAME")
-    if settings is None:
-        from wb2pm.llm.backends.settings import load_settings
+    from wb2pm.llm.backends.settings import Settings, load_settings
 
-        settings = load_settings({"backend": named})
+    if not isinstance(settings, Settings):
+        settings = load_settings({**(settings or {}), "backend": named})
     return make(model, settings)

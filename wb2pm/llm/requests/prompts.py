@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -12,7 +13,12 @@ from wb2pm.llm.grounding import Places
 from wb2pm.llm.requests.facts import fact_lines, mining_facts
 from wb2pm.llm.requests.packing import pack_traces
 from wb2pm.llm.requests.pictures import take_pictures
-from wb2pm.llm.requests.quoting import addresses_a_model, data_block, quote
+from wb2pm.llm.requests.quoting import (
+    addresses_a_model,
+    data_block,
+    quote,
+    quoted_texts,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -24,6 +30,7 @@ if TYPE_CHECKING:
 _FACT_SHARE = 4
 _PROCEDURE_SHARE = 2
 """Facts may take a quarter of the room, procedures half of what then is left."""
+_NAME = re.compile(r"[DP]\d+\.\d+")
 _STEP = 600
 _SHORT_STEP = 80
 
@@ -186,9 +193,9 @@ def _write_steps(procedures: Mapping[str, Procedure], longest: int) -> list[str]
 def _warnings(lines: Sequence[str]) -> tuple[str, ...]:
     """Name lines that read as if they were meant to steer a model."""
     names = [
-        line.split(maxsplit=1)[0] if line[:1] in "DP" else "a screen"
+        name[0] if (name := _NAME.match(line)) else "a screen or a title"
         for line in lines
-        if addresses_a_model(line)
+        if any(addresses_a_model(text) for text in quoted_texts(line))
     ]
     if not names:
         return ()

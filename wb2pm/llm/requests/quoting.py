@@ -21,9 +21,10 @@ if TYPE_CHECKING:
 LONGEST_TEXT = 160
 """Characters of one text of a screen; what is left out is shown by an ellipsis."""
 _UNSEEN = frozenset({"Cc", "Cf", "Cs", "Co", "Cn"})
+_QUOTED = re.compile(r'"(?:[^"\\]|\\.)*"')
 _COMMANDS = re.compile(
     r"\b(?:ignore|disregard|forget|override)\b.{0,40}\b(?:instruction|prompt|above|previous|rule)"
-    r"|\bsystem\s*(?:prompt|message|:)|\bas an? (?:ai|assistant|language model)\b"
+    r"|\bsystem prompt|^system\s*:|\bas an? (?:ai|assistant|language model)\b"
     r"|\byou (?:are|must|will) now\b|\b(?:reveal|repeat|print|show)\b.{0,30}\b(?:instructions|prompt)\b"
     r"|<\|?(?:im_start|im_end|system|end_of_turn)\|?>|\[/?INST\]"
     r"|\b(?:reply|respond|answer)\s+(?:only|with|that)\b.{0,60}(?:true|false|completed|followed|json|yes|no)\b",
@@ -68,6 +69,16 @@ def data_block(name: str, lines: Iterable[str]) -> str:
     content = "\n".join(lines)
     mark = hashlib.sha256(f"{name}\n{content}".encode()).hexdigest()[:12]
     return f"<<<DATA {name} {mark}\n{content}\nEND {mark}>>>"
+
+
+def quoted_texts(line: str) -> list[str]:
+    r"""List the texts that `quote` put into a line.
+
+    Examples:
+        >>> quoted_texts('D1.1 "Click \\"Save\\"" | value "7"')
+        ['Click "Save"', '7']
+    """
+    return [json.loads(text) for text in _QUOTED.findall(line)]
 
 
 def addresses_a_model(text: str) -> bool:
