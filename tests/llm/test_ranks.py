@@ -16,7 +16,7 @@ from wb2pm.procedures import parse_procedure
 
 GOOD = "Log in\n1. Type 'ann' in the 'User' field\n2. Click the 'Log in' button\n"
 ALIKE = "Log in\n1. Enter 'ann' into 'User'\n2. Click on 'Log in'\n"
-ODD = "Log in\n1. Think about it\n2. Order a pizza\n3. Be patient\n"
+ODD = "Log in\n1. Think about it\n2. Order a pizza\n3. Be patient until it comes, and then some more\n"
 PROCEDURES = {
     name: parse_procedure(text)
     for name, text in (("a", GOOD), ("b", ALIKE), ("c", ODD))
@@ -117,7 +117,8 @@ def test_length_tells_nothing_once_the_leak_is_closed(shared_data: Path) -> None
     assert [summary.n for summary in tau] == [88, 88]
     assert tau[0].value is not None
     assert tau[1].value is not None
-    assert tau[0].value > 0.2 > 0.1 > abs(tau[1].value)
+    assert tau[0].value > 0.2
+    assert abs(tau[1].value) < 0.1
 
 
 @pytest.mark.parametrize("content", [None, "{", '{"a": 1}'])
