@@ -24,7 +24,8 @@ from wb2pm.discovery.alignments import align
 from wb2pm.discovery.directly_follows import directly_follows
 from wb2pm.discovery.firing import Play
 from wb2pm.discovery.miners import MINERS, discover
-from wb2pm.discovery.models import ProcessModel, ProcessTree
+from wb2pm.discovery.mining.partial_orders import net_of_order, tree_of_order
+from wb2pm.discovery.models import PartialOrder, ProcessModel, ProcessTree
 from wb2pm.discovery.quality import measure_quality
 from wb2pm.discovery.soundness import check_soundness
 from wb2pm.errors import DiscoveryError, MissingExtraError
@@ -164,6 +165,44 @@ def test_partial_orders_hold_choices_and_loops() -> None:
 
     assert {each.cost for each in aligned.of.values() if each.cost < 2} == {0}
     assert check_soundness(model.petri_net()).soundness == "sound"
+
+
+def test_a_partial_order_translates_with_all_it_holds() -> None:
+    """Choices and loops within an order that is no tree keep their meaning."""
+
+    def leaf(label: str | None) -> PartialOrder:
+        return PartialOrder(label=label)
+
+    choice = PartialOrder(operator="exclusive", children=(leaf("b"), leaf(None)))
+    again = PartialOrder(operator="loop", children=(leaf("c"), leaf("r")))
+    order = PartialOrder(
+        operator="partial_order",
+        children=(leaf("a"), choice, again, leaf("d")),
+        order=((0, 2), (0, 3), (1, 3)),
+    )
+    outer = PartialOrder(operator="exclusive", children=(order, leaf("x")))
+
+    net = net_of_order(outer)
+
+    assert tree_of_order(outer) is None
+    assert check_soundness(net).soundness == "sound"
+    runs = ["abcd", "bacrcd", "acd", "adc", "x"]
+    wrong = ["cabd", "abdbc", "dabc"]
+    aligned = align(net, [tuple(run) for run in (*runs, *wrong)])
+    assert [aligned.of[tuple(run)].cost for run in runs] == [0] * 5
+    assert [aligned.of[tuple(run)].cost for run in wrong] == [2, 1, 2]
+
+
+def test_an_order_of_blocks_is_a_tree() -> None:
+    """What is side by side is parallel, with blocks within."""
+    leaves = tuple(PartialOrder(label=label) for label in "abc")
+    order = PartialOrder(operator="partial_order", children=leaves, order=((0, 1),))
+
+    tree = tree_of_order(order)
+
+    assert tree is not None
+    assert tree.operator == "parallel"
+    assert [child.operator for child in tree.children] == ["sequence", None]
 
 
 def test_objects_have_a_flow_each() -> None:

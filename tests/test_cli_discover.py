@@ -1,0 +1,99 @@
+"""The command that discovers, compares and draws models."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner, Result
+
+from wb2pm.bundled import demonstrations_of
+from wb2pm.cli import main
+
+pytest.importorskip("pm4py")
+
+WORKFLOW = [str(path) for path in demonstrations_of(3002)]
+
+
+def run(*arguments: str) -> Result:
+    """Run `wb2pm discover` on the recordings of one workflow."""
+    return CliRunner().invoke(main, ["discover", *WORKFLOW, *arguments])
+
+
+def test_the_table_of_miners() -> None:
+    """Every miner has a row, and one is recommended with the reason."""
+    result = run("--compare")
+
+    assert result.exit_code == 0
+    assert "miner" in result.stdout
+    assert "soundness" in result.stdout
+    assert "is recommended: of" in result.stdout
+
+
+def test_the_table_as_json() -> None:
+    """--json gives the measures by miner, by workflow if asked."""
+    result = run("--compare", "--by-workflow", "--json")
+
+    found = json.loads(result.stdout)
+    assert list(found) == ["3002"]
+    assert found["3002"]["qualities"]["inductive"]["soundness"] == "sound"
+    assert found["3002"]["recommended"] in found["3002"]["qualities"]
+
+
+def test_across_demonstrations() -> None:
+    """Times, people, and the shortest way are printed; or all of it as JSON."""
+    said = run("--across")
+    found = json.loads(run("--across", "--json").stdout)
+
+    assert f"{len(WORKFLOW)} recordings" in said.stdout
+    assert "shortest conforming way" in said.stdout
+    assert len(found["cases"]) == len(WORKFLOW)
+
+
+def test_a_file_for_each_workflow(tmp_path: Path) -> None:
+    """The workflow's name is in the file's."""
+    result = run("--by-workflow", "--out", str(tmp_path / "model.svg"))
+
+    assert result.exit_code == 0
+    assert [path.name for path in tmp_path.iterdir()] == ["model 3002.svg"]
+
+
+def test_filters_say_what_they_kept() -> None:
+    """One note a filter, on standard error."""
+    result = run(
+        *("--top-variants", "1", "--min-share", "0.5", "--since", "2000-01-01"),
+        *("--where", "case:ui:workflow=3002"),
+    )
+
+    assert result.exit_code == 0
+    assert result.stderr.count("Kept ") == 4
+    assert "Kept 1 of " in result.stderr
+
+
+def test_a_filter_needs_a_column_and_a_value() -> None:
+    """The message names what was given."""
+    result = run("--where", "nonsense")
+
+    assert result.exit_code == 2
+    assert "'nonsense' is not COLUMN=VALUE" in result.stderr
+
+
+def test_objects_from_the_command_line(tmp_path: Path) -> None:
+    """Recordings become an object-centric log first."""
+    out = tmp_path / "objects.json"
+
+    result = run("--miner", "oc_dfg", "--out", str(out))
+
+    assert result.exit_code == 0
+    assert "demonstration" in {
+        flow["object_type"] for flow in json.loads(out.read_text())["objects"]
+    }
+
+
+def test_without_a_file_the_quality_is_told() -> None:
+    """Rules have no soundness, which is said too."""
+    result = run("--miner", "declare")
+
+    assert result.exit_code == 0
+    assert "soundness None" in result.stderr
