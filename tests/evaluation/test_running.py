@@ -8,8 +8,8 @@ import pytest
 
 from tests.evaluation.tasks import examples, halves, parity
 from wb2pm import _registry
-from wb2pm.errors import EvaluationError, UnknownNameError
-from wb2pm.evaluation import registry
+from wb2pm.errors import EvaluationError, UnknownNameError, Wb2pmError
+from wb2pm.evaluation import registry, running
 from wb2pm.evaluation.baselines import (
     always,
     equal_split,
@@ -135,6 +135,19 @@ def test_limit_takes_the_first_examples_and_changes_the_hash() -> None:
     assert len(part.runs[0].results) == 3
     assert part.data_hash != whole.data_hash
     assert evaluate(parity()).data_hash == whole.data_hash
+
+
+def test_an_installation_without_recordings_still_evaluates(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A task may not need them."""
+
+    def absent() -> None:
+        raise Wb2pmError("they are not here")
+
+    monkeypatch.setattr(running, "demonstrations_folder", absent)
+
+    assert evaluate(parity()).data_hash
 
 
 def test_nothing_to_ask_and_two_of_one_id_are_refused() -> None:

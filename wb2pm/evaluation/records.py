@@ -15,8 +15,9 @@ from msgspec.structs import replace
 from wb2pm import __version__
 from wb2pm.converters.writing import atomic_path
 from wb2pm.errors import EvaluationError
+from wb2pm.evaluation.hashing import hash_of
 from wb2pm.evaluation.registry import find_task
-from wb2pm.evaluation.running import evaluate, hash_of
+from wb2pm.evaluation.running import evaluate
 from wb2pm.evaluation.statistics import Comparison, compare_paired
 from wb2pm.evaluation.tasks import Evaluation, Result, SolverRun
 

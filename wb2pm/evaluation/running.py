@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import time
 from math import isfinite
 from typing import TYPE_CHECKING, Any
@@ -10,7 +9,9 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec.structs import replace
 
+from wb2pm.bundled import demonstrations_folder
 from wb2pm.errors import EvaluationError, UnknownNameError, Wb2pmError
+from wb2pm.evaluation.hashing import hash_examples, hash_of
 from wb2pm.evaluation.statistics import summarise
 from wb2pm.evaluation.tasks import (
     Answer,
@@ -88,26 +89,13 @@ def evaluate(
         task=found.name,
         description=found.description,
         setting=chosen,
-        data_hash=hash_of([(e.id, e.group, e.input, e.truth) for e in examples]),
+        data_hash=hash_examples(examples, roots=_roots(chosen)),
         runs=tuple(
             _run(solver, found, examples, seed=chosen.seed, on_progress=on_progress)
             for solver in answering
         ),
         metrics={metric.name: metric.description for metric in found.metrics},
     )
-
-
-def hash_of(content: object) -> str:
-    """Give the SHA-256 of a value's JSON, with sorted keys.
-
-    Values that JSON has no form for enter as their `repr`.
-
-    Examples:
-        >>> hash_of({"b": 1, "a": (2, 3)}) == hash_of({"a": [2, 3], "b": 1})
-        True
-    """
-    encoded = msgspec.json.encode(content, enc_hook=repr, order="deterministic")
-    return hashlib.sha256(encoded).hexdigest()
 
 
 def load_examples(task: Task, setting: Setting) -> tuple[Example, ...]:
@@ -133,6 +121,16 @@ def load_examples(task: Task, setting: Setting) -> tuple[Example, ...]:
             )
         seen.add(example.id)
     return examples
+
+
+def _roots(setting: Setting) -> tuple[str, ...]:
+    """Give the folders of the data: paths in inputs lie below them."""
+    if setting.data:
+        return setting.data
+    try:
+        return (str(demonstrations_folder()),)
+    except Wb2pmError:  # an installation may lack what a task does not need
+        return ()
 
 
 def choose_solvers(

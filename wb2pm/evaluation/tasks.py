@@ -243,7 +243,8 @@ class Evaluation(Struct, frozen=True, kw_only=True):
         task: Its name.
         description: The task's.
         setting: What was asked for.
-        data_hash: SHA-256 of the examples: ids, inputs and truths.
+        data_hash: SHA-256 of the examples: ids, inputs and truths; of a path in an
+            input, what lies there.
         runs: One for each solver.
         metrics: Name -> what it says.
     """
