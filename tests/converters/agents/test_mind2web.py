@@ -299,6 +299,41 @@ def test_names_come_back_from_words(role: str, name: str, op: str) -> None:
 
 
 @pytest.mark.parametrize(
+    ("text", "name", "op", "value"),
+    [
+        ("[a]  A -> B: c -> CLICK", "A -> B: c", "CLICK", ""),
+        ("[textbox]  q -> TYPE: a -> CLICK", "q", "TYPE", "a -> CLICK"),
+        ("[combobox]  Size: -> SELECT:  M ", "Size:", "SELECT", " M "),
+        ("[div]  two\nlines -> CLICK", "two\nlines", "CLICK", ""),
+        ("[a]  x -> DRAG: y", "x", "DRAG", "y"),
+    ],
+)
+def test_words_with_arrows_and_colons(
+    text: str, name: str, op: str, value: str
+) -> None:
+    """The operation is the first that Mind2Web knows."""
+    said = read_representation(text)
+
+    assert said is not None
+    assert (said.name, said.op, said.value) == (name, op, value)
+
+
+def test_hyphens_do_not_cost_a_field_its_name(tmp_path: Path) -> None:
+    """A name that the source gives as one is no list of ids."""
+    steps: list[Any] = [
+        ("[textbox]  Check-in -> TYPE: 3 May", "TYPE", "TYPE", "3 May", []),
+        ("[combobox]  Pick-up -> SELECT: Oslo", "SELECT", "SELECT", "Oslo", []),
+    ]
+
+    demonstration = read_one(write(tmp_path / "a.json", [task(steps=steps)]))
+
+    assert [a.label for a in label(demonstration)] == [
+        "Enter 'Check-in'",
+        "Select 'Pick-up'",
+    ]
+
+
+@pytest.mark.parametrize(
     "content", ["[" * 50_000, '[{"annotation_id": ' + "[" * 50_000]
 )
 def test_nesting_without_end_is_refused(tmp_path: Path, content: str) -> None:

@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.converters.agents.hostile_pickles import corpus, damaged, packed
@@ -113,6 +113,7 @@ def test_a_damaged_pickle_is_a_typed_error(name: str) -> None:
 
 
 @pytest.mark.parametrize("protocol", range(6))
+@settings(max_examples=30)
 @given(value=PLAIN)
 def test_plain_values_come_back_as_they_were(protocol: int, value: Any) -> None:
     """In every protocol."""

@@ -171,6 +171,8 @@ def build_element(  # noqa: PLR0913 (the witnesses of one element)
     if beside is not None and not label and is_field:
         label = beside.name
         kept["label_from"] = beside.source
+    elif name:
+        kept["label_from"] = "accessible name"
     return Element(
         tag=tag or _TAGS.get(raw_role.lower()),
         role=role,

@@ -22,9 +22,11 @@ if TYPE_CHECKING:
 
 _GZIP = b"\x1f\x8b"
 _PARQUET = b"PAR1"
-_LARGEST = 8_000_000_000
+_LARGEST = 1_000_000_000
 """Bytes that a packed file may have unpacked."""
 _ROWS_AT_A_TIME = 64
+UNDECODABLE = (msgspec.DecodeError, UnicodeError, RecursionError)
+"""What decoding raises over JSON that is damaged, another kind, or nested without end."""
 _listed = msgspec.json.Decoder(list[msgspec.Raw])
 
 
@@ -72,7 +74,7 @@ def iterate_records(path: Path, *, columns: tuple[str, ...] = ()) -> Iterator[Re
         return
     try:
         yield from _whole(data)
-    except (msgspec.DecodeError, UnicodeError) as exc:
+    except UNDECODABLE as exc:
         raise ConversionError(f"this is no JSON: {exc}", str(path)) from exc
 
 
@@ -86,7 +88,7 @@ def decode_record(record: Record, kind: Any, source: Path) -> Any:  # noqa: ANN4
         if isinstance(record.encoded, dict):
             return msgspec.convert(record.encoded, kind, strict=False)
         return msgspec.json.decode(record.encoded, type=kind, strict=False)
-    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError) as exc:
+    except UNDECODABLE as exc:
         raise ConversionError(str(exc), str(source), record.where) from exc
 
 
@@ -121,7 +123,10 @@ def _contents(path: Path, *, packed: bool) -> bytes | mmap.mmap:
     except (EOFError, zlib.error, gzip.BadGzipFile) as exc:
         raise ConversionError(f"the gzip file is damaged: {exc}", str(path)) from exc
     if len(data) > _LARGEST:
-        raise ConversionError("too large unpacked", str(path))
+        raise ConversionError(
+            f"more than {_LARGEST // 10**9} GB when unpacked: unpack it first",
+            str(path),
+        )
     return data
 
 
@@ -132,7 +137,7 @@ def _is_lines(data: bytes | mmap.mmap) -> bool:
         return False
     try:
         msgspec.json.decode(data[:end], type=msgspec.Raw)
-    except (msgspec.DecodeError, UnicodeError):
+    except UNDECODABLE:
         return False
     return True
 

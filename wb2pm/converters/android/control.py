@@ -9,7 +9,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import msgspec
 
 from wb2pm.converters.agents.attributes import clean_text, keep, plain
-from wb2pm.converters.agents.json_records import decode_record, iterate_records
+from wb2pm.converters.agents.json_records import (
+    UNDECODABLE,
+    decode_record,
+    iterate_records,
+)
 from wb2pm.converters.agents.order_times import NO_CLOCK, order_time
 from wb2pm.converters.android.elements import element_at, focused_field
 from wb2pm.converters.android.gestures import unknown_element
@@ -132,7 +136,7 @@ def _action(stored: object) -> dict[str, Any]:
     if isinstance(stored, str):
         try:
             stored = msgspec.json.decode(stored)
-        except (msgspec.DecodeError, UnicodeError):
+        except UNDECODABLE:
             return {"action_type": "", "text": stored}
     return (
         stored

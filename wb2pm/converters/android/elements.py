@@ -100,7 +100,9 @@ def _element(node: dict[str, Any], box: Box, inside: list[dict[str, Any]]) -> El
         value=_text(node.get("text")) if is_field else None,
         path=_path(identifier, kind, box),
         box=box,
-        attributes=keep(flags | {"resource_id": identifier or None}),
+        attributes=keep(
+            flags | {"resource_id": identifier or None, "label_from": "tree"}
+        ),
     )
 
 

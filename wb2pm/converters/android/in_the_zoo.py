@@ -14,7 +14,11 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 import msgspec
 
 from wb2pm.converters.agents.attributes import clean_text, keep
-from wb2pm.converters.agents.json_records import decode_record, iterate_records
+from wb2pm.converters.agents.json_records import (
+    UNDECODABLE,
+    decode_record,
+    iterate_records,
+)
 from wb2pm.converters.android.gestures import Part
 from wb2pm.converters.android.recorded_steps import RecordedStep, build_episode
 from wb2pm.converters.readers import SkippedRecording
@@ -125,7 +129,7 @@ def _decoded(value: object, decoder: msgspec.json.Decoder[list[T]]) -> list[T]:
         if isinstance(value, str):
             return decoder.decode(value)
         return msgspec.convert(value, decoder.type, strict=False) if value else []
-    except (msgspec.DecodeError, msgspec.ValidationError, UnicodeError):
+    except UNDECODABLE:
         return []
 
 

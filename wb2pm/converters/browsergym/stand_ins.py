@@ -317,6 +317,7 @@ _MADE: dict[tuple[str, str], Callable[..., Any]] = {
     ("builtins", "int"): _text_of,
     ("builtins", "str"): _text_of,
     ("builtins", "range"): _range,
+    ("builtins", "xrange"): _range,
     ("builtins", "slice"): _range,
 }
 STAND_INS: dict[tuple[str, str], Callable[..., Any]] = {

@@ -143,7 +143,7 @@ def own_name(element: Element) -> Name | None:
     kind = element_type(element)
     if (
         element.label
-        and not _ID_LIST.match(element.label.strip())
+        and not _lists_ids(element)
         and (name := tidy_name(_once(element.label)))
     ):
         return Name(name, "label")
@@ -159,6 +159,15 @@ def own_name(element: Element) -> Name | None:
         )
         return Name(text, "text") if text else None
     return None
+
+
+def _lists_ids(element: Element) -> bool:
+    """Say whether a label only lists ids, as ``aria-labelledby`` does.
+
+    A source that says where it has a name from gives none: `Check-in` is a name.
+    """
+    label = (element.label or "").strip()
+    return "label_from" not in element.attributes and bool(_ID_LIST.match(label))
 
 
 def inside_of(element: Element, block: Element) -> bool:

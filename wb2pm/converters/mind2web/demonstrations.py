@@ -191,6 +191,8 @@ def _element(done: Done, candidate: Candidate | None) -> Element | None:
     kept |= keep(html, _NAMED, prefix="html")
     if node:
         kept["backend_node_id"] = node
+    if name:
+        kept["label_from"] = "action_repr"
     return Element(
         tag=tag or None,
         role=role,

@@ -9,17 +9,23 @@ import msgspec
 from msgspec import Struct, field
 
 from wb2pm.converters.agents.attributes import as_json, clean_text
-from wb2pm.converters.agents.json_records import decode_record, iterate_records
+from wb2pm.converters.agents.json_records import (
+    UNDECODABLE,
+    decode_record,
+    iterate_records,
+)
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-_REPR = re.compile(
-    r"\s*\[(?P<role>[^\]]*)\]\s*(?P<name>.*?)\s*-> ?(?P<op>[A-Z][A-Z_]+)\s*(?::[ ]?(?P<value>.*))?",
-    re.DOTALL,
+_PARTS = (
+    r"\s*\[(?P<role>[^\]]*)\]\s*(?P<name>.*?)\s*-> ?(?P<op>%s)\s*"
+    r"(?::[ ]?(?P<value>.*))?"
 )
+_REPR = re.compile(_PARTS % "CLICK|TYPE|SELECT|HOVER|ENTER", re.DOTALL)
+_OTHER_REPR = re.compile(_PARTS % "[A-Z][A-Z_]+", re.DOTALL)
 COLUMNS = (
     "action_uid",
     "operation",
@@ -178,7 +184,7 @@ def read_representation(text: str) -> Representation | None:
         >>> said.role, said.name, said.op, said.value
         ('combobox', 'Reservation type', 'SELECT', 'Pickup')
     """
-    match = _REPR.fullmatch(text)
+    match = _REPR.fullmatch(text) or _OTHER_REPR.fullmatch(text)
     if match is None:
         return None
     return Representation(
@@ -220,7 +226,7 @@ def _done(stored: StoredAction, where: str, text: str, task: Task) -> Done:
     try:
         done.operation = _operation(stored.operation)
         done.candidates = _candidates(stored.pos_candidates)
-    except (msgspec.DecodeError, msgspec.ValidationError) as exc:
+    except UNDECODABLE as exc:
         task.unread.append((where, f"JSON within a text cannot be read: {exc}"))
     return done
 
@@ -248,7 +254,7 @@ def _texts(stored: list[str] | str | None) -> list[str]:
     if isinstance(stored, str):
         try:
             return msgspec.json.decode(stored, type=list[str])
-        except (msgspec.DecodeError, msgspec.ValidationError):
+        except UNDECODABLE:
             return [stored] if stored.strip() else []
     return stored or []
 
@@ -279,7 +285,7 @@ def candidate_attributes(candidate: Candidate) -> dict[str, str]:
     if isinstance(stored, str):
         try:
             told = msgspec.json.decode(stored) if stored.strip() else {}
-        except (msgspec.DecodeError, UnicodeError):
+        except UNDECODABLE:
             return {"attributes": clean_text(stored)}
         stored = told if isinstance(told, dict) else {"attributes": stored}
     return {
