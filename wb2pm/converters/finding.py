@@ -14,6 +14,7 @@ from wb2pm.converters.readers import (
     claiming_reader,
     readers,
 )
+from wb2pm.converters.uilogs.delimited import header_of
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
@@ -80,7 +81,7 @@ class _Search:
                 path,
                 "no recording found; `wb2pm formats` lists what can be read"
                 if path.is_dir()
-                else "no reader takes this for a recording",
+                else f"no reader takes this for a recording{_hint(path)}",
             )
 
     def _look_at(self, path: Path, *, seen: set[str]) -> bool:
@@ -126,6 +127,21 @@ def _main_file(path: Path, name: str) -> Path:
     if isinstance(reader, FolderReader) and path.is_dir():
         return reader.main_file(path)
     return path
+
+
+def _hint(path: Path) -> str:
+    """Say how a table is read whose columns nobody knows."""
+    header = header_of(path)
+    if header is None or len(header[0]) < _COLUMNS_OF_A_LOG:
+        return ""
+    return (
+        "; if this table is an event log, say what its columns are: --format event-log"
+        " --option case=COLUMN --option activity=COLUMN --option timestamp=COLUMN"
+    )
+
+
+_COLUMNS_OF_A_LOG = 3
+"""A case, an activity and a time."""
 
 
 def _is_text(path: Path) -> bool:
