@@ -10,7 +10,9 @@ from wb2pm.evaluation.tasks import Task
 
 _HOME: dict[str, str] = {
     "answer-judge": "wb2pm.evaluation.judging_answers",
+    "goal": "wb2pm.evaluation.goals",
     "question-answering": "wb2pm.evaluation.question_answering",
+    "segmentation-sessions": "wb2pm.evaluation.segmentation_sessions",
     "segmentation-sops": "wb2pm.evaluation.segmentation_sops",
     "ranking": "wb2pm.evaluation.ranking",
     "sop-writing": "wb2pm.evaluation.writing",
