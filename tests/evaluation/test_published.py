@@ -8,8 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from wb2pm.errors import EvaluationError, UnknownNameError
+from wb2pm.evaluation.published import validation
 from wb2pm.evaluation.published.figures import (
     correlation_of,
     kendall,
@@ -23,6 +25,7 @@ from wb2pm.evaluation.published.printing import figure_table, published_tables
 from wb2pm.evaluation.published.recomputing import (
     SUBJECTS,
     Recomputed,
+    find_subjects,
     recompute_published,
 )
 from wb2pm.evaluation.published.sop_generation import count_lines
@@ -212,6 +215,79 @@ def test_improvement_scores(figures: Figures) -> None:
         ("Claude 3",): (3.4609, 4.3690),
         ("Gemini Pro",): (3.5815, 3.7517),
     }
+
+
+def test_the_judge_seldom_agrees_with_itself(figures: Figures) -> None:
+    """Source: specification: a quarter in three runs, r = 0.70 to 0.74, on all tasks."""
+    found = figures("published", "judge-noise")
+
+    same, *_ = found["all runs",]
+    assert same == pytest.approx(0.25, abs=0.05)
+    for runs, (_, correlation, _) in found.items():
+        if runs != ("all runs",):
+            assert correlation == pytest.approx(0.72, abs=0.1)
+
+
+def test_scores_that_are_missing_are_left_out(tmp_path: Path) -> None:
+    """An empty cell is no score: neither before nor after."""
+    write(
+        tmp_path / "published_sop_improvement_scores.csv",
+        [
+            {
+                "demo_name": name,
+                "0_rubric_eval_score": before,
+                "1_rubric_eval_score": after,
+                "model": model,
+            }
+            for name, before, after, model in (
+                ("1 @ a", "", "4.0", "GPT4"),
+                ("2 @ a", "3.0", "nan", "GPT4"),
+                ("3 @ a", "3.0", "5.0", "GPT4"),
+                ("3 @ a", "2.0", "5.0", "Claude3"),
+            )
+        ],
+    )
+
+    found = recompute_published(
+        tmp_path, subjects=find_subjects(["sop-improvement", "judge-noise"])
+    )
+
+    gpt4, _ = found.published[0].rows
+    assert [(s.value, s.n) for s in gpt4.summaries] == [
+        (3.0, 2),
+        (4.5, 2),
+        (2.0, 1),
+        (1.0, 1),
+    ]
+    assert [row.key for row in found.published[1].rows] == [
+        ("GPT-4 and Claude 3",),
+        ("all runs",),
+    ]
+
+
+def test_answers_that_do_not_pair_are_refused(tmp_path: Path) -> None:
+    """The judge's and the person's files have to hold the same answers."""
+    folder = tmp_path / "data/experimental_results/question_answering/human_correlation"
+    axes = ("completeness", "soundness", "clarity", "compactness")
+    for name, count in (("GPT4", 1), ("human", 2)):
+        rows: list[dict[str, object]] = [{f"{axis}_score": 1 for axis in axes}] * count
+        write(folder / f"qna-{name}-sample-final.csv", rows)
+
+    with pytest.raises(EvaluationError, match="1 answers scored by the judge, 2 by"):
+        recompute_published(tmp_path, subjects=find_subjects(["judge-of-answers"]))
+
+
+def test_figures_that_no_counts_give_are_refused(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A misprint would show."""
+    misprint = (replace(PRINTED[0], f1=0.5),)
+    monkeypatch.setattr(validation, "PRINTED", misprint)
+    right_answers.cache_clear()
+
+    with pytest.raises(EvaluationError, match="no counts give the printed figures"):
+        right_answers(0)
+    right_answers.cache_clear()
 
 
 def test_validation_counts_give_every_printed_digit(figures: Figures) -> None:

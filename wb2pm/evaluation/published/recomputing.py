@@ -10,6 +10,7 @@ from msgspec import Struct
 from wb2pm.errors import EvaluationError, UnknownNameError
 from wb2pm.evaluation.published import (
     human_ratings,
+    judge_noise,
     question_answering,
     sop_generation,
     sop_improvement,
@@ -37,6 +38,7 @@ SUBJECTS: tuple[Subject, ...] = (
     validation.FROM_ACCURACIES,
     sop_ranking.SUBJECT,
     sop_improvement.SUBJECT,
+    judge_noise.SUBJECT,
     human_ratings.SOP_GENERATION,
     human_ratings.QUESTION_ANSWERING,
 )
