@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import socket
+import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime, timedelta, timezone
@@ -18,6 +19,7 @@ from tests.llm.scripted_server import Say, Seen, serve
 from wb2pm.errors import (
     BackendError,
     BudgetError,
+    MissingExtraError,
     NotSentError,
     PermitError,
     ReplyError,
@@ -567,3 +569,13 @@ def test_environment_proxies_do_not_take_local_requests(
         make_backend(server.url).complete(request())
 
     assert len(server.seen) == 1
+
+
+def test_without_the_client_the_extra_is_named(
+    make_backend: MakeBackend, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With the command that brings it."""
+    monkeypatch.setitem(sys.modules, "openai", None)
+
+    with pytest.raises(MissingExtraError, match=r"wb2pm\[llm\]"):
+        make_backend("http://127.0.0.1:1/v1").complete(request())

@@ -75,15 +75,15 @@ def test_a_spent_budget_ends_a_batch_cleanly(make_backend: MakeBackend) -> None:
     """What was answered is kept; what was not is named with the reason."""
     with serve(Say(GOAL)) as server:
         backend = make_backend(
-            server.url, concurrency=1, budget_tokens=5_000, reply_tokens=500
+            server.url, concurrency=1, budget_tokens=2_500, reply_tokens=500
         )
-        answers = find_goals(prepared(40), backend=backend)
+        answers = find_goals(prepared(9), backend=backend)
 
     done = [a for a in answers.values() if a.result]
     left = [a.declined or "" for a in answers.values() if not a.result]
-    assert 1 < len(done) == len(server.seen) < 40
-    assert all("the budget of 5,000 tokens" in reason for reason in left)
-    assert backend.spent.prompt_tokens + backend.spent.completion_tokens <= 5_000
+    assert 1 < len(done) == len(server.seen) < 9
+    assert all("the budget of 2,500 tokens" in reason for reason in left)
+    assert backend.spent.prompt_tokens + backend.spent.completion_tokens <= 2_500
 
 
 def test_without_a_permit_nothing_is_begun(make_backend: MakeBackend) -> None:

@@ -570,3 +570,48 @@ def test_rules_decline_what_they_have_no_rule_for() -> None:
     assert goal(make_item("a", ("Enter 'Name'=Kim @/",))).result == Goal(
         sentence='Set Name "Kim"'
     )
+
+
+def test_rules_cite_the_event_and_the_step_of_a_deviation() -> None:
+    """Each deviation is a claim with both its sides."""
+    answer = validate(OTHER, SOP)
+
+    assert answer.result is not None
+    assert answer.result.followed is False
+    cited = {citation for claim in answer.claims for citation in claim.citations}
+    assert {step(2), event(1, "b"), event(2, "b")} <= cited
+    assert answer.grounding == "full"
+
+
+def test_what_is_too_long_to_be_aligned_is_declined(
+    make_backend: MakeBackend, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rules say why; a model is told that there was no check."""
+    monkeypatch.setattr("wb2pm.discovery.procedure_check.alignment.MAX_CELLS", 1)
+
+    answer = validate(CLAIM, SOP)
+    better = improve([CLAIM], procedure=SOP)
+    ranked = rank({"x": SOP}, [CLAIM])
+    told, _ = asked(make_backend, Say(REPLIES["validate"]), "validate")
+
+    assert "comparisons" in (answer.declined or "")
+    assert better.result is not None
+    assert better.result.procedure == ()
+    assert ranked.result is not None
+    assert any("was not checked" in fact.sentence for fact in told.facts)
+
+
+def test_more_workflows_than_a_recording_can_hold_are_declined(
+    make_backend: MakeBackend,
+) -> None:
+    """Rules look for each once; a model may know better, and is told no cut."""
+    many = {f"w{n}": SOP for n in range(5)}
+    said = {"segments": [piece("D1.1", "D1.3", "P2")]}
+
+    with serve(Say(said)) as server:
+        by_model = segment_recording(CLAIM, many, backend=make_backend(server.url))
+
+    assert segment_recording(CLAIM, many).result is None
+    assert by_model.result is not None
+    assert by_model.result.workflows() == ["w1"] * 3
+    assert not any("By likeness" in fact.sentence for fact in by_model.facts)

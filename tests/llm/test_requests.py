@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from PIL import Image
 
 from tests.llm.test_safety import make_demonstration, make_event
 from tests.report.builder import make_item
+from wb2pm.errors import MissingExtraError
 from wb2pm.events import Box, Element, Screen
 from wb2pm.llm.answers import Citation, Claim
 from wb2pm.llm.backends.calls import Limits, estimate_tokens
@@ -343,3 +345,36 @@ def test_citations_are_found_in_whatever_form_they_are_given() -> None:
         "fact 1",
     ]
     assert cited.unknown == ("D1.3", "the end")
+
+
+def test_all_that_is_known_of_an_activity_is_told_without_a_clock() -> None:
+    """Kind, group and place; no time where none was recorded."""
+    (case,) = make_cases([make_item("a", ("Click 'Go' @/p",))])
+    (activity,) = case.activities
+    event = replace(activity.events[0], time_quality="order_only")
+    known = replace(
+        activity,
+        events=(event,),
+        element_type="button",
+        group="Orders",
+        location="at the top",
+    )
+
+    lines = pack_traces([replace(case, activities=(known,))], tokens=1_000).lines
+
+    assert lines[0] == "Demonstration D1: 1 activity"
+    assert lines[-1] == (
+        'D1.1 "Click \'Go\'" | kind "button" | in "Orders" | at the top | page "/p"'
+    )
+    assert mining_facts([replace(case, activities=(known,))]) == ()
+
+
+def test_pictures_need_their_extra(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is named, with the command that brings it."""
+    case = pictured([shot(tmp_path, "0.png")])
+    monkeypatch.setitem(sys.modules, "PIL", None)
+
+    with pytest.raises(MissingExtraError, match=r"wb2pm\[llm\]"):
+        take_pictures([case], Limits(pictures=1))
