@@ -69,6 +69,13 @@ if TYPE_CHECKING:
 @click.option("--backend", metavar="NAME", help="Language model, as openai:NAME.")
 @click.option("--embedder", metavar="NAME", help="Sentence embedder: folder or name.")
 @click.option("--seed", type=int, default=0, show_default=True, help="For all draws.")
+@click.option(
+    "--jobs",
+    type=click.IntRange(min=1),
+    default=1,
+    show_default=True,
+    help="Examples a language model is asked at a time.",
+)
 @click.option("--limit", type=click.IntRange(min=1), help="Run only so many examples.")
 @click.option(
     "--option",
@@ -123,6 +130,7 @@ def evaluate(  # noqa: PLR0913 (options of one command)
     backend: str | None,
     embedder: str | None,
     seed: int,
+    jobs: int,
     limit: int | None,
     options: tuple[str, ...],
     listing: bool,
@@ -188,6 +196,7 @@ def evaluate(  # noqa: PLR0913 (options of one command)
             found,
             setting=setting,
             solvers=[*named, *recorded],
+            jobs=jobs,
             on_progress=on_progress,
         )
     _print_evaluation(evaluation, notation)

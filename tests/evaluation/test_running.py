@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.metadata import EntryPoint
+from threading import Barrier
 
 import pytest
 
@@ -215,6 +216,21 @@ def test_progress_is_told() -> None:
     )
 
     assert told == [("halves", 1, 2), ("halves", 2, 2)]
+
+
+def test_models_are_asked_side_by_side() -> None:
+    """Several examples at a time, the results in the order of the examples."""
+    together = Barrier(3, timeout=20)
+
+    def wait(example: Example) -> Answer:
+        together.wait()
+        return Answer(prediction=example.input)
+
+    slow = Solver(name="slow", solve=wait, kind="model")
+
+    run = evaluate(parity(), solvers=[slow], jobs=3).runs[0]
+
+    assert [result.answer.prediction for result in run.results] == list(range(12))
 
 
 def test_tasks_are_found_by_name(monkeypatch: pytest.MonkeyPatch) -> None:

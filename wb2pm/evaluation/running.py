@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from concurrent.futures import ThreadPoolExecutor
 from math import isfinite
 from typing import TYPE_CHECKING, Any
 
@@ -37,6 +38,7 @@ def evaluate(
     *,
     setting: Setting | None = None,
     solvers: Iterable[str | Solver] | None = None,
+    jobs: int = 1,
     on_progress: Callable[[str, int, int], None] | None = None,
 ) -> Evaluation:
     """Run solvers on the examples of a task.
@@ -46,6 +48,7 @@ def evaluate(
         setting: What to run it on; by default the bundled recordings.
         solvers: Names of the task's solvers, or solvers of your own; None runs
             all of the task's.
+        jobs: How many examples a language model is asked at a time.
         on_progress: Told the solver, how many examples are done, and of how many.
 
     Returns:
@@ -91,7 +94,14 @@ def evaluate(
         setting=chosen,
         data_hash=hash_examples(examples, roots=_roots(chosen)),
         runs=tuple(
-            _run(solver, found, examples, seed=chosen.seed, on_progress=on_progress)
+            _run(
+                solver,
+                found,
+                examples,
+                seed=chosen.seed,
+                jobs=jobs,
+                on_progress=on_progress,
+            )
             for solver in answering
         ),
         metrics={metric.name: metric.description for metric in found.metrics},
@@ -263,23 +273,28 @@ def score_answer(
     )
 
 
-def _run(
+def _run(  # noqa: PLR0913 (options of one job)
     solver: Solver,
     task: Task,
     examples: tuple[Example, ...],
     *,
     seed: int,
+    jobs: int,
     on_progress: Callable[[str, int, int], None] | None,
 ) -> SolverRun:
     start = time.perf_counter()
     ready = fit_solver(solver, examples)
     fitting = time.perf_counter() - start
-    results = []
-    for done, example in enumerate(examples, 1):
+
+    def answered(example: Example) -> Result:
         solve, fold = ready[example.id]
-        results.append(answer_example(example, solve, task, fold=fold))
+        return answer_example(example, solve, task, fold=fold)
+
+    results = []
+    for result in _mapped(answered, examples, jobs if solver.kind == "model" else 1):
+        results.append(result)
         if on_progress is not None:
-            on_progress(solver.name, done, len(examples))
+            on_progress(solver.name, len(results), len(examples))
     costs = [r.answer.cost for r in results if r.answer.cost is not None]
     return SolverRun(
         solver=solver.name,
@@ -293,6 +308,17 @@ def _run(
         model=solver.model,
         prompt_hash=hash_of(solver.prompt) if solver.prompt is not None else None,
     )
+
+
+def _mapped(
+    answered: Callable[[Example], Result], examples: Sequence[Example], jobs: int
+) -> Iterator[Result]:
+    """Answer examples in their order, several at a time if told so."""
+    if jobs == 1:  # in the main thread: what is timed by signals runs nowhere else
+        yield from map(answered, examples)
+        return
+    with ThreadPoolExecutor(jobs) as threads:
+        yield from threads.map(answered, examples)
 
 
 def _folds(
