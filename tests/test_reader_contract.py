@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import ClassVar
 
 import pytest
 
+from tests.conftest import DATA
 from tests.reader_samples import SAMPLES, xes_sample
 from wb2pm.converters.readers import readers
 from wb2pm.testing import ReaderContract
@@ -99,3 +101,84 @@ def test_a_contract_needs_a_sample(tmp_path: Path, path: str) -> None:
 def test_every_reader_under_contract_exists() -> None:
     """None is tested under a name that is gone."""
     assert set(SAMPLES) <= set(readers.names())
+
+
+class RealSource(ReaderContract):
+    """The promises of a reader, kept on a real source."""
+
+    where: ClassVar[str]
+
+    def sample(self, folder: Path) -> Path:
+        """Copy the source, if the real recordings are there."""
+        source = next(iter(sorted(DATA.glob(self.where))), None)
+        if source is None:
+            pytest.skip("no real recordings: set WB2PM_DATA to their folder")
+        copy = folder / source.name
+        if source.is_dir():
+            shutil.copytree(source, copy)
+        else:
+            shutil.copyfile(source, copy)
+        return copy
+
+
+class TestAndroidControl(RealSource):
+    """As published by the agent data protocol."""
+
+    reader = "android-control"
+    where = "agent_trajectories/androidcontrol/sample_raw.json"
+
+
+class TestAndroidInTheWild(RealSource):
+    """As published by the agent data protocol."""
+
+    reader = "android-in-the-wild"
+    where = "agent_trajectories/android_in_the_wild/sample_raw.json"
+
+
+class TestAndroidInTheZoo(RealSource):
+    """One episode."""
+
+    reader = "android-in-the-zoo"
+    where = "agent_trajectories/aitz/*/*.json"
+
+
+class TestWebArena(RealSource):
+    """As published by the agent data protocol."""
+
+    reader = "webarena"
+    where = "agent_trajectories/webarena_successful/sample_raw.json"
+
+
+class TestBrowserGym(RealSource):
+    """One episode of MiniWoB."""
+
+    reader = "browsergym"
+    where = "browsergym/miniwob/*_4"
+
+
+class TestDevTools(RealSource):
+    """One recording of Chrome's DevTools."""
+
+    reader = "devtools-recorder"
+    where = "browser_recordings/devtools/*.json"
+
+
+class TestRrweb(RealSource):
+    """One page."""
+
+    reader = "rrweb"
+    where = "browser_recordings/rrweb/todomvc_3.json"
+
+
+class TestSelenium(RealSource):
+    """One project."""
+
+    reader = "selenium-ide"
+    where = "browser_recordings/selenium/select-window.side"
+
+
+class TestPlaywright(RealSource):
+    """One trace."""
+
+    reader = "playwright"
+    where = "browser_recordings/playwright/login-user_1.trace.zip"

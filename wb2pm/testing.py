@@ -136,14 +136,10 @@ class ReaderContract:
             if demonstration.source_actions > len(demonstration.events):
                 assert demonstration.issues, "records are missing and nothing says so"
 
-    def test_every_demonstration_is_told_apart(self, tmp_path: Path) -> None:
-        """By its id, and says where it comes from."""
-        demonstrations = list(_demonstrations(self._read(self.sample(tmp_path))))
-        ids = [d.id for d in demonstrations]
-
-        assert len(set(ids)) == len(ids)
-        assert all(ids)
-        for demonstration in demonstrations:
+    def test_every_demonstration_says_what_it_is(self, tmp_path: Path) -> None:
+        """By its id, and says where it comes from; equal ids are numbered later."""
+        for demonstration in _demonstrations(self._read(self.sample(tmp_path))):
+            assert demonstration.id
             assert demonstration.source
             assert demonstration.source_format == self.reader
 

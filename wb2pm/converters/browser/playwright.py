@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import zipfile
+import zlib
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -38,6 +39,16 @@ _TAKEN: Final = frozenset(
     {"selector", "value", "text", "key", "url", "options", "x", "y", "html"}
 )
 
+_UNREADABLE: Final = (
+    zipfile.BadZipFile,
+    zlib.error,
+    NotImplementedError,
+    RuntimeError,
+    EOFError,
+    UnicodeDecodeError,
+)
+"""What the standard library says of a damaged zip."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PlaywrightReader:
@@ -52,7 +63,7 @@ class PlaywrightReader:
         try:
             with zipfile.ZipFile(path) as archive:
                 names = archive.namelist()
-        except (zipfile.BadZipFile, OSError, NotImplementedError):
+        except (zipfile.BadZipFile, OSError, NotImplementedError, ValueError):
             return None
         if any(name.endswith(".trace") for name in names):
             return "a zip with a file that ends in .trace"
@@ -75,7 +86,7 @@ class PlaywrightReader:
                     read_trace(archive, name, source)
                     for name in trace_files(archive, source)
                 ]
-        except (zipfile.BadZipFile, NotImplementedError, RuntimeError, EOFError) as exc:
+        except _UNREADABLE as exc:
             raise ConversionError(f"not a readable zip: {exc}", source) from exc
         yield _demonstration([trace for trace in read if trace], path)
 
