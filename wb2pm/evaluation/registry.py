@@ -11,10 +11,12 @@ from wb2pm.evaluation.tasks import Task
 _HOME: dict[str, str] = {
     "answer-judge": "wb2pm.evaluation.judging_answers",
     "goal": "wb2pm.evaluation.goals",
+    "improvements": "wb2pm.evaluation.improving",
     "question-answering": "wb2pm.evaluation.question_answering",
     "segmentation-sessions": "wb2pm.evaluation.segmentation_sessions",
     "segmentation-sops": "wb2pm.evaluation.segmentation_sops",
     "ranking": "wb2pm.evaluation.ranking",
+    "segmentation-uilogs": "wb2pm.evaluation.segmentation_uilogs",
     "sop-writing": "wb2pm.evaluation.writing",
     "step-judge": "wb2pm.evaluation.judging_steps",
     "validation": "wb2pm.evaluation.validation",
