@@ -182,24 +182,34 @@ def measure_cases(log: pd.DataFrame) -> tuple[CaseTimes, ...]:
         >>> case.events, case.rework, case.duration_s, case.waiting_s
         (3, 1, 9.0, 9.0)
     """
-    rows = _timed_rows(log)
+    found = (
+        _timed_rows(log)
+        .groupby("case", sort=False)
+        .agg(
+            events=("activity", "size"),
+            activities=("activity", "nunique"),
+            timed=("timed", "all"),
+            start=("start", "min"),
+            end=("end", "max"),
+            working=("working", "sum"),
+            waiting=("waiting", "sum"),
+        )
+    )
     cases: list[CaseTimes] = []
-    for case, part in rows.groupby("case", sort=False):
-        events = len(part)
-        rework = events - part["activity"].nunique()
-        if not part["timed"].all():
+    for case, row in found.to_dict("index").items():
+        events, rework = int(row["events"]), int(row["events"] - row["activities"])
+        if not row["timed"]:
             cases.append(CaseTimes(case=str(case), events=events, rework=rework))
             continue
-        started: pd.Timestamp = part["start"].min()
         cases.append(
             CaseTimes(
                 case=str(case),
                 events=events,
                 rework=rework,
-                started_at=started.to_pydatetime(warn=False),
-                duration_s=(part["end"].max() - started).total_seconds(),
-                working_s=round(float(part["working"].sum()), 6),
-                waiting_s=round(float(part["waiting"].sum()), 6),
+                started_at=row["start"].to_pydatetime(warn=False),
+                duration_s=(row["end"] - row["start"]).total_seconds(),
+                working_s=round(float(row["working"]), 6),
+                waiting_s=round(float(row["waiting"]), 6),
             )
         )
     return tuple(cases)
