@@ -91,7 +91,7 @@ def _element(node: dict[str, Any], box: Box, inside: list[dict[str, Any]]) -> El
     name = own or " ".join(texts) or None
     identifier = node.get("resource_id")
     known = {"text", "content_description", "hint_text", "bbox_pixels", "resource_id"}
-    flags = {k: v for k, v in node.items() if k not in known and v not in {False, None}}
+    flags = {k: v for k, v in node.items() if k not in known and v is not False}
     return Element(
         role=role,
         label=clean_text(name) if name and (is_field or not node.get("text")) else None,

@@ -141,19 +141,23 @@ def _step(
 
 def _parts(values: dict[str, Any]) -> tuple[Part, ...]:
     """Put places, texts and kinds together; places may be one flat list."""
-    places = values.get("image/ui_annotations_positions") or []
-    if isinstance(places, list) and places and not isinstance(places[0], list):
+    places = _listed(values.get("image/ui_annotations_positions"))
+    if places and not isinstance(places[0], list):
         places = [places[at : at + 4] for at in range(0, len(places), 4)]
-    texts = values.get("image/ui_annotations_text") or []
-    kinds = values.get("image/ui_annotations_ui_types") or []
+    texts = _listed(values.get("image/ui_annotations_text"))
+    kinds = _listed(values.get("image/ui_annotations_ui_types"))
     parts = []
-    for at, place in enumerate(places if isinstance(places, list) else []):
+    for at, place in enumerate(places):
         numbers = _numbers(place)
         if len(numbers) == 4:  # noqa: PLR2004 (y, x, height, width)
             text = texts[at] if at < len(texts) else ""
             kind = kinds[at] if at < len(kinds) else ""
             parts.append(Part(*numbers, _text(text) or "", _text(kind) or ""))
     return tuple(parts)
+
+
+def _listed(value: object) -> list[Any]:
+    return value if isinstance(value, list) else []
 
 
 def _numbers(value: object) -> tuple[float, ...]:

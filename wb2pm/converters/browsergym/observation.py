@@ -8,9 +8,7 @@ not use, so each is a witness that may be absent.
 
 from __future__ import annotations
 
-import re
 from functools import cached_property
-from html import unescape
 from typing import Any
 
 from wb2pm.converters.agents.accessibility import (
@@ -21,17 +19,17 @@ from wb2pm.converters.agents.accessibility import (
 )
 from wb2pm.converters.agents.attributes import clean_text, keep
 from wb2pm.converters.agents.captions import name_beside
+from wb2pm.converters.browsergym.page_source import (
+    DomSnapshot,
+    Source,
+    find_in_markup,
+)
 from wb2pm.converters.browsergym.stand_ins import Array
+from wb2pm.converters.browsergym.tree_object import TreeObject
 from wb2pm.events import Box, Element
 
-_ATTRIBUTE = re.compile(
-    r"""([\w:@.-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?"""
-)
-_MOST_BELOW = 200
-_MOST_LINES = 20_000
-_LONGEST_TAG = 10_000
-_TEXT_NODE = 3
-_WHOLE_PAGE = frozenset({"RootWebArea", "WebArea"})
+_MOST_AROUND = 8
+"""Elements around a point that are looked at."""
 
 
 class Observation:
@@ -103,18 +101,18 @@ class Observation:
     def element(self, bid: str) -> Element | None:
         """Describe an element; None when nothing that was seen has it."""
         node = self._node(bid)
-        tag, html, shown = self._source(bid)
+        source = self._source(bid)
         properties = self._extra.get(bid)
-        if node is None and tag is None and not isinstance(properties, dict):
+        if node is None and source.tag is None and not isinstance(properties, dict):
             return None
         extra = properties if isinstance(properties, dict) else {}
         nameless = node is not None and not node.name
         return build_element(
             bid,
             node,
-            tag=tag,
-            html=html,
-            shown=shown,
+            tag=source.tag,
+            html=source.html,
+            shown=source.shown,
             beside=name_beside(self._tree, bid) if nameless else None,
             box=_box(extra),
             attributes={"bid": bid, **keep(extra, {"bbox", "set_of_marks"})},
@@ -127,7 +125,7 @@ class Observation:
             box = _box(extra) if isinstance(extra, dict) else None
             if box and box.contains(x, y) and extra.get("visibility", 1) != 0:
                 around.append((box.width * box.height, str(bid)))
-        elements = (self.element(bid) for _, bid in sorted(around)[:8])
+        elements = (self.element(bid) for _, bid in sorted(around)[:_MOST_AROUND])
         found = [e for e in elements if e and e.tag not in {"html", "body"}]
         named = (e for e in found if e.role and (e.label or e.text))
         return next(named, found[0] if found else None)
@@ -147,21 +145,16 @@ class Observation:
 
     def _at(self, name: str, index: object) -> str | None:
         values = self.fields.get(name)
-        place = int(index) if isinstance(index, (int, float)) else None
-        if not isinstance(values, (list, tuple)) or place is None:
+        if not isinstance(values, (list, tuple)) or not isinstance(index, (int, float)):
             return None
-        value = values[place] if 0 <= place < len(values) else None
+        value = values[int(index)] if 0 <= index < len(values) else None
         return clean_text(value) if isinstance(value, str) else None
 
     def _node(self, bid: str) -> Node | None:
-        found = self._nodes.get(bid)
-        if found is not None:
-            return self._node_of(found)
-        return (
-            find_node(self.fields["axtree_txt"], bid)
-            if self._has("axtree_txt")
-            else None
-        )
+        found = self._object.find(bid)
+        if found is None and self._has("axtree_txt"):
+            return find_node(self.fields["axtree_txt"], bid)
+        return found
 
     def _has(self, name: str) -> bool:
         return isinstance(self.fields.get(name), str)
@@ -171,163 +164,23 @@ class Observation:
         """The tree as text; written anew where only the object was kept."""
         if self._has("axtree_txt"):
             return str(self.fields["axtree_txt"])
-        roots = [n for n in self._listed if n.get("parentId") not in self._by_id]
-        waiting = [(node, 0) for node in reversed(roots)]
-        lines: list[str] = []
-        while waiting and len(lines) < _MOST_LINES:
-            node, depth = waiting.pop()
-            role, name = _value_of(node, "role"), _value_of(node, "name").strip()
-            if told := bool(role and role != "none" and not node.get("ignored")):
-                bid = f"[{node['browsergym_id']}] " if "browsergym_id" in node else ""
-                lines.append("\t" * depth + f"{bid}{role} {name!r}")
-            waiting += [(child, depth + told) for child in reversed(self._below(node))]
-        return "\n".join(lines)
-
-    def _below(self, node: dict[str, Any]) -> list[dict[str, Any]]:
-        children = node.get("childIds")
-        listed = children if isinstance(children, list) else []
-        return [self._by_id[c] for c in listed if c in self._by_id]
+        return self._object.as_text()
 
     @cached_property
-    def _listed(self) -> list[dict[str, Any]]:
-        tree = self.fields.get("axtree_object")
-        nodes = tree.get("nodes") if isinstance(tree, dict) else None
-        return (
-            [n for n in nodes if isinstance(n, dict)] if isinstance(nodes, list) else []
-        )
+    def _object(self) -> TreeObject:
+        return TreeObject(self.fields.get("axtree_object"))
 
     @cached_property
-    def _nodes(self) -> dict[str, dict[str, Any]]:
-        return {
-            str(n["browsergym_id"]): n for n in self._listed if "browsergym_id" in n
-        }
+    def _snapshot(self) -> DomSnapshot:
+        return DomSnapshot(self.fields.get("dom_object"))
 
-    @cached_property
-    def _by_id(self) -> dict[Any, dict[str, Any]]:
-        return {(n.get("nodeId")): n for n in self._listed}
-
-    def _node_of(self, found: dict[str, Any]) -> Node:
-        name = _value_of(found, "name").strip()
-        listed = found.get("properties")
-        properties = {
-            str(p.get("name")): inner.get("value")
-            for p in (listed if isinstance(listed, list) else ())
-            if isinstance(p, dict) and isinstance(inner := p.get("value"), dict)
-        }
-        role = _value_of(found, "role")
-        return Node(
-            role=role,
-            name="" if role in _WHOLE_PAGE else name,
-            text="" if name else self._text_below(found),
-            value=_value_of(found, "value") or None,
-            properties=keep(properties),
-        )
-
-    def _text_below(self, node: dict[str, Any]) -> str:
-        texts: list[str] = []
-        waiting = [node]
-        for _ in range(_MOST_BELOW):
-            if not waiting:
-                break
-            current = waiting.pop()
-            if current is not node and _value_of(current, "role") == "StaticText":
-                texts.append(_value_of(current, "name").strip())
-            waiting += reversed(self._below(current))
-        return " ".join(text for text in texts if text)
-
-    def _source(self, bid: str) -> tuple[str | None, dict[str, str], str]:
-        """Look an element up in the page's source: tag, attributes, text in it."""
-        found = self._snapshot.find(bid) if self._snapshot else None
-        if found:
-            return found
+    def _source(self, bid: str) -> Source:
+        """Look an element up in the page's source, in whichever form it was kept."""
+        found = self._snapshot.find(bid)
         for name in ("dom_txt", "pruned_html"):
-            if self._has(name) and (told := _in_markup(self.fields[name], bid)):
-                return told[0], told[1], ""
-        return None, {}, ""
-
-    @cached_property
-    def _snapshot(self) -> _Snapshot | None:
-        dom = self.fields.get("dom_object")
-        return _Snapshot(dom) if isinstance(dom, dict) else None
-
-
-class _Snapshot:
-    """A DOM snapshot of the browser: nodes as columns, texts by their numbers."""
-
-    def __init__(self, dom: dict[str, Any]) -> None:
-        self._strings = dom.get("strings") or []
-        documents = dom.get("documents")
-        self._documents = [
-            d["nodes"]
-            for d in (documents if isinstance(documents, list) else ())
-            if isinstance(d, dict) and isinstance(d.get("nodes"), dict)
-        ]
-        self._places = dict(self._find_bids())
-
-    def find(self, bid: str) -> tuple[str | None, dict[str, str], str] | None:
-        """Give tag, attributes and text of an element."""
-        if bid not in self._places:
-            return None
-        document, index = self._places[bid]
-        nodes = self._documents[document]
-        listed = nodes["attributes"][index]
-        pairs = zip(listed[::2], listed[1::2], strict=False)
-        html = {
-            self._string(name).lower(): self._string(value) for name, value in pairs
-        }
-        names = nodes.get("nodeName") or []
-        tag = self._string(names[index]).lower() if index < len(names) else None
-        return tag or None, html, self._text_in(nodes, index)
-
-    def _find_bids(self) -> Any:  # noqa: ANN401 (an iterator of pairs)
-        if "bid" not in self._strings:
-            return
-        key = self._strings.index("bid")
-        for place, nodes in enumerate(self._documents):
-            for index, listed in enumerate(nodes.get("attributes") or []):
-                for at in range(0, len(listed) - 1, 2):
-                    if listed[at] == key:
-                        yield self._string(listed[at + 1]), (place, index)
-
-    def _text_in(self, nodes: dict[str, Any], index: int) -> str:
-        """Join the texts directly in a node and in what follows within it."""
-        parents, kinds = nodes.get("parentIndex") or [], nodes.get("nodeType") or []
-        values = nodes.get("nodeValue") or []
-        inside, texts = {index}, []
-        last = min(len(parents), len(kinds), len(values), index + 1 + _MOST_BELOW)
-        for at in range(index + 1, last):
-            if parents[at] not in inside:
-                continue
-            inside.add(at)
-            if kinds[at] == _TEXT_NODE:
-                texts.append(self._string(values[at]).strip())
-        return " ".join(text for text in texts if text)
-
-    def _string(self, number: object) -> str:
-        if isinstance(number, int) and 0 <= number < len(self._strings):
-            return clean_text(str(self._strings[number]))
-        return ""
-
-
-def _in_markup(markup: str, bid: str) -> tuple[str, dict[str, str]] | None:
-    """Find an element in a page's source by its bid."""
-    at = markup.find(f' bid="{bid}"')
-    begin = markup.rfind("<", max(0, at - _LONGEST_TAG), at) if at >= 0 else -1
-    end = markup.find(">", at, at + _LONGEST_TAG)
-    if begin < 0 or end < 0:
-        return None
-    tag, _, rest = markup[begin + 1 : end].rstrip("/").partition(" ")
-    html = {
-        match[1].lower(): clean_text(unescape(match[2] or match[3] or match[4] or ""))
-        for match in _ATTRIBUTE.finditer(rest)
-    }
-    return tag.strip().lower(), html
-
-
-def _value_of(node: dict[str, Any], name: str) -> str:
-    inner = node.get(name)
-    value = inner.get("value") if isinstance(inner, dict) else None
-    return clean_text(str(value)) if value is not None else ""
+            if found is None and self._has(name):
+                found = find_in_markup(self.fields[name], bid)
+        return found or Source()
 
 
 def _box(extra: dict[str, Any]) -> Box | None:
