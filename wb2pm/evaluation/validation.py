@@ -27,6 +27,7 @@ from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.baselines import always
 from wb2pm.evaluation.edited_recordings import edited_recording
 from wb2pm.evaluation.metrics import yes_or_no_metrics
+from wb2pm.evaluation.model_verdicts import models_that_judge, written_question
 from wb2pm.evaluation.tasks import Answer, Metric, Solver, Task
 from wb2pm.evaluation.validation_examples import (
     SAME_LABELS,
@@ -70,8 +71,8 @@ def examples(setting: Setting) -> list[Example]:
     return with_others(found) if reference == "others" else found
 
 
-def solvers(setting: Setting) -> list[Solver]:  # noqa: ARG001 (the form of a task)
-    """List what answers the examples without a language model."""
+def solvers(setting: Setting) -> list[Solver]:
+    """List what answers the examples, with a language model where one is named."""
     return [
         Solver(
             name="alignment, calibrated on other workflows",
@@ -88,6 +89,7 @@ def solvers(setting: Setting) -> list[Solver]:  # noqa: ARG001 (the form of a ta
             solve=_without_screens,
             arguments={"screens": False},
         ),
+        *models_that_judge(setting),
         always(prediction=True, name="always yes"),
     ]
 
@@ -202,6 +204,7 @@ TASK: Final = Task(
     examples=examples,
     solvers=solvers,
     metrics=metrics(),
+    question=written_question,
     options={
         "reference": "`procedure`: the one written for each recording (default);"
         " `others`: what other people did"

@@ -165,7 +165,8 @@ def unreplaced(run: PersonsRun, habits: Habits) -> dict[str, int]:
 
     A step of another run is replaced when, between what was done of that run
     before it and after it, something of its kind was done that is not in that
-    run; what only leads somewhere may be replaced by anything.
+    run; what only leads somewhere may be replaced by anything but sending a form
+    that nobody filled in.
 
     Args:
         run: What is checked.
@@ -186,7 +187,11 @@ def unreplaced(run: PersonsRun, habits: Habits) -> dict[str, int]:
             after = [place[other] for other in order[at + 1 :] if other in place]
             start = max(before, default=-1) + 1
             end = min((a for a in after if a >= start), default=len(names))
-            instead = [s for s in run.steps[start:end] if s.name not in known]
+            instead = [
+                s
+                for s in run.steps[start:end]
+                if s.name not in known and (s.kind != "send" or s.field)
+            ]
             kind = habits.kinds[name]
             if not any(kind in {"go", step.kind} for step in instead):
                 counts[name] += 1

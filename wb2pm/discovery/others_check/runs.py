@@ -30,7 +30,8 @@ class Step(NamedTuple):
         label: That activity's label.
         kind: `fill`: a field is filled in or something chosen, and such steps may
             be done in any order; `send`: a form is sent; `go`: anything else.
-        field: Of what is sent, the step that filled in a field of it last.
+        field: Of what is sent, the step just before that filled in a field of it;
+            None if nothing was filled in.
     """
 
     name: str
@@ -73,7 +74,7 @@ def run_of(demonstration: Demonstration, activities: Sequence[Activity]) -> Pers
         if not (sends or done.weight):
             continue
         if sends:
-            step = Step(SEND, done.activity, done.label, "send", field or done.element)
+            step = Step(SEND, done.activity, done.label, "send", field)
         elif done.verb in {"Enter", "Select"} or done.kind in _FORM_PARTS:
             step = Step(done.label, done.activity, done.label, "fill")
         else:
@@ -125,8 +126,9 @@ def named_steps(run: PersonsRun, forms: Mapping[str, str]) -> tuple[Step, ...]:
     steps = []
     for step in run.steps:
         name = step.name
-        if step.kind == "send" and step.field is not None:
-            name = f"{SEND} the form of: {forms.get(step.field, step.field)}"
+        if step.kind == "send":
+            of = forms.get(step.field, step.field) if step.field else step.label
+            name = f"{SEND} the form of: {of}"
         seen[name] += 1
         number = f" ({seen[name]})" if seen[name] > 1 else ""
         steps.append(step._replace(name=f"{name}{number}"))
