@@ -21,12 +21,12 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from applications import CMS, SHOP, Application, Running
 from check import check
-from cms_work import CMS_WORK
+from cms_tasks import CMS_WORK
 from finishing import TRUTH, finish
 from people import PEOPLE, Person
 from playwright.sync_api import Error
 from recording import Work, record
-from shop_work import SHOP_WORK
+from shop_tasks import SHOP_WORK
 from truth import tell_truth
 
 from wb2pm.record import launch_browser, playwright

@@ -6,9 +6,9 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from applications import CMS, SHOP
-from cms_work import CMS_WORK
+from cms_tasks import CMS_WORK
 from people import PEOPLE, Person
-from shop_work import SHOP_WORK
+from shop_tasks import SHOP_WORK
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -9,9 +9,11 @@ from __future__ import annotations
 import random
 import re
 from contextlib import contextmanager
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from datetime import datetime, timezone
 from typing import TYPE_CHECKING, Any, Literal
+
+from steps import Button, Field, Operation, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -19,7 +21,6 @@ if TYPE_CHECKING:
     from people import Person
     from playwright.sync_api import Locator, Page
 
-Operation = Literal["click", "type", "select", "press", "scroll", "read", "back", "go"]
 _NEAR = 6
 """How many times somebody presses Tab rather than reach for the mouse."""
 _NEIGHBOURS = {
@@ -44,65 +45,6 @@ _CAN_BE_HIT = """target => {
   return hit !== null && (target.contains(hit) || hit.contains(target)
     || hit.closest('label')?.control === target);
 }"""
-
-
-@dataclass(slots=True, kw_only=True)
-class Step:
-    """One step as it was really done.
-
-    Attributes:
-        n: Counts from 1.
-        op: What was done.
-        element: Name of the element as the page shows it.
-        kind: Kind of element in words.
-        location: Where it is, in words.
-        value: What was typed or chosen, or which way was scrolled.
-        note: Anything a reader should know.
-        detour: Whether the task would have been done without it.
-        url_before: Address of the page it was done on.
-        start: When the first input of it was sent, with the time zone.
-        record: Whether the element stands for one record among others.
-        backspaces: How many mistyped characters were taken back.
-    """
-
-    n: int
-    op: Operation
-    element: str | None
-    kind: str | None
-    location: str | None
-    value: str | None
-    note: str | None
-    detour: bool
-    url_before: str
-    start: str
-    record: bool = False
-    backspaces: int = 0
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Field:
-    """A field of a form and what goes into it.
-
-    Attributes:
-        name: As the page shows it.
-        location: Where it is, in words.
-        value: What to type or choose.
-        selector: How to find it.
-        kind: What has to be done to it.
-        secret: Whether the value must not be written down.
-        opens: Whether something opens over the page while it is filled in, so that
-            people leave it with Tab.
-        important: Whether people who begin with what matters begin with it.
-    """
-
-    name: str
-    location: str
-    value: str
-    selector: str
-    kind: Literal["field", "dropdown", "checkbox"] = "field"
-    secret: bool = False
-    opens: bool = False
-    important: bool = False
 
 
 class Hands:
@@ -216,31 +158,38 @@ class Hands:
         """Tick or clear a checkbox."""
         self.click(field.name, "checkbox", field.location, field.selector)
 
-    def fill(self, fields: Sequence[Field], *, send_from_last: bool = False) -> bool:
+    def fill(
+        self,
+        fields: Sequence[Field],
+        send: Button | None = None,
+        *,
+        enter_sends: bool = False,
+    ) -> None:
         """Work through the fields of a form in the person's order.
 
         Args:
             fields: In the order of the page.
-            send_from_last: Whether the form may be sent with Enter from the last.
-
-        Returns:
-            Whether the form was sent.
+            send: What sends the form; None if something else comes before that.
+            enter_sends: Whether Enter in the last field sends it too, for those who
+                are in the habit.
         """
         fields = list(fields)
         if self.person.order == "up":
             fields.reverse()
         elif self.person.order == "important first":
             fields.sort(key=lambda field: not field.important)
-        sends = send_from_last and self.person.enter_sends
+        with_enter = (
+            enter_sends and self.person.enter_sends and fields[-1].kind == "field"
+        )
         for field in fields:
-            last = field is fields[-1]
             if field.kind == "dropdown":
                 self.choose(field)
             elif field.kind == "checkbox":
                 self.tick(field)
             else:
-                self.write(field, send=last and sends)
-        return sends and fields[-1].kind == "field"
+                self.write(field, send=with_enter and field is fields[-1])
+        if send is not None and not with_enter:
+            self.click(send.name, "button", send.location, send.selector, leads_on=True)
 
     def look_around(self, note: str) -> None:
         """Scroll down and up again, if that is a habit of the person."""

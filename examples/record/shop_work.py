@@ -1,17 +1,21 @@
-"""Six workflows in the shop: five behind the counter and one in front of it."""
+"""How the six workflows in the shop are done, each in the ways that people have."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hands import Field
-from tasks import Workflow
+from steps import Button, Field
 
 if TYPE_CHECKING:
     from hands import Hands
     from tasks import Values
 
 _MENU = "in the menu bar at the top of the page"
+_SAVE = Button(
+    name="Save",
+    location="at the bottom right of the page",
+    selector="button:text-is('Save')",
+)
 
 
 def _open_menu(hands: Hands, menu: str, entry: str) -> None:
@@ -25,7 +29,8 @@ def _open_menu(hands: Hands, menu: str, entry: str) -> None:
     )
 
 
-def _change_price_and_stock(hands: Hands, values: Values) -> bool:
+def change_price_and_stock(hands: Hands, values: Values) -> bool:
+    """Change price and stock of a product."""
     if hands.person.detours:
         with hands.detour():
             _open_menu(hands, "Catalogue", "Low stock alerts")
@@ -60,7 +65,7 @@ def _change_price_and_stock(hands: Hands, values: Values) -> bool:
         'in the box "Sections" on the left',
         "a:has-text('Stock and pricing')",
     )
-    sent = hands.fill(
+    hands.fill(
         (
             Field(
                 name="Num in stock",
@@ -76,20 +81,13 @@ def _change_price_and_stock(hands: Hands, values: Values) -> bool:
                 important=True,
             ),
         ),
-        send_from_last=False,
+        _SAVE,
     )
-    if not sent:
-        hands.click(
-            "Save",
-            "button",
-            "at the bottom right of the page",
-            "button:text-is('Save')",
-            leads_on=True,
-        )
     return True
 
 
-def _add_category(hands: Hands, values: Values) -> bool:
+def add_category(hands: Hands, values: Values) -> bool:
+    """Add a category below another."""
     if hands.person.detours:
         with hands.detour():
             _open_menu(hands, "Catalogue", "Product Types")
@@ -103,7 +101,7 @@ def _add_category(hands: Hands, values: Values) -> bool:
         leads_on=True,
     )
     hands.look_around("to see what else can be filled in")
-    sent = hands.fill(
+    hands.fill(
         (
             Field(
                 name="Name",
@@ -119,20 +117,13 @@ def _add_category(hands: Hands, values: Values) -> bool:
                 kind="dropdown",
             ),
         ),
-        send_from_last=False,
+        _SAVE,
     )
-    if not sent:
-        hands.click(
-            "Save",
-            "button",
-            "at the bottom right of the page",
-            "button:text-is('Save')",
-            leads_on=True,
-        )
     return True
 
 
-def _ship_order(hands: Hands, values: Values) -> bool:
+def ship_order(hands: Hands, values: Values) -> bool:
+    """Mark an order as shipped and note its parcel."""
     if hands.person.detours:
         with hands.detour():
             _open_menu(hands, "Fulfilment", "Statistics")
@@ -212,7 +203,8 @@ def _add_note(hands: Hands, values: Values) -> None:
     )
 
 
-def _create_voucher(hands: Hands, values: Values) -> bool:
+def create_voucher(hands: Hands, values: Values) -> bool:
+    """Create a voucher; who is in the habit of detours gives up."""
     if hands.person.detours:
         with hands.detour():
             _open_menu(hands, "Offers", "Offers")
@@ -266,18 +258,19 @@ def _create_voucher(hands: Hands, values: Values) -> bool:
             leads_on=True,
         )  # fmt: skip
         return False
-    hands.fill(fields)
-    hands.click(
-        "Save",
-        "button",
-        "at the bottom of the form",
-        "form button:text-is('Save')",
-        leads_on=True,
+    hands.fill(
+        fields,
+        Button(
+            name="Save",
+            location="at the bottom of the form",
+            selector="form button:text-is('Save')",
+        ),
     )
     return True
 
 
-def _buy(hands: Hands, values: Values) -> bool:
+def buy(hands: Hands, values: Values) -> bool:
+    """Buy something, as a customer."""
     if hands.person.searches or hands.person.hand == "keyboard":
         words = Field(
             name="Search",
@@ -359,13 +352,14 @@ def _browse(hands: Hands, shelf: str) -> None:
     )
 
 
-def _count_orders(hands: Hands, values: Values) -> bool:
+def count_orders(hands: Hands, values: Values) -> bool:
+    """Count the orders of some days in a report."""
     if hands.person.detours:
         with hands.detour():
             _open_menu(hands, "Fulfilment", "Statistics")
     hands.click("Reports", "link", _MENU, "nav a:text-is('Reports')", leads_on=True)
     place = "in the row at the top of the page"
-    sent = hands.fill(
+    hands.fill(
         (
             Field(
                 name="Report Type",
@@ -388,126 +382,16 @@ def _count_orders(hands: Hands, values: Values) -> bool:
                 selector="#id_date_to",
             ),
         ),
-        send_from_last=True,
+        Button(
+            name="Generate report",
+            location=place,
+            selector="button:has-text('Generate report')",
+        ),
+        enter_sends=True,
     )
-    if not sent:
-        hands.click(
-            "Generate report",
-            "button",
-            "in the row at the top of the page",
-            "button:has-text('Generate report')",
-            leads_on=True,
-        )
     hands.look_around("to look through the report")
     results = hands.page.locator("table tbody tr:has(td)").filter(visible=True)
     results.first.wait_for()
     rows = results.count()  # the first row is one of headings, without a cell
     hands.read("number of rows in the table", str(rows), expected=values["answer"])
     return True
-
-
-SHOP_WORK = (
-    Workflow(
-        id=3001,
-        template='Set the price of "{{product}}" to {{price}} and its stock to {{stock}}',
-        instances=(
-            {"product": "Trail Lantern", "price": "29.50", "stock": "48"},
-            {"product": "Fell Wool Socks", "price": "14.00", "stock": "260"},
-        ),
-        start="/dashboard/",
-        shows="Updated product",
-        way=_change_price_and_stock,
-    ),
-    Workflow(
-        id=3002,
-        template='Add the category "{{category}}" below "{{parent}}"',
-        instances=(
-            {"category": "Gaiters", "parent": "Clothing"},
-            {"category": "Cutlery", "parent": "Kitchen"},
-        ),
-        start="/dashboard/",
-        shows="Category created successfully",
-        way=_add_category,
-    ),
-    Workflow(
-        id=3003,
-        template="Mark order {{order}} as shipped and note its parcel {{parcel}}",
-        instances=(
-            {"order": "100016", "parcel": "NO-55-8842"},
-            {"order": "100018", "parcel": "NO-55-9017"},
-        ),
-        start="/dashboard/",
-        shows="Shipped",
-        way=_ship_order,
-    ),
-    Workflow(
-        id=3004,
-        template=(
-            'Create the voucher "{{name}}" with the code {{code}}, good once a '
-            'customer until {{end}}, for the offer "{{offer}}"'
-        ),
-        instances=(
-            {
-                "name": "Autumn letter",
-                "code": "LEAVES10",
-                "end": "2026-12-31 23:00:00",
-                "offer": "Ten per cent off everything",
-            },
-            {
-                "name": "Camping club",
-                "code": "CLUB2027",
-                "end": "2027-03-31 23:00:00",
-                "offer": "Five euros off tents and tarps",
-            },
-        ),
-        start="/dashboard/",
-        shows="Voucher created",
-        way=_create_voucher,
-        gives_up="p04",
-    ),
-    Workflow(
-        id=3005,
-        template='Order {{quantity}} of "{{product}}" to my own address',
-        instances=(
-            {
-                "product": "Enamel Mug",
-                "quantity": "2",
-                "words": "mug",
-                "shelf": "Kitchen",
-            },
-            {
-                "product": "Steel Flask",
-                "quantity": "3",
-                "words": "flask",
-                "shelf": "Kitchen",
-            },
-        ),
-        start="/catalogue/",
-        shows="Your order has been placed",
-        way=_buy,
-        customers=True,
-    ),
-    Workflow(
-        id=3006,
-        template="{{question}}",
-        instances=(
-            {
-                "question": "How many orders were placed in October 2026?",
-                "report": "Orders placed",
-                "from": "01/10/2026",
-                "to": "31/10/2026",
-                "answer": "6",
-            },
-            {
-                "question": "How many orders were placed from 1 to 10 November 2026?",
-                "report": "Orders placed",
-                "from": "01/11/2026",
-                "to": "10/11/2026",
-                "answer": "3",
-            },
-        ),
-        start="/dashboard/",
-        shows="Orders placed",
-        way=_count_orders,
-    ),
-)
