@@ -23,7 +23,8 @@ from wb2pm.discovery import _pm4py_miners, _r4pm
 from wb2pm.discovery.alignments import align
 from wb2pm.discovery.directly_follows import directly_follows
 from wb2pm.discovery.firing import Play
-from wb2pm.discovery.miners import MINERS, discover
+from wb2pm.discovery.miners import discover
+from wb2pm.discovery.mining.catalogue import MINERS
 from wb2pm.discovery.mining.partial_orders import net_of_order, tree_of_order
 from wb2pm.discovery.models import PartialOrder, ProcessModel, ProcessTree
 from wb2pm.discovery.quality import measure_quality
@@ -336,7 +337,8 @@ def test_reachable_labels_include_what_needs_no_token() -> None:
 SCRIPT = """
 import msgspec
 from tests.discovery.logs import log_of
-from wb2pm.discovery.miners import MINERS, discover
+from wb2pm.discovery.miners import discover
+from wb2pm.discovery.mining.catalogue import MINERS
 log = log_of(["abcdef", "acbdfe", "abdfg", "aedgf", "abcbdh", "fa", "hgb", "xcycz"])
 for name, miner in MINERS.items():
     if miner.reads != "objects":

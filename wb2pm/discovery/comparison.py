@@ -23,7 +23,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wb2pm.discovery.alignments import BUDGET_S
-from wb2pm.discovery.miners import MINERS, SUPPORT, discover
+from wb2pm.discovery.miners import SUPPORT, discover
+from wb2pm.discovery.mining.catalogue import MINERS
 from wb2pm.discovery.models import ProcessModel
 from wb2pm.discovery.quality import measure_quality
 from wb2pm.errors import ConformanceError, DiscoveryError, UnknownNameError
