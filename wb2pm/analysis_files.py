@@ -30,8 +30,9 @@ def write_findings(analysis: Analysis, folder: Path) -> Analysis:
 
     Args:
         analysis: What was found.
-        folder: Where the files go: ``models/``, ``procedures/`` and
-            ``verdicts.json`` in it.
+        folder: Where the files go: ``models/``, ``procedures/``,
+            ``verdicts.json`` and, where a language model was asked,
+            ``answers.json`` in it.
 
     Returns:
         The analysis with these files added to `files`.
@@ -42,6 +43,8 @@ def write_findings(analysis: Analysis, folder: Path) -> Analysis:
         written += _write_models(workflow, folder / "models" / name)
     written += _write_procedures(analysis, folder / "procedures")
     written.append(_write_verdicts(analysis, folder / "verdicts.json"))
+    if any(workflow.answers for workflow in analysis.workflows):
+        written.append(_write_answers(analysis, folder / "answers.json"))
     return replace(analysis, files=(*analysis.files, *written))
 
 
@@ -120,6 +123,14 @@ def _write_verdicts(analysis: Analysis, path: Path) -> WriteReport:
     with atomic_path(path) as unfinished:
         unfinished.write_bytes(content + b"\n")
     return _report(path, cases=sum(len(w.demonstrations) for w in analysis.workflows))
+
+
+def _write_answers(analysis: Analysis, path: Path) -> WriteReport:
+    answers = {w.workflow: w.answers for w in analysis.workflows if w.answers}
+    content = msgspec.json.format(msgspec.json.encode(answers), indent=1)
+    with atomic_path(path) as unfinished:
+        unfinished.write_bytes(content + b"\n")
+    return _report(path, cases=sum(len(a.validations) for a in answers.values()))
 
 
 def _report(path: Path, *, cases: int) -> WriteReport:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -82,7 +83,11 @@ def test_the_report_shows_both_side_by_side(tmp_path: Path) -> None:
     assert "Wait less." in text
     assert "nothing cited" in text
     assert "procedure: clarify" in text
-    assert "openai:some gave 3 of 4 answers: 3 requests" in result.stderr
+    assert "openai:some gave 3 of 4 answers: 4 requests" in result.stderr
+    answers = json.loads((tmp_path / "answers.json").read_text(encoding="utf-8"))
+    assert answers["2001"]["backend"] == "openai:some"
+    assert answers["2001"]["procedure"]["result"]["title"] == "Claim"
+    assert "answers.json" in text
     assert "Possible improvements" in text  # the rules' own are still there
 
 

@@ -447,11 +447,8 @@ def test_rules_rank_equals_equally() -> None:
     answer = rank({"x": SOP, "y": SOP, "z": parse_procedure("File\n1. Do it")})
 
     assert answer.result is not None
-    assert [(r.procedure, r.rank) for r in answer.result.procedures] == [
-        ("x", 1),
-        ("y", 1),
-        ("z", 3),
-    ]
+    places = {ranked.procedure: ranked.rank for ranked in answer.result.procedures}
+    assert places == {"x": 1, "y": 1, "z": 3}
 
 
 def piece(first: str, last: str, workflow: str | None) -> dict[str, Any]:
@@ -567,9 +564,6 @@ def test_an_unknown_backend_is_named_with_those_there_are() -> None:
 def test_rules_decline_what_they_have_no_rule_for() -> None:
     """Scrolling alone reveals no goal."""
     assert goal(make_item("a", ("Scroll down @/",))).declined
-    assert goal(make_item("a", ("Enter 'Name'=Kim @/",))).result == Goal(
-        sentence='Set Name "Kim"'
-    )
 
 
 def test_rules_cite_the_event_and_the_step_of_a_deviation() -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
+from wb2pm.errors import ReplyError
 from wb2pm.llm.answers import Job, Usage
 
 if TYPE_CHECKING:
@@ -91,6 +92,19 @@ class Completion(Generic[R]):
     text: str
     usage: Usage
     notes: tuple[str, ...] = ()
+
+
+class PaidReplyError(ReplyError):
+    """A reply that cannot be used, and what it cost all the same.
+
+    Attributes:
+        usage: What it cost.
+    """
+
+    def __init__(self, reason: str, text: str, usage: Usage) -> None:
+        super().__init__(reason, text)
+        self.args = (reason, text, usage)
+        self.usage = usage
 
 
 class Backend(Protocol):

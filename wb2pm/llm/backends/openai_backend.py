@@ -20,6 +20,7 @@ from wb2pm.llm.backends.cache import Cache, Kept
 from wb2pm.llm.backends.calls import (
     Completion,
     Limits,
+    PaidReplyError,
     R,
     Request,
     estimate_tokens,
@@ -149,7 +150,7 @@ class OpenAIBackend:
             PermitError: If the request may not leave this machine.
             BudgetError: If it could go beyond the budget.
             NotSentError: In a dry run.
-            ReplyError: If the model declines, gives its instructions away, or
+            PaidReplyError: If the model declines, gives its instructions away, or
                 replies in the wrong form twice.
             BackendError: If the endpoint cannot be reached or refuses.
             MissingExtraError: Without the extra ``llm``.
@@ -166,23 +167,26 @@ class OpenAIBackend:
                 Message(role="assistant", text=first.kept.text),
                 Message(role="user", text=_repair(wrong, self.limits.reply_tokens)),
             ]
+        except ReplyError as exc:
+            raise PaidReplyError(exc.reason, exc.text, first.usage) from exc
         else:
             return Completion(
                 reply=reply, text=first.kept.text, usage=first.usage, notes=first.notes
             )
         second = self._exchange(said, request)
+        usage = add_usage([first.usage, second.usage])
         try:
             reply = _read(second.kept, request)
-        except ReplyError:
+        except ReplyError as exc:
             for key in (first.key, second.key):  # so that a later run asks anew
                 if self._cache is not None:
                     self._cache.forget(key)
-            raise
+            raise PaidReplyError(exc.reason, exc.text, usage) from exc
         notes = ("the first reply was not of the form asked for and had to be mended",)
         return Completion(
             reply=reply,
             text=second.kept.text,
-            usage=add_usage([first.usage, second.usage]),
+            usage=usage,
             notes=(*first.notes, *second.notes, *notes),
         )
 

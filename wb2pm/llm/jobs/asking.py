@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from wb2pm.errors import NotSentError, ReplyError
 from wb2pm.llm.answers import Answer, Citation, Claim, Job
-from wb2pm.llm.backends.calls import Request
+from wb2pm.llm.backends.calls import PaidReplyError, Request
 from wb2pm.llm.backends.registry import RULES
 from wb2pm.llm.requests.prompts import Prompt
 
@@ -100,6 +100,7 @@ def ask_model(  # noqa: PLR0913 (the parts of a job)
             facts=prompt.facts,
             left_out=prompt.left_out,
             notes=prompt.notes,
+            usage=exc.usage if isinstance(exc, PaidReplyError) else None,
         )
     citing = Citing(prompt, {})
     made = make(completion.reply, citing)
