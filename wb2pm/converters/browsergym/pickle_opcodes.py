@@ -21,6 +21,7 @@ _PLAIN = re.compile(
 """Opcodes that can do no harm by what they announce, with what follows each."""
 _STOP, _LONG_BINPUT, _PUT = ord("."), ord("r"), ord("p")
 _SHORT, _MEDIUM, _LONG = 1, 4, 8
+_PLACE, _SHORT_PLACES, _WRITTEN_PLACE = 5, 256, 3
 _COUNTED = {
     **dict.fromkeys(b"\x8a\x8cCU", _SHORT),
     **dict.fromkeys(b"\x8bBXT", _MEDIUM),
@@ -34,6 +35,9 @@ _EXTENSIONS = frozenset(b"\x82\x83\x84")
 
 def check_opcodes(data: bytes, *, source: str) -> None:
     r"""Refuse a pickle that is cut short or asks for more than it holds.
+
+    Places in the memo are numbered from 0 on; each takes at least 3 bytes as text,
+    else 5, but for the first 256. A higher number than that allows is a trap.
 
     Args:
         data: The pickle.
@@ -70,14 +74,17 @@ def _problem(data: bytes) -> str | None:  # noqa: C901 (one loop over opcodes)
         elif code == _STOP:
             return None
         elif code == _LONG_BINPUT:
-            if int.from_bytes(data[at : at + 4], "little") > at:
+            if (
+                int.from_bytes(data[at : at + 4], "little")
+                > at // _PLACE + _SHORT_PLACES
+            ):
                 return "it names a place in its memo that it never fills"
             at += 4
         elif code in _LINES:
             begin = at
             for _ in range(_LINES[code]):
                 at = data.index(b"\n", at) + 1
-            if code == _PUT and int(data[begin : at - 1]) > at:
+            if code == _PUT and int(data[begin : at - 1]) > at // _WRITTEN_PLACE:
                 return "it names a place in its memo that it never fills"
         elif code in _EXTENSIONS:
             return "it uses codes that this machine would have to know"
