@@ -177,7 +177,8 @@ def test_a_task_may_write_its_own_questions() -> None:
     """Instead of its input as JSON."""
     task = parity(question=lambda example: f"Number {example.input}")
 
-    assert "Number 4\n" in write_question(Example(id="1", group="g", input=4), task)
+    own = write_question(Example(id="1", group="g", input=4), task)
+    assert own.startswith("Number 4\n\nReply with one JSON object")
     assert "3\n" in write_question(Example(id="1", group="g", input=3), parity())
 
 

@@ -176,7 +176,8 @@ class Task(Struct, frozen=True, kw_only=True):
         score: Scores one answered example; what `metrics` may then use.
         options: Name -> meaning of what `Setting.options` may hold.
         question: Writes an example for a language model, where the framework
-            that runs the task asks one itself; None writes its input as JSON.
+            that runs the task asks one itself, with what was recorded quoted as
+            data; None writes its input as JSON.
     """
 
     name: str
