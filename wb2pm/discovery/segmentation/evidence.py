@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -40,8 +41,8 @@ class Weights(NamedTuple):
         cohesion: What likeness of the entries around a cut says against it.
         window: Entries on each side of a cut that are compared: a click, what it
             opens, and what is typed there.
-        opened: Parting an action from the work on the page that it opened: as
-            implausible as a run of its own.
+        settled: Cutting before work on a page where it stays: as implausible as a
+            run of its own.
         run: Beginning a run, where their number is open: what a run adds must be
             worth three missing steps.
         interrupt: Leaving a run for another, where that may be: as much as a run.
@@ -58,7 +59,7 @@ class Weights(NamedTuple):
     telling: float = 0.2
     cohesion: float = 0.2
     window: int = 3
-    opened: float = 0.3
+    settled: float = 0.3
     run: float = 0.3
     interrupt: float = 0.3
     meaning: float = 0.3
@@ -112,7 +113,7 @@ def weigh_evidence(
             part + telling[:, [at]] - weights.chance for at, part in enumerate(fit)
         ),
         cut=weights.cohesion * cohesion(texts, window=weights.window)
-        + weights.opened * opened_pages(entries),
+        + weights.settled * settled_pages(entries),
     )
 
 
@@ -153,12 +154,12 @@ def cohesion(texts: Sequence[str], *, window: int) -> NDArray[np.float64]:
     return cuts
 
 
-def opened_pages(entries: Sequence[Entry]) -> NDArray[np.float64]:
-    """Mark the cuts that part an action from the work on the page that it opened.
+def settled_pages(entries: Sequence[Entry]) -> NDArray[np.float64]:
+    """Mark the cuts before an entry that stays on its page.
 
-    That is where the place changes and the next entry does not leave the new place
-    at once: people open a page for what they do there, and many a run begins by
-    leaving the page on which the one before ended.
+    People open a page for what they do there, and a run begins by leaving the page
+    on which the one before ended: a cut right before work on a page would part the
+    work from what opened the page.
 
     Returns:
         1 at such cuts and else 0: one place before each entry, and one at the end.
@@ -166,17 +167,22 @@ def opened_pages(entries: Sequence[Entry]) -> NDArray[np.float64]:
     Examples:
         >>> from wb2pm.discovery.segmentation.entries import Entry
         >>> work = [Entry(text="", label="", place=place) for place in "aabb"]
-        >>> opened_pages(work).tolist()
-        [0.0, 0.0, 1.0, 0.0, 0.0]
+        >>> settled_pages(work).tolist()
+        [0.0, 0.0, 1.0, 1.0, 0.0]
     """
-    places = [entry.place for entry in entries]
+    places = [_page(entry.place) for entry in entries]
     marks = np.zeros(len(entries) + 1)
     for cut in range(1, len(places)):
         before, here = places[cut - 1], places[cut]
         stays = places[cut + 1] == here if cut + 1 < len(places) else True
-        if before and here and before != here and stays:
+        if before and here and stays:
             marks[cut] = 1.0
     return marks
+
+
+def _page(place: str | None) -> str | None:
+    """Leave out what an address says beyond the page: its query and fragment."""
+    return re.split(r"[?#]", place, maxsplit=1)[0] if place else None
 
 
 def _damped(rows: NDArray[np.float64], power: float) -> NDArray[np.float64]:

@@ -1,0 +1,219 @@
+"""The task `segmentation-sessions`: recorded sessions of several workflows, cut.
+
+Sessions are recordings whose ground truth names segments. Each workflow in one is
+described by the procedure written for it: the rewritten one, else the first that a
+recording of the workflow has. A workflow that was recorded only within sessions is
+described by the steps of another session; where there is none, by its goal alone.
+"""
+
+from __future__ import annotations
+
+import json
+from itertools import chain
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from wb2pm.discovery.segmentation.segmenting import segment
+from wb2pm.errors import EvaluationError
+from wb2pm.evaluation.baselines import equal_split
+from wb2pm.evaluation.metrics import mean_of
+from wb2pm.evaluation.segmentation_scores import (
+    adjusted_rand_index,
+    boundary_f1,
+    spans_of,
+)
+from wb2pm.evaluation.tasks import Answer, Example, Solver, Task
+from wb2pm.procedures import Procedure, parse_procedure
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wb2pm.discovery.segmentation.evidence import Embed
+    from wb2pm.discovery.segmentation.segments import Segmentation
+    from wb2pm.evaluation.tasks import Setting
+    from wb2pm.events import Demonstration
+
+GROUND_TRUTH = "ground_truth.json"
+"""File beside recordings: ``demos`` by folder name, each with ``segments``."""
+
+
+def examples(setting: Setting) -> list[Example]:
+    """Find the sessions in the folders given, or among the bundled recordings.
+
+    Raises:
+        EvaluationError: If no folder has a session with known segments.
+    """
+    from wb2pm.bundled import demonstrations_folder
+
+    folders = [Path(path) for path in setting.data] or [demonstrations_folder()]
+    found = list(chain.from_iterable(map(_of_folder, folders)))
+    if not found:
+        raise EvaluationError(
+            f"{', '.join(map(str, folders))}: no {GROUND_TRUTH} with segments of more"
+            " than one workflow"
+        )
+    return found
+
+
+def _of_folder(folder: Path) -> list[Example]:
+    from wb2pm.converters.reading import read
+
+    path = folder / GROUND_TRUTH
+    if not path.is_file():
+        return []
+    known: dict[str, Any] = json.loads(path.read_bytes())["demos"]
+    recordings = read([folder]).demonstrations
+    sessions = {name: truth for name, truth in known.items() if _is_session(truth)}
+    return [
+        _example(recording, sessions, recordings)
+        for recording in recordings
+        if recording.id in sessions
+    ]
+
+
+def _is_session(truth: dict[str, Any]) -> bool:
+    return len({s["workflow"] for s in truth.get("segments") or ()}) > 1
+
+
+def _example(
+    recording: Demonstration,
+    sessions: dict[str, dict[str, Any]],
+    recordings: Sequence[Demonstration],
+) -> Example:
+    segments = sessions[recording.id]["segments"]
+    others = [truth for name, truth in sessions.items() if name != recording.id]
+    return Example(
+        id=recording.id,
+        group=recording.id,
+        input={
+            "recording": recording,
+            "workflows": {
+                str(s["workflow"]): _described(s, others, recordings) for s in segments
+            },
+        },
+        truth=[
+            _workflow_at(event.source_index, segments) for event in recording.events
+        ],
+        site=recording.site,
+        length=len(recording.events),
+    )
+
+
+def _workflow_at(index: int, segments: Sequence[dict[str, Any]]) -> str | None:
+    for part in segments:
+        first, last = part["trace_ids"]
+        if first <= index <= last:
+            return str(part["workflow"])
+    return None
+
+
+def _described(
+    part: dict[str, Any],
+    others: Sequence[dict[str, Any]],
+    recordings: Sequence[Demonstration],
+) -> Procedure:
+    workflow = str(part["workflow"])
+    written = [
+        r.procedure for r in recordings if r.workflow == workflow and r.procedure
+    ]
+    for procedure in sorted(written, key=lambda p: not p.rewritten):
+        return procedure
+    for truth in others:
+        for segment_there in truth["segments"]:
+            if str(segment_there["workflow"]) == workflow:
+                return _from_steps(part["intent"], truth["steps"], segment_there)
+    return parse_procedure(part["intent"])
+
+
+def _from_steps(
+    intent: str, steps: Sequence[dict[str, Any]], part: dict[str, Any]
+) -> Procedure:
+    first, last = part["steps"]
+    lines = [
+        f'{step["n"]}. {step["op"]} "{step["element"]}" {step["location"] or ""}'
+        for step in steps
+        if first <= step["n"] <= last
+    ]
+    return parse_procedure("\n".join([intent, *lines]))
+
+
+def solvers(setting: Setting) -> list[Solver]:
+    """List the solvers; with an embedder, the same cut with sentence vectors too."""
+    found = [
+        equal_split(
+            lambda example: (
+                len(example.input["recording"].events),
+                list(example.input["workflows"]),
+            )
+        ),
+        Solver(name="lexical", kind="rules", solve=_given),
+        Solver(
+            name="lexical, any number of runs",
+            kind="rules",
+            solve=lambda example: _said(
+                example,
+                segment(
+                    example.input["recording"],
+                    example.input["workflows"],
+                    occurrence="any",
+                ),
+            ),
+        ),
+        Solver(
+            name="nothing given",
+            kind="rules",
+            solve=lambda example: _said(example, segment(example.input["recording"])),
+        ),
+    ]
+    if setting.embedder:
+        from wb2pm.discovery.segmentation.sentence_embedder import load_embedder
+
+        embed = load_embedder(setting.embedder)
+        found.append(
+            Solver(
+                name="lexical and embeddings",
+                kind="embeddings",
+                solve=lambda example: _given(example, embed=embed),
+                model=setting.embedder,
+            )
+        )
+    return found
+
+
+def _given(example: Example, *, embed: Embed | None = None) -> Answer:
+    found = segment(example.input["recording"], example.input["workflows"], embed=embed)
+    return _said(example, found)
+
+
+def _said(example: Example, found: Segmentation) -> Answer:
+    of_event = {e: s.workflow for s in found.segments for e in s.events}
+    events = example.input["recording"].events
+    return Answer(prediction=[of_event.get(event.id) for event in events])
+
+
+def score(example: Example, answer: Answer) -> dict[str, float]:
+    """Give the adjusted Rand index of the events, and the F1 of the cuts.
+
+    Events between two segments, which the ground truth leaves to neither, such as
+    going to the next application, count for neither.
+    """
+    inside = [at for at, workflow in enumerate(example.truth) if workflow is not None]
+    true = [example.truth[at] for at in inside]
+    said = [answer.prediction[at] for at in inside]
+    return {
+        "ARI": adjusted_rand_index(true, said),
+        "boundary F1": boundary_f1(spans_of(said), spans_of(true)),
+    }
+
+
+TASK = Task(
+    name="segmentation-sessions",
+    description="Where does a recorded session go from one workflow to the next?",
+    examples=examples,
+    solvers=solvers,
+    metrics=(
+        mean_of("ARI", description="adjusted Rand index of the events, mean"),
+        mean_of("boundary F1", description="F1 of where runs begin and end, exact"),
+    ),
+    score=score,
+)
