@@ -544,6 +544,28 @@ def test_instructions_given_away_are_not_passed_on(make_backend: MakeBackend) ->
         make_backend(server.url).complete(request())
 
 
+def test_instructions_in_a_model_s_thoughts_are_no_leak(
+    make_backend: MakeBackend,
+) -> None:
+    """What it says to itself is not passed on."""
+    said = f"<think>I was told: {SECRET_RULE}</think>{json.dumps(GOOD)}"
+
+    with serve(Say(said)) as server:
+        completion = make_backend(server.url).complete(request())
+
+    assert completion.reply.colour == "red"
+
+
+def test_a_filter_s_refusal_is_told_as_one(make_backend: MakeBackend) -> None:
+    """Some endpoints answer with a status where others reply."""
+    filtered = Say(status=400, body=b'{"error": {"code": "content_filter"}}')
+
+    with serve(filtered) as server, pytest.raises(ReplyError, match="filter declined"):
+        make_backend(server.url).complete(request())
+
+    assert len(server.seen) == 1
+
+
 def test_the_key_goes_into_the_header_and_nowhere_else(
     make_backend: MakeBackend, tmp_path: Path
 ) -> None:

@@ -37,6 +37,7 @@ from wb2pm.llm.backends.reply_reading import (
     read_reply,
     repeats_instructions,
     reply_schema,
+    without_thoughts,
 )
 from wb2pm.llm.backends.retrying import FailedRequestError, send_with_retries
 from wb2pm.llm.backends.settings import PERMIT
@@ -205,6 +206,10 @@ class OpenAIBackend:
             try:
                 return self._ask_once(body, said, dialect)
             except FailedRequestError as exc:
+                if exc.status in _NOT_UNDERSTOOD and "content_filter" in exc.body:
+                    raise ReplyError(
+                        "the endpoint's filter declined", exc.body
+                    ) from exc
                 narrower = (
                     narrow(dialect, exc.body) if exc.status in _NOT_UNDERSTOOD else None
                 )
@@ -308,7 +313,7 @@ def _read(kept: Kept, request: Request[R]) -> R:
         raise ReplyError(
             f"the model declined: {kept.text or 'no reason given'}", kept.text
         )
-    if repeats_instructions(kept.text, request.system):
+    if repeats_instructions(without_thoughts(kept.text), request.system):
         raise ReplyError(
             "the reply gives the instructions away; it is not used", kept.text
         )

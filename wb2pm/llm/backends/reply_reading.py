@@ -60,6 +60,16 @@ def read_reply(text: str, reply: type[R]) -> R:
         ) from exc
 
 
+def without_thoughts(text: str) -> str:
+    """Leave out what a model says to itself before it replies.
+
+    Examples:
+        >>> without_thoughts("<think>Hm. They want JSON.</think> {}")
+        '{}'
+    """
+    return _THINKING.sub("", text).strip()
+
+
 def repeats_instructions(text: str, instructions: str) -> bool:
     """Say whether a reply gives the instructions away.
 
@@ -95,7 +105,7 @@ def _plain(text: str) -> str:
 
 
 def _find_object(text: str) -> Any:  # noqa: ANN401 (whatever JSON holds)
-    plain = _THINKING.sub("", text).strip()
+    plain = without_thoughts(text)
     fenced = _FENCE.search(plain)
     for candidate in (plain, fenced.group(1) if fenced else "", _outermost(plain)):
         try:
