@@ -228,6 +228,21 @@ def test_numbers_come_back_from_examples(values: dict[str, list[int]]) -> None:
     assert _example(example(values)) == values
 
 
+def test_steps_before_the_damage_are_read(tmp_path: Path) -> None:
+    """And the damage is reported."""
+    data = [
+        record(example(step | {"image/ui_annotations_positions": [0.1]}))
+        for step in EPISODE
+    ]
+    path = tmp_path / "x"
+    path.write_bytes(b"".join(data[:3]) + data[3][:-3])
+
+    recordings = read(path)
+
+    assert [d.source_actions for d in recordings.demonstrations] == [3]
+    assert [s.reason for s in recordings.skipped] == ["the file ends within a record"]
+
+
 def test_steps_of_an_episode_are_put_together(tmp_path: Path) -> None:
     """Wherever they lie; one that is no step is skipped."""
     other = [wild(n, 5, episode_id="88", episode_length=2) for n in range(2)]

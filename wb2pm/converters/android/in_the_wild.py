@@ -83,9 +83,12 @@ def _episode(identifier: str, steps: list[RecordedStep], path: Path) -> Demonstr
 
 def _steps(path: Path) -> Iterator[RecordedStep | ConversionError]:
     if starts_with_record(first_bytes(path)):
-        for number, example in iterate_examples(path):
-            values = {name: _plain(name, listed) for name, listed in example.items()}
-            yield _step(values, f"record {number}", path)
+        try:
+            for number, example in iterate_examples(path):
+                values = {name: _plain(name, held) for name, held in example.items()}
+                yield _step(values, f"record {number}", path)
+        except ConversionError as exc:  # the steps before it are good
+            yield exc
         return
     for record in iterate_records(path):
         try:

@@ -154,26 +154,33 @@ def iterate_tasks(path: Path) -> Iterator[Task | ConversionError]:
     positions they name.
     """
     rows: dict[str, Task] = {}
-    for record in iterate_records(path, columns=COLUMNS):
-        try:
-            row: StoredRow = decode_record(record, StoredRow, path)
-        except ConversionError as exc:
-            yield exc
-            continue
-        if row.actions is None and (row.action_uid or row.operation is not None):
-            key = row.annotation_id or record.where
-            task = rows.setdefault(key, Task(about=row, where=record.where))
+    for where, row in _stored_rows(path):
+        if isinstance(row, ConversionError):
+            yield row
+        elif row.actions is None and (row.action_uid or row.operation is not None):
+            key = row.annotation_id or where
+            task = rows.setdefault(key, Task(about=row, where=where))
             task.reprs = task.reprs or _texts(row.action_reprs)
-            task.actions.append(_of_row(row, record.where, task))
+            task.actions.append(_of_row(row, where, task))
         elif row.annotation_id or row.confirmed_task:
-            yield _of_task(row, record.where)
+            yield _of_task(row, where)
         else:
-            yield ConversionError(
-                "neither a task nor an action", str(path), record.where
-            )
+            yield ConversionError("neither a task nor an action", str(path), where)
     for task in rows.values():
         task.actions = _in_order(task.actions)
         yield task
+
+
+def _stored_rows(path: Path) -> Iterator[tuple[str, StoredRow | ConversionError]]:
+    """Decode the records of a file, up to where it is damaged."""
+    try:
+        for record in iterate_records(path, columns=COLUMNS):
+            try:
+                yield record.where, decode_record(record, StoredRow, path)
+            except ConversionError as exc:
+                yield exc.path, exc
+    except ConversionError as exc:  # the records before it are good
+        yield exc.path, exc
 
 
 def read_representation(text: str) -> Representation | None:
