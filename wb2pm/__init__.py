@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from wb2pm.discovery.miners import discover
     from wb2pm.discovery.model_files import write_model
     from wb2pm.discovery.pnml import write_pnml
+    from wb2pm.discovery.segmentation.segmenting import segment
     from wb2pm.evaluation.running import evaluate
     from wb2pm.llm.jobs.goal import goal
     from wb2pm.llm.jobs.improving import improve
@@ -65,6 +66,7 @@ _HOME = {
     "read": "wb2pm.converters.reading",
     "read_xes": "wb2pm.converters.xes.reader",
     "redact": "wb2pm.converters.redaction.redact",
+    "segment": "wb2pm.discovery.segmentation.segmenting",
     "segment_recording": "wb2pm.llm.jobs.segmenting",
     "validate": "wb2pm.llm.jobs.validating",
     "write_bpmn": "wb2pm.discovery.bpmn",
@@ -97,6 +99,7 @@ __all__ = [
     "read",
     "read_xes",
     "redact",
+    "segment",
     "segment_recording",
     "validate",
     "write_bpmn",
