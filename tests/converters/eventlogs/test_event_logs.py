@@ -259,6 +259,20 @@ def test_names_of_known_programs_are_known(
     assert is_event_log(columns)
 
 
+def test_cells_beyond_the_header_are_columns_of_their_own(tmp_path: Path) -> None:
+    """From the row on in which they first occur."""
+    path = text(
+        tmp_path,
+        "case_id,activity,timestamp\n1,a,2024-03-01\n1,b,2024-03-02,odd\n",
+    )
+
+    log = read_log(path)
+
+    assert log["column 4"].tolist()[1] == "odd"
+    assert pd.isna(log["column 4"].tolist()[0])
+    assert log.attrs[NOTES][0].startswith("1 rows have more cells than the header")
+
+
 def test_start_and_end_are_both_kept(tmp_path: Path) -> None:
     """As an event with a duration."""
     path = text(
@@ -569,6 +583,9 @@ def test_damaged_object_centric_logs_are_refused(
         ("a.xml", "<?xml version='1.0'?><log/>".encode("utf-16"), "xes"),
         ("a.xes.gz", gzip.compress(b"<log></log>"), "xes"),
         ("a.xml", b"<log><object-types/></log>", "ocel-xml"),
+        ("a.html", b"<!DOCTYPE html><html><body><log></log></body></html>", None),
+        ("a.xml", b"<!-- never closed <log>", None),
+        ("a.xes", b"\xef\xbb\xbf <?xml version='1.0'?>\n<!DOCTYPE log>\n<log>", "xes"),
         ("a.json", b'{"eventTypes": []}', "ocel-json"),
         ("a.json", b'{"events": [{"relationships": [{"objectId": 1}]}]}', "ocel-json"),
         ("a.json", b'{"trace": []}', None),

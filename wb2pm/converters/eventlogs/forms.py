@@ -41,6 +41,8 @@ class LogForm(NamedTuple):
 
 
 _LOG_TAG: Final = re.compile(rb"<log[\s>/]")
+_PROLOG: Final = ((b"<?", b"?>"), (b"<!--", b"-->"), (b"<!", b">"))
+"""What may stand before the root of an XML file: how it begins and ends."""
 _OCEL_2: Final = re.compile(rb"<(?:object|event)-types\b")
 _OCEL_1: Final = re.compile(rb'<global\s+scope="object"|<events\b|key="omap"')
 _OCEL_2_TABLES: Final = frozenset({"event_map_type", "object_map_type"})
@@ -106,15 +108,27 @@ def _is_utf_16_xml(head: bytes) -> bool:
 
 
 def _xml_form(head: bytes) -> LogForm | None:
-    text = head.replace(b"\x00", b"")
-    if not (found := _LOG_TAG.search(text)):
+    rest = _root_of(head.replace(b"\x00", b""))
+    if not _LOG_TAG.match(rest):
         return None
-    rest = text[found.start() :]
     if _OCEL_2.search(rest):
         return LogForm("ocel-xml", "types of objects and events of OCEL 2.0")
     if _OCEL_1.search(rest):
         return LogForm("ocel1-xml", "events and objects of OCEL 1.0")
     return LogForm("xes", "a log of XES")
+
+
+def _root_of(text: bytes) -> bytes:
+    """Cut off what stands before the root element."""
+    rest = text[max(text.find(b"<"), 0) :]
+    while ends := next((e for b, e in _PROLOG if rest.startswith(b)), None):
+        if ends == b">" and b"[" in rest.partition(b">")[0]:
+            ends = b"]>"  # of a document type that declares something itself
+        at = rest.find(ends)
+        if at < 0:
+            return b""
+        rest = rest[at + len(ends) :].lstrip()
+    return rest
 
 
 def _json_form(head: bytes) -> LogForm | None:

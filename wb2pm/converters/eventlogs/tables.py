@@ -126,16 +126,17 @@ def _text_table(path: Path, mapping: LogMapping) -> tuple[pd.DataFrame, list[str
     from wb2pm.converters.uilogs.delimited import Table
 
     table = Table(path, delimiter=mapping.delimiter or None)
-    names = list(table.columns)
-    rows: list[dict[str, str]] = [row.cells for row in table.rows()]
-    extra = dict.fromkeys(n for row in rows for n in row if n not in table.columns)
-    names += extra
-    kept = {
-        name: pl.Series([row.get(name) for row in rows], dtype=pl.String)
-        for name in names
-    }
+    cells: dict[str, list[str | None]] = {name: [] for name in table.columns}
+    for count, row in enumerate(table.rows()):
+        for name in row.cells.keys() - cells.keys():  # beyond the header
+            cells[name] = [None] * count
+        for name, column in cells.items():
+            column.append(row.cells.get(name))
     found = pd.DataFrame(
-        {name: texts.to_pandas() for name, texts in kept.items()}, columns=names
+        {
+            n: pl.Series(column, dtype=pl.String).to_pandas()
+            for n, column in cells.items()
+        }
     )
     return found, [issue.message for issue in table.issues()]
 
