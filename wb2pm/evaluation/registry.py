@@ -12,6 +12,7 @@ _HOME: dict[str, str] = {
     "answer-judge": "wb2pm.evaluation.judging_answers",
     "goal": "wb2pm.evaluation.goals",
     "improvements": "wb2pm.evaluation.improving",
+    "deviations": "wb2pm.evaluation.deviation_naming",
     "question-answering": "wb2pm.evaluation.question_answering",
     "segmentation-sessions": "wb2pm.evaluation.segmentation_sessions",
     "segmentation-sops": "wb2pm.evaluation.segmentation_sops",

@@ -193,17 +193,58 @@ def likeness(one: str, other: str) -> float:
         1.0
         >>> likeness("Show All", "Show Unassigned") < LIKE
         True
+        >>> likeness("Date from", "Date to") < LIKE
+        True
     """
     a, b = fold(one), fold(other)
     if a == b:
         return 1.0
     if not a or not b:
         return 0.0
+    if _are_opposite(a, b):
+        return _OPPOSITE
     spelling = max(fuzz.ratio(a, b), fuzz.token_sort_ratio(a, b)) / 100 * 0.98
     short, long = sorted((a, b), key=len)
     if set(short.split()) <= set(long.split()):
         return max(spelling, 0.6 + 0.35 * len(short) / len(long))
     return spelling
+
+
+_OPPOSITE: Final = 0.5
+"""Likeness of names that differ only where they must not, such as "Date from" and
+"Date to"."""
+_OPPOSITES: Final = frozenset(
+    [
+        "from",
+        "to",
+        "start",
+        "end",
+        "first",
+        "last",
+        "min",
+        "max",
+        "minimum",
+        "maximum",
+        "before",
+        "after",
+        "old",
+        "new",
+        "in",
+        "out",
+        "add",
+        "remove",
+    ]
+)
+
+
+def _are_opposite(a: str, b: str) -> bool:
+    one, two = a.split(), b.split()
+    if len(one) != len(two):
+        return False
+    differing = [(x, y) for x, y in zip(one, two, strict=True) if x != y]
+    return len(differing) == 1 and all(
+        word in _OPPOSITES or word.isdigit() for word in differing[0]
+    )
 
 
 def compare(asked: Asked, done: Done) -> Comparison | None:

@@ -1,0 +1,222 @@
+"""Seeded edits of recorded runs, each of which makes one known deviation."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from msgspec.structs import replace
+
+from wb2pm.discovery.procedure_check.step_similarity import fold
+from wb2pm.evaluation.wonderbread_draws import seed_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wb2pm.discovery.deviations import DeviationKind, Verdict
+    from wb2pm.events import Activity
+    from wb2pm.procedures import Procedure
+
+EDITS: Final[dict[str, DeviationKind]] = {
+    "skip": "missing",
+    "swap": "out_of_order",
+    "repeat": "repeated",
+    "insert": "extra",
+    "other target": "wrong_target",
+    "other value": "wrong_value",
+}
+"""Edit -> the deviation it makes."""
+_EDITED: Final = "edited:"
+
+
+class Edited(NamedTuple):
+    """A run with one deviation in it.
+
+    Attributes:
+        activities: What is left of the run.
+        kind: The deviation.
+        events: Ids of the events at one of which it has to be shown; empty for
+            what is missing.
+        steps: Steps at one of which it has to be shown; empty for what the
+            procedure does not ask for.
+    """
+
+    activities: tuple[Activity, ...]
+    kind: DeviationKind
+    events: frozenset[str]
+    steps: frozenset[int]
+
+
+def edit_run(
+    edit: str,
+    activities: Sequence[Activity],
+    intact: Verdict,
+    *,
+    procedure: Procedure,
+    strangers: Sequence[Activity],
+) -> Edited | None:
+    """Make one edit at a place drawn by the run's name.
+
+    Only activities that a step asks for, and that the run holds once, are
+    edited: otherwise it would not be known what the edit makes of the run.
+
+    Args:
+        edit: One of `EDITS`.
+        activities: The run.
+        intact: Verdict on it, which tells the step of each activity; its name is
+            the seed of the draw, together with `edit`.
+        procedure: What it was checked against: only a value that it states can
+            be a wrong one.
+        strangers: Activities of other workflows.
+
+    Returns:
+        The edited run; None if it has no place for the edit.
+    """
+    draw = random.Random(seed_of(f"{intact.demonstration}_{edit}"))  # noqa: S311 (a seeded draw)
+    asked = _asked(activities, intact)
+    makers = {
+        "skip": _skip,
+        "swap": _swap,
+        "repeat": _repeat,
+    }
+    if edit in makers:
+        return makers[edit](draw, activities, asked)
+    if edit == "other value":
+        return _other_value(draw, activities, asked, fold(procedure.text))
+    known = {activity.label for activity in activities}
+    others = [a for a in strangers if a.label not in known]
+    if edit == "insert":
+        return _insert(draw, activities, others)
+    return _other_target(draw, activities, asked, others)
+
+
+def _asked(
+    activities: Sequence[Activity], intact: Verdict
+) -> dict[int, frozenset[int]]:
+    """Give the steps of each activity that can be edited, by its position."""
+    labels = [activity.label for activity in activities]
+    steps: dict[int, set[int]] = {}
+    for move in intact.moves:
+        if move.kind == "sync" and move.activity is not None and move.step is not None:
+            steps.setdefault(move.activity, set()).add(move.step)
+    return {
+        at: frozenset(numbers)
+        for at, numbers in sorted(steps.items())
+        if labels.count(labels[at]) == 1 and activities[at].verb in _DOING
+    }
+
+
+_DOING: Final = frozenset({"Click", "Enter", "Select", "Open", "Check"})
+
+
+def _events(*activities: Activity) -> frozenset[str]:
+    return frozenset(event.id for a in activities for event in a.events)
+
+
+def _renamed(activity: Activity) -> Activity:
+    """Give the events of a copy ids of their own."""
+    events = tuple(replace(e, id=f"{_EDITED}{e.id}") for e in activity.events)
+    return replace(activity, events=events)
+
+
+def _skip(
+    draw: random.Random,
+    activities: Sequence[Activity],
+    asked: dict[int, frozenset[int]],
+) -> Edited | None:
+    if not asked:
+        return None
+    at = draw.choice(list(asked))
+    left = (*activities[:at], *activities[at + 1 :])
+    return Edited(left, "missing", frozenset(), asked[at])
+
+
+def _swap(
+    draw: random.Random,
+    activities: Sequence[Activity],
+    asked: dict[int, frozenset[int]],
+) -> Edited | None:
+    places = [at for at in asked if at + 1 in asked and not asked[at] & asked[at + 1]]
+    if not places:
+        return None
+    at = draw.choice(places)
+    one, two = activities[at], activities[at + 1]
+    left = (*activities[:at], two, one, *activities[at + 2 :])
+    steps = asked[at] | asked[at + 1]
+    return Edited(left, "out_of_order", _events(one, two), steps)
+
+
+def _repeat(
+    draw: random.Random,
+    activities: Sequence[Activity],
+    asked: dict[int, frozenset[int]],
+) -> Edited | None:
+    if not asked:
+        return None
+    at = draw.choice(list(asked))
+    copy = _renamed(activities[at])
+    to = draw.randint(at + 1, len(activities))
+    left = (*activities[:to], copy, *activities[to:])
+    return Edited(left, "repeated", _events(activities[at], copy), frozenset())
+
+
+def _insert(
+    draw: random.Random, activities: Sequence[Activity], others: Sequence[Activity]
+) -> Edited | None:
+    clicks = [a for a in others if a.verb in {"Click", "Enter", "Select"}]
+    if not clicks:
+        return None
+    stranger = _renamed(draw.choice(clicks))
+    to = draw.randint(0, len(activities))
+    left = (*activities[:to], stranger, *activities[to:])
+    return Edited(left, "extra", _events(stranger), frozenset())
+
+
+def _other_target(
+    draw: random.Random,
+    activities: Sequence[Activity],
+    asked: dict[int, frozenset[int]],
+    others: Sequence[Activity],
+) -> Edited | None:
+    """Put another element in the place of the one that a step names."""
+    places = [
+        (at, stranger)
+        for at in asked
+        if activities[at].verb in {"Click", "Enter"} and activities[at].element
+        for stranger in others
+        if stranger.verb == activities[at].verb
+        and stranger.element_type == activities[at].element_type
+    ]
+    if not places:
+        return None
+    at, stranger = draw.choice(places)
+    wrong = replace(
+        activities[at],
+        label=stranger.label,
+        element=stranger.element,
+        group=stranger.group,
+    )
+    left = (*activities[:at], wrong, *activities[at + 1 :])
+    return Edited(left, "wrong_target", _events(wrong), asked[at])
+
+
+def _other_value(
+    draw: random.Random,
+    activities: Sequence[Activity],
+    asked: dict[int, frozenset[int]],
+    stated: str,
+) -> Edited | None:
+    """Enter something else, where the step says what is to be entered."""
+    places = [
+        at
+        for at in asked
+        if activities[at].verb in {"Enter", "Select"}
+        and (value := fold(activities[at].value or ""))
+        and f" {value} " in f" {stated} "
+    ]
+    if not places:
+        return None
+    at = draw.choice(places)
+    wrong = replace(activities[at], value=f"not {activities[at].value}")
+    left = (*activities[:at], wrong, *activities[at + 1 :])
+    return Edited(left, "wrong_value", _events(wrong), asked[at])

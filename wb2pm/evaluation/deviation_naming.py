@@ -1,0 +1,172 @@
+"""The task `deviations`: are known deviations named, by kind and place?"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from msgspec import Struct
+
+from wb2pm.converters.labels.labelling import label
+from wb2pm.converters.wonderbread.reader import (
+    demonstration_folders,
+    read_demonstration,
+)
+from wb2pm.discovery.procedure_check.conformance import check_against_procedure
+from wb2pm.evaluation.deviation_edits import EDITS, edit_run
+from wb2pm.evaluation.metrics import mean_of
+from wb2pm.evaluation.tasks import Answer, Example, Solver, Task
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from wb2pm.discovery.deviations import Verdict
+    from wb2pm.evaluation.deviation_edits import Edited
+    from wb2pm.evaluation.tasks import Setting
+    from wb2pm.events import Activity, Demonstration
+
+
+class EditedRun(Struct, frozen=True, kw_only=True):
+    """What a solver is given: a run with one edit, and its procedure.
+
+    Attributes:
+        recording: Folder of the demonstration.
+        edit: What was done to it.
+        strangers: Folders of the other workflows that edits may take from.
+    """
+
+    recording: str
+    edit: str
+    strangers: tuple[str, ...]
+
+
+class _Read(NamedTuple):
+    demonstration: Demonstration
+    activities: tuple[Activity, ...]
+    verdict: Verdict
+
+
+def examples(setting: Setting) -> list[Example]:
+    """Make one example of each edit of each recording that follows its procedure.
+
+    Where a recording deviates by itself, an edit would not be the only deviation:
+    it is left out. So is an edit for which a run has no place.
+    """
+    paths: Sequence[str | Path] = setting.data
+    if not paths:
+        from wb2pm.bundled import demonstrations_folder
+
+        paths = [demonstrations_folder()]
+    folders = [str(f) for path in paths for f in demonstration_folders(Path(path))]
+    clean = {f: read for f in folders if (read := _read(f)) is not None}
+    found = []
+    for folder, own in clean.items():
+        demonstration = own.demonstration
+        strangers = tuple(
+            other
+            for other, read in clean.items()
+            if read.demonstration.workflow != demonstration.workflow
+            and read.demonstration.site == demonstration.site
+        )
+        for edit in EDITS:
+            run = EditedRun(recording=folder, edit=edit, strangers=strangers)
+            edited = _edited(run)
+            if edited is None:
+                continue
+            found.append(
+                Example(
+                    id=f"{demonstration.id}/{edit}",
+                    group=demonstration.workflow or demonstration.id,
+                    input=run,
+                    truth={
+                        "kind": edited.kind,
+                        "events": sorted(edited.events),
+                        "steps": sorted(edited.steps),
+                    },
+                    site=demonstration.site,
+                    length=len(edited.activities),
+                    kind=edit,
+                )
+            )
+    return found
+
+
+@lru_cache(maxsize=1024)
+def _read(folder: str) -> _Read | None:
+    demonstration = read_demonstration(Path(folder))
+    procedure = demonstration.procedure
+    if procedure is None or not procedure.steps:
+        return None
+    activities = label(demonstration)
+    verdict = check_against_procedure(
+        activities,
+        procedure,
+        demonstration=demonstration.id,
+        intent=demonstration.intent,
+    )
+    if verdict.deviations:
+        return None
+    return _Read(demonstration, tuple(activities), verdict)
+
+
+def _edited(run: EditedRun) -> Edited | None:
+    read = _read(run.recording)
+    if read is None or read.demonstration.procedure is None:
+        return None
+    others = [found for other in run.strangers if (found := _read(other)) is not None]
+    return edit_run(
+        run.edit,
+        read.activities,
+        read.verdict,
+        procedure=read.demonstration.procedure,
+        strangers=[activity for other in others for activity in other.activities],
+    )
+
+
+def _solve(example: Example) -> Answer:
+    read, edited = _read(example.input.recording), _edited(example.input)
+    if read is None or edited is None or read.demonstration.procedure is None:
+        return Answer(unscored="the recording has changed since the examples were made")
+    verdict = check_against_procedure(
+        edited.activities,
+        read.demonstration.procedure,
+        demonstration=read.demonstration.id,
+        intent=read.demonstration.intent,
+    )
+    return Answer(
+        prediction=[
+            {"kind": d.kind, "event": d.event, "step": d.step}
+            for d in verdict.deviations
+        ],
+        rationale="; ".join(d.sentence for d in verdict.deviations),
+    )
+
+
+def _score(example: Example, answer: Answer) -> Mapping[str, float]:
+    """Score whether the deviation is among those named, and whether it is alone."""
+    truth = example.truth
+    named = [one for one in answer.prediction if one["kind"] == truth["kind"]]
+    right = any(
+        one["event"] in truth["events"]
+        if truth["events"] and one["event"]
+        else one["step"] in truth["steps"]
+        for one in named
+    )
+    alone = right and len(answer.prediction) == 1
+    scores = {"named": float(right), "nothing else": float(alone)}
+    return scores | {f"named: {example.kind}": float(right)}
+
+
+TASK: Final = Task(
+    name="deviations",
+    description="Is a deviation that was edited into a run named, by kind and place?",
+    examples=examples,
+    solvers=lambda _: [Solver(name="alignment", solve=_solve)],
+    metrics=(
+        mean_of("named", description="right kind at the right step or event"),
+        mean_of("nothing else", description="named, and no other deviation"),
+        *(mean_of(f"named: {edit}") for edit in EDITS),
+    ),
+    score=_score,
+)
