@@ -20,7 +20,7 @@ from tests.llm.scripted_server import Say, Seen, Server, serve
 from tests.report.builder import make_item
 from wb2pm.batch_answers import find_goals
 from wb2pm.cli import main
-from wb2pm.errors import BackendError, PermitError
+from wb2pm.errors import BackendError, BudgetError, PermitError
 from wb2pm.llm.answers import Answer
 from wb2pm.llm.jobs.batch import answer_each
 from wb2pm.llm.jobs.goal import goal
@@ -329,3 +329,23 @@ def test_the_key_of_the_environment_goes_to_the_server_named(
 
     assert answer.result is not None
     assert server.seen[0].headers["authorization"] == "Bearer own"
+
+
+def test_a_budget_in_the_configuration_holds_for_a_whole_process(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """However often a backend is named."""
+    (tmp_path / "c.toml").write_text("[llm]\nbudget_tokens = 6000\n", encoding="utf-8")
+    monkeypatch.setenv("WB2PM_CONFIG", str(tmp_path / "c.toml"))
+    items = [make_item(f"d{n}", (f"Click 'Button {n}' @/p",)) for n in range(40)]
+
+    def ask_all() -> None:
+        for item in items:
+            goal(item, backend="openai:some")
+
+    with serve(Say(GOAL)) as server:
+        monkeypatch.setenv("WB2PM_BASE_URL", server.url)
+        with pytest.raises(BudgetError):
+            ask_all()
+
+    assert 1 < len(server.seen) < 40

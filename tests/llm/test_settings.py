@@ -137,6 +137,7 @@ def test_a_backend_is_found_by_kind_and_model() -> None:
     assert found.name == "openai:llama3:8b"
     assert find_backend(found) is found
     assert find_backend("rules") is None
+    assert find_backend("openai:llama3:8b") is found  # and so has one budget
     with_settings = find_backend("openai:x", {"reply_tokens": 77})
     assert isinstance(with_settings, OpenAIBackend)
     assert with_settings.limits.reply_tokens == 77

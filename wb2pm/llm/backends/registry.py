@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from threading import Lock
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from wb2pm._registry import Registry
@@ -36,13 +37,18 @@ def _make_openai(model: str, settings: Settings) -> Backend:
     return OpenAIBackend(model, settings)
 
 
+_opened: dict[tuple[str, Settings], Backend] = {}
+_OPENING: Final = Lock()
+
+
 def find_backend(
     named: str | Backend = RULES, settings: Settings | Mapping[str, Any] | None = None
 ) -> Backend | None:
     """Find the backend of a name.
 
-    Each call makes a backend with a budget of its own, so open one for all that is
-    to be asked.
+    By its name alone, a backend is opened once for the settings found, so a budget
+    in the configuration holds for all that a process asks. With settings given,
+    each call opens another, with a budget of its own.
 
     Args:
         named: ``rules``; the kind and the model, such as ``openai:gpt-x``; or a
@@ -72,6 +78,12 @@ def find_backend(
         raise BackendError(f"name the model as well: {kind}:NAME")
     from wb2pm.llm.backends.settings import Settings, load_settings
 
+    if settings is None:
+        found = load_settings({"backend": named})
+        with _OPENING:
+            if (named, found) not in _opened:
+                _opened[named, found] = make(model, found)
+            return _opened[named, found]
     if not isinstance(settings, Settings):
-        settings = load_settings({**(settings or {}), "backend": named})
+        settings = load_settings({**settings, "backend": named})
     return make(model, settings)
