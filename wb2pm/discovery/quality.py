@@ -94,7 +94,7 @@ def measure_quality(
                 f"the miner {model.miner!r}"
             )
         return measure_objects(model, log, budget_s=budget_s)  # type: ignore[arg-type]  # checked above
-    found = variants(log)  # type: ignore[arg-type]  # checked above
+    found = variants(log)
     if not found:
         raise LogError("the log is empty: there is nothing to measure a model on")
     if model.constraints or model.net is None:
