@@ -32,16 +32,26 @@ MEANINGS: Final = {
     columns.UI_SOURCE_EVENTS: "Recorded events that the activity stands for",
     columns.UI_SOURCE_INDEX: "Position of the first of them in its source",
     columns.UI_NOTES: "Notes on the labelling",
+    columns.UI_ERROR: "What went wrong with the action",
     columns.EVENT_ID: "Id of the recorded event",
     columns.CASE_WORKFLOW: "Task: the workflow",
     columns.CASE_INTENT: "Task: the intent in words",
     columns.CASE_SITE: "System: the site worked on",
     columns.CASE_SOURCE: "Format of the recording",
     columns.CASE_OUTCOME: "How the recording ended",
+    columns.CASE_REWARD: "Reward of an agent",
+    columns.CASE_TERMINATION: "What ended an agent's run",
+    columns.CASE_LEVEL: "Level of a benchmark's task",
+    columns.CASE_CATEGORY: "Category of a benchmark's task",
 }
 """Column -> what it holds, in the words of the reference data model for
 user-interaction logs (Abb and Rehse 2022) where it has one."""
-_KINDS = {columns.UI_X: "float", columns.UI_Y: "float", columns.UI_SOURCE_INDEX: "int"}
+_KINDS = {
+    columns.UI_X: "float",
+    columns.UI_Y: "float",
+    columns.UI_SOURCE_INDEX: "int",
+    columns.CASE_REWARD: "float",
+}
 _CASE = "case:"
 
 

@@ -38,6 +38,11 @@ _OPTIONAL = (
     columns.CASE_SITE,
     columns.CASE_ACTOR,
     columns.CASE_OUTCOME,
+    columns.CASE_REWARD,
+    columns.CASE_TERMINATION,
+    columns.CASE_LEVEL,
+    columns.CASE_CATEGORY,
+    columns.UI_ERROR,
 )
 
 
@@ -132,6 +137,7 @@ def _rows(
         columns.CASE_ACTOR: demonstration.actor,
         columns.CASE_SOURCE: demonstration.source_format,
         columns.CASE_OUTCOME: demonstration.outcome,
+        **_of_agent(demonstration),
     }
     for index, activity in enumerate(activities):
         yield {
@@ -172,7 +178,32 @@ def _described(activity: Activity, demonstration: Demonstration) -> dict[str, An
         columns.UI_SOURCE_EVENTS: " ".join(event.id for event in activity.events),
         columns.UI_SOURCE_INDEX: acting.source_index,
         columns.UI_NOTES: " ".join(activity.notes) or None,
+        columns.UI_ERROR: _first_error(activity),
     }
+
+
+def _of_agent(demonstration: Demonstration) -> dict[str, Any]:
+    """Tell what a benchmark says of an agent's case."""
+    told = demonstration.attributes
+    reward = told.get("reward")
+    return {
+        columns.CASE_REWARD: float(reward)
+        if isinstance(reward, (int, float))
+        else None,
+        **{
+            column: value if isinstance(value := told.get(name), str) else None
+            for column, name in (
+                (columns.CASE_TERMINATION, "termination"),
+                (columns.CASE_LEVEL, "level"),
+                (columns.CASE_CATEGORY, "category"),
+            )
+        },
+    }
+
+
+def _first_error(activity: Activity) -> str | None:
+    errors = (event.attributes.get("error") for event in activity.events)
+    return next((error for error in errors if isinstance(error, str)), None)
 
 
 def _of(screen: Screen | None, name: str) -> str | None:

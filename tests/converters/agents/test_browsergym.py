@@ -31,6 +31,7 @@ from wb2pm.converters.agents.calls import SIGNATURES
 from wb2pm.converters.browsergym.episode import read_episode
 from wb2pm.converters.browsergym.pickles import read_pickle
 from wb2pm.converters.browsergym.workarena import describe_task
+from wb2pm.converters.eventlog import event_log
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.readers import claims_on, make_reader
 from wb2pm.converters.reading import read
@@ -490,6 +491,22 @@ def test_a_run_says_its_task_agent_and_how_it_ended(tmp_path: Path) -> None:
     )
     assert (named.id, named.intent, named.site) == (NAME, "Log in.", "shop.example")
     assert named.attributes["terminated"] is True
+
+
+def test_the_log_says_how_it_went(tmp_path: Path) -> None:
+    """Reward, what ended it, level and category of the case; errors of its events."""
+    written = steps("click('20')", "fill('16', 'x')")
+    written[1].obs["last_action_error"] = "TimeoutError: too slow"
+    arguments = ExpArgs(env_args=EnvArgs("workarena.servicenow.all-menu-l2", 7))
+    folder = write_episode(tmp_path, written, arguments=arguments)
+
+    log = event_log([read_episode(folder)])
+
+    assert set(log["case:ui:reward"]) == {1.0}
+    assert set(log["case:ui:termination"]) == {"terminated"}
+    assert set(log["case:ui:level"]) == {"l2"}
+    assert "case:ui:category" not in log
+    assert list(log["ui:error"].fillna("")) == ["TimeoutError: too slow", ""]
 
 
 @pytest.mark.parametrize(

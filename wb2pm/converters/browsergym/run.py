@@ -89,6 +89,7 @@ def describe_run(run: Run, steps: Sequence[Step]) -> dict[str, AttributeValue]:
         "reward": _reward(run, steps),
         "terminated": _flag(run, last, "terminated"),
         "truncated": _flag(run, last, "truncated"),
+        "termination": _termination(run, last),
         "err_msg": run.summary.get("err_msg") or run.arguments.get("err_msg"),
         "stack_trace": run.summary.get("stack_trace"),
     }
@@ -115,6 +116,14 @@ def outcome_of(run: Run, steps: Sequence[Step]) -> str | None:
     if _flag(run, last, "truncated"):
         return "truncated"
     return "failure" if _flag(run, last, "terminated") else None
+
+
+def _termination(run: Run, last: Step | None) -> str | None:
+    """Say what ended the episode: an error, the task, or the limit of steps."""
+    if run.summary.get("err_msg") or run.arguments.get("err_msg"):
+        return "error"
+    ends = ("terminated", "truncated")
+    return next((name for name in ends if _flag(run, last, name)), None)
 
 
 def _reward(run: Run, steps: Sequence[Step]) -> float | None:
