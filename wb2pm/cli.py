@@ -10,6 +10,7 @@ import click
 from wb2pm import (
     __version__,
     cli_ask,
+    cli_check,
     cli_discover,
     cli_evaluate,
     cli_formats,
@@ -64,7 +65,7 @@ def main() -> None:
 for _part in (
     cli_parts.convert,
     cli_discover.discover,
-    cli_parts.check,
+    cli_check.check,
     cli_sop.sop,
     cli_ask.ask,
     cli_improve.improve,

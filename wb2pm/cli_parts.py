@@ -1,4 +1,4 @@
-"""Commands that do one part of the main job: convert, check."""
+"""The command that writes event logs."""
 
 from __future__ import annotations
 
@@ -76,54 +76,4 @@ def convert(
             tell(f"{name}: and {more} more of this kind; --json lists them all")
     for note in notes_on(prepared):
         tell(note)
-    tell_skipped(prepared.skipped)
-
-
-@click.command(cls=Command)
-@RECORDINGS
-@click.option(
-    "--procedure",
-    type=click.Path(path_type=Path, exists=True, dir_okay=False),
-    help="Text of the procedure to check against. Default: the workflow's rewritten one, else the one beside each recording.",
-)
-@read_options
-@click.option("--json", "as_json", is_flag=True, help="Print the verdicts as JSON.")
-def check(
-    recordings: tuple[Path, ...], procedure: Path | None, as_json: bool, **options: Any
-) -> None:
-    """Check recordings against a written procedure, step by step.
-
-    \b
-    Examples:
-      wb2pm check recordings/
-      wb2pm check recordings/ --procedure "SOP - order goods.txt" --json
-    """
-    from msgspec import to_builtins
-
-    from wb2pm.batch import check_recordings
-    from wb2pm.preparing import prepare
-
-    with progress() as on_progress:
-        prepared = prepare(recordings, on_progress=on_progress, **options)
-        checks = check_recordings(prepared, procedure=procedure)
-    if as_json:
-        write_json(
-            {
-                "verdicts": to_builtins(checks.verdicts),
-                "unchecked": checks.unchecked,
-                "skipped": to_builtins(prepared.skipped),
-            }
-        )
-    else:
-        for verdict in checks.verdicts.values():
-            said = (
-                "followed"
-                if verdict.followed
-                else f"{len(verdict.deviations)} deviations"
-            )
-            say(f"{verdict.demonstration}: {said} (fitness {verdict.fitness:.2f})")
-            for deviation in verdict.deviations:
-                say(f"  {deviation.kind}: {deviation.sentence}")
-        for reason in checks.unchecked:
-            tell(reason)
     tell_skipped(prepared.skipped)

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from wb2pm.discovery.checking import check_procedure
+from wb2pm.discovery.checking import check_others, check_procedure
+from wb2pm.discovery.others_check.runs import run_of
 from wb2pm.errors import ConformanceError
 
 if TYPE_CHECKING:
@@ -88,6 +89,38 @@ def choose_procedures(
     return {
         d.id: best or (d.procedure if _usable(d) else spare) for d in demonstrations
     }
+
+
+def check_among_others(
+    demonstrations: Iterable[Demonstration],
+    steps: Mapping[str, tuple[Activity, ...]],
+) -> tuple[dict[str, Verdict], tuple[str, ...]]:
+    """Check each demonstration against the others of its workflow.
+
+    Args:
+        demonstrations: Of any workflows.
+        steps: Case id -> activities at granularity ``step``.
+
+    Returns:
+        Case id -> verdict, and why a case has none: nobody else did the work.
+
+    Examples:
+        >>> check_among_others([], {})
+        ({}, ())
+    """
+    verdicts: dict[str, Verdict] = {}
+    notes: list[str] = []
+    for workflow, group in group_by_workflow(demonstrations).items():
+        if len(group) == 1 or workflow == NO_WORKFLOW:
+            notes += [f"{d.id} was not checked: there are no others" for d in group]
+            continue
+        runs = {d.id: run_of(d, steps[d.id]) for d in group}
+        for demonstration in group:
+            others = [run for case, run in runs.items() if case != demonstration.id]
+            verdicts[demonstration.id] = check_others(
+                demonstration, others, activities=steps[demonstration.id]
+            )
+    return verdicts, tuple(notes)
 
 
 def group_by_workflow(

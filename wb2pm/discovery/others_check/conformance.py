@@ -13,7 +13,7 @@ from wb2pm.discovery.verdict_scores import AS_OTHERS, COMPLETED_AS_OTHERS
 from wb2pm.errors import DiscoveryError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from wb2pm.discovery.others_check.habits import Habits
     from wb2pm.discovery.others_check.runs import PersonsRun, Step
@@ -36,8 +36,8 @@ def check_against_others(
     There are many ways to do the same, so only what people have in common counts:
     a step that everybody else did is missing; two steps that all others did in
     one order were done in the other; between two steps everybody who did both did
-    something that was not done. Steps of one's own are no deviation, and are
-    named in the notes.
+    something that was not done. Steps of one's own, and steps that most others did
+    and not all, are no deviation; the notes name them.
 
     Args:
         run: What is checked.
@@ -89,7 +89,7 @@ def check_against_others(
         "failure": int(screens.failure is not None),
     }
     deviations = [
-        *(_missing(name, left_out[name], habits) for name in [*missing, *usual]),
+        *(_missing(name, left_out[name], habits) for name in missing),
         *(_swap(first, then, habits, activities) for first, then in swapped),
         *(_hole(hole, activities) for hole in holes if hole.people > 1),
     ]
@@ -102,7 +102,7 @@ def check_against_others(
         completed=COMPLETED_AS_OTHERS.says(against_end),
         fitness=round(1 - len(absent) / count, 4) if count else 1.0,
         deviations=tuple(deviations),
-        notes=tuple(_notes(own, screens)),
+        notes=tuple(_notes(own, {name: left_out[name] for name in usual}, screens)),
         score=round(AS_OTHERS.score(evidence), 4),
         completion_score=round(COMPLETED_AS_OTHERS.score(against_end), 4),
         gaps=screens.gaps,
@@ -242,8 +242,10 @@ def _hole(hole: _Hole, activities: Sequence[Activity]) -> Deviation:
     )
 
 
-def _notes(own: Sequence[Step], screens: ScreenEvidence) -> list[str]:
-    notes = []
+def _notes(
+    own: Sequence[Step], usual: Mapping[str, int], screens: ScreenEvidence
+) -> list[str]:
+    notes = [f"{count} others did: {name}." for name, count in usual.items()]
     if own:
         steps = ", ".join(step.name for step in own)
         notes.append(f"Done by nobody else: {steps}.")
