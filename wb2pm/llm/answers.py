@@ -170,12 +170,17 @@ class Validation(Struct, frozen=True, kw_only=True):
             procedure.
         deviations: Differences between the two, in the order of the demonstration.
         fitness: 1 for a perfect fit, 0 for none, where it was computed.
+        score: How likely it is that the procedure was followed, where that was
+            computed (`wb2pm.discovery.verdict_scores`).
+        completion_score: How likely it is that the end was reached.
     """
 
     completed: bool | None
     followed: bool | None
     deviations: tuple[Deviation, ...] = ()
     fitness: float | None = None
+    score: float | None = None
+    completion_score: float | None = None
 
 
 class Ranked(Struct, frozen=True, kw_only=True):

@@ -39,8 +39,8 @@ def validate(
         facts: Whether a model is told what the alignment with the procedure finds.
 
     Returns:
-        The verdict with its deviations. Rules align the demonstration with the
-        procedure, and decline without one.
+        The verdict with its deviations. Rules check as
+        `wb2pm.discovery.checking.check` does, and decline without a procedure.
 
     Raises:
         BackendError: If the model cannot be asked.
@@ -111,10 +111,19 @@ def _by_rules(case: Case, procedure: Procedure | None) -> Answer[Validation]:
         followed=verdict.followed,
         deviations=verdict.deviations,
         fitness=verdict.fitness,
+        score=verdict.score,
+        completion_score=verdict.completion_score,
     )
     claims = [
         Claim(sentence=d.sentence, citations=_cite(case, procedure, d))
         for d in verdict.deviations
+    ]
+    claims += [
+        Claim(
+            sentence=gap.sentence,
+            citations=(Citation(kind="event", source=case.id, place=gap.event),),
+        )
+        for gap in verdict.gaps
     ]
     if not claims:
         claims = [

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wb2pm.converters.eventlog import log_of_activities
+from wb2pm.discovery.checking import check_procedure
 from wb2pm.discovery.performance import measure_activities, measure_cases
-from wb2pm.discovery.procedure_check.conformance import check_against_procedure
 from wb2pm.discovery.variants import variants
 from wb2pm.errors import ConformanceError
 from wb2pm.llm.answers import Citation, Claim
@@ -79,17 +79,12 @@ def fact_lines(facts: Sequence[Claim]) -> list[str]:
 
 
 def check_case(case: Case, procedure: Procedure) -> Verdict:
-    """Check a demonstration against a procedure by alignment.
+    """Check a demonstration against a procedure: by alignment, and by its screens.
 
     Raises:
         ConformanceError: If both are too long to be aligned.
     """
-    return check_against_procedure(
-        case.activities,
-        procedure,
-        demonstration=case.id,
-        intent=case.demonstration.intent,
-    )
+    return check_procedure(case.demonstration, procedure, activities=case.activities)
 
 
 def _variant_facts(
@@ -178,4 +173,11 @@ def _deviation_facts(case: Case, procedure: Procedure, name: str) -> list[Claim]
                 citations=tuple(cited),
             )
         )
+    facts += [
+        Claim(
+            sentence=f"{name}: the screens do not go on from each other: {gap.sentence}",
+            citations=(Citation(kind="event", source=case.id, place=gap.event),),
+        )
+        for gap in verdict.gaps[:_MOST]
+    ]
     return facts
