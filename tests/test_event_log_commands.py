@@ -96,9 +96,11 @@ def test_logs_and_recordings_make_one_log(table: Path, tmp_path: Path) -> None:
         encoding="utf-8",
     )
 
-    run("convert", table, recording, "--to", "parquet", "--out", tmp_path / "out")
+    out = tmp_path / "out"
+    run("convert", table, recording, "--to", "parquet", "--to", "csv", "--out", out)
 
     log = read_parquet(tmp_path / "out" / "log.parquet")
+    assert log["start_timestamp"].notna().all()
     assert log["case:concept:name"].tolist() == ["17", "18", "17", "tockler"]
     assert log["concept:name"].tolist()[-1] == "Use 'Excel'"
     assert "Code" in log

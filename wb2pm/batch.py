@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from wb2pm.columns import CASE
+from wb2pm.columns import CASE, START, TIMESTAMP
 from wb2pm.converters.eventlog import log_of_activities
 from wb2pm.converters.eventlogs import NOTES
 from wb2pm.converters.outputs import LabelledLog, write_outputs
@@ -77,6 +77,8 @@ def _whole_log(prepared: Prepared) -> pd.DataFrame:
     whole: pd.DataFrame = (
         joined[0] if len(joined) == 1 else pd.concat(joined, ignore_index=True)
     )
+    if len(joined) > 1 and START in whole:  # a log without starts has instants
+        whole[START] = whole[START].fillna(whole[TIMESTAMP])
     whole.attrs = {**_own_attributes(joined), **log.attrs}
     if not recorded:
         del whole.attrs["wb2pm:granularity"]  # the activities are the source's own
