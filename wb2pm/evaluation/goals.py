@@ -15,6 +15,7 @@ from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.reading import make_readers, read_source
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.metrics import mean_of
+from wb2pm.evaluation.model_solvers import model_solvers
 from wb2pm.evaluation.tasks import Answer, Example, Setting, Solver, Task
 from wb2pm.events import Demonstration
 from wb2pm.llm.jobs.goal import goal
@@ -77,15 +78,7 @@ def _load(data: tuple[str, ...]) -> Mapping[str, Demonstration]:
 def solvers(setting: Setting) -> list[Solver]:
     """List the rules, the model asked for, and two that do not think."""
     found = [Solver(name="rules", solve=_asked("rules"))]
-    if setting.backend:
-        found.append(
-            Solver(
-                name=setting.backend,
-                solve=_asked(setting.backend),
-                kind="model",
-                model=setting.backend,
-            )
-        )
+    found += model_solvers(setting, _asked)
     return [
         *found,
         Solver(name="all labels in a row", solve=_labels, kind="baseline"),

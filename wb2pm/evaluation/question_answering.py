@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.judging_answers import PERSON, published_answers
 from wb2pm.evaluation.metrics import mean_of
+from wb2pm.evaluation.model_solvers import model_solvers
 from wb2pm.evaluation.published.files import PublishedFiles
 from wb2pm.evaluation.tasks import Answer, Example, Metric, Setting, Solver, Task
 from wb2pm.llm.judging.answer_judge import AXES, judge_answer
@@ -80,15 +81,7 @@ def solvers(setting: Setting) -> list[Solver]:
         by_model = answers.setdefault(row["ablation--model"], {})
         by_model.setdefault(_name(row), row["Response"])
     found = [Solver(name="rules", solve=_ask("rules"))]
-    if setting.backend:
-        found.append(
-            Solver(
-                name=setting.backend,
-                solve=_ask(setting.backend),
-                kind="model",
-                model=setting.backend,
-            )
-        )
+    found += model_solvers(setting, _ask)
     found += [
         Solver(name=_MODELS.get(model, model), solve=_recorded(said), kind="recorded")
         for model, said in answers.items()

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.metrics import mean_of
+from wb2pm.evaluation.model_solvers import model_solvers
 from wb2pm.evaluation.tasks import Answer, Example, Setting, Solver, Task
 from wb2pm.llm.rules.ranks import CRITERIA, rank_by_rules
 from wb2pm.procedures import Procedure, parse_procedure
@@ -78,15 +79,7 @@ def solvers(setting: Setting) -> list[Solver]:
         for name in CRITERIA
         if name != "fitness"  # which needs demonstrations
     ]
-    if setting.backend:
-        found.append(
-            Solver(
-                name=setting.backend,
-                solve=_asked(setting.backend),
-                kind="model",
-                model=setting.backend,
-            )
-        )
+    found += model_solvers(setting, _asked)
     return [
         *found,
         _baseline("longest text first", lambda _, t: {n: len(x) for n, x in t.items()}),

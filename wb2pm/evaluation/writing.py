@@ -17,14 +17,18 @@ from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.reading import make_readers, read_source
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.metrics import mean_of
+from wb2pm.evaluation.model_solvers import model_solvers
 from wb2pm.evaluation.tasks import Answer, Example, Setting, Solver, Task
 from wb2pm.events import Demonstration
+from wb2pm.llm.jobs.procedure import write_sop
 from wb2pm.llm.judging.step_judge import judge_steps
 from wb2pm.llm.sop import write_procedure
 from wb2pm.procedures import Procedure
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+
+    from wb2pm.evaluation.tasks import Solve
 
 _SCORES: Final = ("F1", "precision", "recall", "ordering", "steps")
 
@@ -79,6 +83,7 @@ def solvers(setting: Setting) -> list[Solver]:
     """List the writers: the rules, a trivial one, and the rules' steps shuffled."""
     return [
         Solver(name="rules", solve=_writer(_by_rules)),
+        *model_solvers(setting, _asked),
         Solver(
             name="one line an event", solve=_writer(_one_line_an_event), kind="baseline"
         ),
@@ -89,6 +94,19 @@ def solvers(setting: Setting) -> list[Solver]:
             arguments={"seed": setting.seed},
         ),
     ]
+
+
+def _asked(backend: str) -> Solve:
+    def solve(example: Example) -> Answer:
+        demonstration = _read(example.input)
+        if demonstration is None:
+            return Answer(unscored="the demonstration can no longer be read")
+        given = write_sop([_without_procedure(demonstration)], backend=backend)
+        if given.result is None:
+            return Answer(unscored=given.declined or "declined")
+        return Answer(prediction=[step.text for step in given.result.steps])
+
+    return solve
 
 
 def _writer(write: Callable[[Demonstration], list[str]]) -> Callable[[Example], Answer]:
