@@ -39,7 +39,7 @@ def keep(
     for name, value in source.items():
         if name in taken or value is None:
             continue
-        key = clean_text(str(name))
+        key = text_of(name)
         kept[f"{prefix}:{key}" if prefix else key] = plain(value)
     return kept
 
@@ -62,6 +62,16 @@ def plain(value: object) -> AttributeValue:
     if callable(simplified := getattr(value, "simplified", None)):
         return plain(simplified())
     return shortened(as_json(value))
+
+
+def text_of(value: object) -> str:
+    """Write any value as text; one of any size as a text of a limited one.
+
+    Examples:
+        >>> text_of("a"), text_of(5), text_of([1])
+        ('a', '5', '[1]')
+    """
+    return clean_text(value) if isinstance(value, str) else str(plain(value))
 
 
 def as_json(value: object) -> str:
@@ -112,9 +122,7 @@ class _Simplified:
             return "..."
         if isinstance(value, dict):
             items = list(value.items())[: max(self._left, 0)]
-            return {
-                clean_text(str(key)): self.take(held, depth + 1) for key, held in items
-            }
+            return {text_of(key): self.take(held, depth + 1) for key, held in items}
         if isinstance(value, (list, tuple, set, frozenset)):
             return [
                 self.take(held, depth + 1) for held in list(value)[: max(self._left, 0)]

@@ -17,7 +17,7 @@ from wb2pm.converters.agents.accessibility import (
     find_node,
     focused_node,
 )
-from wb2pm.converters.agents.attributes import clean_text, keep
+from wb2pm.converters.agents.attributes import clean_text, keep, text_of
 from wb2pm.converters.agents.captions import name_beside
 from wb2pm.converters.browsergym.page_source import (
     DomSnapshot,
@@ -124,7 +124,7 @@ class Observation:
         for bid, extra in self._extra.items():
             box = _box(extra) if isinstance(extra, dict) else None
             if box and box.contains(x, y) and extra.get("visibility", 1) != 0:
-                around.append((box.width * box.height, str(bid)))
+                around.append((box.width * box.height, text_of(bid)))
         elements = (self.element(bid) for _, bid in sorted(around)[:_MOST_AROUND])
         found = [e for e in elements if e and e.tag not in {"html", "body"}]
         named = (e for e in found if e.role and (e.label or e.text))

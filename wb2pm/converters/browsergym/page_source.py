@@ -6,7 +6,7 @@ import re
 from html import unescape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from wb2pm.converters.agents.attributes import clean_text
+from wb2pm.converters.agents.attributes import clean_text, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -90,7 +90,7 @@ class DomSnapshot:
 
     def _string(self, number: object) -> str:
         if isinstance(number, int) and 0 <= number < len(self._strings):
-            return clean_text(str(self._strings[number]))
+            return text_of(self._strings[number])
         return ""
 
 

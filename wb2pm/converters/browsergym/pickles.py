@@ -16,6 +16,7 @@ import sys
 import zlib
 from typing import TYPE_CHECKING, Any, NoReturn
 
+from wb2pm.converters.agents.attributes import text_of
 from wb2pm.converters.browsergym.pickle_opcodes import check_opcodes
 from wb2pm.converters.browsergym.stand_ins import (
     STAND_INS,
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 MEGABYTE = 1_000_000
 _GZIP = b"\x1f\x8b"
 _CHUNK = 1 << 20
+_MOST_NAMES = 10_000
 _OLD_NAMES = {
     "__builtin__": "builtins",
     "exceptions": "builtins",
@@ -78,7 +80,7 @@ def load_pickle(data: bytes, *, source: str) -> Any:  # noqa: ANN401 (whatever i
     """
     check_opcodes(data, source=source)
     try:
-        return _Unpickler(io.BytesIO(data)).load()
+        return _Unpickler(data).load()
     except UnsafeNameError as exc:
         raise UnsafePickleError(
             f"refused: the pickle {exc}; nothing in it was run", source
@@ -105,7 +107,14 @@ def load_pickle(data: bytes, *, source: str) -> Any:  # noqa: ANN401 (whatever i
 class _Unpickler(pickle.Unpickler):
     """Gives stand-ins for every name; the standard lookup is never reached."""
 
+    def __init__(self, data: bytes) -> None:
+        super().__init__(io.BytesIO(data))
+        self._names = 0
+
     def find_class(self, module: str, name: str) -> Any:  # noqa: ANN401 (a stand-in)
+        self._names += 1
+        if self._names > _MOST_NAMES:
+            raise UnsafeNameError("names more classes than any recording has")
         module = _OLD_NAMES.get(module, module)
         known = STAND_INS.get((module, name))
         if known is not None:
@@ -122,7 +131,7 @@ class _Unpickler(pickle.Unpickler):
         return inert_class(module, name, callable_=package in _AGENTS)
 
     def persistent_load(self, pid: Any) -> NoReturn:  # noqa: ANN401 (whatever it holds)
-        raise UnsafeNameError(f"points outside itself: {str(pid)[:80]!r}")
+        raise UnsafeNameError(f"points outside itself: {text_of(pid)[:80]!r}")
 
 
 def _is_name(module: str, name: str) -> bool:

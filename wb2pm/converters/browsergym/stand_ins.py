@@ -12,6 +12,8 @@ from datetime import date, datetime, time, timedelta, timezone
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, cast
 
+from wb2pm.converters.agents.attributes import text_of
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -84,13 +86,8 @@ class Record(metaclass=_Inert):
         self.fields.setdefault("items", []).extend(values)
 
     def simplified(self) -> Any:  # noqa: ANN401 (whatever it holds)
-        """Give its fields; of one without, what it was made with."""
-        return self.fields or str(self)
-
-    def __str__(self) -> str:
-        """Write down its class, and what it was made with if it has no fields."""
-        made = ", ".join(str(argument)[:200] for argument in self.arguments)
-        return f"{self.kind}({made})"
+        """Give its fields; of one without, its class and what it was made with."""
+        return self.fields or {"class": self.kind, "arguments": self.arguments}
 
 
 class Array:
@@ -146,7 +143,7 @@ class NumberType:
 
     def __init__(self, name: Any = "", *_others: Any) -> None:  # noqa: ANN401 (likewise)
         """Take its name, such as ``f8``."""
-        known = self._CODES.get(str(name).lstrip("<>|="))
+        known = self._CODES.get(text_of(name).lstrip("<>|="))
         self.code = f"<{known}" if known else None
 
     def __setstate__(self, state: Any) -> None:  # noqa: ANN401 (likewise)
@@ -172,16 +169,13 @@ def _scalar(dtype: Any, data: Any = b"") -> Any:  # noqa: ANN401 (likewise)
 
 
 def _path(*parts: Any) -> str:  # noqa: ANN401 (likewise)
-    root = str(parts[0]) if parts else ""
-    return (
-        root + "/".join(map(str, parts[1:]))
-        if root == "/"
-        else "/".join(map(str, parts))
-    )
+    parts = tuple(text_of(part) for part in parts)
+    root = parts[0] if parts else ""
+    return root + "/".join(parts[1:]) if root == "/" else "/".join(parts)
 
 
 def _text_of(*arguments: Any) -> str:  # noqa: ANN401 (likewise)
-    return str(arguments[0]) if arguments else ""
+    return text_of(arguments[0]) if arguments else ""
 
 
 def _default_dict(*_factory: Any) -> dict[Any, Any]:  # noqa: ANN401 (likewise)
@@ -199,7 +193,7 @@ def _listed(*items: Any) -> list[Any]:  # noqa: ANN401 (likewise)
 def _encoded(text: str, encoding: str = "latin1") -> bytes:
     """Do what protocol 2 does to write bytes, and only that."""
     if encoding not in {"latin1", "latin-1"}:
-        raise UnsafeNameError(f"encodes as {str(encoding)[:40]!r}")
+        raise UnsafeNameError(f"encodes as {text_of(encoding)[:40]!r}")
     return text.encode("latin1")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from wb2pm.converters.agents.accessibility import Node
-from wb2pm.converters.agents.attributes import clean_text, keep
+from wb2pm.converters.agents.attributes import keep, text_of
 
 _MOST_BELOW = 200
 _MOST_NODES = 50_000
@@ -22,9 +22,9 @@ class TreeObject:
         listed = tree.get("nodes") if isinstance(tree, dict) else None
         nodes = listed if isinstance(listed, list) else []
         self._listed: list[dict[str, Any]] = [n for n in nodes if isinstance(n, dict)]
-        self._by_id = {str(n.get("nodeId")): n for n in self._listed}
+        self._by_id = {text_of(n.get("nodeId")): n for n in self._listed}
         self._by_bid = {
-            str(n["browsergym_id"]): n for n in self._listed if "browsergym_id" in n
+            text_of(n["browsergym_id"]): n for n in self._listed if "browsergym_id" in n
         }
 
     def find(self, bid: str) -> Node | None:
@@ -43,7 +43,9 @@ class TreeObject:
 
     def as_text(self) -> str:
         """Write the tree down as BrowserGym does for agents, without properties."""
-        roots = [n for n in self._listed if str(n.get("parentId")) not in self._by_id]
+        roots = [
+            n for n in self._listed if text_of(n.get("parentId")) not in self._by_id
+        ]
         waiting = [(node, 0) for node in reversed(roots)]
         lines: list[str] = []
         for _ in range(_MOST_NODES):
@@ -52,14 +54,18 @@ class TreeObject:
             node, depth = waiting.pop()
             role, name = _value_of(node, "role"), _value_of(node, "name").strip()
             if told := role not in _UNTOLD and not node.get("ignored"):
-                bid = f"[{node['browsergym_id']}] " if "browsergym_id" in node else ""
+                bid = (
+                    f"[{text_of(node['browsergym_id'])}] "
+                    if "browsergym_id" in node
+                    else ""
+                )
                 lines.append("\t" * depth + f"{bid}{role} {name!r}")
             waiting += [(child, depth + told) for child in reversed(self._below(node))]
         return "\n".join(lines)
 
     def _below(self, node: dict[str, Any]) -> list[dict[str, Any]]:
         children = node.get("childIds")
-        names = map(str, children if isinstance(children, list) else ())
+        names = map(text_of, children if isinstance(children, list) else ())
         return [self._by_id[name] for name in names if name in self._by_id]
 
     def _text_below(self, node: dict[str, Any]) -> str:
@@ -78,7 +84,7 @@ class TreeObject:
 def _properties(node: dict[str, Any]) -> dict[str, Any]:
     listed = node.get("properties")
     return {
-        str(one.get("name")): inner.get("value")
+        text_of(one.get("name")): inner.get("value")
         for one in (listed if isinstance(listed, list) else ())
         if isinstance(one, dict) and isinstance(inner := one.get("value"), dict)
     }
@@ -87,4 +93,4 @@ def _properties(node: dict[str, Any]) -> dict[str, Any]:
 def _value_of(node: dict[str, Any], name: str) -> str:
     inner = node.get(name)
     value = inner.get("value") if isinstance(inner, dict) else None
-    return clean_text(str(value)) if value is not None else ""
+    return text_of(value) if value is not None else ""
