@@ -14,10 +14,10 @@ from wb2pm.converters.agents.json_records import (
     decode_record,
     iterate_records,
 )
-from wb2pm.converters.agents.order_times import NO_CLOCK, order_time
 from wb2pm.converters.android.elements import element_at, focused_field
 from wb2pm.converters.android.gestures import unknown_element
 from wb2pm.converters.android.tfrecords import iterate_examples, starts_with_record
+from wb2pm.converters.order_times import NO_CLOCK, order_time
 from wb2pm.converters.readers import SkippedRecording
 from wb2pm.converters.sniffing import first_bytes
 from wb2pm.errors import ConversionError

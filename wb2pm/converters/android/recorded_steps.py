@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from wb2pm.converters.agents.order_times import NO_CLOCK, order_time
 from wb2pm.converters.android.gestures import (
     Part,
     part_at,
     read_gesture,
     unknown_element,
 )
+from wb2pm.converters.order_times import NO_CLOCK, order_time
 from wb2pm.events import (
     Action,
     AttributeValue,
