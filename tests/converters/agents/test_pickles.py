@@ -21,13 +21,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.converters.agents.hostile_pickles import corpus, damaged, packed
-from wb2pm.converters.agents.attributes import as_json
 from wb2pm.converters.browsergym.pickles import (
     UnsafePickleError,
     load_pickle,
     read_pickle,
 )
 from wb2pm.converters.browsergym.stand_ins import Array, Record
+from wb2pm.converters.kept_attributes import as_json
 from wb2pm.errors import ConversionError
 
 PLAIN = st.recursive(

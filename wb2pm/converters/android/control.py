@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import msgspec
 
-from wb2pm.converters.agents.attributes import clean_text, keep, plain
 from wb2pm.converters.agents.json_records import (
     UNDECODABLE,
     decode_record,
@@ -17,6 +16,7 @@ from wb2pm.converters.agents.json_records import (
 from wb2pm.converters.android.elements import element_at, focused_field
 from wb2pm.converters.android.gestures import unknown_element
 from wb2pm.converters.android.tfrecords import iterate_examples, starts_with_record
+from wb2pm.converters.kept_attributes import clean_text, keep, plain
 from wb2pm.converters.order_times import NO_CLOCK, order_time
 from wb2pm.converters.readers import SkippedRecording
 from wb2pm.converters.sniffing import first_bytes

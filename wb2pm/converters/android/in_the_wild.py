@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from wb2pm.converters.agents.attributes import clean_text, keep
 from wb2pm.converters.agents.json_records import decode_record, iterate_records
 from wb2pm.converters.android.gestures import Part
 from wb2pm.converters.android.recorded_steps import RecordedStep, build_episode
 from wb2pm.converters.android.tfrecords import iterate_examples, starts_with_record
+from wb2pm.converters.kept_attributes import clean_text, keep
 from wb2pm.converters.readers import SkippedRecording
 from wb2pm.converters.sniffing import first_bytes
 from wb2pm.errors import ConversionError

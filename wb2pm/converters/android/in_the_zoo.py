@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 import msgspec
 
-from wb2pm.converters.agents.attributes import clean_text, keep
 from wb2pm.converters.agents.json_records import (
     UNDECODABLE,
     decode_record,
@@ -21,6 +20,7 @@ from wb2pm.converters.agents.json_records import (
 )
 from wb2pm.converters.android.gestures import Part
 from wb2pm.converters.android.recorded_steps import RecordedStep, build_episode
+from wb2pm.converters.kept_attributes import clean_text, keep
 from wb2pm.converters.readers import SkippedRecording
 from wb2pm.converters.sniffing import first_bytes
 from wb2pm.errors import ConversionError

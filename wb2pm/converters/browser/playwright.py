@@ -11,7 +11,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import ClassVar, Final
 
-from wb2pm.converters.agents.attributes import keep
 from wb2pm.converters.browser.playwright_calls import (
     WITHOUT_TARGET,
     Call,
@@ -24,6 +23,7 @@ from wb2pm.converters.browser.playwright_trace import (
     read_trace,
     trace_files,
 )
+from wb2pm.converters.kept_attributes import keep
 from wb2pm.errors import ConversionError
 from wb2pm.events import (
     AttributeValue,

@@ -12,11 +12,11 @@ import re
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from wb2pm.converters.agents.attributes import keep, plain
 from wb2pm.converters.browsergym.clock import Timing, time_steps
 from wb2pm.converters.browsergym.folder import list_files
 from wb2pm.converters.browsergym.run import describe_run, outcome_of, read_run
 from wb2pm.converters.browsergym.steps import Done, Step, fields_of, read_steps
+from wb2pm.converters.kept_attributes import keep, plain
 from wb2pm.converters.pages.templates import host_of
 from wb2pm.errors import ConversionError
 from wb2pm.events import AttributeValue, Demonstration, Element, Issue, UIEvent

@@ -16,7 +16,6 @@ import sys
 import zlib
 from typing import TYPE_CHECKING, Any, NoReturn
 
-from wb2pm.converters.agents.attributes import text_of
 from wb2pm.converters.browsergym.pickle_opcodes import check_opcodes
 from wb2pm.converters.browsergym.stand_ins import (
     STAND_INS,
@@ -25,6 +24,7 @@ from wb2pm.converters.browsergym.stand_ins import (
     exception_record,
     inert_class,
 )
+from wb2pm.converters.kept_attributes import text_of
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:

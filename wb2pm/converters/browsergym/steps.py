@@ -11,13 +11,13 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
-from wb2pm.converters.agents.attributes import clean_text, plain
 from wb2pm.converters.agents.bracket_calls import find_bracket_call
 from wb2pm.converters.agents.calls import Call, find_calls, is_python
 from wb2pm.converters.agents.meaning import Meaning, interpret
 from wb2pm.converters.browsergym.observation import Observation
 from wb2pm.converters.browsergym.pickles import read_pickle
 from wb2pm.converters.browsergym.stand_ins import Record
+from wb2pm.converters.kept_attributes import clean_text, plain
 from wb2pm.errors import ConversionError
 from wb2pm.events import Element, Issue, Screen
 

@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct, field
 
-from wb2pm.converters.agents.attributes import as_json, clean_text
 from wb2pm.converters.agents.json_records import (
     UNDECODABLE,
     decode_record,
     iterate_records,
 )
+from wb2pm.converters.kept_attributes import as_json, clean_text
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
