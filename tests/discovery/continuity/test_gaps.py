@@ -1,0 +1,224 @@
+"""Gaps in recordings: what cannot have followed what is shown before it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.discovery.continuity.events import did, field, link, recording, screen
+from wb2pm.bundled import demonstrations_folder
+from wb2pm.converters.wonderbread.reader import (
+    demonstration_folders,
+    read_demonstration,
+)
+from wb2pm.discovery.continuity.failures import shown_failure
+from wb2pm.discovery.continuity.gaps import find_gaps
+from wb2pm.discovery.continuity.visits import place_of
+from wb2pm.events import Element
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from wb2pm.events import Demonstration
+
+SELECT = Element(tag="select", path="//*[@id='kind']", value="1")
+STOPS = [
+    {"tag": "a", "text": name, "xpath": f"//*[@id='{name}']", "x": 1, "y": 1}
+    for name in "abcdef"
+]
+
+
+def kinds(demonstration: Demonstration) -> list[str]:
+    """List the kinds of the gaps of a recording."""
+    return [gap.kind for gap in find_gaps(demonstration)]
+
+
+def test_filling_in_a_form_has_no_gap() -> None:
+    """Click, type, Tab, type, Enter: nothing is out of place."""
+    events = recording(
+        did("click", field("name", "")),
+        did("type", field("name", ""), "Kim"),
+        did("press", field("name", "Kim"), "Tab"),
+        did("type", field("city", ""), "Oslo"),
+        did("press", field("city", "Oslo"), "Enter"),
+    )
+
+    assert kinds(events) == []
+
+
+def test_a_text_that_is_gone_again_is_a_gap() -> None:
+    """What was typed has to be there when the field is touched next."""
+    events = recording(
+        did("type", field("name", ""), "Kim"), did("click", field("name", ""))
+    )
+
+    (gap,) = find_gaps(events)
+    assert (gap.kind, gap.event) == ("content", "e1")
+    assert gap.sentence == '"Kim" had been entered in a field that then held "".'
+
+
+def test_a_text_that_changes_by_itself_is_a_gap() -> None:
+    """Between two touches nothing was entered, and the content differs."""
+    events = recording(
+        did("click", field("name", "old")), did("click", field("name", "new"))
+    )
+
+    assert kinds(events) == ["content"]
+
+
+def test_a_number_may_change_by_its_arrows() -> None:
+    """A click inside a number field counts up or down."""
+    events = recording(
+        did("click", field("n", "1", type="number")),
+        did("click", field("n", "2", type="number")),
+    )
+
+    assert kinds(events) == []
+
+
+def test_a_number_that_was_typed_has_to_be_there() -> None:
+    """Arrows explain clicks, not keys."""
+    events = recording(
+        did("type", field("n", "1", type="number"), "3"),
+        did("press", field("n", "1", type="number"), "Ctrl+A"),
+    )
+
+    assert kinds(events) == ["content"]
+
+
+def test_a_text_that_is_there_before_it_is_entered_is_a_gap() -> None:
+    """Tab shows the text that only then is typed."""
+    events = recording(
+        did("press", field("day", "2026-01-02"), "Tab"),
+        did("type", field("day", ""), "2026-01-02"),
+    )
+
+    assert kinds(events) == ["content"]
+
+
+def test_passwords_and_masked_values_are_no_witness() -> None:
+    """Nothing of a password is compared, and no mask with another."""
+    events = recording(
+        did("type", field("p", "", type="password"), "secret"),
+        did("click", field("p", "", type="password")),
+        did("click", field("q", "[name]")),
+        did("type", field("q", "[name]"), "[e-mail address]"),
+        did("click", field("q", "[name]")),
+    )
+
+    assert kinds(events) == []
+
+
+def test_keys_in_another_field_than_the_one_clicked_are_a_gap() -> None:
+    """The focus is where the click was."""
+    events = recording(
+        did("click", field("name", "")), did("type", field("city", ""), "Oslo")
+    )
+
+    assert kinds(events) == ["focus"]
+
+
+def test_a_list_that_is_opened_and_left_is_a_gap() -> None:
+    """A native list leaves a second input when something is chosen."""
+    opened = recording(did("click", SELECT), did("click", field("name", "")))
+    chosen = recording(
+        did("click", SELECT), did("click", SELECT), did("click", field("name", ""))
+    )
+
+    assert kinds(opened) == ["choice"]
+    assert kinds(chosen) == []
+
+
+def test_a_choice_from_a_list_that_nobody_opened_is_a_gap() -> None:
+    """A list that the page draws is opened before something is chosen."""
+    drawn = Element(tag="span", path="//*[@id='kind']")
+
+    assert kinds(recording(did("select", drawn, "new"))) == ["choice"]
+    assert kinds(recording(did("click", drawn), did("select", drawn, "new"))) == []
+
+
+def test_a_page_that_nothing_brought_is_a_gap() -> None:
+    """Typing brings no page; a click does, also where screens are late or slow."""
+    home, shop = screen("http://x/"), screen("http://x/shop?q=1")
+    typing = did("type", field("name", ""), "Kim")
+    click = did("click", link("Shop"))
+
+    silent = recording(typing, typing, typing, screens=[home, shop, shop, shop])
+    brought = recording(click, typing, screens=[home, shop, shop])
+    late = recording(typing, click, typing, screens=[home, shop, shop, shop])
+
+    assert "visit" in kinds(silent)
+    assert "visit" not in kinds(brought)
+    assert "visit" not in kinds(late)
+
+
+def test_each_page_needs_an_action_of_its_own() -> None:
+    """One click does not explain two pages."""
+    one, two, three = (screen(f"http://x/{n}") for n in (1, 2, 3))
+    scroll = did("scroll", None, "down")
+    events = recording(
+        scroll, did("click", link("a")), scroll, scroll,
+        screens=[one, two, three, three, three],
+    )  # fmt: skip
+
+    assert kinds(events) == ["visit"]
+
+
+def test_tab_goes_to_the_next_stop() -> None:
+    """Two stops passed over, or a way back, cannot come from one Tab."""
+
+    def tabs(*names: str) -> Demonstration:
+        events = [did("press", link(name), "Tab") for name in names]
+        screens = [screen("http://x/", STOPS) for _ in range(len(names) + 1)]
+        return recording(*events, screens=screens)
+
+    assert kinds(tabs("a", "b", "c")) == []
+    assert kinds(tabs("a", "d")) == ["tabbing"]
+    assert kinds(tabs("b", "a")) == ["tabbing"]
+
+
+def test_a_failure_after_the_last_sending_is_found() -> None:
+    """A message that was there before, or in a list of records, is none."""
+    old = {"tag": "p", "text": "Error: the server is old"}
+    row = {"tag": "a", "text": "Failed backup"}
+    new = {"tag": "p", "text": "Error: Priority is required"}
+    save = did("click", Element(tag="button", text="Save", path="/b"))
+    name = did("type", field("name", ""), "x")
+
+    failed = recording(
+        name, save,
+        screens=[screen(seen=[old]), screen(seen=[old]), screen(seen=[old, row, new])],
+    )  # fmt: skip
+    fine = recording(
+        name, save,
+        screens=[screen(seen=[old]), screen(seen=[old]), screen(seen=[old, row])],
+    )  # fmt: skip
+
+    assert shown_failure(failed) == "Error: Priority is required"
+    assert shown_failure(fine) is None
+    assert shown_failure(recording(name)) is None
+
+
+@pytest.mark.parametrize("url", [None, "", "http://[", "http://x:y/z"])
+def test_addresses_that_cannot_be_read_are_no_place(url: str | None) -> None:
+    """A trace may hold anything as an address."""
+    assert place_of(url) in {None, ("x:y", "/z")}
+
+
+def test_bundled_recordings_have_no_gap() -> None:
+    """Recordings of real work in two applications go on as they should."""
+    folders = list(demonstration_folders(demonstrations_folder()))[::6]
+
+    found = {f.name: kinds(read_demonstration(f)) for f in folders}
+
+    assert {name: gaps for name, gaps in found.items() if gaps} == {}
+
+
+def test_real_recordings_have_no_gap(shared_data: Path) -> None:
+    """Neither have those of WONDERBREAD's recorder, late screens and all."""
+    folders = list(demonstration_folders(shared_data / "wonderbread_roundup"))[::4]
+
+    found = {f.name: kinds(read_demonstration(f)) for f in folders}
+
+    assert {name: gaps for name, gaps in found.items() if gaps} == {}
