@@ -185,6 +185,29 @@ def test_check_against_a_given_procedure(recording: str, tmp_path: Path) -> None
     assert verdict["followed"] is False
 
 
+def test_check_against_the_other_recordings() -> None:
+    """Each is compared with what the others of its workflow have in common."""
+    folders = sorted(str(p) for p in INVENTED.glob("200[13]*"))
+
+    result = run("check", *folders, "--others")
+
+    assert result.exit_code == 0
+    assert "2001 @ 2026-03-17-09-12-04: " in result.stdout
+    assert "score " in result.stdout
+    assert "was not checked: there are no others" in result.stderr
+
+
+def test_check_takes_one_reference(recording: str, tmp_path: Path) -> None:
+    """A procedure and the others are two references."""
+    procedure = tmp_path / "sop.txt"
+    procedure.write_text("Leave\n1. Click Log out\n")
+
+    result = run("check", recording, "--procedure", str(procedure), "--others")
+
+    assert result.exit_code == 2
+    assert "exclude each other" in result.stderr
+
+
 def test_check_refuses_a_procedure_without_steps(
     recording: str, tmp_path: Path
 ) -> None:
