@@ -101,7 +101,9 @@ def _text(name: str, content: str) -> Callable[[Path], Path]:
 def _wonderbread(folder: Path) -> Path:
     source = min(demonstrations_folder().glob("* @ *"))
     copy = folder / source.name
-    shutil.copytree(source, copy, ignore=shutil.ignore_patterns("*.png", "*.webp", "*.jpg"))
+    shutil.copytree(
+        source, copy, ignore=shutil.ignore_patterns("*.png", "*.webp", "*.jpg")
+    )
     return copy
 
 
