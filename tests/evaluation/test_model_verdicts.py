@@ -6,9 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from tests.llm.scripted_server import Say, Seen, serve
 from wb2pm.bundled import demonstrations_folder
+from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.inspect_replies import write_question
 from wb2pm.evaluation.model_verdicts import models_that_judge
 from wb2pm.evaluation.running import evaluate, load_examples
@@ -27,9 +29,9 @@ def settings_of_the_test(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Non
 
 @pytest.fixture
 def setting() -> Setting:
-    """Eight examples of one recording, and a model."""
+    """Four examples of one recording, and a model."""
     folder = min(demonstrations_folder().iterdir())
-    return Setting(data=(str(folder),), backend="openai:some", limit=8)
+    return Setting(data=(str(folder),), backend="openai:some", limit=4)
 
 
 def judged(
@@ -49,8 +51,9 @@ def test_models_stand_beside_conformance_checking(
 ) -> None:
     """Seeing the same run and procedure; one is told what alignment finds."""
     reason = {"sentence": "It ends well.", "cites": ["D1.1"]}
+    twice = replace(setting, options={"facts": "yes"})
 
-    (blind, told, yes), seen = judged(setting, monkeypatch, reasons=[reason])
+    (blind, told, yes), seen = judged(twice, monkeypatch, reasons=[reason])
 
     assert (blind.solver, blind.kind, blind.model) == (
         *("openai:some", "model", "openai:some"),
@@ -71,13 +74,13 @@ def test_what_a_model_cannot_tell_is_unscored(
     setting: Setting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Null is no answer, and neither is nonsense: both are counted, with the reason."""
-    (blind, _, _), _ = judged(setting, monkeypatch, completed=None)
-    (odd, _, _), _ = judged(setting, monkeypatch, completed="perhaps", followed=[])
+    (blind, _), _ = judged(setting, monkeypatch, completed=None)
+    (odd, _), _ = judged(setting, monkeypatch, completed="perhaps", followed=[])
 
     asked = [r for r in blind.results if (r.kind or "").startswith("completion")]
     assert asked
     assert {r.answer.unscored for r in asked} == {"the model cannot tell"}
-    assert odd.unscored == 8
+    assert odd.unscored == 4
 
 
 def test_there_is_no_model_without_a_backend() -> None:
@@ -86,6 +89,8 @@ def test_there_is_no_model_without_a_backend() -> None:
 
     assert models_that_judge(Setting()) == []
     assert models_that_judge(others) == []
+    with pytest.raises(EvaluationError, match="facts=maybe: expected `yes` or `no`"):
+        models_that_judge(Setting(options={"facts": "maybe"}))
 
 
 def test_other_frameworks_ask_with_the_same_evidence(setting: Setting) -> None:

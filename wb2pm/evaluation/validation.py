@@ -207,6 +207,7 @@ TASK: Final = Task(
     question=written_question,
     options={
         "reference": "`procedure`: the one written for each recording (default);"
-        " `others`: what other people did"
+        " `others`: what other people did",
+        "facts": "`yes`: ask the model again, told what the alignment finds",
     },
 )
