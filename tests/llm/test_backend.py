@@ -78,6 +78,7 @@ def test_a_reply_of_the_form_asked_for_comes_back_typed(
     assert form["schema"]["required"] == ["colour", "sure"]
     assert form["schema"]["additionalProperties"] is False
     assert seen.body["temperature"] == 0
+    assert seen.body.get("store") is (None if api == "chat" else False)
     assert seen.body["max_tokens" if api == "chat" else "max_output_tokens"] == 4000
     assert seen.path == ("/v1/chat/completions" if api == "chat" else "/v1/responses")
 
@@ -356,6 +357,23 @@ def test_an_endpoint_that_knows_less_is_asked_for_less(
     assert first.reply == second.reply
     assert len(server.seen) == 5
     assert '"additionalProperties":false' in server.seen[-1].system
+
+
+def test_an_endpoint_that_stores_nothing_need_not_be_told(
+    make_backend: MakeBackend,
+) -> None:
+    """Some do not know the word."""
+
+    def script(seen: Seen, _number: int) -> Say:
+        if "store" in seen.body:
+            return Say(status=400, body=b"Unknown parameter: 'store'.")
+        return Say(GOOD)
+
+    with serve(script) as server:
+        completion = make_backend(server.url, api="responses").complete(request())
+
+    assert completion.reply.colour == "red"
+    assert len(server.seen) == 2
 
 
 def test_the_length_is_bounded_in_the_endpoint_s_words(

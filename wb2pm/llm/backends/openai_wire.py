@@ -31,12 +31,15 @@ class Dialect:
         mode: How a reply's form is asked for.
         length: Name of the parameter that bounds the reply; None for none.
         temperature: Whether a temperature is taken.
+        store: Whether it can be told not to store what it is sent; the interface
+            ``responses`` stores it otherwise.
     """
 
     api: Literal["chat", "responses"]
     mode: Mode = "schema"
     length: str | None = "max_tokens"
     temperature: bool = True
+    store: bool = True
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,6 +111,8 @@ def make_body(  # noqa: PLR0913 (the parts of one request)
         body[dialect.length if chat else "max_output_tokens"] = reply_tokens
     if dialect.temperature:
         body["temperature"] = temperature
+    if dialect.store and not chat:
+        body["store"] = False
     return body
 
 
@@ -146,6 +151,8 @@ def narrow(dialect: Dialect, complaint: str) -> Dialect | None:
     said = complaint.casefold()
     if dialect.temperature and "temperature" in said:
         return with_(dialect, temperature=False)
+    if dialect.store and dialect.api == "responses" and "'store'" in said:
+        return with_(dialect, store=False)
     if dialect.length and dialect.api == "chat" and dialect.length in said:
         others = {"max_tokens": "max_completion_tokens", "max_completion_tokens": None}
         return with_(dialect, length=others[dialect.length])
