@@ -410,6 +410,9 @@ def test_a_question_asked_before_costs_nothing(
     assert later.spent.requests == 2
     assert len(server.seen) == 2
     assert len(list((tmp_path / "replies").rglob("*.json"))) == 2
+    assert {
+        path.stat().st_mode & 0o077 for path in (tmp_path / "replies").rglob("*.json")
+    } == {0}
     assert b"Which colour" not in b"".join(
         path.read_bytes() for path in (tmp_path / "replies").rglob("*.json")
     )

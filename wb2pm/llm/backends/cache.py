@@ -70,6 +70,7 @@ class Cache:
     def keep(self, key: str, reply: Kept) -> None:
         """Write a reply down; the file is there whole or not at all."""
         with atomic_path(self._path(key)) as unfinished:
+            unfinished.touch(mode=0o600)  # what was said of recordings is the user's
             unfinished.write_bytes(msgspec.json.encode(reply))
 
     def forget(self, key: str) -> None:
