@@ -113,6 +113,8 @@ def _chain(selector: str) -> list[str]:
     """Cut ``a >> b`` outside of quotes."""
     if len(selector) > _LONGEST:
         return []
+    if ">>" not in selector:
+        return [selector.strip()] if selector.strip() else []
     parts = [""]
     for piece in _PIECE.findall(selector):
         if piece == ">>":
