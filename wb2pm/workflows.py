@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from wb2pm.discovery.checking import check_others, check_procedure
 from wb2pm.discovery.others_check.runs import run_of
-from wb2pm.errors import ConformanceError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -47,12 +46,9 @@ def check_procedures(
         if procedure is None:
             without.append(demonstration.id)
             continue
-        try:
-            verdicts[demonstration.id] = check_procedure(
-                demonstration, procedure, activities=steps[demonstration.id]
-            )
-        except ConformanceError as exc:
-            notes.append(f"{demonstration.id} was not checked: {exc}")
+        verdicts[demonstration.id] = check_procedure(
+            demonstration, procedure, activities=steps[demonstration.id]
+        )
     if len(without) > _NAMED:
         notes.append(
             f"{len(without)} recordings were not checked: there is no procedure"

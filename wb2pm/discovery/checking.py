@@ -112,9 +112,6 @@ def check_procedure(
         `wb2pm.discovery.procedure_check.conformance.check_against_procedure`,
         with what the screens say: gaps in the recording, failure in the end.
 
-    Raises:
-        ConformanceError: If both sides are too long to be aligned.
-
     Examples:
         >>> from wb2pm.bundled import demonstrations_of
         >>> from wb2pm.converters.reading import read

@@ -136,6 +136,9 @@ class _Reader:
     def __init__(self, done: Sequence[Done], values: Mapping[str, str]) -> None:
         self.slots: list[Slot] = []
         self._done = done
+        self._elements = {
+            (d.element, d.kind) for d in done if d.element and not d.submits
+        }
         self._values = values
         self._focus: Asked | None = None
         self._focus_at: int | None = None
@@ -252,12 +255,12 @@ class _Reader:
             return True
         if asked.kind is not None or asked.target is None:
             return False
-        alike = [
-            d
-            for d in self._done
-            if d.element and not d.submits and likeness(d.element, asked.target) >= LIKE
-        ]
-        return bool(alike) and not any(d.kind in _ACTIVATED for d in alike)
+        kinds = {
+            kind
+            for element, kind in self._elements
+            if likeness(element, asked.target) >= LIKE
+        }
+        return bool(kinds) and not kinds & _ACTIVATED
 
 
 def _is_region(target: str | None, text: str) -> bool:

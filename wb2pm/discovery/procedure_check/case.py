@@ -7,7 +7,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from wb2pm.discovery.deviations import Deviation, Move
-from wb2pm.discovery.procedure_check.step_similarity import Comparison, Done, compare
+from wb2pm.discovery.procedure_check.step_similarity import (
+    Asked,
+    Comparison,
+    Done,
+    compare,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,12 +59,16 @@ class Case:
             if p.done is None and p.slot is not None and p.cost
         ]
         moved: dict[int, int] = {}
+        same: dict[tuple[Asked, Done], bool] = {}
         for pair in self.pairs:
             if pair.done is None or pair.slot is not None or not pair.cost:
                 continue
             for slot in left_out:
-                found = compare(self.slots[slot].asked, self.done[pair.done])
-                if found and found.difference == "same" and found.cost <= _CLOSE:
+                asked, this = self.slots[slot].asked, self.done[pair.done]
+                key = asked, this._replace(activity=0)
+                if key not in same:
+                    same[key] = _is_same(asked, this)
+                if same[key]:
                     moved[pair.done] = slot
                     left_out.remove(slot)
                     break
@@ -217,6 +226,11 @@ class Case:
             for old, new in values.items()
         )
         return notes
+
+
+def _is_same(asked: Asked, done: Done) -> bool:
+    found = compare(asked, done)
+    return bool(found and found.difference == "same" and found.cost <= _CLOSE)
 
 
 def _worded(done: Done) -> str:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from wb2pm.discovery.deviations import Deviation, Gap
+    from wb2pm.discovery.procedure_check.alignment import Aligned
     from wb2pm.events import Activity
     from wb2pm.procedures import Procedure
 
@@ -44,7 +45,8 @@ def check_against_procedure(
     procedure's steps ask for, at the least cost (`step_similarity.COSTS`): pairs
     cost by how far verb, element and value are apart, leftovers on either side
     cost 1. What leaves no trace (reading, scrolling, moving the focus) and what
-    holds only under a condition costs nothing.
+    holds only under a condition costs nothing. What is too long to be searched
+    whole is searched in part; the notes then bound what that may have cost.
 
     Args:
         activities: The demonstration's activities at granularity ``step``.
@@ -65,9 +67,6 @@ def check_against_procedure(
         promises was given somewhere (where the title promises none: when
         everything to be entered or chosen was); None when no step leaves a trace.
         Deviations are in the order of the demonstration.
-
-    Raises:
-        ConformanceError: If both sides are too long to be aligned.
 
     Examples:
         >>> from datetime import datetime, timezone
@@ -92,13 +91,13 @@ def check_against_procedure(
     done = done_actions(activities)
     slots = asked_actions(procedure, done, values=values)
     done = until_repeats(slots, done)
-    pairs = align(slots, done)
+    aligned = align(slots, done)
     case = Case(
         activities=activities,
         procedure=procedure,
         slots=slots,
         done=done,
-        pairs=pairs,
+        pairs=aligned.pairs,
         promise=fold(intent if intent and values else procedure.title),
     )
     deviations = case.deviations()
@@ -107,17 +106,20 @@ def check_against_procedure(
     if against_end is not None and screens.failure:
         against_end |= {"failure": 1}
     worst = sum(s.asked.weight for s in slots) + sum(d.weight for d in done)
-    cost = sum(pair.cost for pair in pairs)
     return Verdict(
         demonstration=demonstration,
         reference=_reference(procedure),
         reference_kind="procedure",
         followed=FOLLOWED.says(evidence),
         completed=None if against_end is None else COMPLETED.says(against_end),
-        fitness=round(1 - cost / worst, 4) if worst else 1.0,
+        fitness=round(1 - aligned.cost / worst, 4) if worst else 1.0,
         deviations=tuple(deviations),
         moves=tuple(case.moves()),
-        notes=(*case.notes(values), *_evidence_notes(case, screens)),
+        notes=(
+            *case.notes(values),
+            *_evidence_notes(case, screens),
+            *_bound_notes(aligned),
+        ),
         score=round(FOLLOWED.score(evidence), 4),
         completion_score=None
         if against_end is None
@@ -155,6 +157,15 @@ def _evidence_notes(case: Case, screens: ScreenEvidence) -> Iterator[str]:
         yield f"The recording has a gap: {gap.sentence}"
     if screens.failure:
         yield f'The application said in the end: "{screens.failure}"'
+
+
+def _bound_notes(aligned: Aligned) -> Iterator[str]:
+    """Say how far the alignment may be from the best one."""
+    if aligned.at_least < aligned.cost:
+        yield (
+            f"Too long to be searched whole: this alignment costs {aligned.cost:.2f}, "
+            f"the best one at least {aligned.at_least:.2f}."
+        )
 
 
 def _reference(procedure: Procedure) -> str:

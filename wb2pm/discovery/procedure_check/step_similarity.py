@@ -181,6 +181,7 @@ def fold(name: str) -> str:
     return " ".join("".join(c if c.isalnum() else " " for c in plain).split())
 
 
+@lru_cache(maxsize=65536)
 def likeness(one: str, other: str) -> float:
     """Say how alike two names are, from 0 to 1.
 
@@ -201,12 +202,12 @@ def likeness(one: str, other: str) -> float:
         return 1.0
     if not a or not b:
         return 0.0
-    if _are_opposite(a, b):
-        return _OPPOSITE
     spelling = max(fuzz.ratio(a, b), fuzz.token_sort_ratio(a, b)) / 100 * 0.98
     short, long = sorted((a, b), key=len)
     if set(short.split()) <= set(long.split()):
         return max(spelling, 0.6 + 0.35 * len(short) / len(long))
+    if spelling > _OPPOSITE and _are_opposite(a, b):
+        return _OPPOSITE
     return spelling
 
 
