@@ -349,3 +349,11 @@ def test_a_budget_in_the_configuration_holds_for_a_whole_process(
             ask_all()
 
     assert 1 < len(server.seen) < 40
+
+
+def test_that_nothing_was_found_is_said() -> None:
+    """An empty list is an answer too."""
+    with serve(Say({"work": [], "procedure": []})) as server:
+        result = run(server, "improve", FOLDERS[0])
+
+    assert "  nothing found\n" in result.stdout
