@@ -58,7 +58,6 @@ def improve_cuts(
     symbols: Sequence[Hashable],
     cuts: Sequence[int],
     fixed: Sequence[int],
-    pauses: Sequence[int] = (),
 ) -> Cuts:
     """Add and take away cuts of one kind as long as the recording gets shorter.
 
@@ -66,13 +65,12 @@ def improve_cuts(
         symbols: What was done, alike for the same kind of work.
         cuts: Positions to begin with: an entry that a run begins with.
         fixed: Cuts that stay.
-        pauses: Positions of entries after a pause: one within a run has to be told.
 
     Examples:
         >>> improve_cuts("abcdabcdabcdwxyzwxyzwxyz", [], []).cuts
         (4, 8, 12, 16, 20)
     """
-    told = _Telling(symbols, pauses)
+    told = _Telling(symbols)
     stay = np.zeros(len(symbols) + 1, dtype=bool)
     stay[list(fixed)] = True
     current = stay.copy()
@@ -145,8 +143,7 @@ class _Telling:
         work: What was looked at so far, as `MAX_WORK` counts it.
     """
 
-    def __init__(self, symbols: Sequence[Hashable], pauses: Sequence[int]) -> None:
-        self._pauses = np.array(pauses, dtype=np.int64)
+    def __init__(self, symbols: Sequence[Hashable]) -> None:
         names = {symbol: at for at, symbol in enumerate(dict.fromkeys(symbols))}
         self._codes = np.array([names[symbol] for symbol in symbols], dtype=np.int64)
         self._names = len(names)
@@ -186,8 +183,7 @@ class _Telling:
             numbers * self._names + self._codes, minlength=runs * self._names
         )
         bags = cells.reshape(runs, self._names)
-        paused = RUN * float((~cuts[self._pauses]).sum())  # as good as a run of its own
-        return RUN * runs + paused + self._again(numbers) + _patterns_length(bags)
+        return RUN * runs + self._again(numbers) + _patterns_length(bags)
 
     def _again(self, numbers: NDArray[np.int64]) -> float:
         """Count the triples of entries in a row that came before in the same run."""

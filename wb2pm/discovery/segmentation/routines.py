@@ -106,9 +106,8 @@ def find_runs(entries: Sequence[Entry]) -> Found:
     fixed = [position[at] for at in anchors.sure]
     begin_with = [position[at] for at in _cuts(symbols, stretches, anchors)]
     repeated = [symbols[at] for at in inside]
-    pauses = [position[at] for at in anchors.likely]
     cuts, length, complete = min(
-        (improve_cuts(repeated, begun, fixed, pauses) for begun in (begin_with, [])),
+        (improve_cuts(repeated, begun, fixed) for begun in (begin_with, [])),
         key=lambda found: found.length,
     )
     share = (length + len(entries) - len(inside)) / len(entries)

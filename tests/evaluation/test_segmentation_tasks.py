@@ -1,0 +1,216 @@
+"""The tasks that score how recordings are cut."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from wb2pm.bundled import demonstrations_folder
+from wb2pm.errors import EvaluationError
+from wb2pm.evaluation.running import evaluate
+from wb2pm.evaluation.segmentation_scores import (
+    adjusted_rand_index,
+    boundary_f1,
+    edit_distance,
+    spans_of,
+)
+from wb2pm.evaluation.tasks import Evaluation, Setting
+
+WORK = {
+    1: ("ship an order", ["Open orders", "Choose order seven", "Ship the parcel"]),
+    2: ("edit a page", ["Go to museum pages", "Edit the picture", "Publish page"]),
+    3: ("add a user", ["Open user list", "Enter name Ann", "Save the account"]),
+}
+
+
+def scores(evaluation: Evaluation, metric: str) -> dict[str, float | None]:
+    """Give one metric of every solver."""
+    return {
+        run.solver: next(s.value for s in run.summaries if s.metric == metric)
+        for run in evaluation.runs
+    }
+
+
+@pytest.fixture
+def sops(tmp_path: Path) -> Path:
+    """Write ranked procedures of two sites with three tasks each."""
+    rows = [
+        {
+            "task_id": task + base,
+            "demo_name": f"{task + base} @ 2026-03-17-09-12-0{rank}",
+            "site": site,
+            "human_rank": rank,
+            "sop": "\n".join([title, *(f"{n}. {s}" for n, s in enumerate(steps, 1))]),
+        }
+        for site, base in (("shop", 0), ("museum", 10))
+        for task, (title, steps) in WORK.items()
+        for rank in (1, 2)
+    ]
+    path = tmp_path / "sops.jsonl"
+    path.write_text("\n".join(map(json.dumps, rows)))
+    return path
+
+
+def test_steps_of_other_people_are_put_to_procedures(sops: Path) -> None:
+    """Draws are repeatable, and every solver answers the same ones."""
+    setting = Setting(data=(str(sops.parent),), options={"draws": "6"})
+
+    found = evaluate("segmentation-sops", setting=setting)
+    again = evaluate("segmentation-sops", setting=setting, solvers=["equal split"])
+
+    assert found.data_hash == again.data_hash
+    assert scores(found, "ARI") == {
+        "equal split": 1.0,  # all parts have three steps
+        "likest step alone": 1.0,
+        "lexical": 1.0,
+        "lexical, weights chosen on other sites": 1.0,
+    }
+    assert {r.site for r in found.runs[0].results} == {"shop", "museum"}
+
+
+def test_other_seeds_draw_other_examples(sops: Path) -> None:
+    """The seed of the draws is an option of its own."""
+    hashes = {
+        evaluate(
+            "segmentation-sops",
+            setting=Setting(data=(str(sops),), options={"draw-seed": seed}),
+            solvers=["equal split"],
+        ).data_hash
+        for seed in ("7", "8")
+    }
+
+    assert len(hashes) == 2
+
+
+@pytest.mark.parametrize(
+    ("task", "message"),
+    [
+        ("segmentation-sops", "needs a file of ranked procedures"),
+        ("segmentation-uilogs", "needs user-interaction logs"),
+    ],
+)
+def test_missing_data_are_named(task: str, message: str) -> None:
+    """A task without data of its own says what it needs."""
+    with pytest.raises(EvaluationError, match=message):
+        evaluate(task)
+
+
+def test_data_without_an_example_are_named(tmp_path: Path) -> None:
+    """A folder or file in which nothing can be cut is no silent success."""
+    few = tmp_path / "few.jsonl"
+    few.write_text(
+        json.dumps({"task_id": 1, "site": "a", "human_rank": 1, "sop": "x\n1. Go"})
+    )
+    with pytest.raises(EvaluationError, match="no site has 3 tasks"):
+        evaluate("segmentation-sops", setting=Setting(data=(str(few),)))
+    with pytest.raises(EvaluationError, match=r"no ground_truth\.json"):
+        evaluate("segmentation-sessions", setting=Setting(data=(str(tmp_path),)))
+    with pytest.raises(EvaluationError, match="several cases"):
+        evaluate("segmentation-uilogs", setting=Setting(data=(str(tmp_path),)))
+
+
+def test_recorded_sessions_are_cut() -> None:
+    """The bundled sessions are cut where one workflow ends and the next begins."""
+    setting = Setting(data=(str(demonstrations_folder()),))
+
+    found = evaluate("segmentation-sessions", setting=setting)
+
+    ari = scores(found, "ARI")
+    assert found.runs[0].summaries[0].n >= 1
+    assert (ari["lexical"] or 0) >= 0.97
+    assert (ari["equal split"] or 0) < 0.97
+
+
+def test_workflows_of_sessions_alone_are_described_by_other_sessions(
+    shared_data: Path,
+) -> None:
+    """Of a workflow without recordings, another session's steps are the procedure."""
+    setting = Setting(data=(str(shared_data / "wonderbread_roundup"),))
+
+    found = evaluate("segmentation-sessions", setting=setting, solvers=["lexical"])
+
+    assert found.runs[0].summaries[0].n == 3
+    assert (scores(found, "ARI")["lexical"] or 0) >= 0.97
+
+
+def _log(path: Path, *, routines: str) -> None:
+    """Write an Action Logger's log; each letter is a run of thirty clicks."""
+    lines = ['"caseID","timeStamp","userID","targetApp","eventType","url","target.id"']
+    for case, routine in enumerate(routines):
+        lines += [
+            f'"{case}","2026-02-25T{9 + case // 60:02}:{case % 60:02}:{n:02}.000Z","u",'
+            f'"Chrome","clickButton","https://{routine}.example","{routine}{n}"'
+            for n in range(30)
+        ]
+    path.write_text("\n".join(lines) + "\n")
+
+
+def test_logs_are_cut_with_nothing_given(tmp_path: Path) -> None:
+    """Runs are found by what repeats; mixtures of two logs' routines too."""
+    for name in ("a", "b"):
+        _log(tmp_path / f"{name}.csv", routines=name * 40)
+    setting = Setting(data=(str(tmp_path),), options={"mixtures": "1"})
+
+    found = evaluate("segmentation-uilogs", setting=setting)
+
+    assert [r.id for r in found.runs[0].results] == ["a.csv", "b.csv", "mixture 0"]
+    assert scores(found, "boundary F1")["repeated structure"] == 1.0
+    assert scores(found, "edit distance") == {
+        "fixed length": 0.0,  # all runs have thirty rows
+        "time gap": pytest.approx(0.0, abs=0.4),
+        "repeated structure": 0.0,
+    }
+    assert scores(found, "ARI of routines")["repeated structure"] == 1.0
+
+
+def test_noise_and_routines_of_cases_are_known(tmp_path: Path) -> None:
+    """Rows of no case are noise, and a file beside the log names the routines."""
+    path = tmp_path / "log.csv"
+    _log(path, routines="aabbabbaabab")
+    lines = path.read_text().splitlines()
+    noise = [
+        f'"","2026-02-25T08:00:{n % 60:02}.000Z","u","Chrome","clickLink",'
+        f'"https://noise{n}.example","n{n}"'
+        for n in range(20)
+    ]
+    path.write_text("\n".join([lines[0], *noise, *lines[1:]]) + "\n")
+    motifs = [f"{n};0;30;{m}" for n, m in enumerate("AABBABBAABAB")]
+    (tmp_path / "truth.csv").write_text(
+        "\n".join(["caseid;start_index;length;motif", *motifs])
+    )
+    setting = Setting(data=(str(tmp_path),), options={"mixtures": "0"})
+
+    found = evaluate(
+        "segmentation-uilogs", setting=setting, solvers=["repeated structure"]
+    )
+
+    (result,) = found.runs[0].results
+    assert set(result.truth["routines"]) == {None, "A", "B"}
+    assert result.scores["boundary F1"] == 1.0
+    assert result.scores["ARI of routines"] == 1.0
+
+
+def test_people_s_procedures_reach_the_goal(shared_data: Path) -> None:
+    """The first forty draws stay above the mark that was set for all of them."""
+    sops = shared_data / "wonderbread" / "sops.jsonl"
+    setting = Setting(data=(str(sops),), options={"draws": "40"})
+
+    found = evaluate("segmentation-sops", setting=setting, solvers=["lexical"])
+
+    assert (scores(found, "ARI")["lexical"] or 0) >= 0.92
+
+
+def test_scores_of_nothing() -> None:
+    """Empty answers have the worst distance, empty examples the best."""
+    assert edit_distance([], [(0, 2)]) == 1.0
+    assert edit_distance([], []) == 0.0
+    assert boundary_f1([], []) == 1.0
+    assert adjusted_rand_index("a", "b") == 1.0
+    assert spans_of([]) == []
+
+
+def test_runs_are_matched_one_to_one() -> None:
+    """Two found halves of a run are not both right."""
+    assert edit_distance([(0, 4), (4, 8)], [(0, 8)]) == 0.75
