@@ -24,6 +24,7 @@ PURPOSES = {
     "llm": "asking a language model behind an endpoint of OpenAI's kind, pictures of screens",
     "embeddings": "comparing sentences by a model in a local folder, when recordings are cut",
     "inspect": "running evaluation tasks in Inspect, with its providers and its viewer",
+    "notebook": "opening the example notebooks in JupyterLab",
 }
 """Extra -> what it is for; the empty name stands for wb2pm itself."""
 
