@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 _TYPED = {"field", "dropdown"}
 _ACTIVATED = {"button", "link", "tab", "icon", "menu", "menu item", "row"}
+_ADDRESS_BARS = {"address bar", "url bar", "address field"}
 _UNSEEN = {"Scroll", "Read", "Other"}
 _PASSING = {"Scroll", "Hover", "Wait", "Copy", "Other", "Visit"}
 _GROUP = re.compile(r"\(([^()]+)\)$")
@@ -57,8 +58,7 @@ def done_actions(activities: Sequence[Activity]) -> list[Done]:
     done: list[Done] = []
     for position, activity in enumerate(activities):
         done.append(_done(position, activity))
-        presses = [e.value for e in activity.events if e.action == "press"]
-        if activity.verb in {"Enter", "Navigate"} and "Enter" in presses:
+        if activity.verb in {"Enter", "Navigate"} and _ends_with_enter(activity):
             done.append(
                 Done(
                     position,
@@ -73,6 +73,15 @@ def done_actions(activities: Sequence[Activity]) -> list[Done]:
                 )
             )
     return [_lead_up(at, done) for at in range(len(done))]
+
+
+def _ends_with_enter(activity: Activity) -> bool:
+    """Say whether Enter was pressed; an address that was gone to includes it."""
+    return any(
+        (event.action == "press" and event.value == "Enter")
+        or (event.action == "navigate" and event.value)
+        for event in activity.events
+    )
 
 
 def _done(position: int, activity: Activity) -> Done:
@@ -252,6 +261,8 @@ class _Reader:
 
     def _takes_text(self, asked: Asked) -> bool:
         if asked.verb in {"Press", "Read"} or asked.kind in _TYPED:
+            return True
+        if fold(asked.target or "") in _ADDRESS_BARS:
             return True
         if asked.kind is not None or asked.target is None:
             return False
