@@ -15,7 +15,7 @@ from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.reading import make_readers, read_source
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.metrics import mean_of
-from wb2pm.evaluation.model_solvers import model_solvers
+from wb2pm.evaluation.model_solvers import language_solvers
 from wb2pm.evaluation.tasks import Answer, Example, Setting, Solver, Task
 from wb2pm.events import Demonstration
 from wb2pm.llm.jobs.goal import goal
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from wb2pm.evaluation.tasks import Solve
+    from wb2pm.llm.answers import Answer as LanguageAnswer
+    from wb2pm.llm.answers import Goal
 
 _SEVERAL: Final = "; then "
 """Between the intents of a recording that holds several workflows."""
@@ -77,10 +79,8 @@ def _load(data: tuple[str, ...]) -> Mapping[str, Demonstration]:
 
 def solvers(setting: Setting) -> list[Solver]:
     """List the rules, the model asked for, and two that do not think."""
-    found = [Solver(name="rules", solve=_asked("rules"))]
-    found += model_solvers(setting, _asked)
     return [
-        *found,
+        *language_solvers(setting, "goal", _asked, lambda goal: goal.sentence),
         Solver(name="all labels in a row", solve=_labels, kind="baseline"),
         Solver(name="intent of another workflow", fit=_another, kind="baseline"),
     ]
@@ -91,14 +91,8 @@ def _demonstration(example: Example) -> Demonstration:
     return loaded[example.input["demonstration"]]
 
 
-def _asked(backend: str) -> Solve:
-    def solve(example: Example) -> Answer:
-        given = goal(_demonstration(example), backend=backend)
-        if given.result is None:
-            return Answer(unscored=given.declined or "declined")
-        return Answer(prediction=given.result.sentence)
-
-    return solve
+def _asked(example: Example, backend: str) -> LanguageAnswer[Goal]:
+    return goal(_demonstration(example), backend=backend)
 
 
 def _labels(example: Example) -> Answer:

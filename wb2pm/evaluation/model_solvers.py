@@ -1,35 +1,70 @@
-"""The language model that a run was asked for, as one more solver of a task."""
+"""Language jobs as solvers of a task: by the rules, and by the model asked for."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-from wb2pm.evaluation.tasks import Setting, Solver
+from wb2pm.evaluation.tasks import Answer, Setting, Solver
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from wb2pm.evaluation.tasks import Solve
+    from wb2pm.evaluation.tasks import Example, Solve
+    from wb2pm.llm import answers
+
+    Ask = Callable[[Example, str], answers.Answer[Any]]
+
+RULES = "rules"
 
 
-def model_solvers(setting: Setting, ask: Callable[[str], Solve]) -> tuple[Solver, ...]:
-    """Give the solver of the backend that a setting names, if it names one.
+def language_solvers(
+    setting: Setting,
+    job: answers.Job,
+    ask: Ask,
+    prediction: Callable[[Any], Any],
+) -> list[Solver]:
+    """Give the rules, and the backend that a setting names, if it names one.
 
     Args:
         setting: What the run is asked for.
-        ask: Makes of a backend's name what answers examples with it.
+        job: The job that is asked, whose instructions are the prompt.
+        ask: Asks a backend by its name about an example.
+        prediction: Makes of the job's result what the task predicts.
+
+    Returns:
+        Solvers whose answers keep the claims, what they rest on, and the cost.
 
     Examples:
-        >>> model_solvers(Setting(), lambda name: None)
-        ()
+        >>> [s.name for s in language_solvers(Setting(), "goal", None, None)]
+        ['rules']
     """
-    if setting.backend is None:
-        return ()
-    return (
-        Solver(
-            name=setting.backend,
-            solve=ask(setting.backend),
-            kind="model",
-            model=setting.backend,
-        ),
-    )
+    found = [Solver(name=RULES, solve=_solve(RULES, ask, prediction))]
+    if setting.backend is not None:
+        from wb2pm.llm.requests.prompts import instructions
+
+        found.append(
+            Solver(
+                name=setting.backend,
+                solve=_solve(setting.backend, ask, prediction),
+                kind="model",
+                model=setting.backend,
+                prompt=instructions(job),
+            )
+        )
+    return found
+
+
+def _solve(backend: str, ask: Ask, prediction: Callable[[Any], Any]) -> Solve:
+    def solve(example: Example) -> Answer:
+        given = ask(example, backend)
+        cost = given.usage.cost if given.usage else None
+        if given.result is None:
+            return Answer(unscored=given.declined or "declined", cost=cost)
+        return Answer(
+            prediction=prediction(given.result),
+            rationale="; ".join(claim.sentence for claim in given.claims),
+            cost=cost,
+            details={"grounding": given.grounding},
+        )
+
+    return solve

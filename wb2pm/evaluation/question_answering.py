@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Final
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.judging_answers import PERSON, published_answers
 from wb2pm.evaluation.metrics import mean_of
-from wb2pm.evaluation.model_solvers import model_solvers
+from wb2pm.evaluation.model_solvers import language_solvers
 from wb2pm.evaluation.published.files import PublishedFiles
 from wb2pm.evaluation.tasks import Answer, Example, Metric, Setting, Solver, Task
+from wb2pm.llm.jobs.question import ask
 from wb2pm.llm.judging.answer_judge import AXES, judge_answer
 from wb2pm.procedures import parse_procedure
 
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from wb2pm.evaluation.tasks import Result, Solve
+    from wb2pm.llm.answers import Answer as LanguageAnswer
+    from wb2pm.llm.answers import Response
 
 _EVIDENCE: Final = "SOP"
 _MODELS: Final = {
@@ -80,8 +83,7 @@ def solvers(setting: Setting) -> list[Solver]:
     for row in published_answers(setting):
         by_model = answers.setdefault(row["ablation--model"], {})
         by_model.setdefault(_name(row), row["Response"])
-    found = [Solver(name="rules", solve=_ask("rules"))]
-    found += model_solvers(setting, _ask)
+    found = language_solvers(setting, "ask", _ask, lambda response: response.text)
     found += [
         Solver(name=_MODELS.get(model, model), solve=_recorded(said), kind="recorded")
         for model, said in answers.items()
@@ -89,24 +91,12 @@ def solvers(setting: Setting) -> list[Solver]:
     return found
 
 
-def _ask(backend: str) -> Solve:
-    def solve(example: Example) -> Answer:
-        from wb2pm.llm.jobs.question import ask
-
-        procedures = {
-            name: parse_procedure(text, source=name)
-            for name, text in example.input["procedures"].items()
-        }
-        given = ask(example.input["question"], procedures=procedures, backend=backend)
-        if given.result is None:
-            return Answer(unscored=given.declined or "declined")
-        return Answer(
-            prediction=given.result.text,
-            rationale="; ".join(claim.sentence for claim in given.claims),
-            details={"grounding": given.grounding, "kind": given.result.question_kind},
-        )
-
-    return solve
+def _ask(example: Example, backend: str) -> LanguageAnswer[Response]:
+    procedures = {
+        name: parse_procedure(text, source=name)
+        for name, text in example.input["procedures"].items()
+    }
+    return ask(example.input["question"], procedures=procedures, backend=backend)
 
 
 def _recorded(said: Mapping[str, str]) -> Solve:

@@ -16,15 +16,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.metrics import mean_of
-from wb2pm.evaluation.model_solvers import model_solvers
+from wb2pm.evaluation.model_solvers import language_solvers
 from wb2pm.evaluation.tasks import Answer, Example, Setting, Solver, Task
-from wb2pm.llm.rules.ranks import CRITERIA, rank_by_rules
+from wb2pm.llm.jobs.ranking import rank
+from wb2pm.llm.rules.ranks import CRITERIA
 from wb2pm.procedures import Procedure, parse_procedure
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from wb2pm.evaluation.tasks import Solve
+    from wb2pm.llm.answers import Answer as LanguageAnswer
+    from wb2pm.llm.answers import Ranking
 
     Score = Callable[[Mapping[str, Procedure], Mapping[str, str]], Mapping[str, float]]
 
@@ -73,13 +76,17 @@ def _text(sop: Mapping[str, Any], setting: Setting) -> str:
 
 def solvers(setting: Setting) -> list[Solver]:
     """List the rules, each of their criteria alone, the model asked for, and length."""
-    found = [Solver(name="rules", solve=_ranker(_by_rules))]
+    found = language_solvers(
+        setting,
+        "rank",
+        _asked,
+        lambda ranking: {r.procedure: r.rank for r in ranking.procedures},
+    )
     found += [
         Solver(name=f"{name} alone", solve=_ranker(_by_one(name)))
         for name in CRITERIA
         if name != "fitness"  # which needs demonstrations
     ]
-    found += model_solvers(setting, _asked)
     return [
         *found,
         _baseline("longest text first", lambda _, t: {n: len(x) for n, x in t.items()}),
@@ -112,13 +119,6 @@ def _ranker(score: Score) -> Solve:
     return solve
 
 
-def _by_rules(
-    procedures: Mapping[str, Procedure], _texts: Mapping[str, str]
-) -> Mapping[str, float]:
-    ranking = rank_by_rules(procedures).result
-    return {r.procedure: -r.rank for r in ranking.procedures} if ranking else {}
-
-
 def _by_one(criterion: str) -> Score:
     def score(
         procedures: Mapping[str, Procedure], _texts: Mapping[str, str]
@@ -129,17 +129,9 @@ def _by_one(criterion: str) -> Score:
     return score
 
 
-def _asked(backend: str) -> Solve:
-    def solve(example: Example) -> Answer:
-        from wb2pm.llm.jobs.ranking import rank
-
-        procedures = {name: parse_procedure(t) for name, t in example.input.items()}
-        given = rank(procedures, backend=backend)
-        if given.result is None:
-            return Answer(unscored=given.declined or "declined")
-        return Answer(prediction={r.procedure: r.rank for r in given.result.procedures})
-
-    return solve
+def _asked(example: Example, backend: str) -> LanguageAnswer[Ranking]:
+    procedures = {name: parse_procedure(t) for name, t in example.input.items()}
+    return rank(procedures, backend=backend)
 
 
 def kendall(one: Sequence[float], other: Sequence[float]) -> float:

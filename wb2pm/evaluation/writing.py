@@ -12,23 +12,24 @@ import random
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from wb2pm.converters.finding import find_sources
-from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.reading import make_readers, read_source
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.metrics import mean_of
-from wb2pm.evaluation.model_solvers import model_solvers
+from wb2pm.evaluation.model_solvers import RULES, language_solvers
 from wb2pm.evaluation.tasks import Answer, Example, Setting, Solver, Task
 from wb2pm.events import Demonstration
 from wb2pm.llm.jobs.procedure import write_sop
 from wb2pm.llm.judging.step_judge import judge_steps
-from wb2pm.llm.sop import write_procedure
 from wb2pm.procedures import Procedure
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from wb2pm.evaluation.tasks import Solve
+    from wb2pm.llm.answers import Answer as LanguageAnswer
 
 _SCORES: Final = ("F1", "precision", "recall", "ordering", "steps")
 
@@ -82,57 +83,46 @@ def _read(path: str) -> Demonstration | None:
 def solvers(setting: Setting) -> list[Solver]:
     """List the writers: the rules, a trivial one, and the rules' steps shuffled."""
     return [
-        Solver(name="rules", solve=_writer(_by_rules)),
-        *model_solvers(setting, _asked),
+        *language_solvers(setting, "write_sop", _asked, _steps),
         Solver(
             name="one line an event", solve=_writer(_one_line_an_event), kind="baseline"
         ),
         Solver(
             name="rules, shuffled",
-            solve=_writer(lambda d: _shuffled(_by_rules(d), setting.seed)),
+            solve=_writer(lambda e: _shuffled(_by_rules(e), setting.seed)),
             kind="baseline",
             arguments={"seed": setting.seed},
         ),
     ]
 
 
-def _asked(backend: str) -> Solve:
-    def solve(example: Example) -> Answer:
-        demonstration = _read(example.input)
-        if demonstration is None:
-            return Answer(unscored="the demonstration can no longer be read")
-        given = write_sop([_without_procedure(demonstration)], backend=backend)
-        if given.result is None:
-            return Answer(unscored=given.declined or "declined")
-        return Answer(prediction=[step.text for step in given.result.steps])
-
-    return solve
-
-
-def _writer(write: Callable[[Demonstration], list[str]]) -> Callable[[Example], Answer]:
-    def solve(example: Example) -> Answer:
-        demonstration = _read(example.input)
-        if demonstration is None:
-            return Answer(unscored="the demonstration can no longer be read")
-        return Answer(prediction=write(demonstration))
-
-    return solve
-
-
-def _by_rules(demonstration: Demonstration) -> list[str]:
+def _asked(example: Example, backend: str) -> LanguageAnswer[Procedure]:
     # What was written by hand must not be seen by what writes.
-    unseen = _without_procedure(demonstration)
-    written: Procedure = write_procedure(unseen, label(unseen))
-    return [step.text for step in written.steps]
+    unseen = replace(_demonstration(example), procedure=None)
+    return write_sop([unseen], backend=backend)
 
 
-def _without_procedure(demonstration: Demonstration) -> Demonstration:
-    from msgspec.structs import replace
-
-    return replace(demonstration, procedure=None)
+def _steps(procedure: Procedure) -> list[str]:
+    return [step.text for step in procedure.steps]
 
 
-def _one_line_an_event(demonstration: Demonstration) -> list[str]:
+def _writer(write: Callable[[Example], list[str]]) -> Solve:
+    return lambda example: Answer(prediction=write(example))
+
+
+def _by_rules(example: Example) -> list[str]:
+    written = _asked(example, RULES).result
+    return _steps(written) if written else []
+
+
+def _demonstration(example: Example) -> Demonstration:
+    demonstration = _read(example.input)
+    if demonstration is None:
+        raise EvaluationError(f"{example.input} can no longer be read")
+    return demonstration
+
+
+def _one_line_an_event(example: Example) -> list[str]:
     return [
         " ".join(
             filter(
@@ -146,7 +136,7 @@ def _one_line_an_event(demonstration: Demonstration) -> list[str]:
                 ),
             )
         )
-        for event in demonstration.events
+        for event in _demonstration(example).events
     ]
 
 
