@@ -12,7 +12,10 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.invented import INVENTED
+from wb2pm import cli_formats
 from wb2pm.cli import main
+from wb2pm.cli_options import tell_losses
+from wb2pm.converters.writing import Loss
 
 ONE = "2003 @ 2026-03-23-16-08-29"
 
@@ -123,6 +126,33 @@ def test_convert_as_json(recording: str, tmp_path: Path) -> None:
 
     files = json.loads(result.stdout)["files"]
     assert files[0]["cases"] == 1
+
+
+def test_convert_says_what_the_log_does_not_show(tmp_path: Path) -> None:
+    """A source without a clock, and what a format cannot hold, are told apart."""
+    script = tmp_path / "steps.json"
+    step = {"type": "navigate", "url": "http://a.example/"}
+    script.write_text(json.dumps({"title": "Look", "steps": [step]}))
+
+    result = run("convert", str(script), "--to", "csv", "--out", str(tmp_path / "out"))
+
+    assert result.exit_code == 0
+    assert result.stderr.splitlines() == [
+        "1 recording has no clock: its times only carry the order: steps"
+    ]
+
+
+def test_losses_are_told_once_each_with_how_often(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    """A loss is a line; beyond a screenful they are counted."""
+    losses = [Loss(what=f"column {n}", count=n, reason="cut") for n in range(1, 23)]
+
+    tell_losses("log.csv", losses)
+
+    lines = capsys.readouterr().err.splitlines()
+    assert lines[:2] == ["log.csv: column 1: cut", "log.csv: column 2: cut (2 times)"]
+    assert lines[20:] == ["log.csv: and 2 more of this kind; --json lists them all"]
 
 
 def test_convert_names_unknown_formats(recording: str, tmp_path: Path) -> None:
@@ -262,6 +292,18 @@ def test_formats_lists_readers_and_writers() -> None:
         "timezone",
         "variant",
     ]
+
+
+def test_formats_fit_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A person sees lines that fit; a program one line for each format."""
+    whole = run("formats").stdout.splitlines()
+    monkeypatch.setattr(cli_formats, "_width", lambda: 60)
+
+    fitted = run("formats").stdout.splitlines()
+
+    assert max(map(len, whole)) > 100
+    assert max(map(len, fitted)) <= 60
+    assert " ".join(" ".join(fitted).split()) == " ".join(" ".join(whole).split())
 
 
 def test_formats_says_who_claims_a_file(recording: str, tmp_path: Path) -> None:

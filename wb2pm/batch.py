@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from wb2pm.converters.writing import WriteReport
     from wb2pm.discovery.deviations import Verdict
+    from wb2pm.events import Demonstration
     from wb2pm.preparing import Prepared
 
 
@@ -108,12 +109,24 @@ def notes_on(prepared: Prepared) -> tuple[str, ...]:
         if len(empty) > 1:
             said = f"{len(empty)} recordings hold no action and are in no log"
         notes.append(f"{said}: {_first_of(empty)}")
+    if untimed := [d.id for d in prepared.demonstrations if _has_no_clock(d)]:
+        said = "1 recording has no clock: its times only carry the order"
+        if len(untimed) > 1:
+            said = (
+                f"{len(untimed)} recordings have no clock: times only carry the order"
+            )
+        notes.append(f"{said}: {_first_of(untimed)}")
     if names := [Path(path).name for path in prepared.unclaimed]:
         said = "1 file beside the recordings is no recording"
         if len(names) > 1:
             said = f"{len(names)} files beside the recordings are no recordings"
         notes.append(f"{said}: {_first_of(names)}")
     return tuple(notes)
+
+
+def _has_no_clock(demonstration: Demonstration) -> bool:
+    kinds = {event.time_quality for event in demonstration.events}
+    return kinds == {"order_only"}
 
 
 def _first_of(names: Sequence[str]) -> str:

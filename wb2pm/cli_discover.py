@@ -15,6 +15,7 @@ from wb2pm.cli_options import (
     read_options,
     say,
     tell,
+    tell_losses,
     tell_skipped,
     write_json,
 )
@@ -264,8 +265,7 @@ def _model(  # noqa: PLR0913 (options of one job)
     model = run(log, miner=miner, noise=noise, name=name)
     model = replace(model, quality=measure_quality(model, log))
     if out is not None:
-        for loss in write_model(model, out).losses:
-            tell(f"{out.name}: {loss.count} x {loss.what}: {loss.reason}")
+        tell_losses(out.name, write_model(model, out).losses)
     if not as_json:
         if out is not None:
             say(out)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from shutil import get_terminal_size
+from textwrap import wrap
+from typing import TYPE_CHECKING, Final
 
 import click
 
@@ -11,6 +14,9 @@ from wb2pm.cli_options import PATHS, Command, say, write_json
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+_NARROWEST: Final = 20
+"""Columns that a text has, in however narrow a window."""
 
 
 @click.command(cls=Command)
@@ -46,17 +52,29 @@ def formats(files: tuple[Path, ...], as_json: bool) -> None:
             }
         )
         return
-    click.echo("read (options are set with --option NAME=VALUE):")
+    width = max(map(len, (*readers.names(), *OUTPUTS))) + 4
+    click.echo("Can be read, each with its options (--option NAME=VALUE):")
     for name in readers.names():
-        click.echo(f"  {name:<16} {readers.get(name).description}")  # type: ignore[attr-defined]  # a class, made when called
+        _list(name, readers.get(name).description, width)  # type: ignore[attr-defined]  # a class, made when called
         for option in reader_options(name):
-            click.echo(
-                f"  {'':<16}   {option.name}={option.default}: {option.meaning}"
-                f" ({option.kind})"
-            )
-    click.echo("write:")
+            given = "" if option.default in {None, ""} else f"={option.default}"
+            choices = f" ({option.kind})" if "|" in option.kind else ""
+            _list("", f"{option.name}{given}: {option.meaning}{choices}", width + 2)
+    click.echo("\nCan be written (--to NAME):")
     for name, output in OUTPUTS.items():
-        click.echo(f"  {name:<16} {output.description}")
+        _list(name, output.description, width)
+
+
+def _list(name: str, said: str, width: int) -> None:
+    """Print a line of a list; for a person, as lines that fit the window."""
+    room = max(_width() - width, _NARROWEST)
+    lines = wrap(said, room, break_on_hyphens=False)
+    for number, line in enumerate(lines):
+        click.echo(f"{'' if number else f'  {name}':<{width}}{line}")
+
+
+def _width() -> int:
+    return get_terminal_size().columns if sys.stdout.isatty() else sys.maxsize
 
 
 def _tell_claims(files: tuple[Path, ...], *, as_json: bool) -> None:

@@ -13,9 +13,10 @@ import click
 from wb2pm.errors import Wb2pmError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from wb2pm.converters.readers import SkippedRecording
+    from wb2pm.converters.writing import Loss
 
 F = TypeVar("F", bound="Callable[..., Any]")
 
@@ -25,6 +26,8 @@ RECORDINGS = click.argument(
 )
 EXIT_ERROR = 1
 EXIT_SKIPPED = 3
+_MOST_LOSSES = 20
+"""What a format could not hold is told one by one up to here: a screenful."""
 _UNSEEN = re.compile(
     r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
     r"\ud800-\udfff]"
@@ -138,6 +141,16 @@ def say(result: object) -> None:
 def tell(message: str) -> None:
     """Say something to the person, apart from the results."""
     click.echo(printable(message), err=True)
+
+
+def tell_losses(name: str, losses: Sequence[Loss]) -> None:
+    """Say what a file could not hold, and how often."""
+    for loss in losses[:_MOST_LOSSES]:
+        often = f" ({loss.count:,} times)" if loss.count > 1 else ""
+        tell(f"{name}: {loss.what}: {loss.reason}{often}")
+    if len(losses) > _MOST_LOSSES:
+        more = len(losses) - _MOST_LOSSES
+        tell(f"{name}: and {more} more of this kind; --json lists them all")
 
 
 def tell_skipped(skipped: Iterable[SkippedRecording]) -> None:

@@ -15,12 +15,10 @@ from wb2pm.cli_options import (
     read_options,
     say,
     tell,
+    tell_losses,
     tell_skipped,
     write_json,
 )
-
-_MOST_LOSSES = 20
-"""What a format could not hold is told one by one up to here: a screenful."""
 
 
 @click.command(cls=Command)
@@ -69,11 +67,7 @@ def convert(
         if not as_json:
             say("\n".join(written.paths))
         name = Path(written.paths[0]).name
-        for loss in written.losses[:_MOST_LOSSES]:
-            tell(f"{name}: {loss.count} x {loss.what}: {loss.reason}")
-        if len(written.losses) > _MOST_LOSSES:
-            more = len(written.losses) - _MOST_LOSSES
-            tell(f"{name}: and {more} more of this kind; --json lists them all")
+        tell_losses(name, written.losses)
     for note in notes_on(prepared):
         tell(note)
     tell_skipped(prepared.skipped)
