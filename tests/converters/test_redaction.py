@@ -11,6 +11,7 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.redaction.known import KnownSecrets, is_worth_finding
 from wb2pm.converters.redaction.redact import (
     POLICIES,
@@ -160,6 +161,26 @@ def test_password_credited_to_the_field_that_tab_left_is_found() -> None:
     ]
     assert after.events[5].keys == ("[password]",)
     assert after.intent == "enola [password]"
+
+
+def test_keys_without_an_element_went_to_the_field_that_was_clicked() -> None:
+    """Neither the keys nor the labels of a password typed key by key say it."""
+    given = demonstration(
+        event(0, "click", target=PASSWORD),
+        *(event(i, "press", c) for i, c in enumerate("hx7", start=1)),
+        event(4, "press", "Tab"),
+        event(5, "press", "n"),
+    )
+
+    found = redact(given).demonstration
+    activities = redact_activities(given, label(given, granularity="element"))
+
+    assert [e.value for e in found.events[1:]] == [*["[password]"] * 3, "Tab", "n"]
+    assert [a.label for a in activities[1:]] == [
+        *["Press '[password]'"] * 3,
+        "Press 'Tab'",
+        "Press 'n'",
+    ]
 
 
 def test_password_after_a_tab_inside_one_event_is_found() -> None:

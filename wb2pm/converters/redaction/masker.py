@@ -135,6 +135,9 @@ class Masker:
             value = MASKS["value"]
         else:
             value = self._text(source.value)
+        if whole and source.value and source.label == f"Press '{source.value}'":
+            # One key of a secret is no secret by itself; the row of them is.
+            masked = replace(masked, label=f"Press '{value}'")
         return replace(masked, events=events, value=value)
 
     def _issue(self, issue: Issue, *, counts_keys: bool) -> Issue:

@@ -23,10 +23,12 @@ from wb2pm.converters.wonderbread.keys import character
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from wb2pm.events import Demonstration, Screen, UIEvent
+    from wb2pm.events import Demonstration, Element, Screen, UIEvent
 
 _TYPING = frozenset({"type", "paste", "select"})
 _MOVES_ON = frozenset({"tab", "enter", "return"})
+_FOCUSING = frozenset({"click", "double_click", "type", "paste", "select"})
+_LEAVING = frozenset({"navigate", "tab_open", "tab_switch", "tab_close"})
 _PREFIX_KEYS = frozenset({"shift", "shift_r", "shift_l", "caps_lock", "capslock"})
 _ADDRESS = re.compile(
     r"\s*(?:[a-z][a-z0-9+.-]*://|localhost[:/]|www\.)\S+\s*\Z", re.IGNORECASE
@@ -173,7 +175,7 @@ class _Search:
         for index, event in enumerate(self._events):
             if not typed_text(event):
                 continue
-            said = self._describe(event)
+            said = self._describe(index)
             kind = field_kind(said, typed=True)
             if kind is None and (
                 self._follows_name(index) or (moved and self._continues(index, kinds))
@@ -188,14 +190,25 @@ class _Search:
                 kinds[index] = kind
         return kinds
 
-    def _describe(self, event: UIEvent) -> dict[str, str]:
-        if event.target is None:
+    def _describe(self, index: int) -> dict[str, str]:
+        event = self._events[index]
+        target = event.target or self._focused(index)
+        if target is None:
             return {}
-        said = describe(event.target)
+        said = describe(target)
         for item in self._fields(event):
-            if item.get("xpath") == event.target.path and CAPTION in item:
+            if item.get("xpath") == target.path and CAPTION in item:
                 return said | {CAPTION: str(item[CAPTION])}
         return said
+
+    def _focused(self, index: int) -> Element | None:
+        """Find the element that keys without one of their own went to."""
+        for event in reversed(self._events[:index]):
+            if _is_move(event) or event.action in _LEAVING:
+                return None
+            if event.target is not None and event.action in _FOCUSING:
+                return event.target
+        return None
 
     def _follows_name(self, index: int) -> bool:
         """Tell whether a key led here from a user's name beside a password."""
