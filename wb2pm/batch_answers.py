@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from wb2pm.discovery.segmentation.segmenting import segment
 from wb2pm.llm.jobs.batch import answer_each
 from wb2pm.llm.jobs.goal import goal
 from wb2pm.llm.jobs.improving import improve
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from wb2pm.events import Activity, Demonstration
     from wb2pm.llm.answers import Answer, Goal, Improvements, Validation
     from wb2pm.llm.backends.calls import Backend
+    from wb2pm.llm.jobs.segmenting import Cut
     from wb2pm.preparing import Prepared
     from wb2pm.procedures import Procedure
 
@@ -150,22 +152,24 @@ def validate_recordings(
     return answer_each("validate", asked, backend=backend, on_progress=on_progress)
 
 
-def segment_recordings(
+def segment_recordings(  # noqa: PLR0913 (each a question of its own)
     prepared: Prepared,
-    workflows: Mapping[str, Procedure] | None = None,
+    workflows: Mapping[str, Procedure | str] | None = None,
     *,
     backend: Backend | None = None,
     facts: bool = True,
+    cut: Cut = segment,
     on_progress: Progress | None = None,
 ) -> dict[str, Answer[Segmentation]]:
     """Cut each recording into runs of workflows.
 
     Args:
         prepared: The recordings.
-        workflows: Procedures of the workflows they may hold, by name; None where
-            nothing is known.
+        workflows: Procedures or goals of the workflows they may hold, by name; None
+            where nothing is known.
         backend: The model; None for rules.
         facts: Whether a model is told how the rules would cut.
+        cut: How the rules cut, such as `segment` with other arguments.
         on_progress: Told the stage, how many are done, and of how many.
 
     Returns:
@@ -188,6 +192,7 @@ def segment_recordings(
                 workflows,
                 backend=chosen,
                 facts=facts,
+                cut=cut,
             )
             for d in prepared.demonstrations
         },

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -17,6 +18,10 @@ from wb2pm.cli_options import (
     tell_skipped,
 )
 
+if TYPE_CHECKING:
+    from wb2pm.discovery.segmentation.assignment import Occurrence
+    from wb2pm.procedures import Procedure
+
 
 @click.command(cls=Command)
 @RECORDINGS
@@ -28,12 +33,44 @@ from wb2pm.cli_options import (
     help="Text of a procedure that the recordings may hold; may be repeated. Default:"
     " nothing is known, runs are found by what repeats.",
 )
+@click.option(
+    "--intent",
+    "intents",
+    metavar="TEXT",
+    multiple=True,
+    help="Goal of a workflow without a procedure; may be repeated.",
+)
+@click.option(
+    "--occurrence",
+    type=click.Choice(["once", "at most once", "any"]),
+    default="once",
+    show_default=True,
+    help="How often each workflow occurs in a recording.",
+)
+@click.option(
+    "--runs", type=click.IntRange(min=1), help="How many runs there are, if known."
+)
+@click.option("--leftovers", is_flag=True, help="Activities may belong to no workflow.")
+@click.option(
+    "--switching", is_flag=True, help="A run may be interrupted by others and go on."
+)
+@click.option(
+    "--embedder",
+    metavar="NAME",
+    help="Sentence embedder to ask as well: a folder, or a package that carries one.",
+)
 @read_options
 @backend_options
 @click.option("--json", "as_json", is_flag=True, help="Print the answers as JSON.")
-def segment(
+def segment(  # noqa: PLR0913, PLR0917 (options of one command)
     recordings: tuple[Path, ...],
     procedures: tuple[Path, ...],
+    intents: tuple[str, ...],
+    occurrence: Occurrence,
+    runs: int | None,
+    leftovers: bool,
+    switching: bool,
+    embedder: str | None,
     facts: bool,
     as_json: bool,
     **options: Any,
@@ -43,12 +80,28 @@ def segment(
     \b
     Examples:
       wb2pm segment session/ --procedure order.txt --procedure claim.txt
+      wb2pm segment session/ --procedure order.txt --intent "Log out" --leftovers
       wb2pm segment session/ --json
     """
     from wb2pm.batch import read_procedure
     from wb2pm.batch_answers import segment_recordings
+    from wb2pm.discovery.segmentation.segmenting import segment as cut_recording
     from wb2pm.discovery.segmentation.segments import Segmentation
     from wb2pm.preparing import prepare
+
+    embed = None
+    if embedder is not None:
+        from wb2pm.discovery.segmentation.sentence_embedder import load_embedder
+
+        embed = load_embedder(embedder)
+    cut = partial(
+        cut_recording,
+        occurrence=occurrence,
+        runs=runs,
+        leftovers=leftovers,
+        switching=switching,
+        embed=embed,
+    )
 
     def show(name: str, found: Segmentation) -> None:
         say(f"{name}:")
@@ -56,7 +109,10 @@ def segment(
             workflow = part.workflow or "(no workflow)"
             say(f"  {part.first + 1} to {part.last + 1}: {workflow}")
 
-    written = {path.stem: read_procedure(path) for path in procedures}
+    written: dict[str, Procedure | str] = {
+        path.stem: read_procedure(path) for path in procedures
+    }
+    written.update({intent: intent for intent in intents})
     with chosen_backend(options) as backend, progress() as on_progress:
         prepared = prepare(recordings, on_progress=on_progress, **options)
         answers = segment_recordings(
@@ -64,6 +120,7 @@ def segment(
             written or None,
             backend=backend,
             facts=facts,
+            cut=cut,
             on_progress=on_progress,
         )
     print_answers(answers, show, as_json=as_json, skipped=prepared.skipped)

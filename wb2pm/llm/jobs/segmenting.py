@@ -18,15 +18,17 @@ from wb2pm.llm.jobs.asking import Citing, Made, ask_model, by_rules
 from wb2pm.procedures import Procedure, ProcedureStep
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from wb2pm.discovery.segmentation.candidates import Reference
     from wb2pm.discovery.segmentation.segmenting import Span
+    from wb2pm.events import Activity
     from wb2pm.llm.backends.calls import Backend
     from wb2pm.llm.cases import Case, Item
     from wb2pm.llm.requests.replies import SegmentationReply, SegmentSaid
 
     Workflows = Mapping[str, Reference] | Sequence[Reference]
+    Cut = Callable[[Sequence[Activity], Workflows | None], Segmentation]
 
 
 def segment_recording(
@@ -35,6 +37,7 @@ def segment_recording(
     *,
     backend: str | Backend = RULES,
     facts: bool = True,
+    cut: Cut = segment,
 ) -> Answer[Segmentation]:
     """Cut a recording into runs of workflows.
 
@@ -46,6 +49,7 @@ def segment_recording(
             known.
         backend: Who cuts: ``rules``, ``openai:NAME``, or a backend.
         facts: Whether a model is told how the rules would cut.
+        cut: How the rules cut, such as `segment` with other arguments.
 
     Returns:
         Segments that cover every activity once; positions count activities at
@@ -73,7 +77,7 @@ def segment_recording(
             declined="nothing was done",
         )
     if model is None:
-        return _by_rules(case, workflows)
+        return _by_rules(case, workflows, cut)
     from wb2pm.llm.requests.prompts import make_prompt
     from wb2pm.llm.requests.replies import SegmentationReply
 
@@ -91,7 +95,7 @@ def segment_recording(
         limits=model.limits,
         procedures=known,
         facts=facts,
-        counted=_rules_cut(case, workflows, names) if facts else (),
+        counted=_rules_cut(case, workflows, names, cut) if facts else (),
     )
     count = len(case.activities)
 
@@ -114,9 +118,11 @@ def segment_recording(
     return ask_model("segment", model, prompt, SegmentationReply, make, check=check)
 
 
-def _by_rules(case: Case, workflows: Workflows | None) -> Answer[Segmentation]:
+def _by_rules(
+    case: Case, workflows: Workflows | None, cut: Cut
+) -> Answer[Segmentation]:
     try:
-        cut = segment(case.activities, workflows)
+        found = cut(case.activities, workflows)
     except ConformanceError as exc:
         return by_rules("segment", None, declined=str(exc))
     claims = [
@@ -129,25 +135,25 @@ def _by_rules(case: Case, workflows: Workflows | None) -> Answer[Segmentation]:
                 for i in dict.fromkeys((s.first, s.last))
             ),
         )
-        for s in cut.segments
+        for s in found.segments
     ]
-    named = replace(cut, recording=case.id)
-    return by_rules("segment", named, claims, notes=cut.issues)
+    named = replace(found, recording=case.id)
+    return by_rules("segment", named, claims, notes=found.issues)
 
 
 def _rules_cut(
-    case: Case, workflows: Workflows | None, names: Mapping[str, str]
+    case: Case, workflows: Workflows | None, names: Mapping[str, str], cut: Cut
 ) -> list[Claim]:
     """Say how rules would cut, in the short names that the model knows."""
     try:
-        cut = segment(case.activities, workflows)
+        found = cut(case.activities, workflows)
     except ConformanceError:
         return []
     short = {name: number for number, name in names.items()}
     told = "; ".join(
         f"D1.{s.first + 1} to D1.{s.last + 1}"
         f" {short.get(s.workflow or '', s.workflow or 'none')}"
-        for s in cut.segments
+        for s in found.segments
     )
     return [Claim(sentence=f"By likeness of words and order alone: {told}.")]
 
