@@ -468,6 +468,21 @@ def test_deleting_what_stands_in_a_field_is_part_of_typing() -> None:
     ]
 
 
+def test_going_to_an_address_is_all_of_its_steps() -> None:
+    """A recorder that sees only the new address has seen click, typing and Enter."""
+    go = Activity(
+        label="Navigate to '/a'",
+        verb="Navigate",
+        events=(event(0, "navigate", "http://x/a"),),
+        value="http://x/a",
+    )
+    procedure = parse_procedure(
+        'T\n1. Click on the address bar.\n2. Type "http://x/a" in the address bar.\n3. Press Enter.'
+    )
+
+    assert check_against_procedure([go], procedure, demonstration="d").followed
+
+
 def test_what_is_too_long_is_searched_in_part(monkeypatch: pytest.MonkeyPatch) -> None:
     """The alignment is found in a band, and its distance from the best is bounded."""
     steps = "\n".join(f'Click "Link {n}".' for n in "abcdefgh")

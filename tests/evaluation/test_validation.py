@@ -36,9 +36,9 @@ def figure(evaluation: Evaluation, solver: str, metric: str) -> float:
     return value
 
 
-def test_a_whole_copy_reads_like_the_recording() -> None:
+@pytest.mark.parametrize("folder", [SHORT[0], demonstrations_of(3101)[0]])
+def test_a_whole_copy_reads_like_the_recording(folder: Path) -> None:
     """Only the clock differs: the same labels, the same events."""
-    folder = SHORT[0]
     own = read_demonstration(folder)
 
     with edited_recording(folder, range(2 * state_count(folder) - 1)) as copy:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
 from tests.discovery.continuity.events import did, field, link, recording, screen
 from wb2pm.bundled import demonstrations_folder
@@ -198,6 +200,27 @@ def test_a_failure_after_the_last_sending_is_found() -> None:
     assert shown_failure(failed) == "Error: Priority is required"
     assert shown_failure(fine) is None
     assert shown_failure(recording(name)) is None
+
+
+def test_a_link_whose_page_comes_elsewhere_is_a_gap(tmp_path: Path) -> None:
+    """The page's source tells where a link leads."""
+    html = '<html><body><a id="shop" href="/shop">Shop</a></body></html>'
+    states = [{"type": "state", "data": {"html": html}}] * 20
+    source = tmp_path / "trace.json"
+    source.write_text(json.dumps({"trace": states}))
+    click, scroll = did("click", link("shop")), did("scroll", None, "down")
+    home, shop = screen("http://x/"), screen("http://x/shop")
+    here, there = (replace(s, source=str(source)) for s in (home, shop))
+    target = replace(link("shop"), text="Shop")
+    click = replace(click, target=target)
+
+    wrong = recording(
+        click, scroll, scroll, scroll, click, screens=[*[here] * 5, there]
+    )
+    right = recording(click, scroll, screens=[here, there, there])
+
+    assert "link" in kinds(wrong)
+    assert "link" not in kinds(right)
 
 
 @pytest.mark.parametrize("url", [None, "", "http://[", "http://x:y/z"])
