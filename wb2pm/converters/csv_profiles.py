@@ -6,7 +6,7 @@ exports (fluxicon.com/book/read/import), UiPath Process Mining's table
 and the XES names for pm4py, bupaR and pandas. All of them want a header, one
 pattern for all times, and no empty case, activity or time. Beside the table stands
 a small file that says what the columns are: for whoever loads it, and for
-`read_csv_profile`.
+`read_csv_profile`. What it cannot hold is `csv_tables.CANNOT_HOLD`.
 """
 
 from __future__ import annotations
@@ -16,7 +16,6 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
 import pandas as pd
 import polars as pl
 from msgspec import Struct
@@ -28,7 +27,9 @@ from wb2pm.converters.csv_tables import (
     check_mandatory,
     csv_cells,
     not_what_was_written,
+    read_description,
     read_table,
+    write_description,
     write_table,
 )
 from wb2pm.converters.table_values import (
@@ -41,23 +42,11 @@ from wb2pm.converters.table_values import (
     restore_column,
     table_column,
 )
-from wb2pm.converters.writing import WriteReport, atomic_path
-from wb2pm.errors import ConversionError, UnknownNameError
+from wb2pm.converters.writing import WriteReport
+from wb2pm.errors import UnknownNameError
 
 if TYPE_CHECKING:
     import os
-
-CANNOT_HOLD: Final = (
-    "fractions of a millisecond: times are cut to milliseconds",
-    "infinite numbers: written as empty cells",
-    "the difference between NaN and a missing value",
-    "lists, mappings and other types, other than as text",
-    "attributes of the log that JSON cannot hold",
-    "the row index, and the order of categories",
-    "a case without events",
-)
-"""What such a table cannot hold. Each value that is lost or changed is reported in
-`WriteReport.losses`."""
 
 _CASE_PREFIX = "case:"
 _NOT_IN_NAMES = re.compile(r"[^A-Za-z0-9]+")
@@ -254,10 +243,7 @@ def write_csv_profile(
     others = [name for name in cells if name not in first]
     write_table(pl.DataFrame(cells).select(first + others), Path(path))
     beside = _described_by(Path(path))
-    with atomic_path(beside) as unfinished:
-        unfinished.write_bytes(
-            msgspec.json.format(msgspec.json.encode(told), indent=2) + b"\n"
-        )
+    write_description(told, beside)
     return WriteReport(
         paths=(str(path), str(beside)),
         cases=int(log[CASE].nunique()),
@@ -292,13 +278,7 @@ def read_csv_profile(path: str | os.PathLike[str]) -> pd.DataFrame:
         True
     """
     path = Path(path)
-    beside = _described_by(path)
-    try:
-        told = msgspec.json.decode(beside.read_bytes(), type=ProfileTable)
-    except OSError as exc:
-        raise ConversionError(exc.strerror or str(exc), str(beside)) from exc
-    except (msgspec.DecodeError, UnicodeError) as exc:
-        raise ConversionError(str(exc), str(beside)) from exc
+    told = read_description(_described_by(path), ProfileTable)
     layout = _profile(told.profile)
     text = read_table(path)
     try:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
+import msgspec
 import polars as pl
 
 from wb2pm.columns import ACTIVITY, CASE, START, TIMESTAMP
@@ -16,8 +17,21 @@ if TYPE_CHECKING:
     from collections import Counter
     from pathlib import Path
 
+Described = TypeVar("Described", bound=msgspec.Struct)
+
 LINE_ENDING: Final = "\r\n"
 """Of every table (RFC 4180, section 2)."""
+CANNOT_HOLD: Final = (
+    "fractions of a millisecond: times are cut to milliseconds",
+    "infinite numbers: written as empty cells",
+    "the difference between NaN and a missing value",
+    "lists, mappings and other types, other than as text",
+    "attributes of the log that JSON cannot hold",
+    "the row index, and the order of categories",
+    "a case without events",
+)
+"""What a table of `csv_cells` cannot hold. Each value that is lost or changed is
+reported in `WriteReport.losses`."""
 
 _PER_MILLISECOND = {"ms": 1, "us": 1_000, "ns": 1_000_000}
 _POLARS_TYPES: Final[dict[ValueKind, type[pl.DataType]]] = {
@@ -151,6 +165,31 @@ def read_table(path: Path) -> pl.DataFrame:
         raise ConversionError(exc.strerror or str(exc), str(path)) from exc
     except pl.exceptions.PolarsError as exc:
         raise not_what_was_written(exc, path) from exc
+
+
+def write_description(described: msgspec.Struct, path: Path) -> None:
+    """Write what is said of a table, as JSON beside it."""
+    with atomic_path(path) as unfinished:
+        encoded = msgspec.json.format(msgspec.json.encode(described), indent=2)
+        unfinished.write_bytes(encoded + b"\n")
+
+
+def read_description(path: Path, kind: type[Described]) -> Described:
+    """Read what `write_description` wrote.
+
+    Args:
+        path: The file.
+        kind: What it holds.
+
+    Raises:
+        ConversionError: If it is missing or holds something else.
+    """
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=kind)
+    except OSError as exc:
+        raise ConversionError(exc.strerror or str(exc), str(path)) from exc
+    except (msgspec.DecodeError, UnicodeError) as exc:
+        raise ConversionError(str(exc), str(path)) from exc
 
 
 def not_what_was_written(

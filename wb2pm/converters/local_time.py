@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from datetime import datetime, timedelta
+from typing import Annotated
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from wb2pm.errors import ConversionError
 from wb2pm.events import Issue, TimeQuality
 
+MachineZone = Annotated[str, "zone of the recording machine's clock, an IANA name"]
+"""Type of the option by which a reader learns the zone of times that name none."""
 _YEARS = range(1900, 9999)
 
 

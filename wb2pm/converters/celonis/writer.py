@@ -6,7 +6,8 @@ the vendor's pages on uploading files, activity tables and their sorting column:
 case, activity and time are never empty; there is one date format; file names are
 Latin; rows of equal time are put in order by an integer column, without which
 their order changes with every load. A third, small file says what the columns
-are, for whoever sets up the upload and for `read_celonis`.
+are, for whoever sets up the upload and for `read_celonis`. What the tables cannot
+hold is `csv_tables.CANNOT_HOLD`.
 """
 
 from __future__ import annotations
@@ -15,7 +16,6 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-import msgspec
 import pandas as pd
 import polars as pl
 
@@ -38,7 +38,9 @@ from wb2pm.converters.csv_tables import (
     check_mandatory,
     csv_cells,
     not_what_was_written,
+    read_description,
     read_table,
+    write_description,
     write_table,
 )
 from wb2pm.converters.table_values import (
@@ -50,23 +52,11 @@ from wb2pm.converters.table_values import (
     restore_column,
     table_column,
 )
-from wb2pm.converters.writing import WriteReport, atomic_path
-from wb2pm.errors import ConversionError
+from wb2pm.converters.writing import WriteReport
 
 if TYPE_CHECKING:
     import os
 
-CANNOT_HOLD: Final = (
-    "fractions of a millisecond: times are cut to milliseconds",
-    "infinite numbers: written as empty cells",
-    "the difference between NaN and a missing value",
-    "lists, mappings and other types, other than as text",
-    "attributes of the log that JSON cannot hold",
-    "the row index, and the order of categories",
-    "a case without events",
-)
-"""What these tables cannot hold. Each value that is lost or changed is reported in
-`WriteReport.losses`."""
 PROFILE: Final[CsvProfile] = "celonis"
 
 _CHRONO = "%Y-%m-%dT%H:%M:%S%.3fZ"
@@ -162,9 +152,7 @@ def write_celonis(
     paths = [Path(folder) / name for name in names]
     write_table(activities.select(order), paths[0])
     write_table(cases, paths[1])
-    with atomic_path(paths[2]) as unfinished:
-        encoded = msgspec.json.format(msgspec.json.encode(tables), indent=2)
-        unfinished.write_bytes(encoded + b"\n")
+    write_description(tables, paths[2])
     return WriteReport(
         paths=tuple(map(str, paths)),
         cases=cases.height,
@@ -202,13 +190,7 @@ def read_celonis(
         True
     """
     folder = Path(folder)
-    described = folder / file_names(prefix)[2]
-    try:
-        tables = msgspec.json.decode(described.read_bytes(), type=CelonisTables)
-    except OSError as exc:
-        raise ConversionError(exc.strerror or str(exc), str(described)) from exc
-    except (msgspec.DecodeError, UnicodeError) as exc:
-        raise ConversionError(str(exc), str(described)) from exc
+    tables = read_description(folder / file_names(prefix)[2], CelonisTables)
     activities = _read(folder / tables.activities, tables, "activities")
     cases = _read(folder / tables.cases, tables, "cases")
     joined = activities.join(

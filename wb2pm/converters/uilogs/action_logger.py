@@ -11,6 +11,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
+from wb2pm.converters.local_time import MachineZone
 from wb2pm.converters.uilogs.action_logger_events import (
     BOUND_COLUMNS,
     event_of,
@@ -26,7 +27,7 @@ from wb2pm.converters.uilogs.demonstrations import (
     FoundRow,
     build_demonstrations,
 )
-from wb2pm.converters.uilogs.kinds import table_kind
+from wb2pm.converters.uilogs.kinds import claim_of
 from wb2pm.events import Issue
 
 if TYPE_CHECKING:
@@ -49,9 +50,7 @@ class ActionLoggerReader:
         "Action Logger (Leno): CSV with timeStamp, targetApp, eventType, target.*;"
         " raw, segmented or labelled with tasks"
     )
-    timezone: Annotated[str, "zone of the recording machine's clock, an IANA name"] = (
-        "UTC"
-    )
+    timezone: MachineZone = "UTC"
     cases: Annotated[
         Cases,
         "keep the log's own case ids, or ignore them: one demonstration for the whole",
@@ -59,8 +58,7 @@ class ActionLoggerReader:
 
     def claims(self, path: Path) -> str | None:
         """Claim a table with the Action Logger's columns."""
-        found = table_kind(path)
-        return found.evidence if found and found.name == "action-logger" else None
+        return claim_of(path, "action-logger")
 
     def read(self, path: Path) -> Iterator[Demonstration]:
         """Read the cases of a log, or the whole log where it has none."""

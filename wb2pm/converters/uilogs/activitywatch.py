@@ -19,7 +19,7 @@ from wb2pm.converters.uilogs.demonstrations import (
     FoundRow,
     build_demonstrations,
 )
-from wb2pm.converters.uilogs.kinds import table_kind
+from wb2pm.converters.uilogs.kinds import claim_of
 from wb2pm.converters.uilogs.windows import window_event
 from wb2pm.errors import ConversionError
 from wb2pm.events import AttributeValue, Issue, UIEvent
@@ -87,8 +87,7 @@ class ActivityWatchReader:
             if named and b'"events"' in head and b'"type"' in head:
                 return "a bucket of ActivityWatch"
             return None
-        found = table_kind(path)
-        return found.evidence if found and found.name == "activitywatch" else None
+        return claim_of(path, "activitywatch")
 
     def read(self, path: Path) -> Iterator[Demonstration]:
         """Read an export, its buckets put in the order of time.

@@ -47,6 +47,18 @@ def table_kind(path: Path) -> TableKind | None:
     return kind_of_columns(header[0]) if header else None
 
 
+def claim_of(path: Path, recorder: str) -> str | None:
+    """Say what shows that a recorder wrote a table; None if it did not.
+
+    Examples:
+        >>> from pathlib import Path
+        >>> claim_of(Path("no such file"), "tockler") is None
+        True
+    """
+    found = table_kind(path)
+    return found.evidence if found and found.name == recorder else None
+
+
 def kind_of_columns(columns: Iterable[str]) -> TableKind | None:
     """Say which recorder writes a header like this one.
 

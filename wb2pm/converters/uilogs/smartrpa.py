@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
+from wb2pm.converters.local_time import MachineZone
 from wb2pm.converters.uilogs.clock import MixedClock
 from wb2pm.converters.uilogs.delimited import Row, Table, plain_name
 from wb2pm.converters.uilogs.demonstrations import (
@@ -13,7 +14,7 @@ from wb2pm.converters.uilogs.demonstrations import (
     FoundRow,
     build_demonstrations,
 )
-from wb2pm.converters.uilogs.kinds import table_kind
+from wb2pm.converters.uilogs.kinds import claim_of
 from wb2pm.converters.uilogs.smartrpa_events import event_of
 
 if TYPE_CHECKING:
@@ -41,9 +42,7 @@ class SmartRpaReader:
         "SmartRPA: CSV with category, application, event_type and many more,"
         " as recorded or combined"
     )
-    timezone: Annotated[str, "zone of the recording machine's clock, an IANA name"] = (
-        "UTC"
-    )
+    timezone: MachineZone = "UTC"
     cases: Annotated[
         Cases,
         "keep the log's own case ids, or ignore them: one demonstration for the whole",
@@ -51,8 +50,7 @@ class SmartRpaReader:
 
     def claims(self, path: Path) -> str | None:
         """Claim a table with SmartRPA's columns."""
-        found = table_kind(path)
-        return found.evidence if found and found.name == "smartrpa" else None
+        return claim_of(path, "smartrpa")
 
     def read(self, path: Path) -> Iterator[Demonstration]:
         """Read the cases of a log; one as recorded is one demonstration."""

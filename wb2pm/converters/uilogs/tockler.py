@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
+from wb2pm.converters.local_time import MachineZone
 from wb2pm.converters.uilogs.clock import NO_TIME, MixedClock
 from wb2pm.converters.uilogs.delimited import Table, plain_name
 from wb2pm.converters.uilogs.demonstrations import (
@@ -13,7 +14,7 @@ from wb2pm.converters.uilogs.demonstrations import (
     FoundRow,
     build_demonstrations,
 )
-from wb2pm.converters.uilogs.kinds import table_kind
+from wb2pm.converters.uilogs.kinds import claim_of
 from wb2pm.converters.uilogs.windows import window_event
 
 if TYPE_CHECKING:
@@ -32,9 +33,7 @@ class TocklerReader:
     description: ClassVar[str] = (
         "Tockler: CSV with App, Type, Title, Begin, End and perhaps Session"
     )
-    timezone: Annotated[str, "zone of the recording machine's clock, an IANA name"] = (
-        "UTC"
-    )
+    timezone: MachineZone = "UTC"
     cases: Annotated[
         Cases,
         "keep the log's sessions, or ignore them: one demonstration for the whole",
@@ -42,8 +41,7 @@ class TocklerReader:
 
     def claims(self, path: Path) -> str | None:
         """Claim a table with Tockler's columns."""
-        found = table_kind(path)
-        return found.evidence if found and found.name == "tockler" else None
+        return claim_of(path, "tockler")
 
     def read(self, path: Path) -> Iterator[Demonstration]:
         """Read the sessions of a log, or the whole log where it has none."""

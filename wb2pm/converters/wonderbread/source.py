@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
+from wb2pm.converters.local_time import MachineZone
 from wb2pm.converters.wonderbread.folder import Variant, locate_files
 from wb2pm.converters.wonderbread.reader import claims, read_demonstration
 from wb2pm.errors import ConversionError
@@ -23,9 +24,7 @@ class WonderbreadReader:
     description: ClassVar[str] = (
         "WONDERBREAD demonstration: folder '<task> @ <time>' or its trace .json"
     )
-    timezone: Annotated[str, "zone of the recording machine's clock, an IANA name"] = (
-        "UTC"
-    )
+    timezone: MachineZone = "UTC"
     variant: Annotated[Variant, "which of a folder's traces to read"] = "released"
 
     def claims(self, path: Path) -> str | None:
