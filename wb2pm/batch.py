@@ -116,6 +116,8 @@ def notes_on(prepared: Prepared) -> tuple[str, ...]:
                 f"{len(untimed)} recordings have no clock: times only carry the order"
             )
         notes.append(f"{said}: {_first_of(untimed)}")
+    for table in prepared.tables:
+        notes += [f"event log: {note}" for note in table.log.attrs.get(NOTES, ())]
     if names := [Path(path).name for path in prepared.unclaimed]:
         said = "1 file beside the recordings is no recording"
         if len(names) > 1:

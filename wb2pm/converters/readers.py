@@ -40,6 +40,16 @@ class SkippedRecording(Struct, frozen=True, kw_only=True):
     reason: str
 
 
+def skip_for(error: ConversionError, path: Path) -> SkippedRecording:
+    """Name the recording of a file that an error was found in, and the error.
+
+    Examples:
+        >>> skip_for(ConversionError("no actions", "a.json", "$[3]"), Path("a.json"))
+        SkippedRecording(source='a.json $[3]', reason='no actions')
+    """
+    return SkippedRecording(source=f"{path} {error.path}".strip(), reason=error.reason)
+
+
 class Reader(Protocol):
     """Reads one kind of source.
 

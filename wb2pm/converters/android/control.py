@@ -15,10 +15,14 @@ from wb2pm.converters.agents.json_records import (
 )
 from wb2pm.converters.android.elements import element_at, focused_field
 from wb2pm.converters.android.gestures import unknown_element
-from wb2pm.converters.android.tfrecords import iterate_examples, starts_with_record
+from wb2pm.converters.android.tfrecords import (
+    claim_examples,
+    iterate_examples,
+    starts_with_record,
+)
 from wb2pm.converters.kept_attributes import clean_text, keep, plain
 from wb2pm.converters.order_times import NO_CLOCK, order_time
-from wb2pm.converters.readers import SkippedRecording
+from wb2pm.converters.readers import SkippedRecording, skip_for
 from wb2pm.converters.sniffing import first_bytes
 from wb2pm.errors import ConversionError
 from wb2pm.events import (
@@ -76,8 +80,7 @@ class AndroidControlReader:
         """Claim a file by the names of its fields."""
         head = first_bytes(path)
         if starts_with_record(head):
-            named = next((name for name in _IN_EXAMPLES if name in head), None)
-            return f"TFRecord examples with {named.decode()}" if named else None
+            return claim_examples(head, _IN_EXAMPLES)
         is_json = head.lstrip().startswith((b"[", b"{"))
         if is_json and _KEY.search(head):
             return "episodes with a goal and the accessibility_trees of their screens"
@@ -87,9 +90,7 @@ class AndroidControlReader:
         """Read the episodes of a file, one demonstration each."""
         for episode in _episodes(path):
             if isinstance(episode, ConversionError):
-                yield SkippedRecording(
-                    source=f"{path} {episode.path}".strip(), reason=episode.reason
-                )
+                yield skip_for(episode, path)
             else:
                 yield episode
 

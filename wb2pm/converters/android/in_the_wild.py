@@ -8,9 +8,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from wb2pm.converters.agents.json_records import decode_record, iterate_records
 from wb2pm.converters.android.gestures import Part
 from wb2pm.converters.android.recorded_steps import RecordedStep, build_episode
-from wb2pm.converters.android.tfrecords import iterate_examples, starts_with_record
+from wb2pm.converters.android.tfrecords import (
+    claim_examples,
+    iterate_examples,
+    starts_with_record,
+)
 from wb2pm.converters.kept_attributes import clean_text, keep
-from wb2pm.converters.readers import SkippedRecording
+from wb2pm.converters.readers import SkippedRecording, skip_for
 from wb2pm.converters.sniffing import first_bytes
 from wb2pm.errors import ConversionError
 
@@ -43,8 +47,7 @@ class AndroidInTheWildReader:
         """Claim a file by the names of its fields."""
         head = first_bytes(path)
         if starts_with_record(head):
-            named = next((name for name in _IN_EXAMPLES if name in head), None)
-            return f"TFRecord examples with {named.decode()}" if named else None
+            return claim_examples(head, _IN_EXAMPLES)
         named = next((name for name in _FIELDS if b'"' + name + b'"' in head), None)
         if named and head.lstrip().startswith((b"[", b"{")):
             return f"steps with {named.decode()}"
@@ -57,9 +60,7 @@ class AndroidInTheWildReader:
         current: str | None = None
         for step in _steps(path):
             if isinstance(step, ConversionError):
-                yield SkippedRecording(
-                    source=f"{path} {step.path}".strip(), reason=step.reason
-                )
+                yield skip_for(step, path)
                 continue
             complete = current is not None and _is_whole(episodes.get(current, []))
             if current is not None and step.episode != current and complete:

@@ -21,7 +21,7 @@ from wb2pm.converters.agents.json_records import (
 from wb2pm.converters.android.gestures import Part
 from wb2pm.converters.android.recorded_steps import RecordedStep, build_episode
 from wb2pm.converters.kept_attributes import clean_text, keep
-from wb2pm.converters.readers import SkippedRecording
+from wb2pm.converters.readers import SkippedRecording, skip_for
 from wb2pm.converters.sniffing import first_bytes
 from wb2pm.errors import ConversionError
 
@@ -69,9 +69,7 @@ class AndroidInTheZooReader:
                 values = decode_record(record, dict[str, Any], path)
                 step = _step(values, record.where, path)
             except ConversionError as exc:
-                yield SkippedRecording(
-                    source=f"{path} {exc.path}".strip(), reason=exc.reason
-                )
+                yield skip_for(exc, path)
                 continue
             episodes.setdefault(step.episode, []).append(step)
         for identifier, steps in episodes.items():

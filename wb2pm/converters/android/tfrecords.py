@@ -16,7 +16,7 @@ from typing import IO, TYPE_CHECKING, Any
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
 _GZIP = b"\x1f\x8b"
@@ -40,6 +40,17 @@ def starts_with_record(head: bytes) -> bool:
         return False
     length, checksum = struct.unpack("<QI", head[:_HEADER])
     return bool(0 < length <= _LARGEST and checksum == masked_checksum(head[:8]))
+
+
+def claim_examples(head: bytes, names: Iterable[bytes]) -> str | None:
+    """Say which of some names the examples have that a file begins with.
+
+    Examples:
+        >>> claim_examples(b"... goal_info ...", (b"image/encoded", b"goal_info"))
+        'TFRecord examples with goal_info'
+    """
+    named = next((name for name in names if name in head), None)
+    return f"TFRecord examples with {named.decode()}" if named else None
 
 
 def masked_checksum(data: bytes) -> int:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from wb2pm.converters.agents.json_records import columns_of
 from wb2pm.converters.mind2web.demonstrations import build_demonstration
 from wb2pm.converters.mind2web.tasks import iterate_tasks
-from wb2pm.converters.readers import SkippedRecording
+from wb2pm.converters.readers import SkippedRecording, skip_for
 from wb2pm.converters.sniffing import first_bytes
 from wb2pm.errors import ConversionError
 
@@ -54,8 +54,6 @@ class Mind2WebReader:
         """Read the tasks of a file, one demonstration each."""
         for task in iterate_tasks(path):
             if isinstance(task, ConversionError):
-                yield SkippedRecording(
-                    source=f"{path} {task.path}".strip(), reason=task.reason
-                )
+                yield skip_for(task, path)
             else:
                 yield build_demonstration(task, path)

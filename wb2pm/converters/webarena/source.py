@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from wb2pm.converters.agents.json_records import decode_record, iterate_records
-from wb2pm.converters.readers import SkippedRecording
+from wb2pm.converters.readers import SkippedRecording, skip_for
 from wb2pm.converters.sniffing import first_bytes
 from wb2pm.converters.webarena.runs import build_run
 from wb2pm.errors import ConversionError
@@ -45,6 +45,4 @@ class WebArenaReader:
                 told = decode_record(record, dict[str, Any], path)
                 yield build_run(told, record.where, str(path))
             except ConversionError as exc:
-                yield SkippedRecording(
-                    source=f"{path} {exc.path}".strip(), reason=exc.reason
-                )
+                yield skip_for(exc, path)
