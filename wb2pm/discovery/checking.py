@@ -12,12 +12,15 @@ if TYPE_CHECKING:
 
     from wb2pm.discovery.deviations import Verdict
     from wb2pm.discovery.others_check.runs import PersonsRun
+    from wb2pm.discovery.procedure_check.step_similarity import SameMeaning
     from wb2pm.events import Activity, Demonstration
 
 
 def check(
     demonstration: Demonstration,
     reference: Procedure | ProcessModel | Sequence[Demonstration],
+    *,
+    meaning: SameMeaning | None = None,
 ) -> Verdict:
     """Check a demonstration against a procedure, a model or other demonstrations.
 
@@ -28,6 +31,9 @@ def check(
         demonstration: As read; it is labelled at granularity ``step``.
         reference: What it is checked against. A model must have been
             discovered in a log of granularity ``step``.
+        meaning: For a procedure: says how alike two names are in meaning, from 0 to
+            1 (0.72 and more makes one name of them), such as an embedder or a
+            language model would. Asked only where their spelling differs.
 
     Returns:
         Whether it was followed and completed, and every deviation with the step
@@ -47,7 +53,7 @@ def check(
         'procedure'
     """
     if isinstance(reference, Procedure):
-        return check_procedure(demonstration, reference)
+        return check_procedure(demonstration, reference, meaning=meaning)
     if isinstance(reference, ProcessModel):
         from wb2pm.converters.eventlog import event_log
         from wb2pm.discovery.model_conformance import check_against_model
@@ -99,6 +105,7 @@ def check_procedure(
     procedure: Procedure,
     *,
     activities: Sequence[Activity] | None = None,
+    meaning: SameMeaning | None = None,
 ) -> Verdict:
     """Check a demonstration against a procedure, its screens included.
 
@@ -106,6 +113,7 @@ def check_procedure(
         demonstration: As read.
         procedure: What it is checked against.
         activities: Its activities at granularity ``step``, where they are known.
+        meaning: As for `check`.
 
     Returns:
         The verdict of
@@ -122,11 +130,13 @@ def check_procedure(
     from wb2pm.converters.labels.labelling import label
     from wb2pm.discovery.continuity.gaps import screen_evidence
     from wb2pm.discovery.procedure_check.conformance import check_against_procedure
+    from wb2pm.discovery.procedure_check.step_similarity import names_compared_by
 
-    return check_against_procedure(
-        label(demonstration) if activities is None else activities,
-        procedure,
-        demonstration=demonstration.id,
-        intent=demonstration.intent,
-        screens=screen_evidence(demonstration),
-    )
+    with names_compared_by(meaning):
+        return check_against_procedure(
+            label(demonstration) if activities is None else activities,
+            procedure,
+            demonstration=demonstration.id,
+            intent=demonstration.intent,
+            screens=screen_evidence(demonstration),
+        )

@@ -12,6 +12,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import lru_cache
 from typing import Final, Literal, NamedTuple
 
@@ -181,20 +184,65 @@ def fold(name: str) -> str:
     return " ".join("".join(c if c.isalnum() else " " for c in plain).split())
 
 
-@lru_cache(maxsize=65536)
+SameMeaning = Callable[[str, str], float]
+"""Says how alike two names are in meaning, from 0 to 1; from `LIKE` on they are one."""
+
+_meaning: ContextVar[SameMeaning | None] = ContextVar("meaning", default=None)
+
+
+@contextmanager
+def names_compared_by(meaning: SameMeaning | None) -> Iterator[None]:
+    """Compare names by meaning too while the block runs, such as by an embedder.
+
+    It is asked only where spelling does not make one name of two, and never of names
+    that differ in an opposite or a number.
+
+    Args:
+        meaning: Compares two names; None leaves it at their spelling.
+
+    Examples:
+        >>> with names_compared_by(lambda one, other: 0.9):
+        ...     likeness("Basket", "Cart")
+        0.9
+    """
+    token = _meaning.set(meaning)
+    try:
+        yield
+    finally:
+        _meaning.reset(token)
+
+
 def likeness(one: str, other: str) -> float:
     """Say how alike two names are, from 0 to 1.
+
+    By spelling, and within `names_compared_by` by meaning where spelling does not
+    make one name of them.
+
+    Examples:
+        >>> likeness("Submit Changes", "submit changes:")
+        1.0
+    """
+    spelled = spelled_alike(one, other)
+    meaning = _meaning.get()
+    if meaning is None or spelled >= LIKE or _are_opposite(fold(one), fold(other)):
+        return spelled
+    return max(spelled, meaning(one, other))
+
+
+@lru_cache(maxsize=65536)
+def spelled_alike(one: str, other: str) -> float:
+    """Say how alike two names are in spelling, from 0 to 1.
 
     Spelling counts by the better of two ratios, with and without the order of
     words, and a name within a longer one by the share that it covers; only an
     equal name reaches 1.
 
     Examples:
-        >>> likeness("Submit Changes", "submit changes:")
+        >>> spelled_alike("Submit Changes", "submit changes:")
         1.0
-        >>> likeness("Show All", "Show Unassigned") < LIKE
+        >>> spelled_alike("Show All", "Show Unassigned") < LIKE
         True
-        >>> likeness("Date from", "Date to") < LIKE
+        >>> spelled_alike("Date from", "Date to") < LIKE
         True
     """
     a, b = fold(one), fold(other)
