@@ -142,6 +142,21 @@ def test_convert_says_what_the_log_does_not_show(tmp_path: Path) -> None:
     ]
 
 
+def test_convert_says_what_it_assumed_of_a_log(tmp_path: Path) -> None:
+    """Times of an event log that name no zone are said to be read in one."""
+    log = tmp_path / "log.csv"
+    log.write_text(
+        "case:concept:name,concept:name,time:timestamp\na,Save,2024-01-01 10:00:00\n"
+    )
+
+    result = run("convert", str(log), "--to", "csv", "--out", str(tmp_path / "out"))
+
+    assert result.exit_code == 0
+    assert result.stderr.splitlines() == [
+        "event log: the times of 'time:timestamp' name no zone: read as UTC (1 of them)"
+    ]
+
+
 def test_losses_are_told_once_each_with_how_often(
     capsys: pytest.CaptureFixture[str],
 ) -> None:

@@ -73,7 +73,7 @@ def test_a_table_with_known_names_needs_no_mapping(tmp_path: Path) -> None:
     assert str(log["Due"].dtype) == "datetime64[us, UTC]"
     assert log["Note"].tolist()[0::2] == ["a", "5"]
     assert log.attrs[SOURCE_NAMES][CASE] == "Case ID"
-    assert "name no zone: read as UTC (3)" in log.attrs[NOTES][0]
+    assert "name no zone: read as UTC (3 of them)" in log.attrs[NOTES][0]
 
 
 def test_the_cases_of_a_log_are_demonstrations(tmp_path: Path) -> None:

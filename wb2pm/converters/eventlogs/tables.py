@@ -226,7 +226,7 @@ def _times(
     times = read_times(texts, zone=zone, pattern=mapping.time_format)
     if times.assumed:
         notes.append(
-            f"the times of {name!r} name no zone: read as {zone} ({times.assumed})"
+            f"the times of {name!r} name no zone: read as {zone} ({times.assumed} of them)"
         )
     if times.unread:
         row, text = next(iter(times.unread.items()))
