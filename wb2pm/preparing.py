@@ -13,7 +13,13 @@ from wb2pm.converters.finding import find_sources
 from wb2pm.converters.labels.labelling import fold_capitals, label
 from wb2pm.converters.ocel.log import ObjectCentricLog
 from wb2pm.converters.readers import Reader, SkippedRecording, TableReader
-from wb2pm.converters.reading import make_readers, number_same_ids, read_source
+from wb2pm.converters.reading import (
+    NO_EVENT,
+    beyond_limits,
+    make_readers,
+    number_same_ids,
+    read_source,
+)
 from wb2pm.converters.redaction.redact import Policy, redact, redact_activities
 from wb2pm.errors import ConversionError
 from wb2pm.events import Activity, Demonstration, Granularity
@@ -180,6 +186,8 @@ def _prepare_table(
         return [SkippedRecording(source=str(path), reason=where)]
     except OSError as exc:
         return [SkippedRecording(source=str(path), reason=exc.strerror or str(exc))]
+    except (RecursionError, MemoryError) as exc:
+        return [SkippedRecording(source=str(path), reason=beyond_limits(exc))]
     masked = redact_table(table, policy=redaction)
     ones: list[_One] = []
     skipped: list[_One | _OneTable | SkippedRecording] = []
@@ -191,6 +199,8 @@ def _prepare_table(
         ones.append(
             _One(demonstration=outcome, activities=labels, steps=labels, redactions={})
         )
+    if not (ones or skipped):
+        return [SkippedRecording(source=str(path), reason=NO_EVENT)]
     whole = _OneTable(
         log=masked.log,
         objects=None if objects is None else redact_objects(objects, policy=redaction),

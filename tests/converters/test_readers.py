@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.converters.traces import NAME, Trace, action, state, write_trace
+from wb2pm.converters.eventlogs.source import EventLogReader
 from wb2pm.converters.finding import find_sources
 from wb2pm.converters.readers import (
     SkippedRecording,
@@ -23,6 +24,7 @@ from wb2pm.converters.readers import (
 from wb2pm.converters.reading import number_same_ids, read, read_source
 from wb2pm.errors import ConversionError, UnclaimedSourceError, UnknownNameError
 from wb2pm.events import Demonstration
+from wb2pm.preparing import prepare
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -219,6 +221,65 @@ def test_a_reader_that_meets_a_shut_folder_skips_the_recording() -> None:
     (skipped,) = read_source(Path("a"), Shut())
 
     assert skipped == SkippedRecording(source="a", reason="Permission denied")
+
+
+def test_values_nested_without_end_skip_one_recording(tmp_path: Path) -> None:
+    """The recursion limit of Python ends no batch."""
+    deep = '{"type":0,"id":1,"childNodes":[' * 5_000 + "]}" * 5_000
+    (tmp_path / "deep.json").write_text(
+        '[{"type":4,"data":{"href":"http://a","width":1,"height":1},"timestamp":1},'
+        '{"type":2,"timestamp":2,"data":{"initialOffset":{},"node":' + deep + "}}]",
+        encoding="utf-8",
+    )
+    write_trace(tmp_path, GOOD)
+
+    recordings = read(tmp_path)
+
+    assert [s.reason for s in recordings.skipped] == [
+        "its values stand too deep inside each other to be read"
+    ]
+    assert len(recordings.demonstrations) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "text"),
+    [
+        ("log.csv", "case:concept:name,concept:name,time:timestamp\n"),
+        ("log.xes", '<log xes.version="1.0"></log>'),
+        ("project.side", '{"id":"1","name":"n","url":"http://a","tests":[]}'),
+    ],
+)
+def test_a_source_without_any_event_is_named(
+    name: str, text: str, tmp_path: Path
+) -> None:
+    """Nothing to work on is never a quiet success."""
+    path = tmp_path / name
+    path.write_text(text, encoding="utf-8")
+
+    assert [s.reason for s in read(path).skipped] == ["no event is in it"]
+    with pytest.raises(ConversionError, match="no event is in it"):
+        prepare([path])
+
+
+def test_a_log_larger_than_the_memory_is_skipped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The recordings beside it are prepared all the same."""
+    header = "case:concept:name,concept:name,time:timestamp\n"
+    (tmp_path / "log.csv").write_text(f"{header}1,a,2024-01-01T00:00:00Z\n")
+    write_trace(tmp_path, GOOD)
+
+    def use_up(_reader: EventLogReader, _path: Path) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr(EventLogReader, "read_table", use_up)
+
+    prepared = prepare([tmp_path])
+
+    assert [s.reason for s in prepared.skipped] == [
+        "it needs more memory than there is: read it in parts"
+    ]
+    assert len(prepared.demonstrations) == 1
 
 
 def test_one_ambiguous_path_does_not_hide_its_neighbours(

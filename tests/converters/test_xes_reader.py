@@ -169,6 +169,17 @@ def test_attributes_inside_attributes_get_a_path(read: Any) -> None:
     ]
 
 
+@pytest.mark.parametrize("inside_event", [False, True])
+def test_attributes_nested_without_end_are_refused(
+    read: Any, *, inside_event: bool
+) -> None:
+    """Names of columns would grow with each level until no memory is left."""
+    deep = '<string key="a" value="1">' * 5_000 + "</string>" * 5_000
+
+    with pytest.raises(ConversionError, match="more than 100 deep in each other"):
+        read(trace(event(deep) if inside_event else deep))
+
+
 def test_unknown_elements_are_noted(read: Any) -> None:
     """Nothing is left out in silence."""
     log = read(trace("<note key='x'/>", event("<comment>text</comment>")), "<other/>")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import count
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -113,14 +113,38 @@ def read_source(
         ...     print(outcome.reason)
         No such file or directory
     """
+    empty = True
     try:
-        yield from reader.read(path)
+        for outcome in reader.read(path):
+            empty = False
+            yield outcome
     except ConversionError as exc:
         where = f"{exc.reason} (at {exc.path})" if exc.path else exc.reason
         inside = f"{Path(exc.source).name}: " if Path(exc.source) != path else ""
         yield SkippedRecording(source=str(path), reason=inside + where)
     except OSError as exc:
         yield SkippedRecording(source=str(path), reason=exc.strerror or str(exc))
+    except (RecursionError, MemoryError) as exc:
+        yield SkippedRecording(source=str(path), reason=beyond_limits(exc))
+    else:
+        if empty:
+            yield SkippedRecording(source=str(path), reason=NO_EVENT)
+
+
+NO_EVENT: Final = "no event is in it"
+"""Why a source that can be read gives no recording."""
+
+
+def beyond_limits(error: RecursionError | MemoryError) -> str:
+    """Say which limit of the machine a source was made to pass.
+
+    Examples:
+        >>> beyond_limits(RecursionError())
+        'its values stand too deep inside each other to be read'
+    """
+    if isinstance(error, RecursionError):
+        return "its values stand too deep inside each other to be read"
+    return "it needs more memory than there is: read it in parts"
 
 
 def number_same_ids(

@@ -32,6 +32,8 @@ TAKEN: Final = "a key used twice in one place: the later value is in a column wi
 
 _COLLECTIONS: Final = frozenset({"list", "container", "values"})
 _STRUCTURE: Final = frozenset({"log", "trace", "event"})
+_DEEPEST: Final = 100
+"""How deep attributes may nest; each level makes the names of columns longer."""
 
 
 class Table:
@@ -114,8 +116,8 @@ def parse(chunks: Iterable[bytes], *, source: str) -> RawLog:
         What the file says.
 
     Raises:
-        ConversionError: If the file is not well-formed XML, is no XES, or
-            declares a document type.
+        ConversionError: If the file is not well-formed XML, is no XES,
+            declares a document type, or nests attributes without end.
 
     Examples:
         >>> raw = parse([b'<log><trace><event><int key="n" value="1"/></event>',
@@ -156,6 +158,11 @@ def _refuse_doctype(
             f"the file declares a document type (<!DOCTYPE {name} ...>), through "
             "which entities or other files could be pulled in; remove it"
         )
+
+
+def _refuse_deep(nesting: int) -> None:
+    if nesting > _DEEPEST:
+        raise _RefusedError(f"attributes stand more than {_DEEPEST} deep in each other")
 
 
 def _attach(parser: XMLParserType, outline: _Outline) -> None:  # noqa: C901 (one call a tag decides the speed)
@@ -234,6 +241,7 @@ class _Outline:
     def start(self, tag: str, attributes: list[str]) -> None:
         """Open an element outside of events."""
         raw, parent = self.raw, self._open[-1] if self._open else None
+        _refuse_deep(len(self._open))
         if parent is None:
             self._start_log(tag, attributes)
         elif parent.tag == "log" and tag == "trace":
@@ -271,6 +279,7 @@ class _Outline:
         """Open an attribute of an event, `nesting` deep in another."""
         if tag in _STRUCTURE:
             raise _RefusedError(f"<{tag}> stands inside <event>")
+        _refuse_deep(nesting)
         if nesting == 1:
             self._nested = [_pairs(self.last).get("key", "")]
         del self._nested[nesting:]
