@@ -23,7 +23,7 @@ def examples(setting: Setting) -> list[Example]:
             truth=(number + setting.seed) % 2 == 0,
             site=SITES[number % 3],
             difficulty="Easy" if number < 6 else "Hard",
-            length=number if number else None,
+            length=number or None,
             kind="even" if number % 2 == 0 else "odd",
         )
         for number in range(12)

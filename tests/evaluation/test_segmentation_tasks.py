@@ -109,7 +109,7 @@ def test_data_without_an_example_are_named(tmp_path: Path) -> None:
     with pytest.raises(EvaluationError, match="no site has 3 tasks"):
         evaluate("segmentation-sops", setting=Setting(data=(str(few),)))
     with pytest.raises(EvaluationError, match=r"no ground_truth\.json"):
-        evaluate("segmentation-sessions", setting=Setting(data=(str(tmp_path),)))
+        evaluate("segmentation", setting=Setting(data=(str(tmp_path),)))
     with pytest.raises(EvaluationError, match="several cases"):
         evaluate("segmentation-uilogs", setting=Setting(data=(str(tmp_path),)))
 
@@ -118,7 +118,7 @@ def test_recorded_sessions_are_cut() -> None:
     """The bundled sessions are cut where one workflow ends and the next begins."""
     setting = Setting(data=(str(demonstrations_folder()),))
 
-    found = evaluate("segmentation-sessions", setting=setting)
+    found = evaluate("segmentation", setting=setting)
 
     ari = scores(found, "ARI")
     assert found.runs[0].summaries[0].n >= 1
@@ -148,7 +148,7 @@ def test_workflows_of_sessions_alone_are_described_by_other_sessions(
     """Of a workflow without recordings, another session's steps are the procedure."""
     setting = Setting(data=(str(shared_data / "wonderbread_roundup"),))
 
-    found = evaluate("segmentation-sessions", setting=setting, solvers=["lexical"])
+    found = evaluate("segmentation", setting=setting, solvers=["lexical"])
 
     assert found.runs[0].summaries[0].n == 3
     assert (scores(found, "ARI")["lexical"] or 0) >= 0.97

@@ -10,13 +10,13 @@ from wb2pm.evaluation.tasks import Task
 
 _HOME: dict[str, str] = {
     "answer-judge": "wb2pm.evaluation.judging_answers",
+    "deviations": "wb2pm.evaluation.deviation_naming",
     "goal": "wb2pm.evaluation.goals",
     "improvements": "wb2pm.evaluation.improving",
-    "deviations": "wb2pm.evaluation.deviation_naming",
     "question-answering": "wb2pm.evaluation.question_answering",
-    "segmentation-sessions": "wb2pm.evaluation.segmentation_sessions",
-    "segmentation-sops": "wb2pm.evaluation.segmentation_sops",
     "ranking": "wb2pm.evaluation.ranking",
+    "segmentation": "wb2pm.evaluation.segmentation_sessions",
+    "segmentation-sops": "wb2pm.evaluation.segmentation_sops",
     "segmentation-uilogs": "wb2pm.evaluation.segmentation_uilogs",
     "sop-writing": "wb2pm.evaluation.writing",
     "step-judge": "wb2pm.evaluation.judging_steps",

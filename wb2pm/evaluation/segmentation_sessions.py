@@ -1,4 +1,4 @@
-"""The task `segmentation-sessions`: recorded sessions of several workflows, cut.
+"""The task `segmentation`: recorded sessions of several workflows, cut.
 
 Sessions are recordings whose ground truth names segments. Each workflow in one is
 described by the procedure written for it: the rewritten one, else the first that a
@@ -223,7 +223,7 @@ def score(example: Example, answer: Answer) -> dict[str, float]:
 
 
 TASK = Task(
-    name="segmentation-sessions",
+    name="segmentation",
     description="Where does a recorded session go from one workflow to the next?",
     examples=examples,
     solvers=solvers,
