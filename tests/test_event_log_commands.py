@@ -58,6 +58,16 @@ def test_converting_a_log_loses_no_column(table: Path, tmp_path: Path) -> None:
     assert len(read_ocel(out / "log.ocel.json").events) == 3
 
 
+def test_an_error_in_a_mapping_names_the_mapping(table: Path, tmp_path: Path) -> None:
+    """Not the log, which is all right."""
+    absent = f"mapping={tmp_path / 'absent.toml'}"
+    said = run(
+        "convert", table, "--to", "csv", "--out", tmp_path, "--option", absent, code=1
+    )
+
+    assert "log.csv: absent.toml: No such file or directory" in said
+
+
 def test_an_object_centric_log_is_written_as_it_is(tmp_path: Path) -> None:
     """Not by way of its cases: all its objects and relations are there."""
     path = tmp_path / "log.jsonocel"

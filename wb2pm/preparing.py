@@ -16,6 +16,7 @@ from wb2pm.converters.readers import Reader, SkippedRecording, TableReader
 from wb2pm.converters.reading import (
     NO_EVENT,
     beyond_limits,
+    explain,
     make_readers,
     number_same_ids,
     read_source,
@@ -182,8 +183,7 @@ def _prepare_table(
         table = reader.read_table(path)
         objects = reader.read_objects(path)
     except ConversionError as exc:
-        where = f"{exc.reason} (at {exc.path})" if exc.path else exc.reason
-        return [SkippedRecording(source=str(path), reason=where)]
+        return [SkippedRecording(source=str(path), reason=explain(exc, path))]
     except OSError as exc:
         return [SkippedRecording(source=str(path), reason=exc.strerror or str(exc))]
     except (RecursionError, MemoryError) as exc:

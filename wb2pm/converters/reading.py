@@ -119,9 +119,7 @@ def read_source(
             empty = False
             yield outcome
     except ConversionError as exc:
-        where = f"{exc.reason} (at {exc.path})" if exc.path else exc.reason
-        inside = f"{Path(exc.source).name}: " if Path(exc.source) != path else ""
-        yield SkippedRecording(source=str(path), reason=inside + where)
+        yield SkippedRecording(source=str(path), reason=explain(exc, path))
     except OSError as exc:
         yield SkippedRecording(source=str(path), reason=exc.strerror or str(exc))
     except (RecursionError, MemoryError) as exc:
@@ -129,6 +127,18 @@ def read_source(
     else:
         if empty:
             yield SkippedRecording(source=str(path), reason=NO_EVENT)
+
+
+def explain(error: ConversionError, path: Path) -> str:
+    """Say what is wrong in a source, and with which file of it or beside it.
+
+    Examples:
+        >>> explain(ConversionError("no steps", "a/b.json", "$[0]"), Path("a"))
+        'b.json: no steps (at $[0])'
+    """
+    where = f"{error.reason} (at {error.path})" if error.path else error.reason
+    inside = f"{Path(error.source).name}: " if Path(error.source) != path else ""
+    return inside + where
 
 
 NO_EVENT: Final = "no event is in it"

@@ -134,6 +134,20 @@ def test_records_of_one_action_are_one_event(tmp_path: Path) -> None:
     assert issue.message.endswith("address (1), pointer move (1), snapshot (1)")
 
 
+def test_kinds_that_are_no_numbers_are_counted(tmp_path: Path) -> None:
+    """A record of a kind nobody knows ends no recording."""
+    demonstration = read(
+        tmp_path / "odd.json",
+        {"source": []},
+        {"source": "x"},
+        incremental(2, type={}, id=7),
+        click(10),
+    )
+
+    assert [e.action for e in demonstration.events] == ["click"]
+    assert "source [] (1), source x (1)" in demonstration.issues[-1].message
+
+
 def test_a_double_click_takes_its_two_clicks_back(tmp_path: Path) -> None:
     """Other clicks stay."""
     demonstration = read(

@@ -120,7 +120,8 @@ def _demonstration(records: list[_Record], path: Path) -> Demonstration:
             if data.get("source") == MUTATION:
                 page.change(data)
             source = data.get("source")
-            others[_SOURCES.get(source, f"source {source}")] += 1  # type: ignore[arg-type]  # any number
+            known = _SOURCES.get(source) if isinstance(source, int) else None
+            others[known or f"source {source}"] += 1
     events, issues = done.finish()
     if others:
         listed = ", ".join(f"{name} ({n})" for name, n in sorted(others.items()))

@@ -57,8 +57,8 @@ class Interactions:
 
     def interact(self, position: int, at: datetime, data: dict[str, Any]) -> None:
         """Take a record of the pointer or the focus."""
-        action = _CLICKS.get(data.get("type", -1))
-        number = data.get("id")
+        kind, number = data.get("type"), data.get("id")
+        action = _CLICKS.get(kind) if isinstance(kind, int) else None
         if action is None or not isinstance(number, int):
             self._loose += 1  # it leads up to a click, or follows one
             return
