@@ -86,3 +86,17 @@ def test_without_a_backend_no_model_is_asked() -> None:
     kinds = {solver.kind for solver in find_task("goal").solvers(setting)}
 
     assert kinds == {"rules", "baseline"}
+
+
+def test_a_model_judges_beside_the_offline_judges(
+    monkeypatch: pytest.MonkeyPatch, shared_data: Path
+) -> None:
+    """Scores are its prediction; a reply of another form leaves the example unscored."""
+    data = shared_data / "wonderbread"
+    scores = {"completeness": 3, "soundness": 3, "clarity": 3, "compactness": 3}
+
+    answers = run("answer-judge", scores, monkeypatch, data)
+    steps = run("step-judge", scores, monkeypatch, data)
+
+    assert answers.results[0].answer.prediction == dict.fromkeys(scores, 3.0)
+    assert steps.unscored == 2

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.errors import EvaluationError
+from wb2pm.evaluation.model_solvers import judging_model
 from wb2pm.evaluation.published.files import PublishedFiles
 from wb2pm.evaluation.tasks import Answer, Example, Metric, Setting, Solver, Task
 from wb2pm.llm.judging.answer_judge import (
@@ -103,20 +104,30 @@ def fit_answer_judge(examples: Sequence[Example]) -> AnswerWeights:
     )
 
 
-def solvers(setting: Setting) -> list[Solver]:  # noqa: ARG001 (the form of a task)
-    """List the judges: fitted on other demonstrations, and as shipped."""
+def solvers(setting: Setting) -> list[Solver]:
+    """List the judges: fitted on other demonstrations, as shipped, the model asked."""
     return [
         Solver(
             name="offline judge, fitted on others",
             fit=lambda others: _said_by(fit_answer_judge(others)),
         ),
         Solver(name="offline judge, as shipped", solve=_said_by(None)),
+        *judging_model(setting, "judge_answer", _asked),
         Solver(
             name="always the mean",
             fit=_mean,
             kind="baseline",
         ),
     ]
+
+
+def _asked(example: Example, backend: str) -> dict[str, float]:
+    from wb2pm.llm.judging.by_model import judge_answer_by_model
+
+    given = example.input
+    return judge_answer_by_model(
+        given["question"], given["reference"], given["answer"], backend=backend
+    )
 
 
 def _said_by(weights: AnswerWeights | None) -> Solve:

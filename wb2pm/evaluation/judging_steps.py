@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.errors import EvaluationError
+from wb2pm.evaluation.model_solvers import judging_model
 from wb2pm.evaluation.published.files import PublishedFiles
 from wb2pm.evaluation.tasks import Answer, Example, Metric, Setting, Solver, Task
 from wb2pm.llm.judging.fitted_shares import Matrix, fit_shares
@@ -125,11 +126,12 @@ def _evidence(lines: tuple[str, ...], others: tuple[str, ...]) -> Matrix:
     return gather_evidence(lines, others)[0]
 
 
-def solvers(setting: Setting) -> list[Solver]:  # noqa: ARG001 (the form of a task)
-    """List the judges: fitted, as shipped, and plain line matchers."""
+def solvers(setting: Setting) -> list[Solver]:
+    """List the judges: fitted, as shipped, the model asked for, and line matchers."""
     return [
         Solver(name="offline judge, fitted on other tasks", fit=_fitted),
         Solver(name="offline judge, as shipped", solve=_said_by(None)),
+        *judging_model(setting, "judge_steps", _asked),
         Solver(
             name="TF-IDF line matching",
             solve=_matcher(_WORDS, _TFIDF_FOUND),
@@ -145,6 +147,15 @@ def solvers(setting: Setting) -> list[Solver]:  # noqa: ARG001 (the form of a ta
 
 def _fitted(others: Sequence[Example]) -> Solve:
     return _said_by(fit_judge(others))
+
+
+def _asked(example: Example, backend: str) -> dict[str, float]:
+    from wb2pm.llm.judging.by_model import judge_steps_by_model
+
+    judged = judge_steps_by_model(
+        example.input["written"], example.input["gold"], backend=backend
+    )
+    return {"precision": judged.precision, "recall": judged.recall}
 
 
 def _said_by(weights: StepWeights | None) -> Solve:

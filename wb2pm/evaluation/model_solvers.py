@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from wb2pm.errors import ReplyError
 from wb2pm.evaluation.tasks import Answer, Setting, Solver
 
 if TYPE_CHECKING:
@@ -68,3 +69,37 @@ def _solve(backend: str, ask: Ask, prediction: Callable[[Any], Any]) -> Solve:
         )
 
     return solve
+
+
+def judging_model(
+    setting: Setting, judging: answers.Judging, ask: Callable[[Example, str], Any]
+) -> list[Solver]:
+    """Give the backend that a setting names as a judge, if it names one.
+
+    A reply that cannot be used leaves the example unscored.
+
+    Args:
+        setting: What the run is asked for.
+        judging: What it judges, whose instructions are the prompt.
+        ask: Asks a backend by its name about an example; gives the prediction.
+
+    Examples:
+        >>> judging_model(Setting(), "judge_steps", None)
+        []
+    """
+    if setting.backend is None:
+        return []
+    from wb2pm.llm.requests.prompts import instructions
+
+    backend = setting.backend
+
+    def solve(example: Example) -> Answer:
+        try:
+            return Answer(prediction=ask(example, backend))
+        except ReplyError as exc:
+            return Answer(unscored=str(exc))
+
+    prompt = instructions(judging)
+    return [
+        Solver(name=backend, solve=solve, kind="model", model=backend, prompt=prompt)
+    ]

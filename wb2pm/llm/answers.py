@@ -23,6 +23,8 @@ from wb2pm.llm.improvements import Improvement
 T = TypeVar("T")
 
 Job = Literal["write_sop", "ask", "improve", "validate", "segment", "rank", "goal"]
+Judging = Literal["judge_steps", "judge_answer", "judge_rubric", "judge_goals"]
+"""What a model is asked about the answers of others (`wb2pm.llm.judging.by_model`)."""
 
 Grounding = Literal["full", "partial", "none"]
 """`full`: every claim cites what exists. `partial`: some do. `none`: none does."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 from msgspec import Struct
 
 from wb2pm.errors import ReplyError
-from wb2pm.llm.answers import Job, Usage
+from wb2pm.llm.answers import Job, Judging, Usage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -60,7 +60,7 @@ class Request(Generic[R]):
     """What a backend is asked.
 
     Attributes:
-        job: The job.
+        job: The job, or what is judged.
         system: The instructions. Nothing from a recording is in them.
         text: The question and the data, the data quoted.
         reply: What the reply must be.
@@ -69,7 +69,7 @@ class Request(Generic[R]):
             is. A wrong one is sent back to be mended like one of the wrong form.
     """
 
-    job: Job
+    job: Job | Judging
     system: str
     text: str
     reply: type[R]

@@ -119,8 +119,19 @@ def relation(one: str, other: str) -> Relation:
         >>> relation('Find the "Enamel Mug"', 'Find "Enamel Mug" please')
         'match'
     """
-    both = (satisfies(one, other), satisfies(other, one))
-    return "match" if all(both) else "partial" if any(both) else "none"
+    return related(forth=satisfies(one, other), back=satisfies(other, one))
+
+
+def related(*, forth: bool, back: bool) -> Relation:
+    """Name the relation of two goals by both directions of satisfaction.
+
+    Examples:
+        >>> related(forth=True, back=False)
+        'partial'
+    """
+    if forth and back:
+        return "match"
+    return "partial" if forth or back else "none"
 
 
 def _has_value(value: str, has: Demand, text: str) -> bool:

@@ -134,7 +134,7 @@ def judge_steps(
     return Judgement(
         precision=float(np.mean([step.probability for step in said])),
         recall=float(np.mean([step.probability for step in asked])),
-        ordering=_in_order(said) / len(said),
+        ordering=count_in_order(said) / len(said),
         written=said,
         gold=asked,
     )
@@ -168,8 +168,14 @@ def _judge(
     )
 
 
-def _in_order(steps: tuple[JudgedStep, ...]) -> int:
-    """Count the steps in the longest run that never goes back in the gold order."""
+def count_in_order(steps: tuple[JudgedStep, ...]) -> int:
+    """Count the steps in the longest run that never goes back in the gold order.
+
+    Examples:
+        >>> step = JudgedStep(text="x", probability=1.0, partner=0)
+        >>> count_in_order((step, step))
+        2
+    """
     places = [
         s.partner for s in steps if s.probability >= FOUND and s.partner is not None
     ]

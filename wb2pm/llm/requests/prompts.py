@@ -23,7 +23,7 @@ from wb2pm.llm.requests.quoting import (
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from wb2pm.llm.answers import Claim, Job
+    from wb2pm.llm.answers import Claim, Job, Judging
     from wb2pm.llm.cases import Case
     from wb2pm.procedures import Procedure
 
@@ -62,7 +62,7 @@ class Prompt:
     notes: tuple[str, ...]
 
 
-def instructions(job: Job) -> str:
+def instructions(job: Job | Judging) -> str:
     """Give the system prompt of a job: what all jobs share, then its own.
 
     Examples:
@@ -72,7 +72,7 @@ def instructions(job: Job) -> str:
     return f"{_file('common')}\n\n{_file(job)}"
 
 
-def prompt_version(job: Job) -> str:
+def prompt_version(job: Job | Judging) -> str:
     """Name the wording of a job's instructions: the first digits of their SHA-256.
 
     Examples:
