@@ -12,9 +12,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from tests.invented import INVENTED
-from wb2pm import cli_formats
 from wb2pm.cli import main
-from wb2pm.cli_options import tell_losses
+from wb2pm.commands import formats as formats_command
+from wb2pm.commands.options import tell_losses
 from wb2pm.converters.writing import Loss
 
 ONE = "2003 @ 2026-03-23-16-08-29"
@@ -312,7 +312,7 @@ def test_formats_lists_readers_and_writers() -> None:
 def test_formats_fit_the_window(monkeypatch: pytest.MonkeyPatch) -> None:
     """A person sees lines that fit; a program one line for each format."""
     whole = run("formats").stdout.splitlines()
-    monkeypatch.setattr(cli_formats, "_width", lambda: 60)
+    monkeypatch.setattr(formats_command, "_width", lambda: 60)
 
     fitted = run("formats").stdout.splitlines()
 

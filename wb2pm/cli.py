@@ -7,24 +7,24 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from wb2pm import (
-    __version__,
-    cli_ask,
-    cli_check,
-    cli_discover,
-    cli_evaluate,
-    cli_formats,
-    cli_goal,
-    cli_improve,
-    cli_parts,
-    cli_rank,
-    cli_record,
-    cli_segment,
-    cli_sop,
-    cli_validate,
+from wb2pm import __version__
+from wb2pm.commands import (
+    ask,
+    check,
+    convert,
+    discover,
+    evaluate,
+    formats,
+    goal,
+    improve,
+    rank,
+    record,
+    segment,
+    sop,
+    validate,
 )
-from wb2pm.cli_backend import backend_options, chosen_backend
-from wb2pm.cli_options import (
+from wb2pm.commands.backend import backend_options, chosen_backend
+from wb2pm.commands.options import (
     PATHS,
     RECORDINGS,
     Command,
@@ -63,19 +63,19 @@ def main() -> None:
 
 
 for _part in (
-    cli_parts.convert,
-    cli_discover.discover,
-    cli_check.check,
-    cli_sop.sop,
-    cli_ask.ask,
-    cli_improve.improve,
-    cli_validate.validate,
-    cli_rank.rank,
-    cli_segment.segment,
-    cli_goal.goal,
-    cli_record.record,
-    cli_evaluate.evaluate,
-    cli_formats.formats,
+    convert.convert,
+    discover.discover,
+    check.check,
+    sop.sop,
+    ask.ask,
+    improve.improve,
+    validate.validate,
+    rank.rank,
+    segment.segment,
+    goal.goal,
+    record.record,
+    evaluate.evaluate,
+    formats.formats,
 ):
     main.add_command(_part)
 

@@ -17,6 +17,7 @@ from wb2pm.converters.readers import (
     SkippedRecording,
     check_options,
     claiming_reader,
+    claims_on,
     make_reader,
     reader_options,
     readers,
@@ -239,6 +240,18 @@ def test_values_nested_without_end_skip_one_recording(tmp_path: Path) -> None:
         "its values stand too deep inside each other to be read"
     ]
     assert len(recordings.demonstrations) == 1
+
+
+@pytest.mark.parametrize("value", ['"x"', "{}", "[" * 5_000 + "]" * 5_000])
+def test_no_reader_fails_over_a_file_it_looks_at(value: str, tmp_path: Path) -> None:
+    """A file that is like a format in part is of none, or is skipped."""
+    path = tmp_path / "odd.json"
+    path.write_text(
+        f'{{"title": "a", "steps": [{{"type": {value}}}, {{"type": {value}}}]}}',
+        encoding="utf-8",
+    )
+
+    assert claims_on(path) == {}
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from tests.discovery.logs import log_of
-from wb2pm.cli_discover import MINER_NAMES
+from wb2pm.commands.discover import MINER_NAMES
 from wb2pm.converters.ocel.log import (
     ObjectCentricLog,
     OcelEvent,

@@ -254,8 +254,15 @@ def claims_on(path: Path) -> dict[str, str]:
         >>> claims_on(Path("no such file"))
         {}
     """
-    said = {name: readers.get(name)().claims(path) for name in readers.names()}
+    said = {name: _claim(readers.get(name)(), path) for name in readers.names()}
     return {name: why for name, why in said.items() if why is not None}
+
+
+def _claim(reader: Reader, path: Path) -> str | None:
+    try:
+        return reader.claims(path)
+    except RecursionError:  # values nested without end are of no format
+        return None
 
 
 def claiming_reader(path: Path) -> str | None:

@@ -74,7 +74,9 @@ class DevToolsReader:
         except (msgspec.DecodeError, UnicodeError, OSError):
             return None
         known = {*_ACTIONS, *_STEERING}
-        if recording.steps and any(s.get("type") in known for s in recording.steps):
+        if recording.steps and any(
+            str(step.get("type")) in known for step in recording.steps
+        ):
             return "a title and steps of the DevTools Recorder"
         return None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import warnings
 from functools import lru_cache
 from pathlib import PurePosixPath, PureWindowsPath
 from typing import TYPE_CHECKING, Final
@@ -219,7 +220,9 @@ def _page_attributes(text: str | None) -> dict[str, str]:
     if not text or len(text) > _LONGEST_ATTRIBUTES:
         return {}
     try:
-        found = ast.literal_eval(text)  # constants only: nothing is run
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # of backslashes: the text is not ours
+            found = ast.literal_eval(text)  # constants only: nothing is run
     except (ValueError, SyntaxError, MemoryError, RecursionError):
         return {}
     if not isinstance(found, dict):

@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from wb2pm.cli_options import PATHS, Command, tell, write_json
+from wb2pm.commands.options import PATHS, Command, tell, write_json
 
 
 @click.command(cls=Command)

@@ -7,13 +7,13 @@ from typing import Any
 
 import click
 
-from wb2pm.cli_backend import (
+from wb2pm.commands.backend import (
     PROCEDURE,
     backend_options,
     chosen_backend,
     print_answers,
 )
-from wb2pm.cli_options import (
+from wb2pm.commands.options import (
     RECORDINGS,
     Command,
     progress,

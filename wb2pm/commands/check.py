@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from wb2pm.cli_options import (
+from wb2pm.commands.options import (
     RECORDINGS,
     Command,
     progress,

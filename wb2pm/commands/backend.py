@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from wb2pm.cli_options import say, tell, write_json
+from wb2pm.commands.options import say, tell, write_json
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping

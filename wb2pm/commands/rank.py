@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from wb2pm.cli_backend import backend_options, chosen_backend, print_answers
-from wb2pm.cli_options import (
+from wb2pm.commands.backend import backend_options, chosen_backend, print_answers
+from wb2pm.commands.options import (
     PATHS,
     Command,
     progress,

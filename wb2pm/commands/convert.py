@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from wb2pm.cli_options import (
+from wb2pm.commands.options import (
     PATHS,
     RECORDINGS,
     Command,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import click
 
-from wb2pm.cli_options import PATHS, Command, say, write_json
+from wb2pm.commands.options import PATHS, Command, say, write_json
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

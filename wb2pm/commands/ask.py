@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from wb2pm.cli_backend import (
+from wb2pm.commands.backend import (
     backend_options,
     chosen_backend,
     print_answers,
     show_claims,
 )
-from wb2pm.cli_options import (
+from wb2pm.commands.options import (
     PATHS,
     Command,
     progress,
