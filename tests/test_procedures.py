@@ -460,3 +460,12 @@ def test_real_human_procedures_are_mostly_understood(shared_data: Path) -> None:
 
     assert sum(verbs) / len(verbs) >= 0.97
     assert sum(named) / len(named) >= 0.93
+
+
+def test_a_procedure_in_another_encoding_is_refused(tmp_path: Path) -> None:
+    """With what to do about it, as an old editor saves curly quotes."""
+    path = tmp_path / "sop.txt"
+    path.write_bytes("1. Click \u201cSave\u201d".encode("cp1252"))
+
+    with pytest.raises(ConversionError, match="save it as UTF-8"):
+        read_procedure(path)

@@ -206,8 +206,11 @@ def read_procedure(path: str | Path) -> Procedure:
     """
     try:
         text = Path(path).read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as exc:
-        raise ConversionError(str(exc), str(path)) from exc
+    except OSError as exc:
+        raise ConversionError(exc.strerror or str(exc), str(path)) from exc
+    except UnicodeDecodeError as exc:
+        where = f"byte {exc.start + 1}"
+        raise ConversionError("not UTF-8: save it as UTF-8", str(path), where) from exc
     procedure = parse_procedure(text, source=str(path))
     if not procedure.steps:
         raise ConversionError("no step was found in it", str(path))

@@ -79,8 +79,8 @@ def edit_distance(found: Sequence[Span], true: Sequence[Span]) -> float:
     like it, which lets several share one.
 
     Examples:
-        >>> edit_distance([(0, 3), (3, 6)], [(0, 4), (4, 6)])
-        0.2916666666666667
+        >>> round(edit_distance([(0, 3), (3, 6)], [(0, 4), (4, 6)]), 4)
+        0.2917
     """
     if not found or not true:
         return float(bool(found or true))

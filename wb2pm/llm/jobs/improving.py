@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wb2pm.errors import ConformanceError
 from wb2pm.llm.answers import Answer, Citation, Claim, Improvements, ProcedureChange
 from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.llm.cases import make_cases
@@ -144,15 +143,9 @@ def _changes(
 ) -> list[tuple[ProcedureChange, Claim]]:
     """Change what most demonstrations do in another way than the procedure says."""
     groups: dict[tuple[str, int | None, str | None], list[tuple[Case, Deviation]]] = {}
-    checked = 0
     for case in cases:
-        try:
-            verdict = check_case(case, procedure)
-        except ConformanceError:
-            continue
-        checked += 1
         seen = set()
-        for deviation in verdict.deviations:
+        for deviation in check_case(case, procedure).deviations:
             label = deviation.activity_label if deviation.kind != "missing" else None
             about = (deviation.kind, deviation.step, label)
             if about not in seen:
@@ -160,9 +153,9 @@ def _changes(
                 groups.setdefault(about, []).append((case, deviation))
     found = []
     for (kind, step, label), group in groups.items():
-        if 2 * len(group) <= checked:
+        if 2 * len(group) <= len(cases):
             continue
-        change = _change(kind, step, label, len(group), checked)
+        change = _change(kind, step, label, len(group), len(cases))
         cited = [
             Citation(kind="event", source=case.id, place=deviation.event)
             for case, deviation in group

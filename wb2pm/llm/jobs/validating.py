@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wb2pm.discovery.deviations import Deviation
-from wb2pm.errors import ConformanceError
 from wb2pm.llm.answers import Answer, Citation, Claim, Validation
 from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.llm.cases import make_cases, mask_text
@@ -102,10 +101,7 @@ def _by_rules(case: Case, procedure: Procedure | None) -> Answer[Validation]:
     if procedure is None:
         why = "rules compare with a written procedure, and none was given"
         return by_rules("validate", None, declined=why)
-    try:
-        verdict = check_case(case, procedure)
-    except ConformanceError as exc:
-        return by_rules("validate", None, declined=str(exc))
+    verdict = check_case(case, procedure)
     result = Validation(
         completed=verdict.completed,
         followed=verdict.followed,

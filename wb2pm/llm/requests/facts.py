@@ -8,7 +8,6 @@ from wb2pm.converters.eventlog import log_of_activities
 from wb2pm.discovery.checking import check_procedure
 from wb2pm.discovery.performance import measure_activities, measure_cases
 from wb2pm.discovery.variants import variants
-from wb2pm.errors import ConformanceError
 from wb2pm.llm.answers import Citation, Claim
 from wb2pm.llm.improvement import find_improvements
 from wb2pm.llm.requests.quoting import quote
@@ -79,11 +78,7 @@ def fact_lines(facts: Sequence[Claim]) -> list[str]:
 
 
 def check_case(case: Case, procedure: Procedure) -> Verdict:
-    """Check a demonstration against a procedure: by alignment, and by its screens.
-
-    Raises:
-        ConformanceError: If both are too long to be aligned.
-    """
+    """Check a demonstration against a procedure: by alignment, and by its screens."""
     return check_procedure(case.demonstration, procedure, activities=case.activities)
 
 
@@ -148,10 +143,7 @@ def cite_events(evidence: Sequence[str]) -> tuple[Citation, ...]:
 
 
 def _deviation_facts(case: Case, procedure: Procedure, name: str) -> list[Claim]:
-    try:
-        verdict = check_case(case, procedure)
-    except ConformanceError as exc:
-        return [Claim(sentence=f"{name} was not checked against the procedure: {exc}")]
+    verdict = check_case(case, procedure)
     ended = {True: "reached", False: "not reached", None: "cannot be told"}
     facts = [
         Claim(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.errors import ConformanceError
 from wb2pm.llm.answers import Answer, Citation, Claim, Ranked, Ranking
 from wb2pm.llm.jobs.asking import by_rules
 from wb2pm.llm.judging.step_judge import judge_steps
@@ -86,25 +85,20 @@ def fitness(procedures: Procedures, cases: Sequence[Case]) -> Scores:
         cases: Demonstrations of the work.
 
     Returns:
-        Name -> mean fitness of the demonstrations that could be aligned, and the
-        reason in words; a procedure without any is left out.
+        Name -> mean fitness of the demonstrations, and the reason in words; nothing
+        without demonstrations.
 
     Examples:
         >>> fitness({}, [])
         {}
     """
+    if not cases:
+        return {}
     scores: Scores = {}
     for name, procedure in procedures.items():
-        found = []
-        for case in cases:
-            try:
-                found.append(check_case(case, procedure).fitness)
-            except ConformanceError:
-                continue
-        if found:
-            mean = sum(found) / len(found)
-            told = f"mean fitness {mean:.2f} of {len(found)} demonstrations"
-            scores[name] = (mean, told)
+        found = [check_case(case, procedure).fitness for case in cases]
+        mean = sum(found) / len(found)
+        scores[name] = (mean, f"mean fitness {mean:.2f} of {len(found)} demonstrations")
     return scores
 
 
