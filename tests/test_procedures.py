@@ -10,6 +10,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from wb2pm.batch import read_procedure
+from wb2pm.errors import ConversionError
 from wb2pm.procedures import (
     Procedure,
     ProcedureStep,
