@@ -3,8 +3,9 @@
 Each verb is one job: `read` recordings, `label` what was done, build an
 `event_log` or an `object_centric_log`, `redact` it, `convert` and write it,
 `discover` a process model, `check` a demonstration, `write_sop`, `ask`, `improve`,
-`validate`, `rank`, find the `goal`, `analyze` it all at once. Importing this package is cheap: a verb's libraries are imported
-when it is first used.
+`validate`, `segment`, `rank`, find the `goal`, `analyze` it all at once; `evaluate`
+says how well that works. Importing this package is cheap: a verb's libraries are
+imported when it is first used.
 """
 
 from __future__ import annotations
@@ -15,10 +16,14 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from wb2pm.analysis import analyze
     from wb2pm.batch import convert
+    from wb2pm.converters.celonis.writer import read_celonis, write_celonis
+    from wb2pm.converters.csv_profiles import read_csv_profile, write_csv_profile
     from wb2pm.converters.eventlog import event_log
+    from wb2pm.converters.eventlogs.tables import read_log
     from wb2pm.converters.labels.labelling import label
-    from wb2pm.converters.ocel.log import write_ocel
+    from wb2pm.converters.ocel.log import read_ocel, write_ocel
     from wb2pm.converters.ocel.objects import object_centric_log
+    from wb2pm.converters.parquet import read_parquet, write_parquet
     from wb2pm.converters.reading import read
     from wb2pm.converters.redaction.redact import redact
     from wb2pm.converters.xes.reader import read_xes
@@ -27,11 +32,13 @@ if TYPE_CHECKING:
     from wb2pm.discovery.bpmn import write_bpmn
     from wb2pm.discovery.checking import check
     from wb2pm.discovery.comparison import compare_miners
+    from wb2pm.discovery.directly_follows import directly_follows
     from wb2pm.discovery.each_workflow import discover_each
     from wb2pm.discovery.miners import discover
     from wb2pm.discovery.model_files import write_model
     from wb2pm.discovery.pnml import write_pnml
     from wb2pm.discovery.segmentation.segmenting import segment
+    from wb2pm.discovery.variants import variants
     from wb2pm.evaluation.running import evaluate
     from wb2pm.llm.jobs.goal import goal
     from wb2pm.llm.jobs.improving import improve
@@ -52,6 +59,7 @@ _HOME = {
     "compare_demonstrations": "wb2pm.discovery.across_demonstrations",
     "compare_miners": "wb2pm.discovery.comparison",
     "convert": "wb2pm.batch",
+    "directly_follows": "wb2pm.discovery.directly_follows",
     "discover": "wb2pm.discovery.miners",
     "discover_each": "wb2pm.discovery.each_workflow",
     "evaluate": "wb2pm.evaluation.running",
@@ -64,14 +72,23 @@ _HOME = {
     "prepare": "wb2pm.preparing",
     "rank": "wb2pm.llm.jobs.ranking",
     "read": "wb2pm.converters.reading",
+    "read_celonis": "wb2pm.converters.celonis.writer",
+    "read_csv_profile": "wb2pm.converters.csv_profiles",
+    "read_log": "wb2pm.converters.eventlogs.tables",
+    "read_ocel": "wb2pm.converters.ocel.log",
+    "read_parquet": "wb2pm.converters.parquet",
     "read_xes": "wb2pm.converters.xes.reader",
     "redact": "wb2pm.converters.redaction.redact",
     "segment": "wb2pm.discovery.segmentation.segmenting",
     "segment_recording": "wb2pm.llm.jobs.segmenting",
     "validate": "wb2pm.llm.jobs.validating",
+    "variants": "wb2pm.discovery.variants",
     "write_bpmn": "wb2pm.discovery.bpmn",
+    "write_celonis": "wb2pm.converters.celonis.writer",
+    "write_csv_profile": "wb2pm.converters.csv_profiles",
     "write_model": "wb2pm.discovery.model_files",
     "write_ocel": "wb2pm.converters.ocel.log",
+    "write_parquet": "wb2pm.converters.parquet",
     "write_pnml": "wb2pm.discovery.pnml",
     "write_sop": "wb2pm.llm.jobs.procedure",
     "write_xes": "wb2pm.converters.xes.writer",
@@ -85,6 +102,7 @@ __all__ = [
     "compare_demonstrations",
     "compare_miners",
     "convert",
+    "directly_follows",
     "discover",
     "discover_each",
     "evaluate",
@@ -97,14 +115,23 @@ __all__ = [
     "prepare",
     "rank",
     "read",
+    "read_celonis",
+    "read_csv_profile",
+    "read_log",
+    "read_ocel",
+    "read_parquet",
     "read_xes",
     "redact",
     "segment",
     "segment_recording",
     "validate",
+    "variants",
     "write_bpmn",
+    "write_celonis",
+    "write_csv_profile",
     "write_model",
     "write_ocel",
+    "write_parquet",
     "write_pnml",
     "write_sop",
     "write_xes",

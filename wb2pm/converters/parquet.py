@@ -122,6 +122,12 @@ def read_parquet(path: str | os.PathLike[str]) -> pd.DataFrame:
 
     Raises:
         ConversionError: If there is no such file, or it is no Parquet file.
+
+    Examples:
+        >>> read_parquet("no such file.parquet")
+        Traceback (most recent call last):
+            ...
+        wb2pm.errors.ConversionError: no such file.parquet: there is no such file
     """
     if not Path(path).is_file():
         raise ConversionError("there is no such file", str(path))
