@@ -257,3 +257,11 @@ def test_moves_say_what_each_side_did() -> None:
 
     assert verdict.moves[0] == Move(kind="log", cost=1.0, activity=0, label="Print")
     assert verdict.moves[-1] == Move(kind="model", cost=1.0, reference="Close")
+
+
+def test_pm4py_is_not_asked_what_would_take_all_memory() -> None:
+    """Its equations grow with the square of the sequence."""
+    net = petri_net(ProcessTree(label="Open"))
+
+    with pytest.raises(ConformanceError, match="more than 2000 activities"):
+        _pm4py.Aligner(net, budget_s=1)(("Open",) * 2_001)

@@ -109,6 +109,11 @@ def read_tree(tree: Any, labels: Sequence[str]) -> ProcessTree:  # noqa: ANN401
     )
 
 
+LONGEST = 2_000
+"""Activities that pm4py is asked to align: its equations are a full matrix that grows
+with the square of the sequence, 10 GB at ten thousand, before any limit of time."""
+
+
 class Aligner:
     """Aligns sequences of activities with one Petri net.
 
@@ -135,8 +140,11 @@ class Aligner:
         """Find an optimal alignment.
 
         Raises:
-            ConformanceError: If pm4py ran out of time or failed.
+            ConformanceError: If pm4py ran out of time or failed, or the sequence is
+                too long for it.
         """
+        if len(sequence) > LONGEST:
+            raise ConformanceError(f"was not asked: more than {LONGEST} activities")
         with quiet():
             try:
                 from pm4py.algo.conformance.alignments.petri_net.variants import (  # noqa: TID251
