@@ -18,6 +18,7 @@ _HOME: dict[str, str] = {
     "segmentation": "wb2pm.evaluation.segmentation_sessions",
     "segmentation-sops": "wb2pm.evaluation.segmentation_sops",
     "segmentation-uilogs": "wb2pm.evaluation.segmentation_uilogs",
+    "sop-improvement": "wb2pm.evaluation.sop_improving",
     "sop-writing": "wb2pm.evaluation.writing",
     "step-judge": "wb2pm.evaluation.judging_steps",
     "validation": "wb2pm.evaluation.validation",

@@ -98,7 +98,7 @@ def solvers(setting: Setting) -> list[Solver]:
 
 def _asked(example: Example, backend: str) -> LanguageAnswer[Procedure]:
     # What was written by hand must not be seen by what writes.
-    unseen = replace(_demonstration(example), procedure=None)
+    unseen = replace(read_recording(example.input), procedure=None)
     return write_sop([unseen], backend=backend)
 
 
@@ -115,10 +115,15 @@ def _by_rules(example: Example) -> list[str]:
     return _steps(written) if written else []
 
 
-def _demonstration(example: Example) -> Demonstration:
-    demonstration = _read(example.input)
+def read_recording(path: str) -> Demonstration:
+    """Read one recording of an example.
+
+    Raises:
+        EvaluationError: If it can no longer be read.
+    """
+    demonstration = _read(path)
     if demonstration is None:
-        raise EvaluationError(f"{example.input} can no longer be read")
+        raise EvaluationError(f"{path} can no longer be read")
     return demonstration
 
 
@@ -136,7 +141,7 @@ def _one_line_an_event(example: Example) -> list[str]:
                 ),
             )
         )
-        for event in _demonstration(example).events
+        for event in read_recording(example.input).events
     ]
 
 
