@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+import wb2pm
 from tests.llm.conftest import MakeBackend
 from tests.llm.scripted_server import Say, Server, serve
 from tests.report.builder import make_item
+from wb2pm.bundled import demonstrations_of, gold_procedures
 from wb2pm.discovery.deviations import Deviation
 from wb2pm.discovery.segmentation.segments import Segmentation
 from wb2pm.errors import BackendError, UnknownNameError
@@ -610,3 +612,20 @@ def test_more_workflows_than_a_recording_can_hold_are_declined(
     assert by_model.result is not None
     assert by_model.result.workflows() == ["w1"] * 3
     assert not any("By likeness" in fact.sentence for fact in by_model.facts)
+
+
+def test_a_step_that_is_missing_is_added_in_words_where_it_was_done() -> None:
+    """By rules: the text can be put into the procedure as it is."""
+    (demonstration,) = wb2pm.read(demonstrations_of(3002)[0]).demonstrations
+    gold = gold_procedures()[3002]
+    steps = [step.text for step in gold.steps]
+    lacking = [*steps[:2], *steps[3:]]
+    text = "\n".join(f"{n}. {step}" for n, step in enumerate(lacking, start=1))
+
+    answer = improve([demonstration], procedure=parse_procedure(f"T\n{text}"))
+
+    assert answer.result is not None
+    (change,) = answer.result.procedure
+    assert (change.kind, change.step) == ("add", 2)
+    assert change.text is not None
+    assert change.text.startswith('Click on the "Create new category" link')

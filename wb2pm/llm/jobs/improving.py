@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec.structs import replace
 
 from wb2pm.llm.answers import Answer, Citation, Claim, Improvements, ProcedureChange
 from wb2pm.llm.backends.registry import RULES, find_backend
@@ -11,11 +13,12 @@ from wb2pm.llm.improvement import find_improvements
 from wb2pm.llm.improvements import Improvement
 from wb2pm.llm.jobs.asking import Citing, Made, ask_model, by_rules
 from wb2pm.llm.requests.facts import check_case, cite_events
+from wb2pm.llm.sop import write_procedure
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from wb2pm.discovery.deviations import Deviation
+    from wb2pm.discovery.deviations import Deviation, Verdict
     from wb2pm.llm.backends.calls import Backend
     from wb2pm.llm.cases import Case, Item
     from wb2pm.llm.requests.replies import ImprovementReply, WorkSaid
@@ -138,33 +141,65 @@ def _by_rules(
     )
 
 
+class _Seen(NamedTuple):
+    case: Case
+    deviation: Deviation
+    verdict: Verdict
+
+
 def _changes(
     cases: Sequence[Case], procedure: Procedure
 ) -> list[tuple[ProcedureChange, Claim]]:
     """Change what most demonstrations do in another way than the procedure says."""
-    groups: dict[tuple[str, int | None, str | None], list[tuple[Case, Deviation]]] = {}
+    groups: dict[tuple[str, int | None, str | None], list[_Seen]] = {}
     for case in cases:
+        verdict = check_case(case, procedure)
         seen = set()
-        for deviation in check_case(case, procedure).deviations:
+        for deviation in verdict.deviations:
             label = deviation.activity_label if deviation.kind != "missing" else None
             about = (deviation.kind, deviation.step, label)
             if about not in seen:
                 seen.add(about)
-                groups.setdefault(about, []).append((case, deviation))
+                groups.setdefault(about, []).append(_Seen(case, deviation, verdict))
     found = []
     for (kind, step, label), group in groups.items():
         if 2 * len(group) <= len(cases):
             continue
         change = _change(kind, step, label, len(group), len(cases))
+        if change.kind in {"add", "change"} and kind != "repeated":
+            change = replace(change, text=_words(group[0]), step=_place(group[0], step))
         cited = [
-            Citation(kind="event", source=case.id, place=deviation.event)
-            for case, deviation in group
-            if deviation.event is not None
+            Citation(kind="event", source=one.case.id, place=one.deviation.event)
+            for one in group
+            if one.deviation.event is not None
         ]
         if step is not None:
             cited.append(Citation(kind="step", source=procedure.title, place=str(step)))
         found.append((change, Claim(sentence=change.sentence, citations=tuple(cited))))
     return found
+
+
+def _words(seen: _Seen) -> str | None:
+    """Word the activity that was done as a step of a procedure."""
+    at = seen.deviation.activity
+    if at is None:
+        return None
+    activity = seen.case.activities[at]
+    written = write_procedure(seen.case.demonstration, [activity])
+    return written.steps[0].text if written.steps else None
+
+
+def _place(seen: _Seen, step: int | None) -> int | None:
+    """Say after which step an activity was done; 0 for before the first."""
+    if step is not None:
+        return step
+    before = 0
+    for move in seen.verdict.moves:
+        if move.kind == "log" and move.activity == seen.deviation.activity:
+            return before
+        if move.kind == "sync":
+            before = move.step or before
+    return None
 
 
 def _change(
