@@ -191,15 +191,13 @@ def _words(seen: _Seen) -> str | None:
 
 def _place(seen: _Seen, step: int | None) -> int | None:
     """Say after which step an activity was done; 0 for before the first."""
-    if step is not None:
+    at = seen.deviation.activity
+    if step is not None or at is None:
         return step
-    before = 0
-    for move in seen.verdict.moves:
-        if move.kind == "log" and move.activity == seen.deviation.activity:
-            return before
-        if move.kind == "sync":
-            before = move.step or before
-    return None
+    done = [
+        m for m in seen.verdict.moves if m.kind == "sync" and m.activity is not None
+    ]
+    return max((m.step or 0 for m in done if (m.activity or 0) < at), default=0)
 
 
 def _change(
