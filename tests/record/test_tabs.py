@@ -134,6 +134,62 @@ def test_a_tab_that_leaves_while_the_browser_is_asked() -> None:
     assert told == [("navigate", ADDRESS)]
 
 
+STAGES = ("before", "attached", "enabled", "watched", "never")
+ORDERS = [  # when it started, when Playwright told, when the session told, what showed
+    (started, left, navigated, shown)
+    for started in ("enabled", "watched", "never")
+    for left in STAGES[:-1]
+    for navigated in ("enabled", "watched", "never")
+    for shown in ("about:blank", ADDRESS, None)
+    if started == "never"
+    or (
+        STAGES.index(started) <= min(STAGES.index(left), STAGES.index(navigated))
+        and (started == "enabled" or shown != ADDRESS)
+    )
+]
+
+
+@pytest.mark.parametrize(("started", "left", "navigated", "shown"), ORDERS)
+@pytest.mark.parametrize("opened_by", ["person", "page"])
+def test_where_a_new_tab_goes_is_told_once(
+    started: str, left: str, navigated: str, shown: str | None, opened_by: Opener
+) -> None:
+    """Whoever tells it first, and whatever closes before it can tell the rest.
+
+    Later addresses are told as well, the same one again included.
+    """
+    page = PlayedPage("about:blank", *([shown] if shown else []))
+    tab, told = known(page)
+    answer = page.send
+    going = {"frameId": "main", "url": ADDRESS, "loaderId": ADDRESS}
+
+    def happen(stage: str) -> None:
+        if started == stage:
+            page.say("Page.frameStartedNavigating", going)
+        if left == stage:
+            page.say("framenavigated", PlayedFrame(ADDRESS))
+        if navigated == stage:
+            page.say("Page.frameNavigated", {"frame": page.frame(ADDRESS)})
+
+    def answer_late(method: str) -> object:
+        happen("enabled" if method == "Page.enable" else "attached")
+        page.send = answer  # type: ignore[method-assign]  # each stage once
+        if method != "Page.enable":
+            page.send = answer_late  # type: ignore[method-assign]
+        return answer(method)
+
+    page.send = answer_late  # type: ignore[method-assign]  # plays a slow session
+    happen("before")
+
+    tab.watch(opened_by=opened_by)
+    happen("watched")
+    page.say("framenavigated", PlayedFrame(ADDRESS))
+    page.say("Page.frameStartedNavigating", going | {"loaderId": "again"})
+
+    expected = 2 if opened_by == "person" else 1
+    assert told == [("navigate", ADDRESS)] * expected
+
+
 def test_a_browser_that_does_not_say_how_a_navigation_began() -> None:
     """What no page asked for is the person's, once for each document."""
     page = PlayedPage("about:blank", "about:blank")

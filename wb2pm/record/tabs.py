@@ -79,10 +79,9 @@ class Tab:
         self._dialog: str | None = None
         self._screens: dict[str, str] = {}
         self._opened_by: Opener | None = None
-        self._listening = False
-        self._left = False
-        self._went: tuple[str, float] | None = None
-        page.on("framenavigated", self._left_early)
+        self._has_left = False
+        self._left_unseen: tuple[str, float] | None = None
+        page.on("framenavigated", self._left_first)
 
     def watch(self, *, opened_by: Opener) -> None:
         """Listen to what no page's script can see.
@@ -94,24 +93,20 @@ class Tab:
 
         self._sent_by_page = opened_by == "page"
         self._opened_by = opened_by
+        if self._left_unseen:
+            self._leave_first(*self._left_unseen)
         try:
             session = self.page.context.new_cdp_session(self.page)
             self._main_frame = _main_frame(session)["id"]
             self._listen(session)
-            self._listening = True
             session.send("Page.enable")
             shown = _main_frame(session)
         except Error:  # it has closed again
-            if opened_by == "person" and self._went and not self._left:
-                self._go(self._went[0], "address", at=self._went[1])
             return
         loader, address = shown.get("loaderId", ""), shown.get("url", "")
         if loader not in self._loaders and not address.startswith(_NO_PAGES):
             self._loaders.add(loader)  # it had left before anybody could listen
-            self._sent_by_page = False
-            if opened_by == "person" and not self._left:
-                at = self._went[1] if self._went else None
-                self._go(address, "address", at=at)
+            self._leave_first(address, time.time() * 1000)
         if self._pictures:
             self.film = Film(session, width=self._picture_width)
 
@@ -160,30 +155,48 @@ class Tab:
         by_page, self._sent_by_page = self._sent_by_page, False
         self._loaders.add(event.get("loaderId", ""))
         kind = event.get("navigationType", "")
-        if by_page or kind == "sameDocument":
+        if kind == "sameDocument":
             return
-        way = "back" if kind.startswith(("history", "restore")) else "address"
-        self._go(event.get("url", ""), "reload" if kind.startswith("reload") else way)
+        self._has_left = True
+        if not by_page:
+            way = "back" if kind.startswith(("history", "restore")) else "address"
+            address = event.get("url", "")
+            self._go(address, "reload" if kind.startswith("reload") else way)
 
     def _navigated(self, event: dict[str, Any]) -> None:
         """The tab has gone elsewhere, perhaps before anybody could listen."""
         frame = event["frame"]
         if frame["id"] != self._main_frame or frame.get("loaderId") in self._loaders:
             return
-        by_page, self._sent_by_page = self._sent_by_page, False
         self._loaders.add(frame.get("loaderId", ""))
+        if self._has_left:
+            return
+        by_page, self._sent_by_page = self._sent_by_page, False
+        self._has_left = True
         if not by_page:
             self._go(frame.get("url", ""), "address")
 
-    def _left_early(self, frame: Frame) -> None:
-        """Note where a new tab goes while the browser is still asked to tell it."""
-        if frame.parent_frame or self._went or frame.url.startswith(_NO_PAGES):
+    def _left_first(self, frame: Frame) -> None:
+        """Note where a new tab goes, which the session may be too late to tell."""
+        if not frame.parent_frame and not frame.url.startswith(_NO_PAGES):
+            now = time.time() * 1000
+            if self._opened_by:
+                self._leave_first(frame.url, now)
+            else:
+                self._left_unseen = self._left_unseen or (frame.url, now)
+
+    def _leave_first(self, address: str, at: float) -> None:
+        """Take it that a new tab has gone somewhere, unless that has been told.
+
+        Three tell it, none of them always and in no fixed order: Playwright, the
+        session's events, and the page shown once the session listens.
+        """
+        if self._has_left or self._opened_by == "recorder":
             return
-        self._went = frame.url, time.time() * 1000
-        if not self._listening and self._opened_by:
-            self._left = True
-            if self._opened_by == "person":
-                self._go(frame.url, "address")
+        self._has_left = True
+        self._sent_by_page = False
+        if self._opened_by == "person":
+            self._go(address, "address", at=at)
 
     def _go(self, address: str, way: str, *, at: float | None = None) -> None:
         if address.startswith(_NO_PAGES):
