@@ -10,6 +10,8 @@ import pytest
 ROOT = Path(__file__).parents[1]
 DATA = Path(os.environ.get("WB2PM_DATA", ROOT / ".." / "shared" / "data"))
 INTEROP = Path(os.environ.get("WB2PM_INTEROP", ROOT / ".interop"))
+IN_REAL_TIME = {"browser", "context", "running", "viewer"}
+"""Fixtures of tests that play with another program while the clock runs."""
 
 
 @pytest.fixture(scope="session")
@@ -29,10 +31,18 @@ def interop_folder() -> Path:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Mark the reports of tests that use real recordings, so they can be counted."""
+    """Mark tests that use real recordings, and those that play in real time.
+
+    The first can so be counted. The second are tried again when they fail, at most
+    twice, since a person's pauses are part of what they play and a full machine
+    stretches them; the end of the test run names each that needed it.
+    """
     for item in items:
-        if "shared_data" in getattr(item, "fixturenames", ()):
+        fixtures = set(getattr(item, "fixturenames", ()))
+        if "shared_data" in fixtures:
             item.user_properties.append(("shared_data", True))
+        if fixtures & IN_REAL_TIME:
+            item.add_marker(pytest.mark.flaky(reruns=2))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import re
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import click
@@ -66,18 +66,27 @@ def test_the_page_of_commands_is_current() -> None:
 
 
 def test_help_comes_at_once() -> None:
-    """`wb2pm --help` takes less than 0.3 s beyond starting Python twice over."""
+    """`wb2pm --help` takes less than 0.3 s of a processor, starting Python included.
+
+    The time on the clock depends on what else the machine does.
+    """
     command = [sys.executable, "-W", "error", "-m", "wb2pm", "--help"]
 
-    times = []
+    spent = []
     for _ in range(3):
-        start = time.perf_counter()
+        before = _processor_time_of_programs()
         done = subprocess.run(command, check=True, capture_output=True, text=True)
-        times.append(time.perf_counter() - start)
+        spent.append(_processor_time_of_programs() - before)
 
     assert "analyze" in done.stdout
     assert done.stderr == ""
-    assert min(times) < 0.3
+    assert min(spent) < 0.3
+
+
+def _processor_time_of_programs() -> float:
+    """Seconds of a processor that programs started from here have taken."""
+    times = os.times()
+    return times.children_user + times.children_system
 
 
 def test_the_readme_s_python_runs(

@@ -36,7 +36,7 @@ def read(path: Path) -> Any:
 def run(name: str) -> dict[str, list[str]]:
     """Run every cell; give what was shown by MIME type, and by stream."""
     notebook = read(FOLDER / f"{name}.ipynb")
-    NotebookClient(notebook, timeout=300, kernel_name="python3").execute()
+    NotebookClient(notebook, timeout=900, kernel_name="python3").execute()
     shown: dict[str, list[str]] = {}
     for cell in notebook.cells:
         for output in cell.get("outputs", []):

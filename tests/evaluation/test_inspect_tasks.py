@@ -101,7 +101,7 @@ def viewer(mock_log: Path) -> Iterator[str]:
     )
     yield f"http://127.0.0.1:{port}"
     process.terminate()
-    process.wait(timeout=20)
+    process.wait(timeout=120)
 
 
 def test_the_viewer_opens_the_log(viewer: str) -> None:
@@ -128,9 +128,10 @@ def test_the_viewer_shows_the_log_in_a_browser(viewer: str) -> None:
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM)
         page = browser.new_page()
-        page.goto(viewer, wait_until="networkidle")
+        page.set_default_timeout(120_000)
+        page.goto(viewer)
         page.get_by_text("parity").first.click()
-        page.get_by_text("Is the number even?").first.wait_for(timeout=20_000)
+        page.get_by_text("Is the number even?").first.wait_for(timeout=120_000)
         text = page.inner_text("body")
         browser.close()
 
@@ -140,9 +141,9 @@ def test_the_viewer_shows_the_log_in_a_browser(viewer: str) -> None:
 
 def fetch(address: str) -> str:
     """Fetch a page; the server may need a moment to start."""
-    for _ in range(100):
+    for _ in range(600):
         try:
-            with urlopen(address, timeout=20) as reply:
+            with urlopen(address, timeout=120) as reply:
                 content: bytes = reply.read()
                 return content.decode()
         except ConnectionError:

@@ -220,7 +220,7 @@ def test_progress_is_told() -> None:
 
 def test_models_are_asked_side_by_side() -> None:
     """Several examples at a time, the results in the order of the examples."""
-    together = Barrier(3, timeout=20)
+    together = Barrier(3, timeout=120)
 
     def wait(example: Example) -> Answer:
         together.wait()

@@ -73,7 +73,7 @@ def test_bpmn_moddle_and_bpmnlint_have_nothing_to_say(
         capture_output=True,
         text=True,
         check=True,
-        timeout=120,
+        timeout=600,
     )
 
     results = [json.loads(line) for line in done.stdout.splitlines()]
@@ -112,7 +112,7 @@ def test_bpmn_io_draws_every_shape(tmp_path: Path, interop_folder: Path) -> None
         capture_output=True,
         text=True,
         check=True,
-        timeout=120,
+        timeout=600,
     )
 
     title = re.search(r"<title>(.*?)</title>", done.stdout)
@@ -137,7 +137,7 @@ def test_prom_and_camunda_read_the_same_model(
     path = os.pathsep.join(map(str, (*jars, tmp_path)))
     source = HERE / "ModelReaders.java"
     subprocess.run(
-        [javac, "-cp", path, "-d", str(tmp_path), str(source)], check=True, timeout=120
+        [javac, "-cp", path, "-d", str(tmp_path), str(source)], check=True, timeout=600
     )
     model = _model("mixed")
     files = [
@@ -150,7 +150,7 @@ def test_prom_and_camunda_read_the_same_model(
         capture_output=True,
         text=True,
         check=True,
-        timeout=120,
+        timeout=600,
     )
 
     silent = sum(each.label is None for each in model.petri_net().transitions)

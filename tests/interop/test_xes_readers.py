@@ -141,7 +141,7 @@ def test_openxes_reads_the_same_events(path: Path, interop_folder: Path) -> None
     command = [java, "-cp", str(jar), str(HERE / "XesEvents.java"), str(path)]
 
     done = subprocess.run(
-        command, check=True, capture_output=True, encoding="utf-8", timeout=120
+        command, check=True, capture_output=True, encoding="utf-8", timeout=600
     )
 
     lines = [line.split("\t") for line in done.stdout.splitlines() if "\t" in line]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import socket
 import struct
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -206,7 +205,7 @@ class Server:
             for byte in content:
                 handler.wfile.write(bytes([byte]))
                 handler.wfile.flush()
-                time.sleep(say.drip_s)
+                self.closing.wait(say.drip_s)
             return
         handler.wfile.write(content)
 

@@ -13,7 +13,8 @@ from wb2pm.evaluation.goals import TASK
 from wb2pm.evaluation.running import evaluate
 from wb2pm.evaluation.tasks import Setting
 from wb2pm.llm.jobs.goal import goal
-from wb2pm.llm.judging.goal_judge import demand_of, relation, satisfies
+from wb2pm.llm.judging.goal_demands import demand_of
+from wb2pm.llm.judging.goal_judge import relation, satisfies
 
 
 @pytest.mark.parametrize(
@@ -69,6 +70,38 @@ def test_a_demand_is_values_and_words() -> None:
         ('Set the price to "5"', 'Set the price to "6"', "none"),
         ("Find the newest review", 'Find the newest review of "Lamp"', "partial"),
         ("Delete the account", "Order a pizza", "none"),
+        ('Buy two "Mug"', 'Put 2 "Mug" into the basket', "match"),
+        ('Set the price to "15"', 'Set the price to "5"', "none"),
+        ("Set it to NO-55-8842", "Set it to NO-55-8843", "none"),
+        ("Set the price to 29.50", "Change the price to 29.5", "match"),
+        ('Add "Gaiters" below "Clothing"', 'Add "Clothing" below "Gaiters"', "none"),
+        ('Send it from "Ann" to "Ben"', 'Send it from "Ben" to "Ann"', "none"),
+        ('Rename "Cafe" to "Library"', 'Rename "Library" to "Cafe"', "none"),
+        ('Publish the page "Hours"', 'Unpublish the page "Hours"', "none"),
+        ('Delete the page "Hours"', 'Take the page "Hours" off the site', "partial"),
+        ('Publish the news "Snow"', 'Create the news "Snow"', "partial"),
+        ('Who changed the page "Hours"?', 'Change the page "Hours"', "none"),
+        (
+            "Show orders placed from 01/10/2026 to 31/10/2026",
+            "How many orders were placed in October 2026?",
+            "match",
+        ),
+        ("List orders of May 5th, 2026", "List orders of 6 May 2026", "none"),
+        (
+            'Set order status to "Shipped" and message to "Parcel A1" of the order "7"',
+            "Mark order 7 as shipped and note its parcel A1",
+            "match",
+        ),
+        (
+            'Create the user "ann" with first name "Ann" and last name "Lee"',
+            "Give Ann Lee an account named ann",
+            "partial",
+        ),
+        (
+            'Create a voucher with code "X7" and usage "Can be used once by a customer"',
+            "Create the voucher X7, good once a customer",
+            "match",
+        ),
     ],
 )
 def test_goals_match_if_each_satisfies_the_other(
@@ -82,6 +115,26 @@ def test_a_goal_satisfies_itself() -> None:
     """Whatever it demands."""
     for text in ("", "Log out", 'Set "x" to "\u00e9"', "Call 555-0142 at 9:30"):
         assert satisfies(text, text)
+
+
+@pytest.mark.parametrize(
+    ("written", "dates"),
+    [
+        ("from 1 to 10 November 2026", {"2026-11-01", "2026-11-10"}),
+        ("in February 2028", {"2028-02-01", "2028-02-29"}),
+        ("on the 3rd of March 2026", {"2026-03-03"}),
+        ("on Mar 3, 2026", {"2026-03-03"}),
+        ("at 2026-03-03 23:00:00", {"2026-03-03 23:00:00"}),
+        ("on 25/12/2026", {"2026-12-25"}),
+        ("on 01/10/2026", {"2026-01-10|2026-10-01"}),
+        ("on 31 February 2026", {"2026", "31"}),
+        ("on 99/99/2026", {"99/99/2026"}),
+        ("from 1 to 99 May 2026", {"1", "99", "2026"}),
+    ],
+)
+def test_a_date_is_one_however_it_is_written(written: str, dates: set[str]) -> None:
+    """One that may begin with its day or its month has both readings."""
+    assert demand_of(f"List orders {written}").values >= dates
 
 
 def test_goals_of_the_bundled_recordings_are_scored() -> None:

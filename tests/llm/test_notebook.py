@@ -18,7 +18,7 @@ NOTEBOOK = Path(__file__).parents[2] / "examples" / "notebooks" / "seven_jobs.ip
 def run() -> str:
     """Run every cell and give what was printed."""
     notebook = nbformat.read(NOTEBOOK, as_version=4)  # type: ignore[no-untyped-call]  # it has no types
-    NotebookClient(notebook, timeout=120, kernel_name="python3").execute()
+    NotebookClient(notebook, timeout=600, kernel_name="python3").execute()
     return "".join(
         output.get("text", "")
         for cell in notebook.cells

@@ -83,5 +83,6 @@ def browser() -> Iterator[Browser]:
 def context(browser: Browser) -> Iterator[BrowserContext]:
     """A fresh browser context."""
     fresh = browser.new_context(viewport={"width": 1000, "height": 700})
+    fresh.set_default_timeout(120_000)  # milliseconds; a full machine is no failure
     yield fresh
     fresh.close()

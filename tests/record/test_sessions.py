@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from tests.record.conftest import Site
 
 pytestmark = pytest.mark.interop
-PATIENCE_S = 40
+PATIENCE_S = 120
 
 
 class Command:
