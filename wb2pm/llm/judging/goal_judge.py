@@ -2,92 +2,50 @@
 
 "Identifying User Goals from UI Trajectories" (2024) asks a language model or a person
 whether a goal satisfies another: whether whoever does A has done B. Here a goal is what
-it demands: values (quoted texts, numbers, addresses, names) and the other words that
-carry meaning. A satisfies B if all that B demands is demanded by A: each of its values,
-and most of its words. Both ways is a match, one way a partial match. The judge knows no
-synonyms but those of common verbs, so it is stricter than a person, and it was not
-fitted on judgements, of which none are published.
+it demands: deeds, values (quoted texts, numbers, dates, addresses, names) and the other
+words that carry meaning. A satisfies B if all that B demands is demanded by A: its
+deeds, each of its values, and most of its words. Both ways is a match, one way a
+partial match. What a page calls a value does not matter where the value speaks for
+itself, but two values that have changed places are others. The judge knows no synonyms
+but those of common verbs, so it is stricter than a person, and it was not fitted on
+judgements, of which none are published.
 """
 
 from __future__ import annotations
 
-import re
-from typing import Final, Literal
+from typing import TYPE_CHECKING, Final, Literal
 
-from msgspec import Struct
 from rapidfuzz import fuzz
 
-from wb2pm.llm.judging.step_evidence import Line
+from wb2pm.llm.judging.goal_demands import demand_of, tokens_of
+
+if TYPE_CHECKING:
+    from wb2pm.llm.judging.goal_demands import Demand
 
 Relation = Literal["match", "partial", "none"]
-_QUOTES: Final = '"\u201c\u201d'
-_QUOTED: Final = re.compile(rf"[{_QUOTES}]([^{_QUOTES}]+)[{_QUOTES}]")
-_VALUE: Final = re.compile(
-    r"https?://\S+|[\w.+-]+@[\w.-]+|/[\w/-]+|\b[\w-]*\d[\w.,:/-]*\w|\b\d\b"
-)
-_NAME: Final = re.compile(r"(?<=[a-z,] )[A-Z][a-z][\w'-]*(?: [A-Z][a-z][\w'-]*)*")
 _MOST_WORDS: Final = 0.5
 """Share of the words of a goal that another must have: half allows for the site's own
 terms, which the paper asks judges to overlook."""
 _ALIKE: Final = 90
-"""Percent from which two values are one but for case and punctuation (fuzz.ratio)."""
-_NO_DEMAND: Final = frozenset(
-    {
-        *(
-            "set",
-            "change",
-            "update",
-            "make",
-            "give",
-            "have",
-            "do",
-            "get",
-            "put",
-            "create",
-        ),
-        *("add", "new", "find", "show", "tell", "me", "my", "all", "what", "which"),
-        *(
-            "how",
-            "many",
-            "much",
-            "was",
-            "were",
-            "who",
-            "there",
-            "one",
-            "record",
-            "value",
-        ),
-    }
-)
-
-
-class Demand(Struct, frozen=True, kw_only=True):
-    """What a goal demands.
-
-    Attributes:
-        values: Values that have to be as they are.
-        words: Other words that carry meaning, without their endings.
-    """
-
-    values: frozenset[str]
-    words: frozenset[str]
-
-
-def demand_of(goal: str) -> Demand:
-    """Read off a goal what it demands.
-
-    Examples:
-        >>> sorted(demand_of('Set the price of "Trail Lantern" to 29.50').values)
-        ['29.50', 'trail lantern']
-    """
-    values = {match.strip() for match in _QUOTED.findall(goal)}
-    rest = _QUOTED.sub(" ", goal)
-    values |= set(_VALUE.findall(rest))
-    rest = _VALUE.sub(" ", rest)
-    values |= set(_NAME.findall(rest))
-    words = frozenset(Line(_NAME.sub(" ", rest)).words) - _NO_DEMAND
-    return Demand(values=frozenset(v.lower() for v in values), words=words)
+"""Percent from which two values without digits are one (fuzz.ratio)."""
+_SPEAKING: Final = 3
+"""Characters from which a value is taken for what it is whatever it is called."""
+_WORDY: Final = 3
+"""Words from which a value may be said in other words."""
+_FROM: Final = "from"
+"""What comes from the one value and goes to the other is not the other way round."""
+_IMPLIED: Final = {
+    "make": frozenset({"make", "add", "change"}),
+    "add": frozenset({"add", "make", "change"}),
+    "change": frozenset({"change", "add"}),
+    "remove": frozenset({"remove", "hide"}),
+    "hide": frozenset({"hide", "change"}),
+    "publish": frozenset({"publish", "make", "add", "change"}),
+    "buy": frozenset({"buy", "change"}),
+    "find": frozenset({"find"}),
+}
+"""What has been done with a deed: to delete a page is to take it off the site, and to
+order two is to set the quantity to two, but not the other way."""
 
 
 def satisfies(one: str, other: str) -> bool:
@@ -102,14 +60,18 @@ def satisfies(one: str, other: str) -> bool:
         True
         >>> satisfies('Set the price to "5"', 'Set price to "5" and stock to "2"')
         False
+        >>> satisfies('Delete the page "Hours"', 'Take the page "Hours" off the site')
+        True
     """
     has, wants = demand_of(one), demand_of(other)
-    if not all(_has_value(value, has, one) for value in wants.values):
+    if not _does(has, wants) or _swapped(has, wants):
         return False
-    if not wants.words:
-        return True
-    found = sum(word in has.words or word in one.lower() for word in wants.words)
-    return found >= _MOST_WORDS * len(wants.words)
+    if not all(_has_value(value, has) for value in wants.values):
+        return False
+    names = (words for value, words in wants.called.items() if len(value) >= _SPEAKING)
+    words = wants.words.difference(*names)
+    found = len(words & (has.said | has.words))
+    return found >= _MOST_WORDS * len(words)
 
 
 def relation(one: str, other: str) -> Relation:
@@ -134,7 +96,43 @@ def related(*, forth: bool, back: bool) -> Relation:
     return "partial" if forth or back else "none"
 
 
-def _has_value(value: str, has: Demand, text: str) -> bool:
-    if value in text.lower():
+def _does(has: Demand, wants: Demand) -> bool:
+    """Say whether what is wanted is done; verbs that are not known forbid nothing."""
+    if not has.deeds or not wants.deeds:
         return True
-    return any(fuzz.ratio(value, other) >= _ALIKE for other in has.values)
+    done = frozenset[str]().union(*(_IMPLIED[deed] for deed in has.deeds))
+    return wants.deeds <= done
+
+
+def _swapped(has: Demand, wants: Demand) -> bool:
+    """Say whether two values of both goals have changed places."""
+    shared = has.values & wants.values
+    return any(
+        has.called[value] & wants.called[other]
+        and not has.called[value] & wants.called[value]
+        and (
+            has.called[other] & wants.called[value]
+            or _FROM in has.called[value] & wants.called[other]
+        )
+        for value in shared
+        for other in shared - {value}
+    )
+
+
+def _has_value(value: str, has: Demand) -> bool:
+    readings = frozenset(value.split("|"))
+    if any(readings & frozenset(own.split("|")) for own in has.values):
+        return True
+    tokens = frozenset(tokens_of(value))
+    if tokens <= has.said:
+        return True
+    if any(character.isdigit() for character in value):
+        return False
+    if any(fuzz.ratio(value, own) >= _ALIKE for own in has.values):
+        return True
+    words = tokens - _LITTLE
+    said = words & has.words
+    return len(words) >= _WORDY and len(said) >= _MOST_WORDS * len(words)
+
+
+_LITTLE: Final = frozenset({"a", "an", "the", "be", "can", "of", "to", "in", "by"})
