@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,14 @@ from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.goals import TASK
 from wb2pm.evaluation.running import evaluate
 from wb2pm.evaluation.tasks import Setting
+from wb2pm.events import Activity, Demonstration, Element, UIEvent
+from wb2pm.llm.cases import Case
 from wb2pm.llm.jobs.goal import goal
 from wb2pm.llm.judging.goal_demands import demand_of
 from wb2pm.llm.judging.goal_judge import relation, satisfies
+from wb2pm.llm.rules.goals import goal_by_rules
+
+NOON = datetime(2026, 1, 2, 12, tzinfo=UTC)
 
 
 @pytest.mark.parametrize(
@@ -23,9 +29,27 @@ from wb2pm.llm.judging.goal_judge import relation, satisfies
     [
         (
             3001,
-            'Set num in stock to "48" and set price to "29.50" of the product "Trail Lantern"',
+            'Set num in stock to "48" and price to "29.50" of the product "Trail Lantern"',
         ),
-        (3002, 'Create a category with name "Gaiters", relative to "Clothing"'),
+        (3002, 'Create the category "Gaiters", relative to "Clothing"'),
+        (3005, 'Order 2 of "Enamel Mug"'),
+        (3006, 'Find the report "Orders placed" from "01/10/2026" to "31/10/2026"'),
+        (
+            4001,
+            (
+                'Create and publish the news page "Snow closes the upper path" '
+                'with date of the news "2026-12-01" '
+                'and summary "The lower path stays open."'
+            ),
+        ),
+        (
+            4003,
+            (
+                'Create a redirect, redirect from "/lanterns", with redirect to any URL '
+                '"https://tickets.marlevalley.test/lanterns", without "Permanent"'
+            ),
+        ),
+        (4005, 'Find the site history with name "Library"'),
         (4006, 'Unpublish the page "Lantern walk"'),
     ],
 )
@@ -40,6 +64,175 @@ def test_the_goal_says_the_deed_the_thing_and_the_values(
     assert answer.result is not None
     assert answer.result.sentence == said
     assert answer.grounding == "full"
+
+
+Act = tuple[str | None, ...]
+"""Verb, element, value; and the kind of element, else guessed."""
+_KINDS = {"Click": "button", "Open": "row", "Select": "dropdown"}
+
+
+def case_of(*acts: Act, pages: str) -> Case:
+    """Put activities on pages, one letter for each."""
+    activities = []
+    for number, (act, page) in enumerate(zip(acts, pages, strict=True)):
+        verb, element, value, *kind = act
+        assert verb is not None
+        event = UIEvent(
+            id=f"e{number}",
+            action="other",
+            raw_action="",
+            started_at=NOON,
+            ended_at=NOON,
+            time_quality="order_only",
+            source_index=number,
+            value=value,
+            target=Element(text=value) if verb == "Open" else None,
+            attributes={"checked": value == "on"} if kind == ["checkbox"] else {},
+        )
+        activities.append(
+            Activity(
+                label=f"{verb} {element}" if verb == "Open" else f"{verb} '{element}'",
+                verb=verb,
+                events=(event,),
+                element=element,
+                element_type=kind[0] if kind else _KINDS.get(verb, "field"),
+                value=None if verb in {"Click", "Open"} else value,
+                page=f"/{page}",
+            )
+        )
+    demonstration = Demonstration(
+        id="d", source="d", source_format="test", events=(), source_actions=0
+    )
+    return Case(demonstration=demonstration, activities=tuple(activities))
+
+
+@pytest.mark.parametrize(
+    ("acts", "pages", "said"),
+    [
+        (
+            [("Enter", "Login", "ann"), ("Enter", "Pin", "1"), ("Click", "Login", "")],
+            "ppp",
+            'Log in with login "ann" and pin "1"',
+        ),
+        (
+            [
+                ("Open", "order", "17"),
+                ("Click", "Cancel order", ""),
+                ("Click", "OK", ""),
+            ],
+            "aab",
+            'Cancel the order "17"',
+        ),
+        (
+            [("Open", "order", "17"), ("Enter", "Note", "x"), ("Click", "Cancel", "")],
+            "abb",
+            'Set note to "x" of the order "17"',
+        ),
+        (
+            [("Enter", "Customer name", "Ann"), ("Open", "customer", "Ann Lee")],
+            "aa",
+            'Find the customer "Ann Lee"',
+        ),
+        (
+            [
+                ("Open", "book", "Kim"),
+                ("Enter", "Title", "Emma"),
+                ("Click", "Save", ""),
+            ],
+            "abb",
+            'Set title to "Emma" of the book "Kim"',
+        ),
+        (
+            [
+                *(("Open", "pen", "Red"), ("Enter", "Price", "2")),
+                *(
+                    ("Click", "Save", ""),
+                    ("Open", "pen", "Blue"),
+                    ("Enter", "Price", "3"),
+                ),
+                *(("Click", "Save", ""), ("Click", "Log out", "", "link")),
+            ],
+            "abbaccc",
+            'Set price to "2" of the pen "Red" and set price to "3" of the pen "Blue"',
+        ),
+        (
+            [("Open", "item", "Mug"), ("Click", "Add to cart", "")],
+            "ab",
+            'Add "Mug" to the basket',
+        ),
+        (
+            [("Enter", "Date to", "2026-01-02"), ("Click", "Save", "")],
+            "pp",
+            'Enter "2026-01-02" as date to',
+        ),
+        (
+            [
+                ("Click", "Eggs", "on", "checkbox"),
+                ("Click", "Milk", "off", "checkbox"),
+                ("Enter", None, "Hi"),
+                ("Enter", "What is there left to do?", "All"),
+                ("Click", "Submit", ""),
+            ],
+            "ppppp",
+            'Enter "Hi" and "All" (what is there left to do), choose "Eggs" and clear "Milk"',
+        ),
+        ([("Enter", "Search shop", 'a "b"\n c')], "p", "Find \"a 'b' c\""),
+        (
+            [("Click", "One", ""), ("Click", "Two", ""), ("Click", "OK", "")],
+            "ppp",
+            'Click "One" and "Two"',
+        ),
+        ([("Click", "Menu", "", "link"), ("Click", "Export", "")], "ab", "Export"),
+        (
+            [("Click", "Menu", "", "link"), ("Click", "Facts", "", "tab")],
+            "ab",
+            'Open the tab "Facts"',
+        ),
+        ([("Navigate", "/", "https://x.test/")], "p", 'Open "https://x.test/"'),
+        (
+            [("Click", "New user", ""), ("Enter", "Age", "9"), ("Click", "Save", "")],
+            "abb",
+            'Create a user with age "9"',
+        ),
+        (
+            [
+                ("Click", "Add invoice", ""),
+                ("Enter", "Sum", "9"),
+                ("Click", "Save", ""),
+            ],
+            "abb",
+            'Create an invoice with sum "9"',
+        ),
+    ],
+)
+def test_a_goal_is_an_imperative_sentence(
+    acts: list[Act], pages: str, said: str
+) -> None:
+    """It begins with the deed, quotes what was entered, and leaves out the way."""
+    answer = goal_by_rules(case_of(*acts, pages=pages))
+
+    assert answer.result is not None
+    assert answer.result.sentence == said
+    assert answer.grounding == "full"
+
+
+def test_a_recording_of_too_much_has_no_one_goal() -> None:
+    """It is declined, and told what to do with it."""
+    acts: list[Act] = [("Enter", f"Field {n}", "x" * 40) for n in range(30)]
+
+    answer = goal_by_rules(case_of(*acts, pages="p" * 30))
+
+    assert answer.result is None
+    assert "cut the recording" in (answer.declined or "")
+
+
+def test_a_very_long_value_is_cut() -> None:
+    """With a sign that it goes on."""
+    answer = goal_by_rules(case_of(("Enter", "Text", "y" * 500), pages="p"))
+
+    assert answer.result is not None
+    assert answer.result.sentence.endswith('y\u2026"')
+    assert len(answer.result.sentence) < 330
 
 
 def test_a_typed_password_is_no_goal() -> None:
