@@ -280,6 +280,10 @@ def test_a_demand_is_values_and_words() -> None:
             "How many orders were placed in October 2026?",
             "match",
         ),
+        ("Set zone to Europe/Oslo", "Update my zone to Europe/Oslo", "match"),
+        ("Set the price of A1 to 5", "Find A1 and change its price to 5", "match"),
+        ("Log in with name ann", "Login with the name ann", "match"),
+        ("Set field 3 to 7", "Enter 7 into the 3rd textbox", "match"),
         ("List orders of May 5th, 2026", "List orders of 6 May 2026", "none"),
         (
             'Set order status to "Shipped" and message to "Parcel A1" of the order "7"',

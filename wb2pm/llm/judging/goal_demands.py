@@ -33,15 +33,16 @@ _DATES: Final = tuple(
         r"\b(?P<first>\d\d?)(?P<mark>[/.])(?P<month>\d\d?)(?P=mark)(?P<year>\d{4})\b",
     )
 )
+_FROM: Final = "from"
 _EITHER: Final = "|"
 """Between the two readings of a date that may begin with its day or its month."""
 _QUOTES: Final = '"\u201c\u201d'
 _QUOTED: Final = rf"[{_QUOTES}]([^{_QUOTES}]+)[{_QUOTES}]"
 _PLAIN: Final = (
-    r"https?://[^\s,;]+|[\w.+-]+@[\w.-]+\w|/[\w/-]+"
+    r"https?://[^\s,;]+|[\w.+-]+@[\w.-]+\w|(?<!\w)/[\w/-]+"
     r"|\b\d{4}-\d\d-\d\d \d\d?:\d\d(?::\d\d)?\b|\b[\w-]*\d[\w.:/|-]*\w|\b\d\b"
 )
-_NAME: Final = r"(?<=[a-z,] )[A-Z][a-z][\w'-]*(?: [A-Z][a-z][\w'-]*)*"
+_NAME: Final = r"(?<=[a-z,] )[A-Z][a-z][\w'/-]*(?: [A-Z][a-z][\w'/-]*)*"
 _VALUE: Final = re.compile(rf"{_QUOTED}|({_PLAIN})|({_NAME})")
 _COUNTED: Final = {
     word: str(number)
@@ -50,6 +51,8 @@ _COUNTED: Final = {
     )
 }
 _DECIMAL: Final = re.compile(r"(\d+)\.(\d*?)0*")
+_TH_NUMBER: Final = re.compile(rf"\b(\d+){_TH}\b(?!/)")
+_LOG_IN: Final = re.compile(r"\b(log|sign) (in|out|up)\b", re.IGNORECASE)
 _CALLED: Final = re.compile(
     r"(?:.*[,;:]|.*\b(?:and|of|for|with|by|at|whose)\b)?(?P<name>[^,;]*?)"
     r"(?:\b(?:to|as|is|be|are)|[:=])?\s*",
@@ -62,18 +65,20 @@ _NO_DEMAND: Final = frozenset(
         *("create", "add", "new", "find", "search", "show", "tell", "me", "my", "all"),
         *("what", "which", "how", "many", "much", "was", "were", "who", "there", "one"),
         *("record", "value", "name", "title", "number", "field", "item", "entry"),
-        *("option", "page", "form", "site", "website", "please"),
+        *("option", "page", "form", "site", "website", "please", "text", "textbox"),
+        *("box", "button"),
     }
 )
 _DEEDS: Final = {
-    "make": r"create|make|register|compose|write|open a new|sign up",
+    "make": r"create|make|compose|write|open a new|sign up",
     "add": r"(?:add|put)(?!.{1,99}\b(?:cart|basket|bag)\b)|give|post",
-    "change": r"set|change|update|edit|mark|note|rename|correct|adjust|turn|switch",
+    "change": r"set|change|update|edit|mark|note|rename|correct|adjust|turn|switch"
+    r"|enter|type|fill in|choose|select|pick|assign|reassign",
     "remove": r"delete|remove|erase|cancel|discard",
     "hide": r"unpublish|hide|withdraw|disable|deactivate|retire|archive|take\b.{1,99}\b(?:off|down)",
     "publish": r"publish|release",
     "buy": r"order|buy|purchase|check out|(?:add|put)\b.{1,99}\b(?:cart|basket|bag)",
-    "find": r"find|look up|look for|tell|show|list|get|view|see|display|check|who|what"
+    "find": r"find|look up|look for|tell|show|list|view|see|display|who|what"
     r"|when|where|which|how",
 }
 """Verbs that begin a goal and mean one. Any other verb is a word as all others."""
@@ -114,7 +119,7 @@ def demand_of(goal: str) -> Demand:
         >>> sorted(demand.deeds), sorted(demand.words)
         (['change'], ['price'])
     """
-    text = _count(_write_dates(goal))
+    text = _LOG_IN.sub(r"\1\2", _TH_NUMBER.sub(r"\1", _count(_write_dates(goal))))
     deeds, verbs = _deeds(text)
     called: dict[str, frozenset[str]] = {}
     words: list[str] = []
@@ -125,7 +130,7 @@ def demand_of(goal: str) -> Demand:
             called[in_one_form(value)] = _name(before, said)
     return Demand(
         values=frozenset(called),
-        words=frozenset(words),
+        words=frozenset(words) - {_FROM},
         called=called,
         deeds=deeds,
         said=frozenset(tokens_of(text)),
@@ -168,7 +173,7 @@ def _name(before: str, said: list[str]) -> frozenset[str]:
 
 
 def _words(text: str) -> list[str]:
-    return [*Line(text).words, *(["from"] if "from" in text.lower().split() else [])]
+    return [*Line(text).words, *([_FROM] if _FROM in text.lower().split() else [])]
 
 
 def _parts(text: str) -> Iterator[tuple[str, str]]:

@@ -48,6 +48,10 @@ _IMPLIED: Final = {
 order two is to set the quantity to two, but not the other way."""
 
 
+_ON_THE_WAY: Final = frozenset({"find"})
+"""Deeds that only lead up to the others of a goal: "find X and change its price"."""
+
+
 def satisfies(one: str, other: str) -> bool:
     """Say whether whoever reaches one goal has reached the other.
 
@@ -101,7 +105,7 @@ def _does(has: Demand, wants: Demand) -> bool:
     if not has.deeds or not wants.deeds:
         return True
     done = frozenset[str]().union(*(_IMPLIED[deed] for deed in has.deeds))
-    return wants.deeds <= done
+    return (wants.deeds - _ON_THE_WAY or wants.deeds) <= done
 
 
 def _swapped(has: Demand, wants: Demand) -> bool:
