@@ -67,7 +67,7 @@ def test_the_goal_says_the_deed_the_thing_and_the_values(
 
 
 Act = tuple[str | None, ...]
-"""Verb, element, value; and the kind of element, else guessed."""
+"""Verb, element, value; and the kind of element, else guessed. Sent: by Enter."""
 _KINDS = {"Click": "button", "Open": "row", "Select": "dropdown"}
 
 
@@ -79,16 +79,17 @@ def case_of(*acts: Act, pages: str) -> Case:
         assert verb is not None
         event = UIEvent(
             id=f"e{number}",
-            action="other",
+            action="press" if verb == "Sent" else "other",
             raw_action="",
             started_at=NOON,
             ended_at=NOON,
             time_quality="order_only",
             source_index=number,
-            value=value,
+            value="Enter" if verb == "Sent" else value,
             target=Element(text=value) if verb == "Open" else None,
             attributes={"checked": value == "on"} if kind == ["checkbox"] else {},
         )
+        verb = verb.replace("Sent", "Enter")
         activities.append(
             Activity(
                 label=f"{verb} {element}" if verb == "Open" else f"{verb} '{element}'",
@@ -193,6 +194,59 @@ def case_of(*acts: Act, pages: str) -> Case:
             [("Click", "New user", ""), ("Enter", "Age", "9"), ("Click", "Save", "")],
             "abb",
             'Create a user with age "9"',
+        ),
+        (
+            [
+                *(("Click", "New", ""), ("Click", "Add keyword", "")),
+                *(("Enter", "Keyword", "x"), ("Click", "Note", "on", "checkbox")),
+                ("Click", "Submit new entry", ""),
+            ],
+            "abccc",
+            'Create the keyword "x" with "Note" chosen',
+        ),
+        (
+            [
+                *(("Sent", "Show issue", "24"), ("Enter", "Owner", "ann")),
+                *(("Enter", "Keywords", "a, b"), ("Click", "Submit changes", "")),
+            ],
+            "abbb",
+            'Set owner to "ann" and keywords to "a, b" of the issue "24"',
+        ),
+        (
+            [
+                *(("Click", "Search", "", "link"), ("Select", "Status", "open")),
+                *(("Enter", "Group", "all"), ("Click", "Search", "")),
+            ],
+            "abbb",
+            'Find the search with status "open" and group "all"',
+        ),
+        (
+            [("Click", "Edit list", "", "link"), ("Select", "Log", "open")],
+            "ab",
+            'Set log to "open"',
+        ),
+        (
+            [
+                ("Click", "Edit logs", "", "link"),
+                ("Select", "Kind", "x"),
+                ("Click", "Go", ""),
+            ],
+            "abb",
+            'Find what is listed with kind "x"',
+        ),
+        ([("Other", "Wave", None)], "p", "Other 'Wave'"),
+        (
+            [
+                *(("Open", "item", "Mug"), ("Click", "Add to cart", "")),
+                *(("Enter", "Card", "7"), ("Click", "Pay now", "")),
+            ],
+            "abcc",
+            'Order "Mug" with card "7"',
+        ),
+        (
+            [("Click", "Delete", ""), ("Click", "Yes", "")],
+            "aa",
+            "Delete the record",
         ),
         (
             [

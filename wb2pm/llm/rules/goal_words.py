@@ -19,12 +19,12 @@ _NO_NOUN: Final = frozenset(
 )
 _KEY: Final = re.compile(
     r"(?:^|\s)(?:number|no\.?|id|name|title|sku|code|search|term|query|keywords?"
-    r"|find|filter|by|for|or|and|\W+)(?=\s|$)",
+    r"|find|show|go|filter|by|to|for|or|and|\W+)(?=\s|$)",
     re.IGNORECASE,
 )
 _NAME_FIELDS: Final = frozenset({"name", "title", "subject", "username", "user name"})
 _SEARCH: Final = re.compile(
-    r"(?:search|find|look ?up|query|keywords?|such\w*|buscar|recherche\w*|zoek\w*)\b",
+    r"(?:search|find|look ?up|such\w*|buscar|recherche\w*|zoek\w*)\b",
     re.IGNORECASE,
 )
 _DATE: Final = re.compile(r"\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b.*")
@@ -197,16 +197,13 @@ def _as(entry: Activity) -> str:
 
 
 def _created(change: Change) -> str:
+    noun = change.noun or "entry"
+    names = {*_NAME_FIELDS, noun, f"{noun} name", f"{noun} title"}
     named = next(
-        (
-            e
-            for e in change.entries
-            if not is_choice(e) and _field(e) in {*_NAME_FIELDS, f"{change.noun} name"}
-        ),
+        (e for e in change.entries if not is_choice(e) and _field(e) in names),
         None,
     )
     details = _details([e for e in change.entries if e is not named])
-    noun = change.noun or "entry"
     if named is None:
         article = "an" if re.match(r"[aeio]|un[^i]|u[^ns]", noun) else "a"
         return f"{article} {noun}{details}"

@@ -45,7 +45,7 @@ _MAKES: Final = _any_of(
 )
 _SAVES: Final = _any_of(
     *("save", "create", "add", "publish", "update", "send", "place", "post", "confirm"),
-    *("register", "sign up"),
+    *("register", "sign up", r"submit(?= \w)"),
 )
 _AGREES: Final = _any_of(
     *("ok", "okay", "yes", "confirm", "continue", "submit", "save", "done", "proceed")
@@ -78,7 +78,10 @@ _FIND_PLACES: Final = _any_of(
 _SEARCH_FIELDS: Final = _any_of(
     *("search", "find", "filter", "query", "keywords?", "look ?up", "term")
 )
-_KEY_FIELDS: Final = _any_of("number", "no", "id", "name", "title", "sku", "code")
+_KEY_FIELDS: Final = _any_of(
+    *("number", "no", "id", "name", "title", "sku", "code", "show", "go to")
+)
+_DOES: Final = _any_of("edit", "create", "add", "new", "show", "view", "open", "go")
 _MASKED: Final = re.compile(r"\[[a-z -]+\]")
 """A secret in a redacted recording: nothing that a goal would say."""
 
@@ -156,7 +159,7 @@ def _tell(acts: Sequence[Activity], case: Case) -> Story | None:
     return (
         _removed(acts, searched)
         or _ordered(acts, wanted)
-        or _made(acts, wanted)
+        or _made(acts, entries)
         or _found(acts, entries, wanted)
         or _done(acts, searched, wanted)
         or _changed(acts, searched, wanted)
@@ -170,19 +173,18 @@ def _name(activity: Activity) -> str:
 
 def _is_looked_up(entry: Activity, acts: Sequence[Activity]) -> bool:
     """Say whether a value was entered to find a record, not to give it one."""
-    after = acts[acts.index(entry) + 1 :]
-    if any(_is_saved(a) and a.page == entry.page for a in after):
-        return False
-    if _SEARCH_FIELDS.search(entry.element or ""):
-        return True
-    if not after or not _KEY_FIELDS.search(entry.element or ""):
-        return False
-    following = after[0]
-    return (
+    name = entry.element or ""
+    following = next(iter(acts[acts.index(entry) + 1 :]), None)
+    sent = any(e.action == "press" and e.value == "Enter" for e in entry.events)
+    looks = following is not None and (
         following.verb == "Open"
-        or following.page != entry.page
         or (following.verb == "Click" and bool(_FINDS.search(_name(following))))
+        or (sent and following.page != entry.page)
     )
+    if looks:
+        return bool(_SEARCH_FIELDS.search(name) or _KEY_FIELDS.search(name))
+    saved = any(_is_saved(a) for a in acts[acts.index(entry) + 1 :])
+    return bool(_SEARCH_FIELDS.search(name)) and not saved
 
 
 def _is_saved(activity: Activity) -> bool:
@@ -252,22 +254,21 @@ def _ordered(acts: Sequence[Activity], wanted: Sequence[Activity]) -> Story | No
     return Story(deed, tuple(changes), closing or collected[-1])
 
 
-def _made(acts: Sequence[Activity], wanted: Sequence[Activity]) -> Story | None:
-    making = next(
-        (
-            a
-            for a in acts
-            if a.verb == "Click"
-            and _MAKES.search(a.label)
-            and not _is_sent(a, wanted, acts)
-        ),
-        None,
-    )
-    if making is None:
+def _made(acts: Sequence[Activity], entries: Sequence[Activity]) -> Story | None:
+    makings = [
+        a
+        for a in acts
+        if a.verb == "Click"
+        and _MAKES.search(a.label)
+        and not _is_sent(a, entries, acts)
+    ]
+    if not makings:
         return None
-    made = [e for e in wanted if acts.index(e) > acts.index(making)]
+    first = acts.index(makings[0])
+    made = [e for e in entries if acts.index(e) > first]
     if not made:
         return None
+    making = [a for a in makings if acts.index(a) < acts.index(made[0])][-1]
     between = acts[acts.index(making) + 1 : acts.index(made[0])]
     published = any(_PUBLISHES.search(_name(a)) for a in _decisive(acts))
     deed = "Create and publish" if published else "Create"
@@ -321,7 +322,8 @@ def _place(entries: Sequence[Activity], acts: Sequence[Activity]) -> str | None:
         ),
         None,
     )
-    return led.element.lower() if led and led.element else None
+    name = led.element.lower() if led and led.element else ""
+    return name if name and not _DOES.match(name) else None
 
 
 def _done(
