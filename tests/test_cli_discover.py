@@ -16,9 +16,13 @@ pytest.importorskip("pm4py")
 WORKFLOW = [str(path) for path in demonstrations_of(3002)]
 
 
-def run(*arguments: str) -> Result:
-    """Run `wb2pm discover` on the recordings of one workflow."""
-    return CliRunner().invoke(main, ["discover", *WORKFLOW, *arguments])
+def run(*arguments: str, time_limit: str = "0") -> Result:
+    """Run `wb2pm discover` on the recordings of one workflow, without a limit.
+
+    A limit starts a process that imports the engines anew.
+    """
+    options = (*arguments, "--time-limit", time_limit)
+    return CliRunner().invoke(main, ["discover", *WORKFLOW, *options])
 
 
 def test_the_table_of_miners() -> None:
@@ -29,6 +33,32 @@ def test_the_table_of_miners() -> None:
     assert "miner" in result.stdout
     assert "soundness" in result.stdout
     assert "is recommended: of" in result.stdout
+
+
+def test_a_time_limit_that_suffices_changes_nothing() -> None:
+    """The table is the same as without one."""
+    limited = run("--compare", time_limit="3600")
+
+    assert limited.exit_code == 0
+    assert limited.stdout == run("--compare").stdout
+
+
+def test_a_model_that_is_not_found_in_time() -> None:
+    """The error says what can be done about it, and is no traceback."""
+    result = run("--miner", "inductive", time_limit="0.000001")
+
+    assert result.exit_code == 1
+    assert "not done within its part of the time limit" in result.stderr
+    assert "--time-limit" in result.stderr
+
+
+def test_what_is_not_known_across_demonstrations_in_time() -> None:
+    """All that needs no model is still printed."""
+    result = run("--across", time_limit="0.000001")
+
+    assert result.exit_code == 0
+    assert "which is the shortest conforming way is unknown" in result.stderr
+    assert f"{len(WORKFLOW)} recordings" in result.stdout
 
 
 def test_the_table_as_json() -> None:

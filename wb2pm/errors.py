@@ -10,6 +10,7 @@ Wb2pmError
 |-- WriteError           (ValueError)   a format cannot hold what it was given
 |-- DiscoveryError       (ValueError)   no model could be discovered or read
 |-- ConformanceError     (RuntimeError) a check did not come to an end
+|-- TimeLimitError       (TimeoutError) work was given up when its time was over
 |-- RecordingError       (RuntimeError) a browser cannot be recorded
 |-- EvaluationError      (ValueError)   solvers cannot be compared on some data
 `-- BackendError         (RuntimeError) a language model did not answer
@@ -108,6 +109,21 @@ class DiscoveryError(Wb2pmError, ValueError):
 
 class ConformanceError(Wb2pmError, RuntimeError):
     """A check did not come to an end within its limits."""
+
+
+class TimeLimitError(Wb2pmError, TimeoutError):
+    """Work was given up when its time was over.
+
+    Attributes:
+        limit_s: Seconds that it had.
+    """
+
+    def __init__(self, limit_s: float) -> None:
+        super().__init__(limit_s)
+        self.limit_s = limit_s
+
+    def __str__(self) -> str:
+        return f"it was not done within {self.limit_s:.3g} s"
 
 
 class RecordingError(Wb2pmError, RuntimeError):

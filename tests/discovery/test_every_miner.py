@@ -282,7 +282,7 @@ def test_failures_of_engines_are_discovery_errors(
 
     monkeypatch.setattr("r4pm.bindings.discover_alphaplusplusplus", panic)
     monkeypatch.setattr(
-        "pm4py.algo.discovery.heuristics.variants.classic.apply", panic_softly
+        "pm4py.algo.discovery.heuristics.variants.classic.apply_heu_dfg", panic_softly
     )
 
     with pytest.raises(DiscoveryError, match="index out of bounds"):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from wb2pm.commands.discovered import print_across, print_comparison, tell_quality
 from wb2pm.commands.options import (
     PATHS,
     RECORDINGS,
@@ -24,9 +25,8 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from wb2pm.converters.ocel.log import ObjectCentricLog
-    from wb2pm.discovery.across_demonstrations import AcrossDemonstrations
-    from wb2pm.discovery.comparison import Comparison
-    from wb2pm.discovery.models import ProcessModel
+    from wb2pm.discovery.deviations import Verdict
+    from wb2pm.discovery.time_limits import Clock
 
 MINER_NAMES = (
     *("inductive", "inductive_dfg", "heuristics", "alpha", "alpha+++", "split"),
@@ -111,6 +111,16 @@ def _pairs(
     metavar="COLUMN=VALUE",
     help="Keep recordings with this value in a column of the log; may be repeated.",
 )
+@click.option(
+    "--time-limit",
+    type=click.FloatRange(min=0),
+    default=300,
+    show_default=True,
+    metavar="SECONDS",
+    help="What finding and measuring models may take in all, once the recordings are "
+    "read; 0 for no limit. Models and measures that are not done by then are left "
+    "out, and named.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the results as JSON.")
 def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
     recordings: tuple[Path, ...],
@@ -126,6 +136,7 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
     since: Any,
     until: Any,
     where: dict[str, list[str]],
+    time_limit: float,
     as_json: bool,
     **options: Any,
 ) -> None:
@@ -141,6 +152,7 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
     """
     from wb2pm.batch import labelled_log
     from wb2pm.discovery.model_files import WRITERS
+    from wb2pm.discovery.time_limits import Clock
     from wb2pm.errors import WriteError
     from wb2pm.preparing import prepare
 
@@ -162,16 +174,19 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
     for note in notes:
         tell(note)
     results: dict[str, Any] = {}
-    for name, part, target in _parts(log, out, by_workflow=by_workflow):
+    clock = Clock(time_limit or None)
+    parts = _parts(log, out, by_workflow=by_workflow)
+    for at, (name, part, target) in enumerate(parts):
+        share = Clock(clock.share(len(parts) - at))
         source: pd.DataFrame | ObjectCentricLog = part
         if miner.startswith("oc_"):
             source = _objects(labelled, part)
         if compare:
-            results[name] = _compare(source, name, noise, as_json=as_json)
+            results[name] = _compare(source, name, noise, share, as_json=as_json)
         elif across:
-            results[name] = _across(part, name, noise, as_json=as_json)
+            results[name] = _across(part, name, noise, share, as_json=as_json)
         if target is not None or not (compare or across):
-            found = _model(source, name, miner, noise, target, as_json=as_json)
+            found = _model(source, name, miner, noise, target, share, as_json=as_json)
             results[name] = {**results.get(name, {}), **found}
     if as_json:
         write_json(results if by_workflow else next(iter(results.values())))
@@ -246,30 +261,43 @@ def _objects(labelled: Any, part: pd.DataFrame) -> ObjectCentricLog:
     )
 
 
-def _model(  # noqa: PLR0913 (options of one job)
+def _model(  # noqa: PLR0913, PLR0917 (options of one job)
     log: pd.DataFrame | ObjectCentricLog,
     name: str,
     miner: str,
     noise: float,
     out: Path | None,
+    clock: Clock,
     *,
     as_json: bool,
 ) -> dict[str, Any]:
     from msgspec import to_builtins
-    from msgspec.structs import replace
 
-    from wb2pm.discovery.miners import discover as run
+    from wb2pm.discovery.measured_models import measured_models
     from wb2pm.discovery.model_files import write_model
-    from wb2pm.discovery.quality import measure_quality
+    from wb2pm.errors import DiscoveryError
 
-    model = run(log, miner=miner, noise=noise, name=name)
-    model = replace(model, quality=measure_quality(model, log))
+    found = measured_models(
+        log, [miner], noise=noise, time_limit_s=clock.left(), name=name
+    )
+    if miner in found.failed:
+        hint = ""
+        if found.late:
+            hint = (
+                "; give it more (--time-limit), fewer variants (--top-variants, "
+                "--coverage), or take 'inductive_dfg', which is fast on any log"
+            )
+        raise DiscoveryError(
+            f"the miner {miner!r} found no model of {name!r}: "
+            f"{found.failed[miner]}{hint}"
+        )
+    model = found.models[miner]
     if out is not None:
         tell_losses(out.name, write_model(model, out).losses)
     if not as_json:
         if out is not None:
             say(out)
-        _tell_quality(model)
+        tell_quality(model)
     return {
         "model": None if out is None else str(out),
         "miner": model.miner,
@@ -278,91 +306,54 @@ def _model(  # noqa: PLR0913 (options of one job)
     }
 
 
-def _tell_quality(model: ProcessModel) -> None:
-    quality = model.quality
-    if quality is None:
-        return
-    measures = ("fitness", "precision", "generalisation", "simplicity", "soundness")
-    said = ", ".join(f"{each} {getattr(quality, each)}" for each in measures)
-    tell(f"{model.name}: {said} ({model.engine}; {quality.engine})")
-    for note in quality.notes:
-        tell(note)
-
-
 def _compare(
-    log: pd.DataFrame | ObjectCentricLog, name: str, noise: float, *, as_json: bool
+    log: pd.DataFrame | ObjectCentricLog,
+    name: str,
+    noise: float,
+    clock: Clock,
+    *,
+    as_json: bool,
 ) -> dict[str, Any]:
     from msgspec import to_builtins
 
     from wb2pm.discovery.comparison import compare_miners
 
-    comparison = compare_miners(log, noise=noise, name=name)
+    comparison = compare_miners(log, noise=noise, time_limit_s=clock.left(), name=name)
     if not as_json:
-        _print_comparison(comparison, name)
+        print_comparison(comparison, name)
     return {
         "recommended": comparison.recommended,
         "reason": comparison.reason,
         "qualities": {m.miner: to_builtins(m.quality) for m in comparison.models},
         "failed": comparison.failed,
+        "unmeasured": comparison.unmeasured,
     }
 
 
-def _print_comparison(comparison: Comparison, name: str) -> None:
-    from wb2pm.discovery.comparison import MEASURES
-
-    rows = [("miner", *MEASURES), *comparison.rows()]
-    widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
-    say(name)
-    for row in rows:
-        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
-        say("  " + "  ".join(cells).rstrip())
-    say(comparison.reason)
-    for miner, reason in comparison.failed.items():
-        tell(f"{miner} found no model: {reason}")
-
-
 def _across(
-    log: pd.DataFrame, name: str, noise: float, *, as_json: bool
+    log: pd.DataFrame, name: str, noise: float, clock: Clock, *, as_json: bool
 ) -> dict[str, Any]:
     from msgspec import to_builtins
 
     from wb2pm.discovery.across_demonstrations import compare_demonstrations
-    from wb2pm.discovery.miners import discover as run
-    from wb2pm.discovery.model_conformance import check_against_model
+    from wb2pm.discovery.time_limits import Worker
+    from wb2pm.errors import TimeLimitError
 
-    verdicts = check_against_model(log, run(log, noise=noise, name=name))
+    verdicts = None
+    with Worker() as worker:
+        try:
+            verdicts = worker.run(_verdicts, log, name, noise, limit_s=clock.left())
+        except TimeLimitError as exc:
+            tell(f"{name}: which is the shortest conforming way is unknown: {exc}")
     across = compare_demonstrations(log, verdicts=verdicts)
     if not as_json:
-        _print_across(across, name)
+        print_across(across, name)
     found: dict[str, Any] = to_builtins(across)
     return found
 
 
-def _print_across(across: AcrossDemonstrations, name: str) -> None:
-    total = len(across.cases)
-    say(f"{name}: {total} recordings, {len(across.variants)} variants")
-    for activity in across.activities:
-        times = "no clock"
-        if activity.working_s is not None and activity.waiting_s is not None:
-            times = f"{activity.working_s:.1f} s working, {activity.waiting_s:.1f} s waiting"
-        say(f"  {activity.activity}: {activity.count} x in {activity.cases}, {times}")
-    for again in across.rework:
-        say(
-            f"  done again: {again.activity}, {again.repeats} x in {len(again.cases)} of {total}"
-        )
-    for loop in across.loops:
-        way = " > ".join(loop.activities)
-        say(
-            f"  round and round: {way}, {loop.rounds} x in {len(loop.cases)} of {total}"
-        )
-    for person in across.people:
-        took = "no clock" if person.duration_s is None else f"{person.duration_s:.0f} s"
-        say(
-            f"  {person.group or 'nobody named'}: {len(person.cases)} recordings, "
-            f"{person.events:g} activities, {person.rework:g} done again, {took}"
-        )
-    if across.shortest is not None:
-        say(
-            f"  shortest conforming way: {len(across.shortest.activities)} activities, "
-            f"by {across.shortest.case}"
-        )
+def _verdicts(log: pd.DataFrame, name: str, noise: float) -> dict[str, Verdict]:
+    from wb2pm.discovery.miners import discover as run
+    from wb2pm.discovery.model_conformance import check_against_model
+
+    return check_against_model(log, run(log, noise=noise, name=name))

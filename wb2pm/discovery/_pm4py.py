@@ -40,6 +40,12 @@ def engine() -> str:
     return f"pm4py {version('pm4py')}"
 
 
+def import_engine() -> None:
+    """Import pm4py ahead of the first call, which takes seconds."""
+    with quiet():
+        import pm4py.algo.discovery.inductive.algorithm  # noqa: F401, TID251
+
+
 def inductive_tree(variants: Sequence[Variant], *, noise: float) -> ProcessTree:
     """Run pm4py's inductive miner on weighted variants.
 

@@ -95,10 +95,24 @@ def heuristics_net(variants: Sequence[Variant], *, dependency: float) -> PetriNe
     numbers = _numbers(variants)
     with _mining():
         from pm4py.algo.discovery.heuristics.variants import classic  # noqa: TID251
+        from pm4py.objects.conversion.heuristics_net.variants import (  # noqa: TID251
+            to_petri_net,
+        )
 
-        parameters = {classic.Parameters.DEPENDENCY_THRESH: dependency}
-        found = classic.apply(_frame(variants, numbers), parameters=parameters)
-        return _read_net(found, numbers)
+        # Its own counting turns each case into objects; the counts are all it needs.
+        sequences = list(_coded(variants, numbers))
+        occurrences = _count_runs(sequences, 1)
+        found = classic.apply_heu_dfg(
+            _count_runs(sequences, 2),
+            activities=[activity for (activity,) in occurrences],
+            activities_occurrences={a: n for (a,), n in occurrences.items()},
+            start_activities=_count_ends(sequences, 0),
+            end_activities=_count_ends(sequences, -1),
+            dfg_window_2=_count_runs(sequences, 3, picked=(0, 2)),
+            freq_triples=_count_runs(sequences, 3),
+            parameters={classic.Parameters.DEPENDENCY_THRESH: dependency},
+        )
+        return _read_net(to_petri_net.apply(found), numbers)
 
 
 def split_miner_net(variants: Sequence[Variant], *, noise: float) -> PetriNet:
@@ -224,19 +238,48 @@ def _flows(
     return flows, starts, ends
 
 
+def _coded(
+    variants: Sequence[Variant], numbers: _Numbers
+) -> Iterator[tuple[list[str], int]]:
+    """Give each variant in codes of equal length, with its cases, in one order."""
+    width = len(str(len(numbers.labels)))
+    codes = {label: str(number).zfill(width) for label, number in numbers.of.items()}
+    for each in sorted(variants, key=lambda each: each.activities):
+        yield [codes[label] for label in each.activities], each.count
+
+
+def _count_runs(
+    sequences: Sequence[tuple[list[str], int]],
+    length: int,
+    *,
+    picked: tuple[int, ...] | None = None,
+) -> dict[tuple[str, ...], int]:
+    """Count what follows each other directly, or some places of it."""
+    counts: Counter[tuple[str, ...]] = Counter()
+    places = range(length) if picked is None else picked
+    for sequence, weight in sequences:
+        starts = max(0, len(sequence) - length + 1)
+        for run in zip(*(sequence[at : at + starts] for at in places), strict=True):
+            counts[run] += weight
+    return dict(counts)
+
+
+def _count_ends(sequences: Sequence[tuple[list[str], int]], at: int) -> dict[str, int]:
+    counts: Counter[str] = Counter()
+    for sequence, weight in sequences:
+        counts[sequence[at]] += weight
+    return dict(counts)
+
+
 def _frame(variants: Sequence[Variant], numbers: _Numbers) -> pd.DataFrame:
     """Write variants out as the log that some of pm4py's miners insist on."""
     import pandas as pd
 
-    width = len(str(len(numbers.labels)))
-    codes = {label: str(number).zfill(width) for label, number in numbers.of.items()}
-    ordered = sorted(variants, key=lambda each: each.activities)
     cases: list[int] = []
     activities: list[str] = []
     case = 0
-    for each in ordered:
-        coded = [codes[label] for label in each.activities]
-        for _ in range(each.count):
+    for coded, weight in _coded(variants, numbers):
+        for _ in range(weight):
             cases += [case] * len(coded)
             activities += coded
             case += 1

@@ -23,11 +23,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wb2pm.discovery.alignments import BUDGET_S
-from wb2pm.discovery.miners import SUPPORT, discover
+from wb2pm.discovery.measured_models import measured_models
+from wb2pm.discovery.miners import SUPPORT
 from wb2pm.discovery.mining.catalogue import MINERS
 from wb2pm.discovery.models import ProcessModel
-from wb2pm.discovery.quality import measure_quality
-from wb2pm.errors import ConformanceError, DiscoveryError, UnknownNameError
+from wb2pm.errors import DiscoveryError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -52,13 +52,16 @@ class Comparison(Struct, frozen=True, kw_only=True):
         failed: Miner -> why it found no model.
         recommended: Name of the miner whose model is recommended; None if no model
             is known to be sound.
-        reason: Why, in a sentence.
+        reason: Why, in a sentence or two.
+        unmeasured: Miner -> why the measures of its model on the log are unknown,
+            where time or memory was over.
     """
 
     models: tuple[ProcessModel, ...]
     failed: dict[str, str]
     recommended: str | None
     reason: str
+    unmeasured: dict[str, str] = {}
 
     def rows(self) -> list[tuple[str, ...]]:
         """Give the table as text: the miner, and its measures in their order.
@@ -79,14 +82,18 @@ class Comparison(Struct, frozen=True, kw_only=True):
             + "</tr>"
             for row in self.rows()
         )
-        failed = "".join(
-            f"<li>{escape(name)}: {escape(reason)}</li>"
-            for name, reason in self.failed.items()
+        failed, unmeasured = (
+            "".join(
+                f"<li>{escape(name)}: {escape(reason)}</li>"
+                for name, reason in reasons.items()
+            )
+            for reasons in (self.failed, self.unmeasured)
         )
         return (
             f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
             f"<p>{escape(self.reason)}</p>"
             + (f"<p>No model:</p><ul>{failed}</ul>" if failed else "")
+            + (f"<p>Not measured:</p><ul>{unmeasured}</ul>" if unmeasured else "")
         )
 
 
@@ -97,6 +104,7 @@ def compare_miners(  # noqa: PLR0913 (options of one job)
     noise: float = 0.2,
     support: float = SUPPORT,
     budget_s: float = BUDGET_S,
+    time_limit_s: float | None = None,
     name: str = "process",
 ) -> Comparison:
     """Discover a model with each miner, measure them, and recommend one.
@@ -108,6 +116,10 @@ def compare_miners(  # noqa: PLR0913 (options of one job)
         noise: As in `wb2pm.discovery.miners.discover`, for every miner.
         support: Likewise.
         budget_s: Seconds that one variant may cost each engine of alignments.
+        time_limit_s: Seconds that all of it may take once the log is counted; None
+            for as long as it takes. What could not be found or measured in time is
+            named in `failed` and `unmeasured`
+            (see `wb2pm.discovery.measured_models.measured_models`).
         name: What the models are models of.
 
     Returns:
@@ -139,25 +151,28 @@ def compare_miners(  # noqa: PLR0913 (options of one job)
         if miners is not None
         else (n for n, m in MINERS.items() if (m.reads == "objects") == objects)
     )
-    for miner in wanted:
-        if miner not in MINERS:
-            raise UnknownNameError("miner", miner, sorted(MINERS))
-    models: list[ProcessModel] = []
-    failed: dict[str, str] = {}
-    for miner in wanted:
-        try:
-            model = discover(log, miner=miner, noise=noise, support=support, name=name)
-            quality = measure_quality(model, log, budget_s=budget_s)
-        except (DiscoveryError, ConformanceError) as exc:
-            failed[miner] = str(exc)
-        else:
-            models.append(replace(model, quality=quality))
-    if not models:
+    measured = measured_models(
+        log,
+        wanted,
+        noise=noise,
+        support=support,
+        budget_s=budget_s,
+        time_limit_s=time_limit_s,
+        name=name,
+    )
+    if not measured.models:
         raise DiscoveryError(
             "no miner found a model: "
-            + "; ".join(f"{miner}: {reason}" for miner, reason in failed.items())
+            + "; ".join(f"{miner}: {why}" for miner, why in measured.failed.items())
         )
-    return _judged(models, failed)
+    comparison = _judged(list(measured.models.values()), measured.failed)
+    reason = comparison.reason
+    if measured.late:
+        reason += (
+            " Time was up before these were found or measured, and they might do "
+            f"better: {', '.join(measured.late)}."
+        )
+    return replace(comparison, reason=reason, unmeasured=measured.unmeasured)
 
 
 def _judged(models: Sequence[ProcessModel], failed: dict[str, str]) -> Comparison:

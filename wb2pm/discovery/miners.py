@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from wb2pm.converters.ocel.log import ObjectCentricLog
     from wb2pm.discovery.log_columns import Source
+    from wb2pm.discovery.models import Variant
 
 SUPPORT = 0.1
 """Share of the cases that a rule must speak of unless told otherwise."""
@@ -88,31 +89,148 @@ def discover(  # noqa: PLR0913 (options of one job)
         ['Print', 'Save']
     """
     chosen = miner if miner is not None else _default(log)
-    if chosen not in MINERS:
-        raise UnknownNameError("miner", chosen, sorted(MINERS))
+    check_options(chosen, noise=noise, support=support)
+    if not _is_object_centric(log, chosen):
+        counted = count_log(log, with_graph=MINERS[chosen].reads == "graph")
+        return find_model(counted, chosen, noise=noise, support=support, name=name)
+    from wb2pm.discovery.mining.object_models import object_model
+
+    found = object_model(
+        log,  # type: ignore[arg-type]  # checked above
+        nets=chosen == "oc_petri_net",
+        noise=noise,
+        object_types=object_types,
+    )
+    events: int = len(log.events)  # type: ignore[union-attr]  # likewise
+    return _named(found, chosen, name, noise, support, {"events": events})
+
+
+class Counted(NamedTuple):
+    """A log, counted once for any number of miners.
+
+    Attributes:
+        variants: Its variants; none of a directly-follows graph.
+        graph: What directly followed what, if it was counted.
+        seen: What the parameters of a model say of the log.
+    """
+
+    variants: tuple[Variant, ...]
+    graph: DirectlyFollowsGraph | None
+    seen: dict[str, str | float | int | bool]
+
+
+def count_log(
+    log: pd.DataFrame | Source | DirectlyFollowsGraph, *, with_graph: bool
+) -> Counted:
+    """Count what miners work on.
+
+    Args:
+        log: As in `discover`; not object-centric.
+        with_graph: Whether a miner needs the directly-follows graph.
+
+    Raises:
+        DiscoveryError: If the log is empty.
+        LogError: If the log lacks a column or a value.
+
+    Examples:
+        >>> import pandas as pd
+        >>> log = pd.DataFrame(
+        ...     {
+        ...         "case:concept:name": ["1", "1"],
+        ...         "concept:name": ["Open", "Save"],
+        ...         "time:timestamp": pd.to_datetime(["2024-01-01"] * 2, utc=True),
+        ...     }
+        ... )
+        >>> count_log(log, with_graph=False).seen
+        {'cases': 1, 'variants': 1, 'order': 'rows'}
+    """
+    if isinstance(log, DirectlyFollowsGraph):
+        if not log.activities:
+            raise DiscoveryError("the graph is empty: there is nothing to discover")
+        return Counted((), log, {"cases": log.cases})
+    found = variants(log)
+    if not found:
+        raise DiscoveryError("the log is empty: there is nothing to discover")
+    return Counted(
+        found,
+        directly_follows(log) if with_graph else None,
+        {
+            "cases": sum(each.count for each in found),
+            "variants": len(found),
+            "order": order_of(log),
+        },
+    )
+
+
+def find_model(
+    counted: Counted,
+    miner: str,
+    *,
+    noise: float,
+    support: float = SUPPORT,
+    name: str = "process",
+) -> ProcessModel:
+    """Discover a model of a log that is counted already.
+
+    Args:
+        counted: What `count_log` gave.
+        miner: As in `discover`, but none for object-centric logs.
+        noise: Likewise.
+        support: Likewise.
+        name: Likewise.
+
+    Raises:
+        DiscoveryError: If the miner needs what was not counted, or fails.
+        MissingExtraError: If the engine of the miner is not installed.
+    """
+    graph = counted.graph
+    reads = MINERS[miner].reads
+    if reads == "objects":
+        raise DiscoveryError(
+            f"the miner {miner!r} needs an object-centric log: make one of "
+            "demonstrations with wb2pm.object_centric_log"
+        )
+    if reads == "variants" and not counted.variants:
+        raise DiscoveryError(
+            f"the miner {miner!r} needs a log: a directly-follows graph is enough "
+            "for 'inductive_dfg', 'alpha' and 'dfg'"
+        )
+    if reads == "graph" and graph is None:
+        raise DiscoveryError(f"the miner {miner!r} needs the directly-follows graph")
+    given = Given(counted.variants, graph, noise, support)
+    found = MINERS[miner].find(given)
+    return _named(found, miner, name, noise, support, counted.seen)
+
+
+def check_options(miner: str, *, noise: float, support: float) -> None:
+    """Refuse what no miner can work with.
+
+    Raises:
+        DiscoveryError: If an option is out of range.
+        UnknownNameError: If there is no such miner.
+    """
+    if miner not in MINERS:
+        raise UnknownNameError("miner", miner, sorted(MINERS))
     for option, value in (("noise", noise), ("support", support)):
         if not 0 <= value <= 1:
             raise DiscoveryError(f"{option} must be between 0 and 1, not {value}")
-    given = {"noise": noise, "support": support}
-    heeded = {option: given[option] for option in MINERS[chosen].options}
-    if _is_object_centric(log, chosen):
-        from wb2pm.discovery.mining.object_models import object_model
 
-        found = object_model(
-            log,  # type: ignore[arg-type]  # checked above
-            nets=chosen == "oc_petri_net",
-            noise=noise,
-            object_types=object_types,
-        )
-        seen: dict[str, str | float | int | bool] = {"events": len(log.events)}  # type: ignore[union-attr]  # likewise
-    else:
-        work, seen = _work(log, chosen, noise=noise, support=support)
-        found = MINERS[chosen].find(work)
+
+def _named(  # noqa: PLR0913, PLR0917 (what a model says of itself)
+    found: ProcessModel,
+    miner: str,
+    name: str,
+    noise: float,
+    support: float,
+    seen: dict[str, str | float | int | bool] | dict[str, int],
+) -> ProcessModel:
+    given = {"noise": noise, "support": support}
+    heeded = {option: given[option] for option in MINERS[miner].options}
     return replace(
         found,
         name=name,
-        miner=chosen,
-        engine=MINERS[chosen].engine(),
+        miner=miner,
+        engine=MINERS[miner].engine(),
         parameters={**heeded, **seen},
     )
 
@@ -132,37 +250,4 @@ def _is_object_centric(log: object, miner: str) -> bool:
             "flatten it on one type of object "
             "(wb2pm.discovery.mining.object_centric.flatten), or use 'oc_petri_net'"
         )
-    if not objects and MINERS[miner].reads == "objects":
-        raise DiscoveryError(
-            f"the miner {miner!r} needs an object-centric log: make one of "
-            "demonstrations with wb2pm.object_centric_log"
-        )
     return objects
-
-
-def _work(
-    log: pd.DataFrame | Source | DirectlyFollowsGraph,
-    miner: str,
-    *,
-    noise: float,
-    support: float,
-) -> tuple[Given, dict[str, str | float | int | bool]]:
-    if isinstance(log, DirectlyFollowsGraph):
-        if MINERS[miner].reads != "graph":
-            raise DiscoveryError(
-                f"the miner {miner!r} needs a log: a directly-follows graph is enough "
-                "for 'inductive_dfg', 'alpha' and 'dfg'"
-            )
-        graph = log
-        if not graph.activities:
-            raise DiscoveryError("the graph is empty: there is nothing to discover")
-        return Given((), lambda: graph, noise, support), {"cases": graph.cases}
-    found = variants(log)
-    if not found:
-        raise DiscoveryError("the log is empty: there is nothing to discover")
-    frame = log
-    return Given(found, lambda: directly_follows(frame), noise, support), {
-        "cases": sum(each.count for each in found),
-        "variants": len(found),
-        "order": order_of(log),
-    }

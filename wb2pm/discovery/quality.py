@@ -42,6 +42,7 @@ if TYPE_CHECKING:
     from wb2pm.converters.ocel.log import ObjectCentricLog
     from wb2pm.discovery.alignments import Alignments
     from wb2pm.discovery.models import PetriNet, ProcessModel, Variant
+    from wb2pm.discovery.soundness import SoundnessCheck
 
 
 def measure_quality(
@@ -97,11 +98,66 @@ def measure_quality(
     found = variants(log)
     if not found:
         raise LogError("the log is empty: there is nothing to measure a model on")
+    return measure_on_variants(model, found, budget_s=budget_s, aligned=aligned)
+
+
+def measure_on_variants(
+    model: ProcessModel,
+    found: Sequence[Variant],
+    *,
+    budget_s: float = BUDGET_S,
+    aligned: Alignments | None = None,
+) -> Quality:
+    """Measure how well a model describes a log that is counted already.
+
+    Args:
+        model: The model, in any notation but an object-centric one.
+        found: The variants of the log; at least one.
+        budget_s: As in `measure_quality`.
+        aligned: Likewise.
+
+    Returns:
+        The measures, as `measure_quality`.
+
+    Raises:
+        MissingExtraError: If neither r4pm nor pm4py is installed.
+    """
     if model.constraints or model.net is None:
         from wb2pm.discovery.quality_of_rules import measure_rules
 
         return measure_rules(model.constraints, found)
     return measure_net(model.net, found, budget_s=budget_s, aligned=aligned)
+
+
+def measure_shape(model: ProcessModel) -> Quality:
+    """Measure what asks for no log, and takes a second or two: simplicity, soundness.
+
+    Args:
+        model: The model; rules and object-centric models have neither here.
+
+    Returns:
+        The two measures, the others unknown.
+
+    Examples:
+        >>> from wb2pm.discovery.models import ProcessModel, ProcessTree
+        >>> from wb2pm.discovery.tree_nets import petri_net
+        >>> net = petri_net(ProcessTree(label="Save"))
+        >>> measure_shape(ProcessModel(name="", miner="", engine="", net=net)).soundness
+        'sound'
+    """
+    if model.net is None:
+        return Quality()
+    checked = check_soundness(model.net)
+    notes = (_doubt(checked),) if checked.soundness != "sound" else ()
+    return Quality(
+        simplicity=inverse_arc_degree(model.net),
+        soundness=checked.soundness,
+        notes=notes,
+    )
+
+
+def _doubt(checked: SoundnessCheck) -> str:
+    return f"The model is not known to be sound: {checked.reason}."
 
 
 def measure_net(
@@ -129,7 +185,7 @@ def measure_net(
     checked = check_soundness(net)
     notes: list[str] = []
     if checked.soundness != "sound":
-        notes.append(f"The model is not known to be sound: {checked.reason}.")
+        notes.append(_doubt(checked))
     try:
         if aligned is None:
             sequences = [each.activities for each in found]

@@ -23,13 +23,13 @@ class Given(NamedTuple):
 
     Attributes:
         variants: The variants of the log; none of a graph or an object-centric log.
-        graph: What directly followed what.
+        graph: What directly followed what; None where only the variants are needed.
         noise: The noise option.
         support: The support option.
     """
 
     variants: Sequence[Variant]
-    graph: Callable[[], DirectlyFollowsGraph]
+    graph: DirectlyFollowsGraph | None
     noise: float
     support: float
 
@@ -40,8 +40,14 @@ class Given(NamedTuple):
             for activity in each.activities:
                 counts[activity] += each.count
         if not self.variants:
-            counts.update({a.activity: a.count for a in self.graph().activities})
+            counts.update({a.activity: a.count for a in self.flows().activities})
         return counts
+
+    def flows(self) -> DirectlyFollowsGraph:
+        """Give the graph to a miner that reads it."""
+        if self.graph is None:
+            raise AssertionError("miners of graphs are given one")  # pragma: no cover
+        return self.graph
 
 
 Reads = Literal["variants", "graph", "objects"]
@@ -87,7 +93,7 @@ def _inductive(given: Given) -> ProcessModel:
 def _inductive_graph(given: Given) -> ProcessModel:
     from wb2pm.discovery.mining.graph_models import keep_frequent_flows
 
-    graph = keep_frequent_flows(given.graph(), noise=given.noise)
+    graph = keep_frequent_flows(given.flows(), noise=given.noise)
     tree = _pm4py_miners.directly_follows_tree(graph)
     return _of_tree(tree, given.counts())
 
@@ -106,7 +112,7 @@ def _heuristics(given: Given) -> ProcessModel:
 
 
 def _alpha(given: Given) -> ProcessModel:
-    net = _pm4py_miners.alpha_net(given.graph())
+    net = _pm4py_miners.alpha_net(given.flows())
     return _with_blocks(replace(_UNNAMED, net=net), given.counts())
 
 
@@ -133,7 +139,7 @@ def _powl(given: Given) -> ProcessModel:
 def _graph(given: Given) -> ProcessModel:
     from wb2pm.discovery.mining.graph_models import keep_frequent_flows, net_of_graph
 
-    graph = keep_frequent_flows(given.graph(), noise=given.noise)
+    graph = keep_frequent_flows(given.flows(), noise=given.noise)
     return replace(_UNNAMED, net=net_of_graph(graph), graph=graph)
 
 

@@ -1,0 +1,72 @@
+"""What was discovered, printed for a person."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wb2pm.commands.options import say, tell
+
+if TYPE_CHECKING:
+    from wb2pm.discovery.across_demonstrations import AcrossDemonstrations
+    from wb2pm.discovery.comparison import Comparison
+    from wb2pm.discovery.models import ProcessModel
+
+
+def tell_quality(model: ProcessModel) -> None:
+    """Say how well a model describes its log."""
+    quality = model.quality
+    if quality is None:
+        return
+    measures = ("fitness", "precision", "generalisation", "simplicity", "soundness")
+    said = ", ".join(f"{each} {getattr(quality, each)}" for each in measures)
+    tell(f"{model.name}: {said} ({model.engine}; {quality.engine})")
+    for note in quality.notes:
+        tell(note)
+
+
+def print_comparison(comparison: Comparison, name: str) -> None:
+    """Print the table of miners, and what is not in it."""
+    from wb2pm.discovery.comparison import MEASURES
+
+    rows = [("miner", *MEASURES), *comparison.rows()]
+    widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
+    say(name)
+    for row in rows:
+        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        say("  " + "  ".join(cells).rstrip())
+    say(comparison.reason)
+    for miner, reason in comparison.failed.items():
+        tell(f"{miner} found no model: {reason}")
+    for miner, reason in comparison.unmeasured.items():
+        tell(f"{miner} was not measured: {reason}")
+
+
+def print_across(across: AcrossDemonstrations, name: str) -> None:
+    """Print what differs between the recordings."""
+    total = len(across.cases)
+    say(f"{name}: {total} recordings, {len(across.variants)} variants")
+    for activity in across.activities:
+        times = "no clock"
+        if activity.working_s is not None and activity.waiting_s is not None:
+            times = f"{activity.working_s:.1f} s working, {activity.waiting_s:.1f} s waiting"
+        say(f"  {activity.activity}: {activity.count} x in {activity.cases}, {times}")
+    for again in across.rework:
+        say(
+            f"  done again: {again.activity}, {again.repeats} x in {len(again.cases)} of {total}"
+        )
+    for loop in across.loops:
+        way = " > ".join(loop.activities)
+        say(
+            f"  round and round: {way}, {loop.rounds} x in {len(loop.cases)} of {total}"
+        )
+    for person in across.people:
+        took = "no clock" if person.duration_s is None else f"{person.duration_s:.0f} s"
+        say(
+            f"  {person.group or 'nobody named'}: {len(person.cases)} recordings, "
+            f"{person.events:g} activities, {person.rework:g} done again, {took}"
+        )
+    if across.shortest is not None:
+        say(
+            f"  shortest conforming way: {len(across.shortest.activities)} activities, "
+            f"by {across.shortest.case}"
+        )
