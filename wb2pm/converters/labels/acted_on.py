@@ -199,7 +199,8 @@ def _refined_role(host: HtmlElement) -> str | None:
 def _on_snapshot(target: Element, event: UIEvent, context: PageContext) -> Control:
     own = element_type(target)
     seen = context.snapshot_with_path(event) or ()
-    if any(e.path == target.path and not e.label for e in seen):
+    told = "name_from" in target.attributes
+    if not told and any(e.path == target.path and not e.label for e in seen):
         target = replace(target, label=None)  # there it would be, were it no id
     if target.tag == "option" and "/select" in (target.path or ""):
         owner = _OPTION.sub("", target.path or "")

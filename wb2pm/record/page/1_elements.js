@@ -115,8 +115,14 @@ function shownText(el) {
   if (el.tagName === "TEXTAREA") return "";
   if (el.tagName === "SELECT") return (el.innerText || "").slice(0, LONGEST_LIST);
   const short = (el.textContent || "").length <= LONGEST_LIST;
-  const text = short && typeof el.innerText === "string" ? el.innerText : el.textContent || "";
-  return text.trim().slice(0, LONGEST_TEXT);
+  const text = (short && typeof el.innerText === "string" ? el.innerText : el.textContent || "").trim();
+  return asWritten(text, el).slice(0, LONGEST_TEXT);
+}
+
+/** A line as it is written, where a style sheet shows it in capitals. */
+function asWritten(text, el) {
+  const written = text.includes("\n") || text !== text.toUpperCase() ? text : folded(el.textContent);
+  return written.toUpperCase() === text ? written : text;
 }
 
 /** The control that an element is or is part of; the element itself if it is of none. */

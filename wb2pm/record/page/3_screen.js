@@ -30,8 +30,10 @@ function hasOwnText(el) {
   return false;
 }
 
+let actedOn = new Set(); // is on the screen, whatever it is
+
 function isWanted(el) {
-  if (SEEN_TAGS.has(el.tagName) || el.hasAttribute("role")) return true;
+  if (actedOn.has(el) || SEEN_TAGS.has(el.tagName) || el.hasAttribute("role")) return true;
   if (SEEN_WITH_TEXT.has(el.tagName) && hasOwnText(el)) return true;
   for (const { name } of el.attributes) if (name.startsWith("aria-")) return true;
   return isEditable(el) && !isEditable(parentOf(el));
@@ -127,7 +129,8 @@ let lastElements = null;
 let lastScreen = null;
 
 /** Look at the screen; what has not changed since the last look is not told again. */
-function look() {
+function look(...acted) {
+  actedOn = new Set(acted);
   const elements = JSON.stringify(visibleElements(), striking);
   const where = `${ROOT.location.href}\n${ROOT.document.title}`;
   const screen = {

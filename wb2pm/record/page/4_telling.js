@@ -14,6 +14,7 @@ function tell(message) {
 
 /** Tell a new action with the screen it was done on. */
 function act(kind, el, event, more = {}) {
+  endOutcome();
   const { screen = look(), since, ...rest } = more;
   actions += 1;
   const id = `${FRAME}-${actions}`;
@@ -45,12 +46,18 @@ const DRAWN_MS = 200;
 /** Something has been done: say when it has been drawn, and how the screen settles. */
 function expectChange() {
   clearTimeout(looking);
-  looking = setTimeout(() => tell({ t: "screen", at: at(), screen: look() }), SETTLED_MS);
+  looking = setTimeout(settled, SETTLED_MS);
   drawnLate = drawing !== null;
   if (drawing === null) drawing = setTimeout(drawn, DRAWN_MS);
 }
 
+function settled() {
+  tellOutcome();
+  tell({ t: "screen", at: at(), screen: look() });
+}
+
 function drawn() {
+  tellOutcome();
   tell({ t: "changed", at: at() });
   drawing = drawnLate ? setTimeout(drawn, DRAWN_MS) : null;
   drawnLate = false;

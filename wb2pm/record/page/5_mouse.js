@@ -31,7 +31,7 @@ on("mousedown", (event) => {
   learnCorner(event);
   const raw = innermost(event);
   const el = controlOf(raw);
-  down = { el, raw, at: at(event), from: spot(event), button: event.button, screen: look() };
+  down = { el, raw, at: at(event), from: spot(event), button: event.button, screen: look(raw, el), stood: before(raw, false) };
   if (isOnScrollbar(raw, event)) {
     down.scrollbar = true;
     expectScroll(at(event), spot(event), down.screen);
@@ -70,6 +70,7 @@ function sendClick(kind, event) {
     ...begunBy(down), ...down.from, button: event.button, modifiers: held(event), ...told,
   });
   lastClick = Object.assign(action, { raw: down.raw, ended: at(event) });
+  if (kind === "click" && !choice) awaitOutcome(action, event, down.stood);
   down.sent = true;
 }
 

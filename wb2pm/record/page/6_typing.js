@@ -165,10 +165,14 @@ function press(key, el, field, shortcut, event) {
     return add(latest, event, { keys: latest.listKeys });
   }
   if (shortcut && isSecret(el) && [...key].length === 1 && !/^[acvxzy]$/i.test(key)) return;
-  const choice = key === "Enter" && !shortcut ? choiceByKey(el) : null;
+  const works = (key === "Enter" || (key === " " && !field)) && !shortcut;
+  const choice = key === "Enter" && works ? choiceByKey(el) : null;
   if (choice) return act("select", choice.list, event, { keys: [key], modifiers: [], ...choice.told });
-  const action = act("press", control, event, { keys: [key], modifiers: held(event) });
+  const stood = works ? before(control, true) : null;
+  const action = act("press", control, event, { keys: [key], modifiers: held(event), screen: look(control) });
   action.key = key;
+  if (works) awaitOutcome(action, event, stood);
+  else if (opener && key !== "Tab") opener.keys.push(action);
   if (inList) action.listKeys = [key];
 }
 

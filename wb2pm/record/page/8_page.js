@@ -17,5 +17,6 @@ if (window === ROOT) {
 // For the recorder, which asks for a last look when the recording ends.
 Object.defineProperty(window, LOOK, { enumerable: false, value: () => {
   endTyping(null);
+  endOutcome();
   tell({ t: "screen", at: at(), screen: look() });
 } });

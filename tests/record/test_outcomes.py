@@ -1,0 +1,181 @@
+"""What clicks and keys brought about in pages that do not say what their elements are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.record.test_recorder import done, record
+from wb2pm.converters.labels.labelling import label
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import BrowserContext, Page
+
+    from tests.record.conftest import Site
+
+pytestmark = pytest.mark.interop
+
+LISTS = """<style>.open ul { display: block } ul { display: none } b { text-transform: uppercase }
+  [role=list] { position: absolute }</style>
+<div id=inside><div class=box tabindex=0><div>Kind of visit</div>
+  <div><div class=value>Guest</div><i>&#9662;</i></div>
+  <ul><li><div>Guest</div></li><li><div>Member</div></li><li><div>Patron</div></li></ul></div></div>
+<div><label>Floor</label><div class=away><span>Any floor</span></div></div>
+<button>Elsewhere</button>
+<script>
+  const box = document.querySelector(".box"), value = box.querySelector(".value");
+  let marked = 0;
+  const items = [...box.querySelectorAll("li")];
+  const take = item => { value.textContent = item.textContent; box.classList.remove("open"); };
+  box.addEventListener("click", event => {
+    const item = event.target.closest("li");
+    if (item) return take(item);
+    box.classList.toggle("open");
+  });
+  box.addEventListener("keydown", event => {
+    if (event.key === "ArrowDown") marked += 1;
+    if (event.key !== "Enter") return;
+    if (box.classList.contains("open")) take(items[marked]); else box.classList.add("open");
+  });
+  const away = document.querySelector(".away");
+  away.addEventListener("mousedown", () => {
+    const list = document.body.appendChild(document.createElement("div"));
+    for (const floor of ["Ground", "First"]) {
+      const option = list.appendChild(document.createElement("div"));
+      option.textContent = floor;
+      option.addEventListener("click", () => {
+        list.remove();
+        away.innerHTML = "<span>" + floor + "</span>"; // another element, as rendering anew does
+      });
+    }
+  });
+</script>"""
+
+
+def test_a_list_without_roles_is_chosen_from(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """What its opener shows afterwards tells, wherever the options stood."""
+    site.pages = {"/": LISTS}
+
+    def work(page: Page) -> None:
+        page.locator(".value").click()
+        page.locator("li", has_text="Member").click()
+        page.get_by_text("Any floor").click()
+        page.get_by_text("First").click()
+        page.get_by_text("Elsewhere").click()
+
+    demonstration = record(context, site, tmp_path, work)
+
+    assert [d.kind for d in done(demonstration)] == [
+        *("click", "select", "click", "select", "click"),
+    ]
+    assert [(a.label, a.value) for a in label(demonstration)] == [
+        ("Select 'Kind of visit'", "Member"),
+        ("Select 'Floor'", "First"),
+        ("Click 'Elsewhere'", None),
+    ]
+
+
+def test_a_list_without_roles_is_chosen_from_by_keys(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """Enter opens it, arrows go through it, and Enter takes what is marked."""
+    site.pages = {"/": LISTS}
+
+    def work(page: Page) -> None:
+        page.locator(".box").focus()
+        for key in ("Enter", "ArrowDown", "ArrowDown", "Enter"):
+            page.keyboard.press(key)
+        page.get_by_text("Elsewhere").click()
+
+    demonstration = record(context, site, tmp_path, work)
+
+    assert [(a.label, a.value) for a in label(demonstration)] == [
+        ("Select 'Kind of visit'", "Patron"),
+        ("Click 'Elsewhere'", None),
+    ]
+
+
+def test_a_button_that_changes_its_caption_is_no_list(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """Only what was clicked on, and is shown since then, has been chosen."""
+    site.pages = {
+        "/": "<button id=b onclick=\"this.textContent = this.textContent === 'Edit'"
+        " ? 'Save' : 'Edit'\">Edit</button> <a href=#x>Save</a>"
+    }
+
+    def work(page: Page) -> None:
+        page.locator("#b").click()
+        page.get_by_role("link", name="Save").click()
+        page.locator("#b").focus()
+        page.keyboard.press("Enter")
+        page.keyboard.press("Enter")
+
+    demonstration = record(context, site, tmp_path, work)
+
+    assert [(d.kind, d.name) for d in done(demonstration)] == [
+        ("click", "Edit"),
+        ("click", "Save"),
+        ("press", "Save"),
+        ("press", "Edit"),
+    ]
+
+
+def test_a_drawing_over_a_box_ticks_the_box(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """The box that changes was clicked, in a row too; nothing else was."""
+    box = (
+        "<div class=t style='position: relative; width: 20px; height: 20px'>"
+        "<input type=checkbox id={0} style='position: absolute; opacity: 0'>"
+        "<svg style='position: absolute' width=20 height=20><path d='M0 0h20v20H0z'/></svg></div>"
+        "<label for={0}>{1}</label>"
+    )
+    site.pages = {
+        "/": f"<div>{box.format('news', 'Send me the news')}</div>"
+        f"<div class=s role=switch aria-checked=false aria-label=Night><i>&nbsp;on&nbsp;</i></div>"
+        "<p>Nothing <u>happens</u> here <input type=checkbox aria-label=Other></p>"
+        "<script>document.querySelectorAll('.t').forEach(t => t.addEventListener('click',"
+        " () => setTimeout(() => { const b = t.querySelector('input'); b.checked = !b.checked; })));"
+        "</script>"
+    }
+
+    def work(page: Page) -> None:
+        page.locator(".t").click()
+        page.locator("u").click()
+        page.locator(".t").click()
+
+    demonstration = record(context, site, tmp_path, work)
+
+    checked = [e.attributes.get("checked") for e in demonstration.events]
+    assert checked == [True, None, False]
+    assert [a.label for a in label(demonstration)] == [
+        "Click 'Send me the news'",
+        "Click 'happens'",
+        "Click 'Send me the news'",
+    ]
+    assert not any(a.notes for a in label(demonstration))
+
+
+def test_a_caption_is_told_as_it_is_written(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """Capitals that only a style sheet makes say nothing of a name."""
+    site.pages = {
+        "/": "<style>button { text-transform: uppercase }</style>"
+        "<button>Create PIN</button><button>NEW PAGE</button><button>x</button>"
+    }
+
+    def work(page: Page) -> None:
+        page.get_by_text("Create PIN").click()
+        page.get_by_text("NEW PAGE").click()
+
+    demonstration = record(context, site, tmp_path, work)
+
+    texts = [e.target.text for e in demonstration.events if e.target]
+    assert texts == ["Create PIN", "NEW PAGE"]
