@@ -7,6 +7,7 @@ from datetime import datetime, timedelta, timezone
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from wb2pm.discovery.procedure_check.conformance import check_against_procedure
 from wb2pm.events import Activity, Demonstration, UIEvent
@@ -64,7 +65,7 @@ def demonstration(name: str, intent: str | None = "Create an issue") -> Demonstr
     """Make a demonstration; its activities are given beside it."""
     return Demonstration(
         id=name, source=f"{name}.json", source_format="own", events=(),
-        source_actions=0, intent=intent, workflow="1001",
+        source_actions=0, intent=intent, workflow="1001", actor=name,
     )  # fmt: skip
 
 
@@ -323,6 +324,106 @@ def test_another_way_over_several_steps_names_the_steps_it_replaces() -> None:
     assert texts(procedure)[3] == (
         'Click on "A", the issue in the list. Alternatively, instead of steps 1 to 4, '
         'type "28" in the "Number" field and press Enter (1 of 3 people).'
+    )
+
+
+def test_the_same_other_way_is_told_once() -> None:
+    """Whatever field the Enter was pressed in."""
+    procedure = merged(
+        "Click New; Enter Title=Jam; Enter Note=x; Push Save",
+        "Click New; Enter Title=Jam; Enter! Note=x",
+        "Click New; Enter Note=x; Enter! Title=Jam",
+        "Click New; Enter Title=Jam; Enter Note=x; Push Save",
+        "Click New; Enter Title=Jam; Enter Note=x; Push Save",
+    )
+
+    assert texts(procedure)[-1] == (
+        'Click on the "Save" button. Alternatively, press Enter (2 of 5 people).'
+    )
+
+
+def test_a_long_other_way_is_told_in_short() -> None:
+    """By how it begins and how it ends."""
+    usual = "Click A; Push B"
+    way = "; ".join(f"Click {name}" for name in "RSTUVWXYZ")
+
+    procedure = merged(usual, usual, f"{way}; Push B")
+
+    assert texts(procedure)[0] == (
+        'Click on the "A" link. Alternatively, click on the "R" link, click on the "S" '
+        'link, click on the "T" link, click on the "U" link, 9 steps that end with: '
+        'click on the "Z" link (1 of 3 people).'
+    )
+
+
+def test_only_the_most_usual_other_ways_are_told() -> None:
+    """The others are counted."""
+    usual = "Click A; Push B"
+
+    procedure = merged(*([usual] * 6), *(f"Enter {n}=1; Push B" for n in "PQRST"))
+
+    assert texts(procedure)[0].endswith("Others went other ways (2 of 11 people).")
+    assert texts(procedure)[0].count("Alternatively") == 3
+
+
+def test_recordings_of_unknown_people_are_counted_as_recordings() -> None:
+    """One person may have made them all."""
+    items = [
+        (replace(demonstration(f"d{i}"), actor=None), [act(f"Click {name}")])
+        for i, name in enumerate("AAB")
+    ]
+
+    procedure = merge_procedures("1001", None, items)
+
+    assert texts(procedure) == [
+        'Click on the "A" link. Alternatively, click on the "B" link (1 of 3 recordings).'
+    ]
+
+
+@pytest.mark.parametrize(
+    ("verb", "element", "said"),
+    [
+        ("Program open", "Excel.exe", 'Open the program "Excel.exe".'),
+        ("Open app", "Zoho", 'Open the app "Zoho".'),
+        ("openFile", None, "Open file."),
+        ("Paste", None, "Paste."),
+        ("Copy", "Sum", 'Copy the "Sum" field.'),
+        ("New workbook", "Book1", 'New workbook: "Book1".'),
+        ("Press", None, "Press the Home button."),
+    ],
+)
+def test_what_only_the_source_has_a_word_for_reads_as_a_step(
+    verb: str, element: str | None, said: str
+) -> None:
+    """Programs and phones do more than click."""
+    value = "Home button" if verb == "Press" else None
+    activity = Activity(
+        label=verb,
+        verb=verb,
+        events=(),
+        element=element,
+        element_type="field",
+        value=value,
+    )
+
+    assert word_activity(activity) == (said,)
+
+
+def test_a_field_that_was_emptied_is_emptied() -> None:
+    """Nothing is typed."""
+    assert word_activity(act("Enter Title=x", value="")) == (
+        'Click on the "Title" field.',
+        'Delete the text in the "Title" field.',
+    )
+
+
+@pytest.mark.parametrize("field", ["Date from", "Search", "Redirect to any URL?"])
+def test_a_name_that_is_no_noun_is_not_used_as_one(field: str) -> None:
+    """Nobody types "the date from"."""
+    activity = act(f"Enter {field}=x")
+
+    assert word_activity(activity, placeholder=True)[1].startswith(
+        'Type the text, such as "x"'
     )
 
 

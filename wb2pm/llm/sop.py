@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
 
 from wb2pm.llm.sop_merge import merge_sequences
 from wb2pm.llm.sop_units import Unit, units
@@ -14,6 +17,11 @@ if TYPE_CHECKING:
 
     from wb2pm.events import Activity, Demonstration
     from wb2pm.llm.sop_merge import Alternative
+
+_WAYS_TOLD: Final = 3
+"""Other ways that a step tells; further ones are counted."""
+_ACTIONS_TOLD: Final = 6
+"""Actions of another way that are told one by one."""
 
 
 def write_procedure(
@@ -55,7 +63,8 @@ def merge_procedures(
     """Write one procedure from all demonstrations of a workflow.
 
     The steps follow the demonstration that is most like all others. What most
-    people did is a step; what some did besides is ``Optional (2 of 5 people)``;
+    people did is a step; what some did besides is ``Optional (2 of 5 people)``, or
+    recordings, where it is not known that each is another person's;
     what some did in place of a step is named after it (``Alternatively, ...``).
     Detours of a minority, that is clicks that led nowhere, were undone or done
     again, are left out and counted in `Procedure.issues`. Values that differ
@@ -76,21 +85,23 @@ def merge_procedures(
     """
     ordered = sorted(items, key=lambda item: item[0].id)
     merged = merge_sequences([units(activities) for _, activities in ordered])
-    people = len(ordered)
+    of_all = _of_all([demonstration for demonstration, _ in ordered])
     sentences: list[str] = []
     begins: list[int] = []  # number of the first step of each unit
     for unit in merged.units:
         begins.append(len(sentences) + 1)
         texts = _sentences(unit.unit, values=unit.values, differs=unit.differs)
         if unit.optional:
-            texts = [f"Optional ({unit.people} of {people} people): {t}" for t in texts]
+            texts = [f"Optional ({unit.people} {of_all}): {t}" for t in texts]
+        last = begins[-1] + len(texts) - 1
+        ways: Counter[str] = Counter()
         for other in unit.alternatives:
-            last = begins[-1] + len(texts) - 1
-            steps = (begins[-min(other.replaces, len(begins))], last)
-            texts[-1] = f"{texts[-1]} {_alternative(other, people, steps)}"
+            first = begins[-min(other.replaces, len(begins))]
+            ways[_alternative(other, (first, last))] += other.people
+        texts[-1] = " ".join((texts[-1], *_told(ways, of_all)))
         sentences.extend(texts)
     issues = tuple(
-        f"left out as a detour of {count} of {people}: {label}"
+        f"left out as a detour of {count} of {len(ordered)}: {label}"
         for label, count in merged.detours.items()
     )
     return _procedure(intent or workflow, sentences, issues=issues)
@@ -104,17 +115,38 @@ def _sentences(
     return list(word_activity(unit.activity, values=values, placeholder=differs))
 
 
-def _alternative(other: Alternative, people: int, steps: tuple[int, int]) -> str:
+def _of_all(demonstrations: Sequence[Demonstration]) -> str:
+    """Say of how many: people, where each is known to have recorded once."""
+    actors = {d.actor for d in demonstrations} - {None}
+    each_another = len(actors) == len(demonstrations)
+    return f"of {len(demonstrations)} {'people' if each_another else 'recordings'}"
+
+
+def _told(ways: Counter[str], of_all: str) -> list[str]:
+    """Tell the ways that most took, and count the others."""
+    told = [f"{way} ({count} {of_all})." for way, count in ways.most_common(_WAYS_TOLD)]
+    others = sum(ways.values()) - sum(c for _, c in ways.most_common(_WAYS_TOLD))
+    if others:
+        told.append(f"Others went other ways ({others} {of_all}).")
+    return told
+
+
+def _alternative(other: Alternative, steps: tuple[int, int]) -> str:
     texts = [text for unit in other.units for text in _short(unit)]
-    what = " and ".join(text[:1].lower() + text[1:].rstrip(".") for text in texts)
+    plain = [text[:1].lower() + text[1:].rstrip(".") for text in texts]
+    if len(plain) > _ACTIONS_TOLD:
+        ended = f", {len(plain)} steps that end with: {plain[-1]}"
+        what = ", ".join(plain[: _ACTIONS_TOLD - 2]) + ended
+    else:
+        what = " and ".join(filter(None, (", ".join(plain[:-1]), plain[-1])))
     first, last = steps
     instead = f", instead of steps {first} to {last}" if first < last else ""
-    return f"Alternatively{instead}, {what} ({other.people} of {people} people)."
+    return f"Alternatively{instead}, {what}"
 
 
 def _short(unit: Unit) -> list[str]:
-    """Word a unit for a remark: without the click that leads up to it."""
-    texts = _sentences(unit)
+    """Word a unit for a remark: without places and the click that leads up to it."""
+    texts = _sentences(unit._replace(activity=replace(unit.activity, location=None)))
     return (
         texts[1:]
         if unit.activity.verb in {"Enter", "Select"} and len(texts) > 1

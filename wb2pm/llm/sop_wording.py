@@ -10,6 +10,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from wb2pm.converters.labels.source_names import own_words
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -20,6 +22,7 @@ _MASKED_AS = {
     "email": "e-mail address",
     "card": "card number",
     "code": "one-time code",
+    "iban": "account number",
     "token": "access token",
 }
 _CLICKS = {
@@ -43,6 +46,20 @@ _OF_BROWSER = {
 """What is done with the browser rather than on a page."""
 _ARTICLE = re.compile(r"^(?:the|a|an)\s+", re.IGNORECASE)
 _BOX = re.compile(r"\b(?:box|bar|field|input)$", re.IGNORECASE)
+_NO_NOUN = re.compile(
+    r"\b(?:from|to|until|till|by|for|of|in|before|after|since|between|with)$"
+    r"|^(?:search|find|filter|look up|enter|type|select|choose|show|go)\b(?! (?:term|word))",
+    re.IGNORECASE,
+)
+"""A field's name that says what to do with it rather than what it holds."""
+_BUTTON = re.compile(r"\b(?:button|key)$", re.IGNORECASE)
+_COMMANDS = frozenset(
+    {
+        *("open", "close", "start", "stop", "save", "add", "delete", "remove"),
+        *("activate", "select", "insert", "copy", "paste", "print", "rename", "move"),
+        *("minimize", "maximize", "enable", "disable", "install", "uninstall", "edit"),
+    }
+)
 _LONG = 4
 _KEY_TO_DELETE = {"Backspace", "Delete"}
 
@@ -79,7 +96,7 @@ def word_activity(
     if activity.verb == "Select":
         return _word_choice(activity, value, placeholder=placeholder)
     if activity.verb == "Press":
-        return (f"Press {activity.value or 'the key'}.",)
+        return (_word_key(activity.value),)
     if activity.verb == "Scroll":
         return (_word_scroll(activity.value),)
     if activity.verb == "Navigate":
@@ -88,7 +105,7 @@ def word_activity(
         return (_OF_BROWSER[activity.verb],)
     if activity.verb in _CLICKS:
         return (_word_click(activity, value, placeholder=placeholder),)
-    return (f"{activity.verb} {_element(activity)}.",)
+    return (_word_otherwise(activity),)
 
 
 def word_submit() -> str:
@@ -109,6 +126,29 @@ def quote(name: str) -> str:
     return "\u201c" + plain.replace("\u201c", '"').replace("\u201d", '"') + "\u201d"
 
 
+def _word_key(key: str | None) -> str:
+    if key is None:
+        return "Press the key."
+    the = "the " if _BUTTON.search(key) else ""
+    return f"Press {the}{key}."
+
+
+def _word_otherwise(activity: Activity) -> str:
+    """Word what only its source has a word for, such as ``programOpen``."""
+    words = own_words(activity.verb).split()
+    if len(words) > 1 and words[-1] in _COMMANDS and words[0].lower() not in _COMMANDS:
+        words = [words[-1].capitalize(), *(w.lower() for w in words[:-1])]
+    told = " ".join(words) or "Act"
+    if activity.element is None:
+        place = f" {activity.location}" if activity.location else ""
+        return f"{told}{place}."
+    if len(words) == 1:
+        return f"{told} {_element(activity)}."
+    if words[0].lower() in _COMMANDS:
+        return f"{words[0]} the {' '.join(words[1:])} {quote(activity.element)}."
+    return f"{told}: {quote(activity.element)}."
+
+
 def _word_typing(
     activity: Activity, value: str | None, *, placeholder: bool
 ) -> tuple[str, ...]:
@@ -118,6 +158,8 @@ def _word_typing(
     if _clears_first(activity):
         sentences.append(f"Delete the text in {field}.")
     masked = _MASK.fullmatch(value.strip()) if value else None
+    if value is not None and not value.strip():
+        return (sentences[0], f"Delete the text in {field}.")
     if value is None or (masked and masked[1] == "value"):
         sentences.append(f"Type the {_described(what)} in {field}.")
     elif masked:
@@ -205,7 +247,8 @@ def _element(activity: Activity) -> str:
 def _described(name: str) -> str:
     """Make a common noun of the name of a field; words of capitals stay."""
     plain = _ARTICLE.sub("", " ".join(name.split())).strip(" :*")
-    if plain.endswith("?") or _BOX.search(plain) or len(plain.split()) > _LONG:
+    no_noun = plain.endswith("?") or _BOX.search(plain) or _NO_NOUN.search(plain)
+    if no_noun or len(plain.split()) > _LONG:
         return "text"
-    words = [w if w.isupper() and len(w) > 1 else w.lower() for w in plain.split()]
+    words = [w if w.isupper() else w.lower() for w in plain.split()]
     return " ".join(words).replace('"', "") or "text"
