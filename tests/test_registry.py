@@ -8,7 +8,7 @@ import pytest
 
 from wb2pm import _registry
 from wb2pm._registry import Registry
-from wb2pm.errors import UnknownNameError
+from wb2pm.errors import UnknownNameError, Wb2pmError
 
 
 @pytest.fixture
@@ -38,8 +38,8 @@ def test_built_ins_and_plug_ins_are_found_by_name(registry: Registry[object]) ->
 def test_a_broken_plug_in_harms_only_who_asks_for_it(
     registry: Registry[object],
 ) -> None:
-    """With its own error."""
-    with pytest.raises(ModuleNotFoundError, match="no_such"):
+    """With an error that names it, and what was wrong."""
+    with pytest.raises(Wb2pmError, match=r"'bad'.*ModuleNotFoundError.*no_such"):
         registry.get("bad")
 
 

@@ -6,7 +6,7 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from wb2pm.errors import UnknownNameError
+from wb2pm.errors import UnknownNameError, Wb2pmError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -68,17 +68,28 @@ class Registry(Generic[T]):
             self._builtins.keys() | self._unloaded.keys() | _plugins(self.group).keys()
         )
 
+    def is_built_in(self, name: str) -> bool:
+        """Say whether wb2pm itself brings what is registered as `name`."""
+        return name in self._builtins or name in self._unloaded
+
     def get(self, name: str) -> T:
         """Give what is registered as `name`.
 
         Raises:
             UnknownNameError: If nothing is.
+            Wb2pmError: If the other package that brings it cannot be imported.
         """
         if name in self._unloaded and name not in self._builtins:
             self._builtins[name] = self._unloaded[name].load()
         if name in self._builtins:
             return self._builtins[name]
         if name in _plugins(self.group):
-            plugin: T = _plugins(self.group)[name].load()
+            try:
+                plugin: T = _plugins(self.group)[name].load()
+            except Exception as exc:
+                raise Wb2pmError(
+                    f"the {self.kind} {name!r}, which another package brings, cannot be "
+                    f"loaded: {type(exc).__name__}: {exc}"
+                ) from exc
             return plugin
         raise UnknownNameError(self.kind, name, self.names())

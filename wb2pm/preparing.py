@@ -7,6 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any, TypedDict
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from wb2pm.columns import CASE
 from wb2pm.converters.finding import find_sources
@@ -15,13 +16,13 @@ from wb2pm.converters.ocel.log import ObjectCentricLog
 from wb2pm.converters.readers import Reader, SkippedRecording, TableReader
 from wb2pm.converters.reading import (
     NO_EVENT,
-    beyond_limits,
-    explain,
     make_readers,
     number_same_ids,
     read_source,
+    why_skipped,
 )
 from wb2pm.converters.redaction.redact import Policy, redact, redact_activities
+from wb2pm.converters.redaction.rules import mask_text
 from wb2pm.errors import ConversionError
 from wb2pm.events import Activity, Demonstration, Granularity
 
@@ -149,6 +150,8 @@ def prepare(  # noqa: PLR0913 (options of one job)
             on_progress("Reading recordings", count, len(work))
         if strict and skipped:
             break
+    if redaction != "none":
+        skipped = [replace(s, reason=mask_text(s.reason)) for s in skipped]
     if skipped and (strict or not done):
         raise ConversionError(skipped[0].reason, skipped[0].source)
     return Prepared(
@@ -182,12 +185,8 @@ def _prepare_table(
     try:
         table = reader.read_table(path)
         objects = reader.read_objects(path)
-    except ConversionError as exc:
-        return [SkippedRecording(source=str(path), reason=explain(exc, path))]
-    except OSError as exc:
-        return [SkippedRecording(source=str(path), reason=exc.strerror or str(exc))]
-    except (RecursionError, MemoryError) as exc:
-        return [SkippedRecording(source=str(path), reason=beyond_limits(exc))]
+    except Exception as exc:  # noqa: BLE001 (one source never stops the others)
+        return [SkippedRecording(source=str(path), reason=why_skipped(exc, path))]
     masked = redact_table(table, policy=redaction)
     ones: list[_One] = []
     skipped: list[_One | _OneTable | SkippedRecording] = []

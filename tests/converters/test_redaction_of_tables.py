@@ -50,7 +50,7 @@ def test_secrets_of_a_table_are_masked() -> None:
 
     first = masked.iloc[0].to_dict()
     assert first == {
-        "case:concept:name": "kim@shop.example",
+        "case:concept:name": "[email]",
         "concept:name": "Mail [email]",
         "org:resource": "[email]",
         "password": "[password]",

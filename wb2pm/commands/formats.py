@@ -36,7 +36,7 @@ def formats(files: tuple[Path, ...], as_json: bool) -> None:
     from msgspec import to_builtins
 
     from wb2pm.converters.outputs import OUTPUTS
-    from wb2pm.converters.readers import reader_options, readers
+    from wb2pm.converters.readers import reader_options, readers, usable_readers
 
     if as_json:
         write_json(
@@ -46,15 +46,16 @@ def formats(files: tuple[Path, ...], as_json: bool) -> None:
                         "description": readers.get(name).description,  # type: ignore[attr-defined]  # a class, made when called
                         "options": to_builtins(reader_options(name)),
                     }
-                    for name in readers.names()
+                    for name in usable_readers()
                 },
                 "write": {name: o.description for name, o in OUTPUTS.items()},
             }
         )
         return
-    width = max(map(len, (*readers.names(), *OUTPUTS))) + 4
+    names = usable_readers()
+    width = max(map(len, (*names, *OUTPUTS))) + 4
     click.echo("Can be read, each with its options (--option NAME=VALUE):")
-    for name in readers.names():
+    for name in names:
         _list(name, readers.get(name).description, width)  # type: ignore[attr-defined]  # a class, made when called
         for option in reader_options(name):
             given = "" if option.default in {None, ""} else f"={option.default}"

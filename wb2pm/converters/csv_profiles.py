@@ -23,6 +23,7 @@ from msgspec import Struct
 from wb2pm.columns import ACTIVITY, CASE, RESOURCE, START, TIMESTAMP
 from wb2pm.converters.csv_escape import CsvProfile
 from wb2pm.converters.csv_tables import (
+    UNLIKE_WHAT_WAS_WRITTEN,
     cell_values,
     check_mandatory,
     csv_cells,
@@ -295,7 +296,7 @@ def read_csv_profile(path: str | os.PathLike[str]) -> pd.DataFrame:
             )
             for column in told.columns
         }
-    except pl.exceptions.PolarsError as exc:
+    except UNLIKE_WHAT_WAS_WRITTEN as exc:
         raise not_what_was_written(exc, path) from exc
     log = pd.DataFrame(columns, index=pd.RangeIndex(text.height))
     log.attrs.update(told.attributes)

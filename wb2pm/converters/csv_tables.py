@@ -192,9 +192,17 @@ def read_description(path: Path, kind: type[Described]) -> Described:
         raise ConversionError(str(exc), str(path)) from exc
 
 
-def not_what_was_written(
-    error: pl.exceptions.PolarsError, path: Path
-) -> ConversionError:
+UNLIKE_WHAT_WAS_WRITTEN: Final = (
+    pl.exceptions.PolarsError,
+    KeyError,
+    OverflowError,
+    TypeError,
+    ValueError,
+)
+"""What polars and pandas raise over cells that are not of the type that is told."""
+
+
+def not_what_was_written(error: Exception, path: Path) -> ConversionError:
     """Say that a table is not the one that was written, and why.
 
     Examples:
@@ -202,5 +210,5 @@ def not_what_was_written(
         >>> print(not_what_was_written(pl.exceptions.ComputeError("x"), Path("a")))
         a: not the table that was written: x
     """
-    reason = str(error).splitlines()[0]
+    reason = next(iter(str(error).splitlines()), type(error).__name__)
     return ConversionError(f"not the table that was written: {reason}", str(path))

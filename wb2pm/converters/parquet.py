@@ -30,6 +30,7 @@ from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
     import os
+    from io import BytesIO
 
 CANNOT_HOLD: Final = (
     "the difference between NaN and a missing value",
@@ -132,24 +133,67 @@ def read_parquet(path: str | os.PathLike[str]) -> pd.DataFrame:
     if not Path(path).is_file():
         raise ConversionError("there is no such file", str(path))
     try:
-        table = pq.read_table(Path(path))
+        table = unpack_table(Path(path), size=Path(path).stat().st_size)
     except (OSError, pa.ArrowException) as exc:
         raise ConversionError(f"not a readable Parquet file: {exc}", str(path)) from exc
+    except OverflowError as exc:
+        raise ConversionError(str(exc), str(path)) from exc
     told = (table.schema.metadata or {}).get(_KEY)
     if told is None:
-        frame: pd.DataFrame = table.to_pandas()
+        try:
+            frame: pd.DataFrame = table.to_pandas()
+        except (pa.ArrowException, KeyError, TypeError, ValueError) as exc:
+            raise ConversionError(f"no table of events: {exc}", str(path)) from exc
         return frame
     try:
         metadata = msgspec.json.decode(told, type=_Metadata)
-    except msgspec.DecodeError as exc:
+    except (msgspec.DecodeError, UnicodeError) as exc:
         raise ConversionError(str(exc), str(path), "schema metadata 'wb2pm'") from exc
-    columns = {
-        name: _series(table.column(name), metadata.dtypes.get(name))
-        for name in table.column_names
-    }
+    try:
+        columns = {
+            name: _series(table.column(name), metadata.dtypes.get(name))
+            for name in table.column_names
+        }
+    except (pa.ArrowException, KeyError, OverflowError, TypeError, ValueError) as exc:
+        reason = f"its columns are not of the types it tells: {exc}"
+        raise ConversionError(reason, str(path)) from exc
     log = pd.DataFrame(columns, index=pd.RangeIndex(table.num_rows))
     log.attrs.update(metadata.attributes)
     return log
+
+
+def unpack_table(file: Path | BytesIO, *, size: int) -> pa.Table:
+    """Read a Parquet table, unless it is a small file made to unpack to a huge one.
+
+    Args:
+        file: Where it is.
+        size: Its length in bytes.
+
+    Raises:
+        OverflowError: If it unpacks to a thousand cells a byte, and many of them.
+        OSError: If it cannot be read.
+        pyarrow.ArrowException: If it is no Parquet.
+
+    Examples:
+        >>> import io
+        >>> file = io.BytesIO()
+        >>> pq.write_table(pa.table({"a": [1, 2]}), file)
+        >>> unpack_table(file, size=len(file.getvalue())).num_rows
+        2
+    """
+    with pq.ParquetFile(file) as opened:
+        told = opened.metadata
+        cells = told.num_rows * told.num_columns
+        if cells > max(_MOST_CELLS, size * _MOST_CELLS_A_BYTE):
+            raise OverflowError(
+                f"{size:,} bytes that unpack to {cells:,} cells: made to do harm"
+            )
+        return opened.read()
+
+
+_MOST_CELLS: Final = 20_000_000
+_MOST_CELLS_A_BYTE: Final = 1_000
+"""A column of one value is packed to almost nothing; no log has only such columns."""
 
 
 def _array(series: pd.Series[Any]) -> pa.Array | None:

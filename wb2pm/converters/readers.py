@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import warnings
 from dataclasses import MISSING, fields
 from pathlib import Path
 from typing import (
@@ -242,7 +243,9 @@ def check_options(options: Mapping[str, Any]) -> None:
     Examples:
         >>> check_options({"timezone": "UTC"})
     """
-    known = {option.name for name in readers.names() for option in reader_options(name)}
+    known = {
+        option.name for name in usable_readers() for option in reader_options(name)
+    }
     for unknown in sorted(options.keys() - known):
         raise UnknownNameError("reader option", unknown, sorted(known))
 
@@ -254,24 +257,64 @@ def claims_on(path: Path) -> dict[str, str]:
         >>> claims_on(Path("no such file"))
         {}
     """
-    said = {name: _claim(readers.get(name)(), path) for name in readers.names()}
+    said = {name: _claim(name, path) for name in usable_readers()}
     return {name: why for name, why in said.items() if why is not None}
 
 
-def _claim(reader: Reader, path: Path) -> str | None:
+def usable_readers() -> list[str]:
+    """List the readers that can be made; of one that cannot, a warning tells why.
+
+    Examples:
+        >>> "wonderbread" in usable_readers()
+        True
+    """
+    return [name for name in readers.names() if _is_usable(name)]
+
+
+def _is_usable(name: str) -> bool:
+    if readers.is_built_in(name):
+        return True
     try:
-        return reader.claims(path)
+        readers.get(name)()
+        reader_options(name)
+    except Exception as exc:  # noqa: BLE001 (another package's reader may raise anything)
+        _warn(name, f"is left out: {exc}")
+        return False
+    return True
+
+
+def _claim(name: str, path: Path) -> str | None:
+    try:
+        return readers.get(name)().claims(path)
     except RecursionError:  # values nested without end are of no format
         return None
+    except Exception as exc:
+        if readers.is_built_in(name):
+            raise
+        _warn(name, f"cannot say whether it reads {path}: {exc!r}")
+        return None
+
+
+def _warn(name: str, what: str) -> None:
+    warnings.warn(f"the reader {name!r} {what}", RuntimeWarning, stacklevel=4)
 
 
 def claiming_reader(path: Path) -> str | None:
     """Name the reader that claims a path; None if none does.
 
+    What wb2pm itself can read, it reads itself: what becomes of a recording does not
+    depend on what else is installed. A reader of another package that claims it too
+    is used when it is named; a warning says so.
+
     Raises:
         UnclaimedSourceError: If more than one does: the user then names one.
     """
     claims = claims_on(path)
+    own = [name for name in claims if readers.is_built_in(name)]
+    if len(own) == 1 and len(claims) > 1:
+        for name in claims.keys() - own:
+            _warn(name, f"claims {path} too, which {own[0]!r} reads: name it to use it")
+        return own[0]
     if len(claims) > 1:
         raise UnclaimedSourceError(
             f"claimed by {' and '.join(claims)}; name the format to read it with",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import count
 from pathlib import Path
+from traceback import extract_tb
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
@@ -118,12 +119,8 @@ def read_source(
         for outcome in reader.read(path):
             empty = False
             yield outcome
-    except ConversionError as exc:
-        yield SkippedRecording(source=str(path), reason=explain(exc, path))
-    except OSError as exc:
-        yield SkippedRecording(source=str(path), reason=exc.strerror or str(exc))
-    except (RecursionError, MemoryError) as exc:
-        yield SkippedRecording(source=str(path), reason=beyond_limits(exc))
+    except Exception as exc:  # noqa: BLE001 (one recording never stops the others)
+        yield SkippedRecording(source=str(path), reason=why_skipped(exc, path))
     else:
         if empty:
             yield SkippedRecording(source=str(path), reason=NO_EVENT)
@@ -139,6 +136,31 @@ def explain(error: ConversionError, path: Path) -> str:
     where = f"{error.reason} (at {error.path})" if error.path else error.reason
     inside = f"{Path(error.source).name}: " if Path(error.source) != path else ""
     return inside + where
+
+
+def why_skipped(error: Exception, path: Path) -> str:
+    """Say why a source was skipped, whatever its reader raised.
+
+    An error that no reader should raise is named with its place in the code, so that
+    it can be reported.
+
+    Examples:
+        >>> why_skipped(RecursionError(), Path("a"))
+        'its values stand too deep inside each other to be read'
+        >>> why_skipped(KeyError("steps"), Path("a"))
+        "its reader broke off with KeyError: 'steps'"
+    """
+    if isinstance(error, ConversionError):
+        return explain(error, path)
+    if isinstance(error, (RecursionError, MemoryError)):
+        return beyond_limits(error)
+    if isinstance(error, OSError):
+        return error.strerror or str(error)
+    where = ""
+    if error.__traceback__ is not None:
+        place = extract_tb(error.__traceback__)[-1]
+        where = f" ({Path(place.filename).name}, line {place.lineno})"
+    return f"its reader broke off with {type(error).__name__}: {error}{where}"
 
 
 NO_EVENT: Final = "no event is in it"

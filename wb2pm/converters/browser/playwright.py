@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import lzma
 import zipfile
 import zlib
 from collections import Counter
@@ -46,6 +47,8 @@ _UNREADABLE: Final = (
     RuntimeError,
     EOFError,
     UnicodeDecodeError,
+    OSError,
+    lzma.LZMAError,
 )
 """What the standard library says of a damaged zip."""
 

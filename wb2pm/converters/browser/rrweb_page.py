@@ -63,11 +63,11 @@ class RecordedPage:
         for added in _dicts(data.get("adds")):
             self._add(added.get("node"), added.get("parentId"), added.get("nextId"))
         for text in _dicts(data.get("texts")):
-            if (node := self._nodes.get(text.get("id", -1))) is not None:
+            if (node := self._node(text.get("id"))) is not None:
                 node.text = str(text.get("value") or "")
         for changed in _dicts(data.get("attributes")):
-            if (node := self._nodes.get(changed.get("id", -1))) is not None:
-                node.attributes = {**node.attributes, **changed.get("attributes", {})}
+            if (node := self._node(changed.get("id"))) is not None:
+                node.attributes = node.attributes | _mapping(changed.get("attributes"))
 
     def acted_on(self, number: int) -> PageNode | None:
         """Find what a click on a node acts on: itself, or the button around it."""
@@ -168,23 +168,29 @@ class RecordedPage:
                 waiting += reversed(child.children)
 
     def _add(self, given: object, parent: object, before: object) -> None:
-        """Add a node and all in it; without recursion, since pages may be deep."""
-        waiting = [(given, parent if isinstance(parent, int) else None)]
+        """Add a node and all in it; without recursion, since pages may be deep.
+
+        A node that is there already moves, and one whose parent is not there has
+        none: nodes stay a tree, which no walk up or down can go round in.
+        """
+        waiting = [(given, parent)]
         first = True
         while waiting:
             said, above = waiting.pop()
             if not isinstance(said, dict) or not isinstance(said.get("id"), int):
                 continue
+            self._remove(said["id"])
+            around = self._node(above)
             node = PageNode(
                 id=said["id"],
                 tag=str(said.get("tagName") or "").lower(),
                 text=str(said.get("textContent") or ""),
-                attributes=dict(said.get("attributes") or {}),
-                parent=above,
+                attributes=_mapping(said.get("attributes")),
+                parent=around.id if around is not None else None,
                 children=[],
             )
             self._nodes[node.id] = node
-            siblings = self._nodes[above].children if above in self._nodes else []
+            siblings = around.children if around is not None else []
             if first and before in siblings:
                 siblings.insert(siblings.index(before), node.id)
             else:
@@ -195,19 +201,27 @@ class RecordedPage:
                 waiting += [(child, node.id) for child in reversed(inside)]
 
     def _remove(self, number: object) -> None:
-        node = self._nodes.pop(number, None) if isinstance(number, int) else None
+        node = self._node(number)
         if node is None:
             return
-        parent = self._nodes.get(node.parent or -1)
-        if parent is not None and node.id in parent.children:
+        parent = self._node(node.parent)
+        if parent is not None:
             parent.children.remove(node.id)
-        for child in node.children:
-            self._remove(child)
+        waiting = [node.id]
+        while waiting:
+            waiting += self._nodes.pop(waiting.pop()).children
+
+    def _node(self, number: object) -> PageNode | None:
+        return self._nodes.get(number) if isinstance(number, int) else None
 
 
 def _dicts(values: object) -> Iterator[dict[str, Any]]:
     if isinstance(values, list):
         yield from (value for value in values if isinstance(value, dict))
+
+
+def _mapping(value: object) -> dict[str, Any]:
+    return dict(value) if isinstance(value, dict) else {}
 
 
 def _text(value: object) -> str | None:

@@ -34,6 +34,7 @@ from wb2pm.converters.celonis.tables import (
 from wb2pm.converters.csv_escape import CsvProfile
 from wb2pm.converters.csv_tables import (
     LINE_ENDING,
+    UNLIKE_WHAT_WAS_WRITTEN,
     cell_values,
     check_mandatory,
     csv_cells,
@@ -53,6 +54,7 @@ from wb2pm.converters.table_values import (
     table_column,
 )
 from wb2pm.converters.writing import WriteReport
+from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
     import os
@@ -191,17 +193,24 @@ def read_celonis(
     """
     folder = Path(folder)
     tables = read_description(folder / file_names(prefix)[2], CelonisTables)
+    for name in (tables.activities, tables.cases):
+        if Path(name).name != name:
+            reason = f"a table must lie beside its description, not in {name!r}"
+            raise ConversionError(reason, str(folder))
     activities = _read(folder / tables.activities, tables, "activities")
     cases = _read(folder / tables.cases, tables, "cases")
-    joined = activities.join(
-        cases, on=CASE_KEY, how="left", maintain_order="left", validate="m:1"
-    )
-    restored = {
-        column.source: restore_column(joined[column.name], column.dtype)
-        for column in tables.columns
-        if column.source is not None
-        and (column.name != CASE_KEY or column.table == "activities")
-    }
+    try:
+        joined = activities.join(
+            cases, on=CASE_KEY, how="left", maintain_order="left", validate="m:1"
+        )
+        restored = {
+            column.source: restore_column(joined[column.name], column.dtype)
+            for column in tables.columns
+            if column.source is not None
+            and (column.name != CASE_KEY or column.table == "activities")
+        }
+    except UNLIKE_WHAT_WAS_WRITTEN as exc:
+        raise not_what_was_written(exc, folder) from exc
     log = pd.DataFrame(restored, index=pd.RangeIndex(joined.height))
     log.attrs.update(tables.attributes)
     return log
@@ -237,5 +246,5 @@ def _read(path: Path, tables: CelonisTables, table: str) -> pl.DataFrame:
             )
             for c in columns
         )
-    except pl.exceptions.PolarsError as exc:
+    except UNLIKE_WHAT_WAS_WRITTEN as exc:
         raise not_what_was_written(exc, path) from exc

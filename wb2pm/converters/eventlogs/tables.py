@@ -89,7 +89,11 @@ def _xes(path: Path, zone: str, lifecycle: Literal["keep", "fold"]) -> pd.DataFr
 
     way: Literal["auto", "fold"] = "fold" if lifecycle == "fold" else "auto"
     log = read_xes(path, lifecycle=way, timezone=zone)
-    log.attrs[NOTES] = list(log.attrs.get("xes:notes", ()))
+    notes = list(log.attrs.get("xes:notes", ()))
+    for name in (columns.TIMESTAMP, columns.START):
+        if name in log and not pd.api.types.is_datetime64_any_dtype(log[name]):
+            log[name] = _times(log[name], zone, LogMapping(), name, notes)
+    log.attrs[NOTES] = notes
     return log
 
 

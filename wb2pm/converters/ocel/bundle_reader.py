@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import lzma
 import zipfile
+import zlib
 from datetime import datetime
 from io import BytesIO
 from pathlib import Path
@@ -66,12 +68,27 @@ def read_ocel_bundle(
     try:
         with zipfile.ZipFile(path) as archive:
             found = _Reader(archive, str(path)).read()
-    except (zipfile.BadZipFile, NotImplementedError, RuntimeError) as exc:
+    except ConversionError:
+        raise
+    except _UNREADABLE as exc:
         raise ConversionError(f"not an OCEL bundle: {exc}", str(path)) from exc
     log = build_log(found, alphabet=JSON, source=str(path), zone=zone)
     return msgspec.structs.replace(
         log, events=tuple(sorted(log.events, key=lambda event: event.time))
     )
+
+
+_UNREADABLE: Final = (
+    EOFError,
+    NotImplementedError,
+    OSError,
+    RuntimeError,
+    ValueError,
+    lzma.LZMAError,
+    zipfile.BadZipFile,
+    zlib.error,
+)
+"""What the standard library says of a damaged zip."""
 
 
 class _Reader:
@@ -164,13 +181,15 @@ class _Reader:
         self, file: str, kind: BundleType | None, own: tuple[str, ...]
     ) -> list[dict[str, Any]]:
         import pyarrow as pa
-        import pyarrow.parquet as pq
+
+        from wb2pm.converters.parquet import unpack_table
 
         declared = [attribute.name for attribute in kind.attributes] if kind else []
         try:
-            table = pq.read_table(BytesIO(self._bytes(file)))
+            packed = self._bytes(file)
+            table = unpack_table(BytesIO(packed), size=len(packed))
             rows: list[dict[str, Any]] = table.select([*own, *declared]).to_pylist()
-        except (pa.ArrowException, KeyError, OSError) as exc:
+        except (pa.ArrowException, KeyError, OSError, OverflowError) as exc:
             raise ConversionError(
                 f"not the table that is declared: {exc}", self._source, file
             ) from exc

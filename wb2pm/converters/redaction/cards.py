@@ -13,8 +13,11 @@ from wb2pm.converters.redaction.spans import MASKS, Span
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_DIGIT_GROUPS = re.compile(r"(?<![\w.])\d+(?:[ \-\u00a0]\d+)*(?!\w)")
-_GROUP = re.compile(r"\d+")
+_BETWEEN = r"(?:[ \-\u00a0+]|%20)"  # as typed, and as addresses write it
+_DIGIT_GROUPS = re.compile(
+    rf"(?:(?<![^\W_])(?<![.%])|(?<=%20))\d+(?:{_BETWEEN}\d+)*(?![^\W_])"
+)
+_GROUP = re.compile(r"(?<=%20)\d+|(?<![%\d])\d+")
 _CARD_PREFIXES: tuple[tuple[re.Pattern[str], frozenset[int]], ...] = (
     (re.compile(r"4"), frozenset({16, 19})),
     (

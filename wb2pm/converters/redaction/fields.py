@@ -131,16 +131,26 @@ def _is_field(said: Mapping[str, str], *, typed: bool) -> bool:
     )
 
 
+def own_name(path: str) -> str | None:
+    """Give the id or name by which a path or selector tells its element.
+
+    Examples:
+        >>> own_name("//form/input[@name='pin']"), own_name("input#otp")
+        ('pin', 'otp')
+    """
+    own = _OWN_ID.search(path)
+    return next(filter(None, own.groups()), None) if own else None
+
+
 def _names(said: Mapping[str, str]) -> frozenset[str]:
     spoken = [said.get(key, "") for key in (*_NAMING, "label", "placeholder", CAPTION)]
-    own = _OWN_ID.search(said.get("xpath", ""))
-    spoken += [group or "" for group in own.groups()] if own else []
+    spoken.append(own_name(said.get("xpath", "")) or "")
     return frozenset(filter(None, map(split_words, spoken)))
 
 
 def _named_kind(said: Mapping[str, str]) -> Kind | None:
     kinds = {secret_name(name) for name in _names(said)}
-    ordered: tuple[Kind, ...] = ("card", "code", "password", "token")
+    ordered: tuple[Kind, ...] = ("iban", "card", "code", "password", "token")
     found = next((kind for kind in ordered if kind in kinds), None)
     if found is None and "pass" in _names(said):
         return "password"

@@ -130,6 +130,50 @@ class KnownSecrets:
                     yield Span(start, end, kind, known=False, mask=MASKS[kind])
 
 
+class SecretsInNames:
+    """Finds secrets in the names of elements, which are made of the words of texts.
+
+    A name made of ``row-kim@shop.example7`` is ``Row kim shop example``: letters and
+    their order are left, what stood between them and numbers may be gone.
+
+    Examples:
+        >>> secrets = SecretsInNames({"kim@shop.example": "email"})
+        >>> secrets.spans("Click 'Row kim shop example'")[0].start
+        11
+        >>> secrets.spans("Click 'Shop'")
+        []
+    """
+
+    def __init__(self, secrets: Mapping[str, Kind]) -> None:
+        """Take the secrets; those of few letters are not looked for.
+
+        Args:
+            secrets: Text -> what it is.
+        """
+        self._letters = {
+            letters: kind
+            for text, kind in secrets.items()
+            if len(letters := _letters(text)) >= ANYWHERE_LENGTH
+        }
+
+    def spans(self, name: str) -> list[Span]:
+        """Find the secrets in a name."""
+        letters = _letters(name) if self._letters else ""
+        return [
+            Span(*found.span(), kind, known=False, mask=MASKS[kind])
+            for secret, kind in self._letters.items()
+            if secret in letters
+            for found in re.finditer(_APART.join(secret), name, re.IGNORECASE)
+        ]
+
+
+_APART = r"[\W\d_]{0,20}"
+
+
+def _letters(text: str) -> str:
+    return "".join(c for c in text.casefold() if c.isalpha())
+
+
 def is_worth_finding(secret: str) -> bool:
     """Say whether a secret is looked for beyond the place it was typed in.
 

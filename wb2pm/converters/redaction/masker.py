@@ -4,12 +4,18 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from wb2pm.converters.redaction.contents import (
+    holds_content,
+    is_container,
+    is_masked_name,
+    names_element,
+)
 from wb2pm.converters.redaction.fields import (
     NOT_TYPED,
     captioned,
@@ -17,8 +23,14 @@ from wb2pm.converters.redaction.fields import (
     field_kind,
     strings,
 )
-from wb2pm.converters.redaction.known import KnownSecrets
-from wb2pm.converters.redaction.rules import find_spans
+from wb2pm.converters.redaction.known import KnownSecrets, SecretsInNames
+from wb2pm.converters.redaction.named import (
+    announced,
+    contents_beside,
+    is_announcing,
+    is_naming_fields,
+)
+from wb2pm.converters.redaction.rules import find_spans, mask_text
 from wb2pm.converters.redaction.spans import (
     MASKS,
     Kind,
@@ -26,11 +38,13 @@ from wb2pm.converters.redaction.spans import (
     merge_spans,
     replace_spans,
     secret_name,
-    split_words,
 )
 from wb2pm.converters.redaction.typing import TypedSecrets, typed_text
 from wb2pm.events import Activity, Demonstration, Element, Issue, Screen, UIEvent
 from wb2pm.procedures import Procedure, StepAction
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
 
 VALUE_ACTIONS: Final = frozenset({"type", "select", "paste", "copy", "message"})
 """Actions that carry something typed or chosen."""
@@ -45,23 +59,13 @@ _KEPT: Final[dict[type[Struct], frozenset[str]]] = {
     Issue: frozenset({"kind", "where", "event"}),
     Procedure: frozenset({"source"}),
 }
-_CONTENTS = frozenset(
-    {
-        "value",
-        "data",
-        "recorded_key",
-        "key",
-        "char",
-        "text",
-        "input",
-        "content",
-        "after",
-    }
-)
 _CONTENT_TAGS = frozenset({"input", "textarea"})
 _COUNTS = re.compile(r"(?<![\w\[.$])\d+(?![\w\].])")
 _LONGEST_PART = 4
 _CARD_DIGITS = 13
+_OF_ONE_WORD = ("tag", "type")
+"""Known secrets are not looked for there: someone's password may be ``textarea``."""
+_SHORTEST_FOUND = 11
 _MOST_ROUNDS = 8
 
 
@@ -80,6 +84,8 @@ class Masker:
         """
         self.counts: Counter[str] = Counter()
         self.found: dict[str, Kind] = {}
+        self._met: dict[str, Kind] = {t: k for t, k in known.items() if k != "value"}
+        self._in_names: SecretsInNames | None = None
         self._events = typed.events
         self._spelled = typed.spelled
         self._addresses = typed.addresses
@@ -104,6 +110,15 @@ class Masker:
         )
         rest = self._struct(source, skip={"events", "issues"})
         return replace(rest, events=events, issues=issues)
+
+    def learn(self, secrets: Iterable[tuple[str, Kind]]) -> None:
+        """Take the texts of secrets that stand elsewhere.
+
+        Args:
+            secrets: Text and kind of each.
+        """
+        for text, kind in secrets:
+            self._learn(text, kind)
 
     def attribute(self, name: str, value: Any) -> Any:  # noqa: ANN401 (whatever a source holds)
         """Mask what an attribute of that name holds.
@@ -138,7 +153,19 @@ class Masker:
         if whole and source.value and source.label == f"Press '{source.value}'":
             # One key of a secret is no secret by itself; the row of them is.
             masked = replace(masked, label=f"Press '{value}'")
-        return replace(masked, events=events, value=value)
+        return replace(
+            masked,
+            events=events,
+            value=value,
+            label=self._named(masked.label),
+            element=masked.element and self._named(masked.element),
+        )
+
+    def _named(self, name: str) -> str:
+        """Mask what is left of a secret in a name that was made of it."""
+        if self._in_names is None:
+            self._in_names = SecretsInNames(self._met)
+        return replace_spans(name, merge_spans(self._in_names.spans(name)))
 
     def _issue(self, issue: Issue, *, counts_keys: bool) -> Issue:
         """Mask an issue; one about a secret may count the secret's keys."""
@@ -226,10 +253,15 @@ class Masker:
         """Mask the fields of a value that hold words."""
         kept = _KEPT.get(type(value), frozenset()) | skip
         changes: dict[str, Any] = {}
+        if isinstance(value, Element):
+            for name in _OF_ONE_WORD:
+                old = getattr(value, name)
+                if old and (len(old) >= _SHORTEST_FOUND or "@" in old):
+                    changes[name] = mask_text(old)
         for name in value.__struct_fields__:
             if name not in kept:
                 old = getattr(value, name)
-                new = self._any(old, _is_name(value, name))
+                new = self._any(old, names_element(value, name))
                 if new is not old:
                     changes[name] = new
         return replace(value, **changes) if changes else value
@@ -287,12 +319,37 @@ class Masker:
                 new, self._text(name) if isinstance(name, str) else name
             )
             new[shown] = self._item(name, value, kind, values)
+        if not element:
+            new |= {n: m for n, m in self.beside(values).items() if n in new}
         same = all(
             a is b
             for pair in zip(new.items(), values.items(), strict=True)
             for a, b in zip(*pair, strict=True)
         )
         return values if same else new
+
+    def beside(self, values: Mapping[Any, Any]) -> dict[str, str]:
+        """Mask what stands beside the name of a field for a secret.
+
+        Args:
+            values: Members of an object, or attributes of an event.
+
+        Returns:
+            Those that hold its content, masked.
+        """
+        masked: dict[str, str] = {}
+        names = [name for name in values if isinstance(name, str)]
+        for naming in filter(is_announcing, names):
+            kind = announced(values[naming])
+            if kind is None:
+                continue
+            for name in contents_beside(naming, names):
+                held = values[name]
+                plain = str if not is_naming_fields(naming) else (str, int)
+                if isinstance(held, plain) and not isinstance(held, bool):
+                    self._learn(str(held), kind)
+                    masked[name] = self._whole(str(held), kind) or ""
+        return masked
 
     @staticmethod
     def _unused(taken: dict[Any, Any], name: Any) -> Any:  # noqa: ANN401 (keys of any kind)
@@ -328,10 +385,10 @@ class Masker:
         ):
             return self._whole(value, "value") if isinstance(value, str) else value
         named = secret_name(name)
-        if named is not None and _is_masked_name(name):
+        if named is not None and is_masked_name(name):
             named = None
         plain = isinstance(value, (str, int)) and not isinstance(value, bool)
-        if named is not None and plain and not _is_container(value):
+        if named is not None and plain and not is_container(value):
             self._learn(str(value), named)
             return self._whole(str(value), named) if value != "" else value
         listed = name == "text" and whole.get("tag") == "select"
@@ -350,13 +407,14 @@ class Masker:
         return text if masked == text else masked
 
     def _masked(self, text: str, *, name: bool) -> str:
-        if _is_container(text) and (inside := self._json(text)) is not None:
+        if is_container(text) and (inside := self._json(text)) is not None:
             return inside
         known = self._secrets if name else self._known
         for _ in range(_MOST_ROUNDS):
             spans = merge_spans([*find_spans(text), *known.spans(text)])
             for span in spans:
                 self.counts[span.kind] += 1
+                self._met.setdefault(text[span.start : span.end], span.kind)
                 if span.known:
                     self.found.setdefault(text[span.start : span.end], span.kind)
             if not spans:
@@ -372,32 +430,3 @@ class Masker:
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             return None
         return text if masked is decoded else msgspec.json.encode(masked).decode()
-
-
-def holds_content(name: str) -> bool:
-    """Say whether an attribute of that name holds what was typed or shown.
-
-    Examples:
-        >>> holds_content("target.value"), holds_content("clipboard_content")
-        (True, True)
-        >>> holds_content("org:role")
-        False
-    """
-    folded = name.casefold()
-    return folded in _CONTENTS or split_words(name).rpartition(" ")[2] in _CONTENTS
-
-
-def _is_name(value: Struct, name: str) -> bool:
-    """Tell what names an element from what it holds: all options name a list."""
-    return isinstance(value, Element) and (
-        name == "path" or (name == "text" and value.tag == "select")
-    )
-
-
-def _is_container(value: object) -> bool:
-    return isinstance(value, str) and value.lstrip()[:1] in {"{", "["}
-
-
-def _is_masked_name(name: str) -> bool:
-    """Tell a name that was masked from one that says what it names."""
-    return name.startswith(tuple(MASKS.values()))

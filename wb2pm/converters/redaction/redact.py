@@ -2,8 +2,9 @@
 
 Everything a demonstration says in words is gone through: what was typed and key
 by key, the elements, addresses and titles, the snapshots of screens, the intent,
-the procedure, the notes and all attributes. Ids, file names and file paths stay:
-later steps find recordings and pictures by them.
+the procedure, the notes and all attributes. File names, file paths and ids stay:
+later steps find recordings and pictures by them. Only an e-mail address or a number of
+an account in the id of a demonstration, which every output shows, is masked.
 """
 
 from __future__ import annotations
@@ -12,8 +13,11 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Final, Literal, NamedTuple, get_args
 
+from msgspec.structs import replace
+
 from wb2pm.converters.redaction.known import is_worth_finding
 from wb2pm.converters.redaction.masker import VALUE_ACTIONS, Masker
+from wb2pm.converters.redaction.rules import mask_id
 from wb2pm.converters.redaction.spans import Kind, is_mask
 from wb2pm.converters.redaction.typing import TypedSecrets, find_typed_secrets
 from wb2pm.errors import UnknownNameError
@@ -85,6 +89,7 @@ def redact(demonstration: Demonstration, *, policy: Policy = "secrets") -> Redac
         counts.update(masker.counts)
         if masked == before:
             break
+    masked = replace(masked, id=mask_id(masked.id))
     return Redacted(masked, {kind: counts[kind] for kind in sorted(counts)})
 
 

@@ -14,6 +14,7 @@ import re
 from typing import TYPE_CHECKING
 from urllib.parse import unquote_plus
 
+from wb2pm.converters.redaction.accounts import iban_spans
 from wb2pm.converters.redaction.cards import card_spans
 from wb2pm.converters.redaction.spans import (
     MASKS,
@@ -22,11 +23,36 @@ from wb2pm.converters.redaction.spans import (
     Span,
     is_mask,
     merge_spans,
+    replace_spans,
     secret_name,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+
+def mask_text(text: str) -> str:
+    """Mask the secrets in a text by what they look like.
+
+    Examples:
+        >>> mask_text("No such order of kim@shop.example: DE89370400440532013000")
+        'No such order of [email]: [iban]'
+    """
+    return replace_spans(text, find_spans(text))
+
+
+def mask_id(text: str) -> str:
+    """Mask what tells a person in an id; numbers and tokens may well be ids.
+
+    Examples:
+        >>> mask_id("kim@shop.example 4111111111111111")
+        '[email] 4111111111111111'
+    """
+    told = [span for span in find_spans(text) if span.kind in _IN_IDS]
+    return replace_spans(text, told)
+
+
+_IN_IDS = frozenset({"email", "iban", "password"})
 
 
 def find_spans(text: str) -> list[Span]:
@@ -336,4 +362,5 @@ _RULES = (
     _assigned_tokens,
     _emails,
     card_spans,
+    iban_spans,
 )

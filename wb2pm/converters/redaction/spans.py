@@ -10,13 +10,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
-Kind = Literal["password", "code", "token", "card", "email", "value"]
+Kind = Literal["password", "code", "token", "card", "iban", "email", "value"]
 
 MASKS: Final[dict[Kind, str]] = {
     "password": "[password]",
     "code": "[code]",
     "token": "[token]",
     "card": "[card]",
+    "iban": "[iban]",
     "email": "[email]",
     "value": "[value]",
 }
@@ -133,6 +134,7 @@ _WORDS = re.compile(r"[^\W_]+")
 _MASK_TEXTS = frozenset(MASKS.values()) | {USERINFO_MASK}
 
 _NAMES: tuple[tuple[Kind, re.Pattern[str]], ...] = (
+    ("iban", re.compile(r"\biban\b")),
     (
         "card",
         re.compile(

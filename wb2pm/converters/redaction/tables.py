@@ -7,7 +7,8 @@ looked at once.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable, Iterator
+from itertools import count, groupby
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
@@ -15,6 +16,14 @@ import msgspec
 from wb2pm import columns
 from wb2pm.converters.redaction.known import is_worth_finding
 from wb2pm.converters.redaction.masker import Masker
+from wb2pm.converters.redaction.named import (
+    announced,
+    contents_beside,
+    is_announcing,
+    is_naming_fields,
+)
+from wb2pm.converters.redaction.rules import mask_id
+from wb2pm.converters.redaction.spans import MASKS, is_mask
 from wb2pm.converters.redaction.typing import TypedSecrets
 
 if TYPE_CHECKING:
@@ -49,10 +58,12 @@ def redact_table(log: pd.DataFrame, *, policy: Policy = "secrets") -> RedactedTa
     """Mask what must not leave an event log.
 
     Masked is what `wb2pm.converters.redaction.redact.redact` masks: whole cells of
-    columns whose name says that they hold a password, code, token or card number, and
-    in any other text what looks like one, or like an e-mail address. The policy
+    columns whose name says that they hold a password, code, token or card number; the
+    content in a row that names a field for one; and in any other text what looks like
+    one, or like an e-mail address. The policy
     ``all-values`` also masks columns of what was typed: those whose names end in
-    input, value, text or content. Ids of cases and events stay.
+    input, value, text or content. Ids of events stay, and those of cases but for
+    e-mail addresses and account numbers in them, which are numbered apart.
 
     Args:
         log: An event log; it is not changed.
@@ -129,15 +140,67 @@ class _Masking:
         }
 
     def table(self, log: pd.DataFrame) -> pd.DataFrame:
-        changed = {}
+        masked = self._columns(self._rows(log))
+        self._masker.counts = Counter()
+        masked.attrs = {
+            k: v if isinstance(v, bool) else self._masker.attribute(str(k), v)
+            for k, v in log.attrs.items()
+        }
+        self.counts.update(self._masker.counts)
+        return masked
+
+    def _columns(self, log: pd.DataFrame) -> pd.DataFrame:
+        changed: dict[Any, Any] = {}
+        if columns.CASE in log:
+            changed |= _ids(log[columns.CASE])
         for name in log.columns:
             if name not in _KEPT and _holds_words(log[name], str(name)):
                 column = self._column(log[name], str(name))
                 if column is not None:
                     changed[name] = column
-        masked = log.assign(**changed) if changed else log.copy(deep=False)
-        masked.attrs = {k: self._whole(str(k), v) for k, v in log.attrs.items()}
-        return masked
+        return log.assign(**changed) if changed else log.copy(deep=False)
+
+    def _rows(self, log: pd.DataFrame) -> pd.DataFrame:
+        """Mask the contents of rows that name a field for a secret."""
+        names = [str(name) for name in log.columns if name not in _KEPT]
+        for naming in filter(is_announcing, names):
+            contents = [
+                name
+                for name in contents_beside(naming, names)
+                if _is_text(log[name]) or is_naming_fields(naming)
+            ]
+            if not contents or not _is_text(log[naming]):
+                continue
+            told = {cell: announced(cell) for cell in log[naming].dropna().unique()}
+            if any(told.values()):
+                kinds = [told.get(cell) for cell in log[naming].tolist()]
+                log = log.assign(
+                    **{name: self._beside(log[name], kinds) for name in contents}
+                )
+        return log
+
+    def _beside(
+        self, column: pd.Series[Any], kinds: list[Kind | None]
+    ) -> pd.Series[Any]:
+        import pandas as pd
+
+        cells: list[Any] = column.tolist()
+        beside = [
+            (row, kind)
+            for row, kind in enumerate(kinds)
+            if kind is not None and not _is_empty(cells[row])
+        ]
+        if not beside:
+            return column
+        self._masker.learn(
+            _spelled((str(_as_written(cells[row])), kind) for row, kind in beside)
+        )
+        for row, kind in beside:
+            if not is_mask(str(cells[row])):
+                cells[row] = MASKS[kind]
+                self.counts[kind] += 1
+        text = pd.api.types.is_string_dtype(column) and column.dtype != object
+        return pd.Series(cells, index=column.index, dtype="str" if text else object)
 
     def objects(self, ocel: ObjectCentricLog) -> ObjectCentricLog:
         from wb2pm.converters.ocel.log import OcelType
@@ -146,8 +209,11 @@ class _Masking:
 
         def values(kind: str, said: tuple[Any, ...]) -> tuple[Any, ...]:
             new = []
+            beside = self._masker.beside({v.name: v.value for v in said})
             for value in said:
-                held = self.value(value.name, value.value)
+                held = beside.get(value.name)
+                if held is None:
+                    held = self.value(value.name, value.value)
                 if not isinstance(held, type(value.value)):
                     turned.add((kind, value.name))
                 new.append(
@@ -208,12 +274,9 @@ class _Masking:
             masked = self._masker.attribute(name.removeprefix("case:"), value)
             self._seen[key] = (masked, self._masker.counts)
         masked, counts = self._seen[key]
-        for kind, count in counts.items():
-            self.counts[kind] += count * times
+        for kind, often in counts.items():
+            self.counts[kind] += often * times
         return masked
-
-    def _whole(self, name: str, value: Any) -> Any:  # noqa: ANN401 (any attribute)
-        return self.value(name, value) if isinstance(value, (str, int)) else value
 
     def _column(self, column: pd.Series[Any], name: str) -> pd.Series[Any] | None:
         """Mask a column; None if nothing in it is to be masked."""
@@ -225,7 +288,7 @@ class _Masking:
             )
         new: dict[Any, Any] = {}
         for value, times in column.value_counts(dropna=True).items():
-            plain = value.item() if hasattr(value, "item") else value
+            plain = _as_written(value)
             if not isinstance(plain, (str, int)):
                 continue
             masked = self.value(name, plain, times=int(times))
@@ -244,7 +307,7 @@ def _holds_words(column: pd.Series[Any], name: str) -> bool:
     text = column.dtype == object or pd.api.types.is_string_dtype(column)
     if text or isinstance(column.dtype, pd.CategoricalDtype):
         return True
-    if not pd.api.types.is_integer_dtype(column):
+    if not pd.api.types.is_numeric_dtype(column) or column.dtype == bool:
         return False
     from wb2pm.converters.redaction.spans import secret_name
 
@@ -252,6 +315,55 @@ def _holds_words(column: pd.Series[Any], name: str) -> bool:
         return True
     largest = column.abs().max()
     return bool(not pd.isna(largest) and largest >= _SHORTEST_NUMBER)
+
+
+def _ids(column: pd.Series[Any]) -> dict[str, pd.Series[Any]]:
+    """Mask what tells a person in the ids of cases, each case apart from all others."""
+    found = {v for v in column.unique() if isinstance(v, str) and mask_id(v) != v}
+    if not found:
+        return {}
+    taken = {str(v) for v in column.unique()} - found
+    new: dict[str, str] = {}
+    for case in (v for v in column.unique() if v in found):
+        masked = mask_id(case)
+        free = (f"{masked} {n}" if n > 1 else masked for n in count(1))
+        new[case] = next(name for name in free if name not in taken)
+        taken.add(new[case])
+    return {columns.CASE: column.map(lambda case: new.get(case, case))}
+
+
+def _is_text(column: pd.Series[Any]) -> bool:
+    import pandas as pd
+
+    text = column.dtype == object or pd.api.types.is_string_dtype(column)
+    return text or isinstance(column.dtype, pd.CategoricalDtype)
+
+
+def _as_written(value: Any) -> Any:  # noqa: ANN401 (any cell)
+    """Give a cell as Python has it, and a whole number without a point."""
+    plain = value.item() if hasattr(value, "item") else value
+    if isinstance(plain, float) and plain.is_integer():
+        return int(plain)
+    return plain
+
+
+def _is_empty(cell: Any) -> bool:  # noqa: ANN401 (any cell)
+    import pandas as pd
+
+    return (
+        cell is None
+        or cell == ""
+        or bool(pd.api.types.is_scalar(cell) and pd.isna(cell))
+    )
+
+
+def _spelled(texts: Iterable[tuple[str, Kind]]) -> Iterator[tuple[str, Kind]]:
+    """Give the secrets of some rows, one that was typed key by key as a whole."""
+    for (single, kind), run in groupby(texts, key=lambda t: (len(t[0]) == 1, t[1])):
+        if single:
+            yield "".join(text for text, _ in run), kind
+        else:
+            yield from run
 
 
 def _hashable(column: pd.Series[Any]) -> bool:

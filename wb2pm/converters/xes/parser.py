@@ -47,12 +47,14 @@ class Table:
         row: The row being read; -1 before the first.
     """
 
-    __slots__ = ("columns", "row", "whole")
+    __slots__ = ("_copies", "_copies_row", "columns", "row", "whole")
 
     def __init__(self) -> None:
         self.columns: dict[str, dict[str, list[str | None]]] = {k: {} for k in KINDS}
         self.whole: dict[str, dict[str, pl.Series]] = {k: {} for k in KINDS}
         self.row = -1
+        self._copies: dict[str, int] = {}  # key -> its last copy on that row
+        self._copies_row = -1
 
     def put(self, kind: str, key: str, value: str) -> bool:
         """Set a value on the current row; under ``key#2`` if the key is taken.
@@ -60,10 +62,14 @@ class Table:
         Returns:
             Whether the key was free.
         """
-        name, copy = key, 1
+        if self._copies_row != self.row:
+            self._copies, self._copies_row = {}, self.row
+        copy = self._copies.get(key, 1)
+        name = key if copy == 1 else f"{key}#{copy}"
         while any(self._taken(columns.get(name)) for columns in self.columns.values()):
             copy += 1
             name = f"{key}#{copy}"
+            self._copies[key] = copy
         values = self.columns[kind].setdefault(name, [])
         values.extend(repeat(None, self.row - len(values)))
         values.append(value)

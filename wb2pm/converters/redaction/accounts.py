@@ -1,0 +1,75 @@
+"""Numbers of bank accounts in text: country, length and check digits.
+
+After ISO 13616-1 (the IBAN) and its registry of lengths, with the check of ISO/IEC 7064
+(MOD 97-10).
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from wb2pm.converters.redaction.spans import MASKS, Span
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_LENGTHS: Final = {
+    country: length
+    for length, countries in {
+        15: "NO",
+        16: "BE",
+        18: "DK FI FO GL NL SD",
+        19: "MK SI",
+        20: "AT BA EE KZ LT LU MN XK",
+        21: "CH HR LI LV",
+        22: "BG BH CR DE GB GE IE ME RS VA",
+        23: "AE GI IL IQ OM TL",
+        24: "AD CZ ES MD PK RO SA SE SK TN VG",
+        25: "LY PT ST",
+        26: "IS TR",
+        27: "BI DJ FR GR IT MC MR SM",
+        28: "AL AZ BY CY DO GT HU LB NI PL SV",
+        29: "BR EG PS QA UA",
+        30: "JO KW MU YE",
+        31: "MT SC",
+        32: "LC",
+        33: "RU",
+    }.items()
+    for country in countries.split()
+}
+_BEGINNING: Final = re.compile(r"(?:(?<![A-Za-z0-9%])|(?<=%20))[A-Za-z]{2}\d{2}")
+_NEXT: Final = re.compile(r"(?:[ \-\u00a0+]|%20)?(?P<character>[A-Za-z0-9])")
+
+
+def iban_spans(text: str) -> Iterator[Span]:
+    """Find account numbers, written in one or in groups.
+
+    Examples:
+        >>> [tuple(span[:3]) for span in iban_spans("to DE89 3704 0044 0532 0130 00 now")]
+        [(3, 30, 'iban')]
+        >>> list(iban_spans("DE89 3704 0044 0532 0130 01"))
+        []
+    """
+    for match in _BEGINNING.finditer(text):
+        length = _LENGTHS.get(match[0][:2].upper())
+        if length is None:
+            continue
+        characters, end = match[0], match.end()
+        while len(characters) < length and (found := _NEXT.match(text, end)):
+            characters += found["character"]
+            end = found.end()
+        ended = not text[end : end + 1].isalnum()
+        if ended and len(characters) == length and passes_mod_97(characters):
+            yield Span(match.start(), end, "iban", known=True, mask=MASKS["iban"])
+
+
+def passes_mod_97(account: str) -> bool:
+    """Check the check digits of an account number (ISO/IEC 7064, MOD 97-10).
+
+    Examples:
+        >>> passes_mod_97("GB82WEST12345698765432"), passes_mod_97("GB83WEST12345698765432")
+        (True, False)
+    """
+    moved = account[4:] + account[:4]
+    return int("".join(str(int(character, 36)) for character in moved)) % 97 == 1
