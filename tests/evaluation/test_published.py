@@ -413,13 +413,183 @@ def test_a_clone_s_files_are_found(tmp_path: Path) -> None:
     assert published_tables(found)
 
 
-def test_an_ordering_that_is_none_is_refused(tmp_path: Path) -> None:
-    """Rather than inverted into something."""
-    write(tmp_path / "published_sop_ranking.csv", ranking("M", "1 @ a", [1, 1, 2]))
+def test_an_ordering_that_is_none_is_left_out_and_shows_in_n(tmp_path: Path) -> None:
+    """Rather than inverted into something, or refused with all the others."""
+    rows = [
+        *ranking("M", "1 @ a", [1, 1, 2]),
+        *ranking("M", "2 @ a", [2, 3, 1]),
+        *ranking("M", "3 @ a", [1, 2, 3]),
+    ]
+    rows[-1]["pred_ranking"] = "NaN"  # a model that gave no rank
+    write(tmp_path / "published_sop_ranking.csv", rows)
 
-    with pytest.raises(EvaluationError, match=r"\[1, 1, 2\] is no ordering of 1 to 3"):
-        recompute_published(tmp_path, subjects=[SUBJECT])
+    found = recompute_published(tmp_path, corrections=["ordering"], subjects=[SUBJECT])
+
+    assert [s.n for s in found.published[0].rows[0].summaries] == [2, 2, 2, 2, 0]
+    assert [s.n for s in found.corrected[0].rows[0].summaries] == [1, 1, 1, 1, 1]
+    assert found.corrected[0].rows[0].summaries[0].value == pytest.approx(-1 / 3)
     assert invert([2, 3, 1]) == [3, 1, 2]
+
+
+def test_a_group_without_the_gold_procedure_leaks_nothing(tmp_path: Path) -> None:
+    """Only rank 1 is the rewritten text; a group of one SOP has no order."""
+    without = ranking("M", "1 @ a", [1, 2, 3])
+    for row, rank in zip(without, (2, 3, 4), strict=True):
+        row["gt_ranking"] = rank
+    write(
+        tmp_path / "published_sop_ranking.csv",
+        [*without, *ranking("M", "2 @ a", [1]), *ranking("M", "3 @ a", [2, 1])],
+    )
+
+    found = recompute_published(tmp_path, subjects=[SUBJECT])
+
+    assert [(s.value, s.n) for s in found.corrected[0].rows[0].summaries] == [
+        (1.0, 1),
+        (None, 1),
+        (1.0, 1),
+        (None, 1),
+        (1.0, 1),
+    ]
+
+
+def generated(demo: str, **cells: object) -> dict[str, object]:
+    """Make a generated SOP of one step, with its judgement."""
+    return {
+        "pred_sop": "1. Click A",
+        "gold_sop": "1. Click A",
+        "demo_name": demo,
+        "ablation--model": "GPT4",
+        "ablation--is_pairwise": "False",
+        "ablation--is_kf": "True",
+        "ablation--is_act": "True",
+        "n_lines_pred_sop": 1,
+        "n_lines_gold_sop": 1,
+        "precision": 1,
+        "recall": 1,
+        "ordering": 1,
+        **cells,
+    }
+
+
+def test_rows_that_come_twice_count_twice_and_truth_is_read_however_written(
+    tmp_path: Path,
+) -> None:
+    """As the authors' means do; 1, true and True are the same."""
+    write(
+        tmp_path / "published_sop_generation.csv",
+        [
+            generated("1 @ a", precision=0.5),
+            generated("1 @ a", precision=1, **{"ablation--is_kf": "true"}),
+            generated("2 @ a", precision=1, **{"ablation--is_act": "1"}),
+            generated("2 @ a", **{"ablation--is_pairwise": "1.0"}),
+        ],
+    )
+
+    found = recompute_published(tmp_path, subjects=find_subjects(["sop-generation"]))
+
+    rows = {row.key: row.summaries[0] for row in found.published[0].rows}
+    assert list(rows) == [("GPT-4", "intent+frames+trace"), ("people", "gold SOP")]
+    assert rows["GPT-4", "intent+frames+trace"].n == 3
+    assert rows["GPT-4", "intent+frames+trace"].value == pytest.approx(2.5 / 3)
+    assert found.published[0].rows[1].summaries[-1].n == 2
+
+
+def test_what_was_not_judged_is_no_zero(tmp_path: Path) -> None:
+    """F1 is 0 where precision and recall are, not where the judge gave none."""
+    write(
+        tmp_path / "published_sop_generation.csv",
+        [
+            generated("1 @ a", precision="NA", recall=""),
+            generated("2 @ a", precision=0, recall=0),
+            generated("3 @ a"),
+        ],
+    )
+
+    found = recompute_published(tmp_path, subjects=find_subjects(["sop-generation"]))
+
+    as_printed, mended = (
+        table.rows[0].summaries[2] for table in (*found.published, *found.corrected)
+    )
+    assert (as_printed.value, as_printed.n) == (1.0, 1)
+    assert (mended.value, mended.n) == (0.5, 2)
+
+
+@pytest.mark.parametrize(
+    ("cells", "message"),
+    [
+        ({"ablation--is_kf": "perhaps"}, "is_kf is 'perhaps', not True or False"),
+        ({"precision": "inf"}, "precision is 'inf', no number"),
+    ],
+)
+def test_cells_that_cannot_be_read_are_refused(
+    tmp_path: Path, cells: dict[str, object], message: str
+) -> None:
+    """Rather than taken for false, or for a number."""
+    write(
+        tmp_path / "published_sop_generation.csv",
+        [generated("1 @ a", **cells)],
+    )
+
+    with pytest.raises(EvaluationError, match=message):
+        recompute_published(tmp_path, subjects=find_subjects(["sop-generation"]))
+
+
+def test_an_unchanged_score_is_no_better_for_rounding(tmp_path: Path) -> None:
+    """The mean of three times 4.9 is 4.9: no gain."""
+    write(
+        tmp_path / "published_sop_improvement_scores.csv",
+        [
+            {
+                "demo_name": "1 @ a",
+                "0_rubric_eval_score": 4.9,
+                "1_rubric_eval_score": 4.9,
+                "model": model,
+            }
+            for model in ("GeminiPro", "Llama", "GPT4")
+        ],
+    )
+
+    found = recompute_published(
+        tmp_path, subjects=find_subjects(["sop-improvement", "judge-noise"])
+    )
+
+    assert {row.summaries[3].value for row in found.corrected[0].rows} == {0.0}
+    assert [row.key[0] for row in found.published[1].rows] == [
+        "GPT-4 and Gemini Pro",  # in the paper's order, whatever the file's
+        "GPT-4 and Llama",
+        "Gemini Pro and Llama",
+        "all runs",
+    ]
+
+
+def test_a_table_without_rows_is_laid_out(tmp_path: Path) -> None:
+    """A file of headings alone has no figures, which is no error."""
+    (tmp_path / "published_sop_ranking.csv").write_text(HEADINGS)
+
+    found = recompute_published(tmp_path, subjects=[SUBJECT])
+
+    assert [table.rows for table in published_tables(found)] == [(), (), (), ()]
+
+
+def test_sops_may_begin_with_a_mark_and_hold_signs_that_end_lines(
+    tmp_path: Path,
+) -> None:
+    """A byte-order mark, empty lines and U+2028 are no reason to refuse a list."""
+    write(tmp_path / "published_sop_ranking.csv", ranking("M", "1 @ a", [1, 2]))
+    (tmp_path / "sops.jsonl").write_text(
+        "\ufeff"
+        + json.dumps({"demo_name": "1 @ 0", "sop": "a\u2028b"}, ensure_ascii=False)
+        + "\r\n\r\n"
+        + json.dumps({"demo_name": "1 @ 1", "sop": "a"})
+        + "\n\n",
+        encoding="utf-8",
+        newline="",
+    )
+
+    found = recompute_published(tmp_path, subjects=[SUBJECT])
+
+    assert found.published[0].rows[1].key == ("longest first (baseline)",)
+    assert found.published[0].rows[1].summaries[0].value == pytest.approx(1.0)
 
 
 @pytest.mark.parametrize(
@@ -479,13 +649,19 @@ def test_figures_that_are_undefined_are_none() -> None:
     assert spread_of("x", heading="sd").value((1.0, 2.0, 4.0)) is None
     assert kendall([1, 1], [1, 2]) is None
     assert spearman([1, 1], [1, 2]) is None
-    assert p_value(0.5, 3) is None
+    assert p_value(0.5, 2) is None
     assert ranks([]) == []
 
 
 @pytest.mark.parametrize(
     ("correlation", "pairs", "expected"),
-    [(0.842, 30, 5.478e-09), (0.5, 10, 0.14111), (-0.2, 22, 0.37218), (0.0, 8, 1.0)],
+    [
+        (0.842, 30, 5.478e-09),
+        (0.5, 3, 2 / 3),
+        (0.5, 10, 0.14111),
+        (-0.2, 22, 0.37218),
+        (0.0, 8, 1.0),
+    ],
 )
 def test_p_values(correlation: float, pairs: int, expected: float) -> None:
     """Source: Student's t on n - 2 degrees of freedom (scipy 1.17)."""

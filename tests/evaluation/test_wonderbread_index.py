@@ -9,7 +9,7 @@ import pytest
 
 from tests.evaluation.tasks import parity
 from wb2pm.errors import EvaluationError
-from wb2pm.evaluation import wonderbread_index
+from wb2pm.evaluation import json_lines
 from wb2pm.evaluation.running import load_examples
 from wb2pm.evaluation.tasks import Example, Setting
 from wb2pm.evaluation.wonderbread_index import add_facts, read_index
@@ -84,9 +84,13 @@ def test_examples_learn_their_site_and_difficulty(clone: Path) -> None:
     ("name", "content", "message"),
     [
         ("data/df_valid.csv", "task_id\n1\n", "a row lacks folder_name"),
-        ("data/df_rankings.csv", "folder_name,rank\nx,one\n", "rank is 'one'"),
-        ("sops.jsonl", "{}", "a line lacks demo_name or human_rank"),
-        ("sops.jsonl", "[", "no JSON"),
+        (
+            "data/df_rankings.csv",
+            "folder_name,rank\nx,one\n",
+            "'one' is no whole number",
+        ),
+        ("sops.jsonl", "{}", "line 1 lacks demo_name or human_rank"),
+        ("sops.jsonl", "[", "line 1 is no JSON"),
         ("webarena_tasks.jsonl", '{"task_id": 1, "sites": []}', "without id or sites"),
         ("wonderbread/benchmark/webarena/3.json", "[1]", "no task"),
         ("wonderbread/benchmark/webarena/3.json", "[{}]", "without id or sites"),
@@ -105,7 +109,7 @@ def test_lists_that_are_none_are_refused(
 
 def test_huge_lists_are_refused(clone: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody's list of demonstrations is that long."""
-    monkeypatch.setattr(wonderbread_index, "_LONGEST_FILE", 5)
+    monkeypatch.setattr(json_lines, "_LONGEST_FILE", 5)
 
     with pytest.raises(EvaluationError, match="larger than such a list may be"):
         read_index(clone)

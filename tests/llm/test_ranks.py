@@ -121,14 +121,21 @@ def test_length_tells_nothing_once_the_leak_is_closed(shared_data: Path) -> None
     assert abs(tau[1].value) < 0.1
 
 
-@pytest.mark.parametrize("content", [None, "{", '{"a": 1}'])
+@pytest.mark.parametrize(
+    ("content", "message"),
+    [
+        (None, "cannot be read"),
+        ("{", "line 1 is no JSON"),
+        ('{"a": 1}', "line 1 lacks task_id or demo_name"),
+    ],
+)
 def test_folders_without_ranked_procedures_are_refused(
-    content: str | None, tmp_path: Path
+    content: str | None, message: str, tmp_path: Path
 ) -> None:
     """With what is missing."""
     if content is not None:
         (tmp_path / "sops.jsonl").write_text(content)
-    with pytest.raises(EvaluationError, match="holds no ranked procedures"):
+    with pytest.raises(EvaluationError, match=message):
         TASK.examples(Setting(data=(str(tmp_path),)))
     with pytest.raises(EvaluationError, match="--data"):
         TASK.examples(Setting())

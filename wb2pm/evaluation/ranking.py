@@ -9,12 +9,12 @@ believe in the one that came out best.
 
 from __future__ import annotations
 
-import json
 from math import sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from wb2pm.errors import EvaluationError
+from wb2pm.evaluation.json_lines import read_json_lines
 from wb2pm.evaluation.metrics import mean_of
 from wb2pm.evaluation.model_solvers import language_solvers
 from wb2pm.evaluation.tasks import Answer, Example, Setting, Solver, Task
@@ -46,12 +46,8 @@ def examples(setting: Setting) -> list[Example]:
     groups: dict[str, list[dict[str, Any]]] = {}
     for folder in setting.data:
         path = Path(folder) / _FILE
-        try:
-            lines = path.read_text(encoding="utf-8").splitlines()
-            for sop in map(json.loads, lines):
-                groups.setdefault(str(sop["task_id"]), []).append(sop)
-        except (OSError, ValueError, KeyError, TypeError) as exc:
-            raise EvaluationError(f"{path} holds no ranked procedures: {exc}") from exc
+        for sop in read_json_lines(path, "task_id", "demo_name", "human_rank", "sop"):
+            groups.setdefault(str(sop["task_id"]), []).append(sop)
     return [
         Example(
             id=task,

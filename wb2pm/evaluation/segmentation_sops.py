@@ -8,7 +8,6 @@ procedure of human rank 2 or worse.
 
 from __future__ import annotations
 
-import json
 import random
 from itertools import product
 from pathlib import Path
@@ -20,6 +19,7 @@ from wb2pm.discovery.segmentation.entries import read_entries
 from wb2pm.discovery.segmentation.evidence import WEIGHTS, weigh_evidence
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.baselines import equal_split
+from wb2pm.evaluation.json_lines import read_json_lines
 from wb2pm.evaluation.metrics import mean_of
 from wb2pm.evaluation.segmentation_scores import adjusted_rand_index
 from wb2pm.evaluation.tasks import Answer, Example, Solver, Task
@@ -53,9 +53,11 @@ def examples(setting: Setting) -> list[Example]:
             three tasks.
     """
     rows = [
-        json.loads(line)
+        row
         for path in setting.data
-        for line in _sops_file(Path(path)).read_text(encoding="utf-8").splitlines()
+        for row in read_json_lines(
+            _sops_file(Path(path)), "task_id", "human_rank", "sop", "site"
+        )
     ]
     if not rows:
         raise EvaluationError(

@@ -7,6 +7,7 @@ tasks; a folder of published predictions has the same tables under other names.
 from __future__ import annotations
 
 import csv
+import io
 import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,6 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wb2pm.errors import EvaluationError
+from wb2pm.evaluation.json_lines import read_json_lines, read_list
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -26,7 +28,6 @@ _RANKS = "data/df_rankings.csv"
 _SOPS = "sops.jsonl"
 _TASK_LINES = "webarena_tasks.jsonl"
 _TASK_FILES = "wonderbread/benchmark/webarena"
-_LONGEST_FILE = 100_000_000
 
 
 class WonderbreadIndex(Struct, frozen=True, kw_only=True):
@@ -63,8 +64,10 @@ def read_index(folder: str | Path) -> WonderbreadIndex:
         WonderbreadIndex(folders=(), sites={}, ranks={}, difficulties={})
     """
     root = Path(folder)
-    sops = list(_lines(root / _SOPS, ("demo_name", "human_rank")))
-    ranks = {str(sop["demo_name"]): int(sop["human_rank"]) for sop in sops}
+    sops = list(_lines(root / _SOPS, "demo_name", "human_rank"))
+    ranks = {
+        str(sop["demo_name"]): _whole(sop["human_rank"], root / _SOPS) for sop in sops
+    }
     for row in _rows(root / _RANKS, ("folder_name", "rank")):
         ranks[row["folder_name"]] = _whole(row["rank"], root / _RANKS)
     return WonderbreadIndex(
@@ -73,7 +76,10 @@ def read_index(folder: str | Path) -> WonderbreadIndex:
             for place in _FOLDERS
             for row in _rows(root / place, ("folder_name",))
         ),
-        sites={int(task["task_id"]): str(task["sites"][0]) for task in _tasks(root)},
+        sites={
+            _whole(task["task_id"], path): str(task["sites"][0])
+            for path, task in _tasks(root)
+        },
         ranks=ranks,
         difficulties={
             str(sop["demo_name"]): str(sop["difficulty"])
@@ -125,50 +131,38 @@ def add_facts(
     )
 
 
-def _tasks(root: Path) -> Iterator[dict[str, Any]]:
+def _tasks(root: Path) -> Iterator[tuple[Path, dict[str, Any]]]:
     keys = ("task_id", "sites")
     for path in (root / _TASK_LINES, *sorted((root / _TASK_FILES).glob("*.json"))):
         for task in (
-            _lines(path, keys) if path.suffix == ".jsonl" else _whole_file(path)
+            _lines(path, *keys) if path.suffix == ".jsonl" else _whole_file(path)
         ):
             sites = task.get("sites")
             if not isinstance(sites, list) or not sites or "task_id" not in task:
                 raise EvaluationError(f"{path}: a task without id or sites")
-            yield task
+            yield path, task
 
 
 def _whole_file(path: Path) -> Iterator[dict[str, Any]]:
-    content = _decoded(_text(path), path)
+    content = _decoded(read_list(path), path)
     for task in content if isinstance(content, list) else [content]:
         if not isinstance(task, dict):
             raise EvaluationError(f"{path}: no task")
         yield task
 
 
-def _lines(path: Path, keys: tuple[str, ...]) -> Iterator[dict[str, Any]]:
-    for line in _text(path).splitlines() if path.is_file() else ():
-        content = _decoded(line, path)
-        if not isinstance(content, dict) or any(key not in content for key in keys):
-            raise EvaluationError(f"{path}: a line lacks {' or '.join(keys)}")
-        yield content
+def _lines(path: Path, *keys: str) -> Iterator[dict[str, Any]]:
+    if path.is_file():
+        yield from read_json_lines(path, *keys)
 
 
 def _rows(path: Path, columns: tuple[str, ...]) -> Iterator[dict[str, str]]:
     if not path.is_file():
         return
-    for row in csv.DictReader(_text(path).splitlines()):
+    for row in csv.DictReader(io.StringIO(read_list(path), newline="")):
         if any(not row.get(column) for column in columns):
             raise EvaluationError(f"{path}: a row lacks {' or '.join(columns)}")
         yield row
-
-
-def _text(path: Path) -> str:
-    try:
-        if path.stat().st_size > _LONGEST_FILE:
-            raise EvaluationError(f"{path}: larger than such a list may be")
-        return path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as exc:
-        raise EvaluationError(f"{path}: cannot be read: {exc}") from exc
 
 
 def _decoded(text: str, path: Path) -> Any:  # noqa: ANN401 (whatever JSON holds)
@@ -178,8 +172,9 @@ def _decoded(text: str, path: Path) -> Any:  # noqa: ANN401 (whatever JSON holds
         raise EvaluationError(f"{path}: no JSON: {exc}") from exc
 
 
-def _whole(text: str, path: Path) -> int:
+def _whole(content: object, path: Path) -> int:
     try:
-        return int(text)
+        return int(str(content))
     except ValueError:
-        raise EvaluationError(f"{path}: rank is {text[:40]!r}, no number") from None
+        shown = str(content)[:40]
+        raise EvaluationError(f"{path}: {shown!r} is no whole number") from None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp, lgamma, sqrt
+from math import asin, exp, lgamma, pi, sqrt
 from typing import TYPE_CHECKING
 
 from wb2pm.evaluation.tasks import Metric
@@ -76,26 +76,27 @@ def p_value(correlation: float, n: int) -> float | None:
     """Give the two-sided p-value of Pearson's r under normality.
 
     The density of r under independence is proportional to
-    ``(1 - r^2)^((n - 4) / 2)`` (Student 1908); it is integrated over the tails.
+    ``(1 - r^2)^((n - 4) / 2)`` (Student 1908), that of ``asin r`` therefore to
+    its cosine to the power of n - 3; it is integrated over the tails.
 
     Args:
         correlation: r.
-        n: Pairs; below 4 there is no value.
+        n: Pairs; below 3 there is no value.
 
     Examples:
         >>> f"{p_value(0.842, 30):.1e}"
         '5.5e-09'
-        >>> p_value(1.0, 9), p_value(0.5, 3)
+        >>> p_value(1.0, 9), p_value(0.5, 2)
         (0.0, None)
     """
     import numpy as np
 
-    if n < 4:  # noqa: PLR2004 (the density has poles)
+    if n < 3:  # noqa: PLR2004 (two points always lie on a line)
         return None
-    low = min(1.0, abs(correlation))
+    low = asin(min(1.0, abs(correlation)))
     nodes, weights = np.polynomial.legendre.leggauss(200)
-    at = (1 + low) / 2 + (1 - low) / 2 * nodes
-    tail = (1 - low) / 2 * float(weights @ (1 - at**2) ** ((n - 4) / 2))
+    half = (pi / 2 - low) / 2
+    tail = half * float(weights @ np.cos(low + half + half * nodes) ** (n - 3))
     return min(1.0, 2 * tail / _beta(0.5, (n - 2) / 2))
 
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import csv
-import json
 from functools import cached_property
+from math import isfinite
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
 
 from wb2pm.errors import EvaluationError
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
+from wb2pm.evaluation.json_lines import read_json_lines
 
 _FIELD_LIMIT = 10_000_000
 """Longest cell that is read, in characters."""
@@ -43,6 +40,10 @@ _PLACES: dict[str, tuple[str, ...]] = {
 }
 """What is in a file -> where it may lie: in a folder of published predictions, or
 in a clone of HazyResearch/wonderbread."""
+_NO_NUMBER = frozenset({"", "nan", "na", "n/a", "none", "null"})
+"""What stands, in lower case, where an answer has no score."""
+_FLAGS = {"true": True, "1": True, "1.0": True}
+_FLAGS |= {"false": False, "0": False, "0.0": False, "": False}
 _RUBRIC = "data/experimental_results/sop_ranking/sop_ranking_all_results_rubric_FINAL_0704_{}_gpt4turbo.csv"
 
 
@@ -113,7 +114,7 @@ class PublishedFiles:
         if path is not None:
             return {
                 str(sop["demo_name"]): str(sop["sop"])
-                for sop in _read_lines(path, ("demo_name", "sop"))
+                for sop in read_json_lines(path, "demo_name", "sop")
             }
         rows = self.rows("sop_ranking", "folder_name")
         return {row["folder_name"]: row["sop"] for row in rows if row.get("sop")}
@@ -128,7 +129,7 @@ _MODELS = ("GPT4", "Claude3", "GeminiPro")
 
 
 def number(row: dict[str, str], column: str, *, file: str) -> float | None:
-    """Read a number; an empty cell and NaN are None.
+    """Read a number; an empty cell, NaN, NA, None and null are None.
 
     Raises:
         EvaluationError: If the cell holds anything else.
@@ -138,12 +139,41 @@ def number(row: dict[str, str], column: str, *, file: str) -> float | None:
         0.5
     """
     text = row[column].strip()
-    if not text or text.lower() == "nan":
+    if text.lower() in _NO_NUMBER:
         return None
     try:
-        return float(text)
+        value = float(text)
     except ValueError:
-        raise EvaluationError(f"{file}: {column} is {text[:40]!r}, no number") from None
+        value = float("nan")
+    if not isfinite(value):
+        raise EvaluationError(f"{file}: {column} is {text[:40]!r}, no number")
+    return value
+
+
+def flag(row: dict[str, str], column: str, *, file: str) -> bool:
+    """Read a truth value, however it was written; an empty cell is false.
+
+    Raises:
+        EvaluationError: If the cell holds anything else.
+
+    Examples:
+        >>> flag({"a": "True", "b": "0"}, "b", file="t.csv")
+        False
+    """
+    text = row[column].strip()
+    if text.lower() not in _FLAGS:
+        raise EvaluationError(f"{file}: {column} is {text[:40]!r}, not True or False")
+    return _FLAGS[text.lower()]
+
+
+def workflow_of(demonstration: str) -> str:
+    """Give the task that a demonstration's name begins with: what is resampled.
+
+    Examples:
+        >>> workflow_of("212 @ 2023-12-28-01-20-43")
+        '212'
+    """
+    return demonstration.partition(" @ ")[0].strip()
 
 
 def _read_table(
@@ -168,17 +198,3 @@ def _read_table(
                 f"{path}: row {line} has not as many cells as headings"
             )
     return rows
-
-
-def _read_lines(path: Path, keys: tuple[str, ...]) -> Iterator[dict[str, Any]]:
-    try:
-        lines = path.read_text(encoding="utf-8").splitlines()
-        for place, line in enumerate(lines, 1):
-            content = json.loads(line)
-            if not isinstance(content, dict) or any(key not in content for key in keys):
-                raise EvaluationError(f"{path}: line {place} lacks {' or '.join(keys)}")
-            yield content
-    except (OSError, ValueError) as exc:
-        if isinstance(exc, EvaluationError):
-            raise
-        raise EvaluationError(f"{path}: cannot be read as JSON lines: {exc}") from exc

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.metrics import mean_of
 from wb2pm.evaluation.published.figures import correlation_of, p_value_of, ranks
-from wb2pm.evaluation.published.files import number
+from wb2pm.evaluation.published.files import number, workflow_of
 from wb2pm.evaluation.published.question_answering import AXES
 from wb2pm.evaluation.published.subjects import Row, Subject, scored
 
@@ -88,7 +88,7 @@ def _row(
         results=tuple(
             scored(
                 f"{place} {name}",
-                name.partition(" @ ")[0],
+                workflow_of(name),
                 {
                     "judge": said,
                     "person": true,

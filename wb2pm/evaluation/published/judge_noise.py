@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wb2pm.evaluation.metrics import mean_of
 from wb2pm.evaluation.published.figures import correlation_of
-from wb2pm.evaluation.published.files import number
+from wb2pm.evaluation.published.files import number, workflow_of
 from wb2pm.evaluation.published.sop_generation import MODELS
 from wb2pm.evaluation.published.subjects import Row, Subject, scored
 
@@ -27,13 +27,15 @@ def rows(files: PublishedFiles, _corrections: frozenset[str]) -> Sequence[Row]:
         score = number(row, _SCORE, file=FILE)
         if score is not None:
             runs.setdefault(row["model"], {})[row["demo_name"]] = score
+    ordered = [model for model in MODELS if model in runs]
+    ordered += [model for model in runs if model not in MODELS]
     pairs = [
         Row(
             key=(" and ".join(MODELS.get(model, model) for model in (one, other)),),
             results=tuple(
                 scored(
                     name,
-                    name,
+                    workflow_of(name),
                     {
                         "first": runs[one][name],
                         "second": runs[other][name],
@@ -45,12 +47,14 @@ def rows(files: PublishedFiles, _corrections: frozenset[str]) -> Sequence[Row]:
                 if name in runs[other]
             ),
         )
-        for one, other in combinations(runs, 2)
+        for one, other in combinations(ordered, 2)
     ]
     shared = [name for name in next(iter(runs.values()), {}) if _in_all(name, runs)]
     together = tuple(
         scored(
-            name, name, {"same": float(len({run[name] for run in runs.values()}) == 1)}
+            name,
+            workflow_of(name),
+            {"same": float(len({run[name] for run in runs.values()}) == 1)},
         )
         for name in shared
     )

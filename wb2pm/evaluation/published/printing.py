@@ -51,7 +51,7 @@ def published_tables(
 
 def layout(table: PublishedTable) -> Table:
     """Lay out one computed table; a cell whose n differs from its row's says so."""
-    metrics = [summary.metric for summary in table.rows[0].summaries]
+    metrics = [s.metric for row in table.rows[:1] for s in row.summaries]
     rows = []
     for row in table.rows:
         most = max(summary.n for summary in row.summaries)

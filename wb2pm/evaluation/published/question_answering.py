@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wb2pm.evaluation.metrics import mean_of
-from wb2pm.evaluation.published.files import number
+from wb2pm.evaluation.published.files import number, workflow_of
 from wb2pm.evaluation.published.sop_generation import MODELS
 from wb2pm.evaluation.published.subjects import Correction, Row, Subject, scored
 
@@ -53,7 +53,7 @@ def _result(row: dict[str, str], place: int, corrections: frozenset[str]) -> Res
     given = [score for score in turned.values() if score is not None]
     complete = len(given) == len(AXES)
     average = sum(given) / len(given) if complete else None
-    workflow = row["Task ID(s)"].partition(" @ ")[0].strip()
+    workflow = workflow_of(row["Task ID(s)"])
     return scored(str(place), workflow, {**turned, "average": average})
 
 

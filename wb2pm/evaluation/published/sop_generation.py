@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from wb2pm.evaluation.metrics import mean_of
-from wb2pm.evaluation.published.files import number
+from wb2pm.evaluation.published.files import flag, number, workflow_of
 from wb2pm.evaluation.published.subjects import Correction, Row, Subject, scored
 from wb2pm.procedures import parse_procedure
 
@@ -38,27 +38,32 @@ def rows(files: PublishedFiles, corrections: frozenset[str]) -> Sequence[Row]:
     table = [
         row
         for row in files.rows(FILE, *_COLUMNS)
-        if row["ablation--is_pairwise"] != "True"
+        if not flag(row, "ablation--is_pairwise", file=FILE)
     ]
-    demonstrations = dict.fromkeys(row["demo_name"] for row in table)
-    found: dict[tuple[str, str], dict[str, Result]] = {}
+    gold = {row["demo_name"]: row for row in table}
+    found: dict[tuple[str, str], list[Result]] = {}
     for row in table:
         key = (MODELS.get(row["ablation--model"], row["ablation--model"]), _input(row))
-        found.setdefault(key, {})[row["demo_name"]] = _result(row, corrections)
-    ordered = sorted(found, key=_place)
+        found.setdefault(key, []).append(_result(row, corrections))
     if "missing" in corrections:
         zero = dict.fromkeys(("precision", "recall", "f1", "ordering"), 0.0)
         for results in found.values():
-            for name in demonstrations:
-                if name not in results:
-                    results[name] = scored(name, name, zero)
-    gold = {row["demo_name"]: row for row in table}
+            there = {result.id for result in results}
+            results += [
+                scored(name, workflow_of(name), zero)
+                for name in gold
+                if name not in there
+            ]
     return [
-        *(Row(key=key, results=tuple(found[key].values())) for key in ordered),
+        *(Row(key=key, results=tuple(found[key])) for key in sorted(found, key=_place)),
         Row(
             key=("people", "gold SOP"),
             results=tuple(
-                scored(name, name, {"steps": _steps(row, "gold_sop", corrections)})
+                scored(
+                    name,
+                    workflow_of(name),
+                    {"steps": _steps(row, "gold_sop", corrections)},
+                )
                 for name, row in gold.items()
             ),
         ),
@@ -97,13 +102,13 @@ def _result(row: dict[str, str], corrections: frozenset[str]) -> Result:
     recall = number(row, "recall", file=FILE)
     ordering = number(row, "ordering", file=FILE)
     f1 = f1_of(precision, recall)
-    if "undefined" in corrections and f1 is None:
+    if "undefined" in corrections and precision == recall == 0:
         f1 = 0.0
     if "ordering" in corrections:  # of the mapped lines, not of all
         ordering = ordering / precision if ordering is not None and precision else None
     return scored(
         row["demo_name"],
-        row["demo_name"],
+        workflow_of(row["demo_name"]),
         {
             "precision": precision,
             "recall": recall,
@@ -127,7 +132,10 @@ def _parsed_steps(text: str) -> int:
 
 
 def _input(row: dict[str, str]) -> str:
-    return INPUTS[row["ablation--is_kf"] == "True", row["ablation--is_act"] == "True"]
+    frames, actions = (
+        flag(row, f"ablation--is_{name}", file=FILE) for name in ("kf", "act")
+    )
+    return INPUTS[frames, actions]
 
 
 def _place(key: tuple[str, str]) -> tuple[int, int]:

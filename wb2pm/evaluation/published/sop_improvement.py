@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from statistics import fmean
 from typing import TYPE_CHECKING
 
 from wb2pm.evaluation.metrics import mean_of
-from wb2pm.evaluation.published.files import number
+from wb2pm.evaluation.published.files import number, workflow_of
 from wb2pm.evaluation.published.sop_generation import MODELS
 from wb2pm.evaluation.published.subjects import Correction, Row, Subject, scored
 
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 FILE = "sop_improvement"
 _BEFORE, _AFTER = "0_rubric_eval_score", "1_rubric_eval_score"
+_ROUNDING = 1e-9
+"""What rounding may make of no gain, where a score is a mean."""
 
 
 def rows(files: PublishedFiles, corrections: frozenset[str]) -> Sequence[Row]:
@@ -27,7 +30,7 @@ def rows(files: PublishedFiles, corrections: frozenset[str]) -> Sequence[Row]:
         score = number(row, _BEFORE, file=FILE)
         if score is not None:
             before.setdefault(row["demo_name"], []).append(score)
-    pooled = {name: sum(scores) / len(scores) for name, scores in before.items()}
+    pooled = {name: fmean(scores) for name, scores in before.items()}
     found: dict[str, list[Result]] = {}
     for row in table:
         first = number(row, _BEFORE, file=FILE)
@@ -45,16 +48,15 @@ def rows(files: PublishedFiles, corrections: frozenset[str]) -> Sequence[Row]:
 
 
 def _result(name: str, before: float | None, after: float | None) -> Result:
-    known = before is not None and after is not None
-    gain = after - before if before is not None and after is not None else None
+    gain = None if before is None or after is None else after - before
     return scored(
         name,
-        name,
+        workflow_of(name),
         {
             "original": before,
             "improved": after,
             "gain": gain,
-            "better": float(gain > 0) if known and gain is not None else None,
+            "better": None if gain is None else float(gain > _ROUNDING),
         },
     )
 

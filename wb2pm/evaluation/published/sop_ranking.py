@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.metrics import mean_of
 from wb2pm.evaluation.published.figures import kendall, ranks, spearman, spread_of
-from wb2pm.evaluation.published.files import number
+from wb2pm.evaluation.published.files import number, workflow_of
 from wb2pm.evaluation.published.sop_generation import MODELS
 from wb2pm.evaluation.published.subjects import Correction, Row, Subject, scored
 
@@ -36,21 +36,21 @@ def rows(files: PublishedFiles, corrections: frozenset[str]) -> Sequence[Row]:
     return [*models, *_longest_first(files, groups, corrections)]
 
 
-def invert(ordering: Sequence[int]) -> list[int]:
+def invert(ordering: Sequence[int]) -> list[int] | None:
     """Turn an ordering (the best item's number first) into each item's rank.
 
-    Raises:
-        EvaluationError: If it is no ordering of the numbers from 1.
+    Returns:
+        The rank of each item; None if this is no ordering of the numbers from 1.
 
     Examples:
         >>> invert([3, 1, 2])  # the third is best, then the first
         [2, 3, 1]
+        >>> invert([1, 1, 3])
     """
-    if sorted(ordering) != list(range(1, len(ordering) + 1)):
-        raise EvaluationError(
-            f"{list(ordering)} is no ordering of 1 to {len(ordering)}"
-        )
-    return [ordering.index(item) + 1 for item in range(1, len(ordering) + 1)]
+    items = range(1, len(ordering) + 1)
+    if sorted(ordering) != list(items):
+        return None
+    return [ordering.index(item) + 1 for item in items]
 
 
 def _groups(files: PublishedFiles) -> dict[tuple[str, str], list[dict[str, str]]]:
@@ -66,29 +66,34 @@ def _groups(files: PublishedFiles) -> dict[tuple[str, str], list[dict[str, str]]
 def _result(
     group: str, table: list[dict[str, str]], corrections: frozenset[str]
 ) -> Result:
-    truth = [_rank(row, "gt_ranking") for row in table]
-    said = [_rank(row, "pred_ranking") for row in table]
+    truth = _ranks(table, "gt_ranking")
+    said = _ranks(table, "pred_ranking")
     ordering = "ordering" in corrections
-    predicted: Sequence[float] = invert(said) if ordering else said
+    predicted = invert(said) if ordering and said is not None else said
     return _correlated(group, truth, predicted, corrections, are_ranks=ordering)
 
 
 def _correlated(
     group: str,
-    truth: Sequence[float],
-    predicted: Sequence[float],
+    truth: Sequence[float] | None,
+    predicted: Sequence[float] | None,
     corrections: frozenset[str],
     *,
     are_ranks: bool,
 ) -> Result:
+    """Score one group; what ranks nothing, or less than two SOPs, has no scores."""
+    if truth is None or predicted is None:
+        return scored(group, workflow_of(group), {})
     if "gold-leak" in corrections:  # people's best SOP is the rewritten one
-        kept = [k for k, rank in enumerate(truth) if rank != min(truth)]
+        kept = [k for k, rank in enumerate(truth) if rank != 1]
         truth = ranks([truth[k] for k in kept])
         predicted = ranks([predicted[k] for k in kept])
+    if len(truth) < 2:  # noqa: PLR2004 (nothing to rank)
+        return scored(group, workflow_of(group), {})
     first = float(truth[predicted.index(min(predicted))] == min(truth))
     return scored(
         group,
-        group.partition(" @ ")[0],
+        workflow_of(group),
         {
             "tau": kendall(predicted, truth),
             "rho": spearman(predicted, truth),
@@ -109,18 +114,21 @@ def _longest_first(
         if group in seen or not all(row["folder_name"] in texts for row in table):
             continue
         lengths = [-float(len(texts[row["folder_name"]])) for row in table]
-        truth = [_rank(row, "gt_ranking") for row in table]
+        truth = _ranks(table, "gt_ranking")
         seen[group] = _correlated(
             group, truth, ranks(lengths), corrections, are_ranks=True
         )
     return [Row(key=(LONGEST_FIRST,), results=tuple(seen.values()))] if seen else []
 
 
-def _rank(row: dict[str, str], column: str) -> int:
-    value = number(row, column, file=FILE)
-    if value is None or value != int(value):
-        raise EvaluationError(f"{FILE}: {column} is {row[column]!r}, no rank")
-    return int(value)
+def _ranks(table: list[dict[str, str]], column: str) -> list[int] | None:
+    """Read the ranks of a group; None where any is missing."""
+    values = [number(row, column, file=FILE) for row in table]
+    for row, value in zip(table, values, strict=True):
+        if value is not None and value != int(value):
+            raise EvaluationError(f"{FILE}: {column} is {row[column]!r}, no rank")
+    known = [int(value) for value in values if value is not None]
+    return known if len(known) == len(values) else None
 
 
 SUBJECT = Subject(
