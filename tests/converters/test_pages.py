@@ -7,7 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wb2pm.converters.pages.context import node_at, parse_page
-from wb2pm.converters.pages.templates import host_of, page_template, record_kind
+from wb2pm.converters.pages.templates import (
+    address_parts,
+    host_of,
+    page_template,
+    record_kind,
+)
 
 
 @pytest.mark.parametrize(
@@ -51,11 +56,22 @@ def test_an_address_becomes_a_template(url: str | None, template: str | None) ->
         ("/catalog/category/view/id/5", "category"),
         ("/categories/9", "category"),
         ("/status/9", "status"),
+        ("/branches/9", "branch"),
+        ("/addresses/9", "address"),
+        ("/mailboxes/9", "mailbox"),
+        ("/releases/9", "release"),
         ("/issue12/comments", "comment"),
         ("/cell-phones.html", "cell phone"),
         ("/", None),
         ("/12", None),
         ("/view/x%20y", None),
+        ("http://a.example/staff/#/classes", "class"),
+        (
+            "http://a.example/staff/#!/classes/0a1b2c3d4e5f60718293/edit?by=name",
+            "class",
+        ),
+        ("http://a.example/staff/#/", "staff"),
+        ("http://a.example/orders/7#comments", "order"),
     ],
 )
 def test_an_address_tells_the_kind_of_record(url: str | None, kind: str | None) -> None:
@@ -70,6 +86,8 @@ def test_an_address_tells_the_kind_of_record(url: str | None, kind: str | None) 
         ("/issues/12", "issue"),
         ("/issue12", "issue"),
         ("/project/x", None),
+        ("/coach/#/0a1b2c3d4e5f60718293/home", None),
+        ("/coach/#/0a1b2c3d4e5f60718293/groups/9f8e7d6c5b4a30211203", "group"),
     ],
 )
 def test_only_a_number_or_code_tells_one_record(url: str, kind: str | None) -> None:
@@ -97,6 +115,7 @@ def test_any_text_may_stand_for_an_address(url: str) -> None:
     """A trace may hold anything."""
     page_template(url)
     record_kind(url)
+    address_parts(url)
     host_of(url)
 
 

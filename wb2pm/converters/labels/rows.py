@@ -10,11 +10,14 @@ from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING, cast
-from urllib.parse import urlsplit
 
 from wb2pm.converters.labels.captions import title_on_page
 from wb2pm.converters.labels.element_names import inside_of, tidy_name
-from wb2pm.converters.pages.templates import page_template, record_kind
+from wb2pm.converters.pages.templates import (
+    address_parts,
+    page_template,
+    record_kind,
+)
 from wb2pm.events import Element
 
 if TYPE_CHECKING:
@@ -322,7 +325,7 @@ def _chooses_kind(event: UIEvent, control: Control) -> bool:
     link = _link(control.node)
     after = event.screen_after.url if event.screen_after else None
     address = (link.get("href") if link is not None else None) or after
-    parts = [part.casefold() for part in _parts(address or "")]
+    parts = [part.casefold() for part in address_parts(address or "")]
     shown = _letters(control.element.text or "")
     return not _ADDING.isdisjoint(parts) and shown in map(_letters, parts)
 
@@ -330,18 +333,11 @@ def _chooses_kind(event: UIEvent, control: Control) -> bool:
 def _coded(url: str | None, shown: str) -> str | None:
     """Put a number for the part of an address that is a record's title and number."""
     own = _letters(shown)
-    for part in _parts(url or ""):
+    for part in address_parts(url or ""):
         slug = _SLUG.fullmatch(part)
         if slug and own and _letters(slug["words"]) == own:
             return "/".join("0" if p == part else p for p in (url or "").split("/"))
     return url
-
-
-def _parts(url: str) -> list[str]:
-    try:
-        return [part for part in urlsplit(url).path.split("/") if part]
-    except ValueError:  # no address at all
-        return []
 
 
 def _letters(text: str) -> str:
@@ -364,8 +360,8 @@ def _shared(own: str, others: Sequence[str]) -> str:
 
     A part that differs and holds a number is the record's id and stays.
     """
-    parts = _parts(own)
-    columns = [_parts(other) for other in others]
+    parts = address_parts(own)
+    columns = [address_parts(other) for other in others]
     kept = [
         part
         for place, part in enumerate(parts)

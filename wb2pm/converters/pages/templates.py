@@ -12,6 +12,8 @@ _WORD = re.compile(r"^[a-z][a-z_-]{1,24}$", re.IGNORECASE)
 _NUMBERED = re.compile(r"^([a-z][a-z_-]*?)[-_]?\d+$", re.IGNORECASE)
 _OPAQUE = re.compile(r"^(?=.*\d)[0-9a-z_.~-]+$|^[0-9a-f-]{16,}$", re.IGNORECASE)
 _ID_KEY = re.compile(r"^(.*?)_?id$|^key$", re.IGNORECASE)
+_ROUTE = re.compile(r"!?(?P<path>/.*)")
+"""What follows the ``#`` where a page routes by it; else it is a place on the page."""
 _EXTENSION = re.compile(r"\.(html?|php|aspx?|jsp|do)$", re.IGNORECASE)
 _OPERATIONS = frozenset(
     [
@@ -45,6 +47,8 @@ _OPERATIONS = frozenset(
 
 _WHOLES = frozenset({"catalog", "catalogue", "inventory", "archive", "library"})
 """Words for a collection that say nothing of what is in it."""
+_HISSING = ("sses", "shes", "ches", "xes")
+"""Plurals that take two letters more: classes, branches, boxes."""
 
 
 def host_of(url: str | None) -> str | None:
@@ -121,16 +125,40 @@ def record_kind(url: str | None, *, identified: bool = False) -> str | None:
         'issue'
         >>> record_kind("http://desk.example/desk/") is None
         True
+        >>> record_kind("http://school.example/staff/#/classes/7")
+        'class'
         >>> record_kind("http://shop.example/blue-case.html", identified=True) is None
         True
     """
-    if not url:
-        return None
+    kinds = (_kind_in(parts, identified=identified) for parts in _routes(url or ""))
+    return next((kind for kind in kinds if kind), None)
+
+
+def address_parts(url: str) -> list[str]:
+    """List the parts of an address's path, and of the route after its ``#``.
+
+    Pages that never leave their first address tell there what they show.
+
+    Examples:
+        >>> address_parts("http://school.example/staff/#/classes/7/edit?sort=name")
+        ['staff', 'classes', '7', 'edit']
+    """
+    return [part for parts in reversed(_routes(url)) for part in parts]
+
+
+def _routes(url: str) -> list[list[str]]:
+    """Give the parts of the route after the ``#``, if there is one, and of the path."""
     try:
-        path = urlsplit(url).path
-    except ValueError:
-        return None
-    segments = [_EXTENSION.sub("", unquote(s)) for s in path.split("/") if s]
+        address = urlsplit(url)
+    except ValueError:  # no address at all
+        return []
+    inner = _ROUTE.fullmatch(address.fragment.split("?")[0])
+    paths = [inner["path"], address.path] if inner else [address.path]
+    return [[part for part in path.split("/") if part] for path in paths]
+
+
+def _kind_in(parts: list[str], *, identified: bool) -> str | None:
+    segments = [_EXTENSION.sub("", unquote(s)) for s in parts]
     codes = [i for i, s in enumerate(segments) if _is_code(s)]
     if codes and not any(_NUMBERED.match(s) for s in segments[codes[-1] :]):
         segments = segments[: codes[-1] + 1]
@@ -165,6 +193,8 @@ def _noun(word: str) -> str:
         return f"{words} item"
     if words.endswith("ies"):
         return words[:-3] + "y"
+    if words.endswith(_HISSING):
+        return words[:-2]
     if words.endswith("s") and not words.endswith(("ss", "us", "is")):
         return words[:-1]
     return words
