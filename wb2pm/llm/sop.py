@@ -51,8 +51,31 @@ def write_procedure(
         'Log out'
     """
     title = demonstration.intent or demonstration.workflow or demonstration.id
-    sentences = [text for unit in units(activities) for text in _sentences(unit)]
+    sentences = [text for text, _ in word_steps(activities)]
     return _procedure(title, sentences, source=demonstration.source)
+
+
+def word_steps(activities: Sequence[Activity]) -> list[tuple[str, Activity]]:
+    """Give the steps that `write_procedure` writes, each with its activity.
+
+    Args:
+        activities: Activities at granularity ``step``.
+
+    Returns:
+        Sentences in order; an activity may take several.
+
+    Examples:
+        >>> from wb2pm.events import Activity
+        >>> act = Activity(
+        ...     label="Enter 'Name'", verb="Enter", events=(), element="Name",
+        ...     element_type="field", value="Ann",
+        ... )
+        >>> [text for text, _ in word_steps([act])]
+        ['Click on the "Name" field.', 'Type "Ann" in the "Name" field.']
+    """
+    return [
+        (text, unit.activity) for unit in units(activities) for text in _sentences(unit)
+    ]
 
 
 def merge_procedures(

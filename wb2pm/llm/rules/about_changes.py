@@ -15,6 +15,12 @@ if TYPE_CHECKING:
 
 _WORD: Final = re.compile(r"[\w$/.-]*\w", re.UNICODE)
 _QUOTES: Final = "\"'\u201c\u201d\u2018\u2019"
+_VALUE: Final = re.compile(
+    rf"[{_QUOTES}](?=\S)([^\"\u201c\u201d]+?)[{_QUOTES}](?!\w)"
+    r"|((?<!\w)[$\u20ac\u00a3]?\d[\w.,:/-]*\w|(?<!\w)\d)"
+    r"|((?<![.!?] )(?<!\w)[A-Z][\w'-]*(?: [A-Z][\w'-]*)*)"
+)
+"""A value in a phrase: a quoted text, a number or date, or a name."""
 _STEM: Final = 3
 """Letters that two forms of a word share at least."""
 _SMALL: Final = frozenset(
@@ -31,6 +37,8 @@ def how_to_change(asked: AskedQuestion, subjects: Sequence[Subject]) -> list[Cla
     if not (asked.old and asked.new and subjects):
         return []
     subject = subjects[0]
+    if claims := _exchanged(_values(asked.old), _values(asked.new), subject):
+        return claims
     old, new = _differing(asked.old, asked.new, subject.title)
     touched = [step for step in subject.steps if _mentions(step, old)]
     if not old or not new or not touched:
@@ -51,10 +59,43 @@ def how_to_change(asked: AskedQuestion, subjects: Sequence[Subject]) -> list[Cla
         )
         for step in touched
     ]
-    if len(touched) < len(subject.steps):
-        rest = "All other steps stay the same."
+    return _with_rest(claims, subject)
+
+
+def _exchanged(old: Sequence[str], new: Sequence[str], subject: Subject) -> list[Claim]:
+    """Put value for value: names, quoted texts and numbers, if there are as many."""
+    pairs = [
+        (before, after)
+        for before, after in zip(old, new, strict=False)
+        if before.lower() != after.lower()
+    ]
+    if not pairs or len(old) != len(new):
+        return []
+    claims: list[Claim] = []
+    met: set[str] = set()
+    for step in subject.steps:
+        text, told = step.gist, []
+        for before, after in pairs:
+            known = re.compile(rf"(?<!\w){re.escape(before)}(?!\w)", re.IGNORECASE)
+            if known.search(text):
+                text = known.sub(after.replace("\\", r"\\"), text)
+                told.append(f'"{after}" instead of "{before}"')
+                met.add(before)
+        if told:
+            sentence = f"In step {step.number}, use {' and '.join(told)}: {text}."
+            claims.append(Claim(sentence=sentence, citations=(step.citation,)))
+    return _with_rest(claims, subject) if len(met) == len(pairs) else []
+
+
+def _values(text: str) -> list[str]:
+    found = (next(filter(None, match.groups())) for match in _VALUE.finditer(text))
+    return [value.strip() for value in found]
+
+
+def _with_rest(claims: list[Claim], subject: Subject) -> list[Claim]:
+    if claims and len(claims) < len(subject.steps):
         said = claims[-1]
-        sentence = f"{said.sentence.rstrip('.')}. {rest}"
+        sentence = f"{said.sentence.rstrip('.')}. All other steps stay the same."
         claims[-1] = Claim(sentence=sentence, citations=said.citations)
     return claims
 

@@ -19,6 +19,19 @@ if TYPE_CHECKING:
 _ALIKE: Final = 80
 """Percent from which the words of a question are taken for those of a step: a slip of
 a letter in ten is a slip, another name is not (rapidfuzz's partial ratio)."""
+_FORM: Final = 4
+"""First letters that the forms of a word share."""
+_NO_NAME: Final = re.compile(
+    r"(?:\W|(?:the|a|an|this|that|it|button|link|tab|icon|field|box|option|dropdown|drop|down"
+    r"|menu|checkbox|element|page|row|arrow|image|on)\b)+",
+    re.IGNORECASE,
+)
+_TYPES: Final = re.compile(
+    r"\b(?:typ|enter(?!$)|input|fill|writ|insert|search for|past)", re.IGNORECASE
+)
+_ONLY_CLICKS: Final = frozenset(
+    {"Click", "Open", "Press", "Scroll", "Hover", "Navigate"}
+)
 _CLOSING: Final = re.compile(
     r"\b(?:save|submit|apply|create|add|update|confirm|done|ok|search|show|send|place)\b",
     re.IGNORECASE,
@@ -43,6 +56,8 @@ def why_clicked(asked: AskedQuestion, subjects: Sequence[Subject]) -> list[Claim
         return []
     subject, place = found
     step = subject.steps[place]
+    if _is_another(asked, step):
+        return [_corrected(step, f'"{asked.name}" is not what is clicked')]
     name = f'"{asked.name}"' if asked.name else "this"
     wants = f"The user wants to {subject.purpose}."
     if place + 1 == len(subject.steps):
@@ -65,6 +80,11 @@ def why_typed(asked: AskedQuestion, subjects: Sequence[Subject]) -> list[Claim]:
         return []
     subject, place = found
     step = subject.steps[place]
+    verbs = {action.verb for action in step.step.actions}
+    if verbs and verbs <= _ONLY_CLICKS and not _TYPES.search(step.gist):
+        return [_corrected(step, "nothing is typed")]
+    if _is_another(asked, step):
+        return [_corrected(step, f'"{asked.name}" is not what is typed')]
     text = f'"{asked.name}"' if asked.name else "this"
     field = next((a.target for a in step.step.actions if a.target), None)
     named = field or step.text
@@ -73,12 +93,31 @@ def why_typed(asked: AskedQuestion, subjects: Sequence[Subject]) -> list[Claim]:
             purpose = why
             break
     else:
-        purpose = f"as the value of {named}" if field else "since the work asks for it"
+        purpose = "as its value" if field else "since the work asks for it"
     sentence = (
         f"The user wants to {subject.purpose}, and types {text}"
         f"{f' into {field}' if field else ''} {purpose}."
     )
     return [Claim(sentence=sentence, citations=(step.citation,))]
+
+
+def _is_another(asked: AskedQuestion, step: SubjectStep) -> bool:
+    """Say whether a question names what has nothing to do with the step."""
+    name = asked.name or ""
+    if not _names(asked) or _likeness(name, step) >= _ALIKE:
+        return False
+    said = {word[:_FORM] for word in re.findall(r"\w+", step.text.lower())}
+    return not any(word[:_FORM] in said for word in re.findall(r"\w+", name.lower()))
+
+
+def _names(asked: AskedQuestion) -> bool:
+    """Say whether a question names one thing, not just "the button"."""
+    return asked.name is not None and not _NO_NAME.fullmatch(asked.name)
+
+
+def _corrected(step: SubjectStep, found: str) -> Claim:
+    sentence = f"In step {step.number} {found}; the step is: {lower_first(step.gist)}."
+    return Claim(sentence=sentence, citations=(step.citation,))
 
 
 def _find(
@@ -95,9 +134,10 @@ def _find(
 def _place(asked: AskedQuestion, subject: Subject) -> int | None:
     number = asked.step or asked.screenshot
     numbered = number - 1 if number and number <= len(subject.steps) else None
-    if asked.name is None:
+    if not _names(asked):
         return numbered
-    likeness = [_likeness(asked.name, step) for step in subject.steps]
+    name = asked.name or ""
+    likeness = [_likeness(name, step) for step in subject.steps]
     if not likeness or max(likeness) < _ALIKE:
         return numbered
     if numbered is not None and likeness[numbered] >= _ALIKE:

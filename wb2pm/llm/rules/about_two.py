@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from rapidfuzz import fuzz
+
 from wb2pm.llm.answers import Claim
 from wb2pm.llm.judging.step_judge import FOUND, judge_steps
 
@@ -14,6 +16,10 @@ if TYPE_CHECKING:
     from wb2pm.llm.rules.question_kinds import AskedQuestion
     from wb2pm.llm.rules.subjects import Subject, SubjectStep
 
+_ONE_AIM: Final = 60
+"""Percent of the words of two aims from which they may be one (token set ratio)."""
+_APART: Final = 0.25
+"""Share of the steps of both that the other has not, from which aims are compared."""
 _MOST: Final = 4
 _TWO: Final = 2
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
@@ -48,6 +54,15 @@ def how_to_be_faster(
     slow = max((0, 1), key=lambda place: _effort(subjects[place]))
     slower, faster = subjects[slow], subjects[1 - slow]
     extra, instead = _alone(slower, faster), _alone(faster, slower)
+    if _is_other_work(slower, faster, extra, instead):
+        return [
+            Claim(
+                sentence="The two do different work (to"
+                f" {subjects[0].purpose}; to {subjects[1].purpose}), so neither is a"
+                " faster way of the other.",
+                citations=_ends(slower, faster),
+            )
+        ]
     equal = len(slower.steps) == len(faster.steps) and not (
         slower.seconds and faster.seconds
     )
@@ -92,6 +107,18 @@ def how_to_be_faster(
             )
         )
     return claims
+
+
+def _is_other_work(
+    slower: Subject,
+    faster: Subject,
+    extra: Sequence[SubjectStep],
+    instead: Sequence[SubjectStep],
+) -> bool:
+    """Say whether two workflows share few steps, and aims neither."""
+    apart = min(len(extra) / len(slower.steps), len(instead) / len(faster.steps))
+    aims = fuzz.token_set_ratio(slower.title.lower(), faster.title.lower())
+    return apart > _APART and bool(slower.title and faster.title) and aims < _ONE_AIM
 
 
 def _effort(subject: Subject) -> tuple[float, float]:

@@ -43,17 +43,14 @@ def how_one_knows_it_is_done(
     for subject in _chosen(asked, subjects)[:1]:
         last = subject.steps[-1]
         wanted = re.sub(r"^(?:find out|see|show) ", "", subject.purpose)
-        shown = (
-            f"The user will be able to see {wanted}"
+        done = f"once the last step is done: {lower_first(last.gist)}."
+        sentence = (
+            f"The user will be able to see {wanted}, {done}"
             if wanted != subject.purpose
-            else f"The user will see that the page shows the result: {subject.purpose}"
+            else "The user will see on the page that what was wanted, to"
+            f" {subject.purpose}, has happened, {done}"
         )
-        claims.append(
-            Claim(
-                sentence=f"{shown}, once the last step is done: {lower_first(last.gist)}.",
-                citations=(last.citation,),
-            )
-        )
+        claims.append(Claim(sentence=sentence, citations=(last.citation,)))
     return claims
 
 

@@ -32,7 +32,7 @@ _SCREENSHOT: Final = re.compile(
 _INSTEAD: Final = re.compile(
     r"\binstead of (?P<old>.+?),?\s+(?:we|I|you|they|the user|one)\s+"
     r"(?:(?:now|rather)\s+)?(?:wanted|want|wished|wish|would like|needed|need|had|have|chose)"
-    r"\s*(?:to\s+)?(?P<new>.+?)(?:[?.]|$)",
+    r"\s*(?:to\s+)?(?P<new>.+?)(?:[?.](?=\W|$)|$)",
     re.IGNORECASE | re.DOTALL,
 )
 _ABOUT: Final = re.compile(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec import Struct
 
 from wb2pm.llm.answers import Citation
-from wb2pm.llm.sop import write_procedure
+from wb2pm.llm.sop import word_steps, write_procedure
 from wb2pm.procedures import ProcedureStep
 
 if TYPE_CHECKING:
@@ -108,8 +108,8 @@ def gather_subjects(
 def _of_case(case: Case) -> Subject:
     written = write_procedure(case.demonstration, case.activities)
     steps = []
-    for place, step in enumerate(written.steps):
-        activity = case.activities[min(place, len(case.activities) - 1)]
+    done = [activity for _, activity in word_steps(case.activities)]
+    for step, activity in zip(written.steps, done, strict=True):
         cited = Citation(kind="event", source=case.id, place=activity.acting.id)
         steps.append(
             SubjectStep(number=step.number, text=step.text, step=step, citation=cited)
