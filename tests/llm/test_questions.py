@@ -158,6 +158,37 @@ def test_two_ways_of_working_are_compared() -> None:
     assert same.result.text == "Both workflows follow the same steps."
 
 
+def test_another_record_is_no_other_way() -> None:
+    """What is done twice is, and nothing is to be left out for it."""
+    one = parse_procedure(
+        'Close an issue\n\n1. Click on "Jam", the issue in the list.\n'
+        '2. Type "late" in the "Note" field.\n3. Click on the "Close" button.\n'
+    )
+    two = parse_procedure(
+        'Close an issue\n\n1. Click on "Fire", the issue in the list.\n'
+        '2. Type "soon" in the "Note" field.\n3. Click on the "Close" button.\n'
+        '4. Click on the "Close" button.\n'
+    )
+
+    faster = answer("Which is more efficient?", one=one, two=two)
+
+    assert faster.result is not None
+    assert faster.result.text == (
+        "The second workflow is less efficient: it takes 4 steps where the first takes"
+        " 3 steps. It does some things twice (step 4 repeats 3)."
+    )
+
+
+def test_a_name_is_no_search() -> None:
+    """To click a field called "Search" is not to look for anything."""
+    tea = parse_procedure('Buy tea\n\n1. Click the "Search" field.\n2. Click "Tea".\n')
+
+    wrong = answer("What may go wrong?", tea=tea)
+
+    assert wrong.result is not None
+    assert "misreads" not in wrong.result.text
+
+
 def test_two_kinds_of_work_are_not_two_ways_of_one() -> None:
     """Neither can be done in place of the other."""
     bread = parse_procedure(

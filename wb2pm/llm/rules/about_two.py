@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from rapidfuzz import fuzz
@@ -20,6 +21,9 @@ _ONE_AIM: Final = 60
 """Percent of the words of two aims from which they may be one (token set ratio)."""
 _APART: Final = 0.25
 """Share of the steps of both that the other has not, from which aims are compared."""
+_VALUE: Final = re.compile(
+    r"(?<=^type )\"[^\"]*\"(?= in )|(?<=^click on )\"[^\"]*\"(?=, the .* in the list)"
+)
 _MOST: Final = 4
 _TWO: Final = 2
 _ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
@@ -33,7 +37,7 @@ def how_they_differ(
     if len(subjects) < _TWO:
         return []
     first, second = subjects[0], subjects[1]
-    only_first, only_second = _alone(first, second), _alone(second, first)
+    only_first, only_second = _apart(first, second)
     if not only_first and not only_second:
         same = "Both workflows follow the same steps."
         return [Claim(sentence=same, citations=_ends(first, second))]
@@ -53,7 +57,8 @@ def how_to_be_faster(
         return []
     slow = max((0, 1), key=lambda place: _effort(subjects[place]))
     slower, faster = subjects[slow], subjects[1 - slow]
-    extra, instead = _alone(slower, faster), _alone(faster, slower)
+    extra, instead = _apart(slower, faster)
+    repeats = _repeated(slower)
     if _is_other_work(slower, faster, extra, instead):
         return [
             Claim(
@@ -66,9 +71,9 @@ def how_to_be_faster(
     equal = len(slower.steps) == len(faster.steps) and not (
         slower.seconds and faster.seconds
     )
-    if not extra or equal:
+    if not (extra or repeats) or equal:
         same = "Both workflows follow the same steps; neither needs fewer."
-        if extra:
+        if extra or repeats:
             same = (
                 f"Both workflows take {len(slower.steps)} steps; neither needs fewer."
             )
@@ -81,7 +86,7 @@ def how_to_be_faster(
             citations=_ends(slower, faster),
         )
     ]
-    if repeats := _repeated(slower):
+    if repeats:
         told = ", ".join(
             f"{again.number} repeats {once.number}" for once, again in repeats
         )
@@ -91,13 +96,14 @@ def how_to_be_faster(
                 citations=tuple(again.citation for _, again in repeats),
             )
         )
-    left = "; ".join(f"{step.number}. {step.gist}" for step in extra[:_MOST])
-    claims.append(
-        Claim(
-            sentence=f"It can be improved by leaving out steps that the other does without: {left}.",
-            citations=tuple(step.citation for step in extra[:_MOST]),
+    if extra:
+        left = "; ".join(f"{step.number}. {step.gist}" for step in extra[:_MOST])
+        claims.append(
+            Claim(
+                sentence=f"It can be improved by leaving out steps that the other does without: {left}.",
+                citations=tuple(step.citation for step in extra[:_MOST]),
+            )
         )
-    )
     if instead:
         done = "; ".join(step.gist for step in instead[:_MOST])
         claims.append(
@@ -129,6 +135,24 @@ def _effort(subject: Subject) -> tuple[float, float]:
 def _cost(subject: Subject) -> str:
     steps = f"{len(subject.steps)} steps"
     return f"{steps} and {subject.seconds:.0f} s" if subject.seconds else steps
+
+
+def _apart(one: Subject, other: Subject) -> tuple[list[SubjectStep], list[SubjectStep]]:
+    """List the steps that only the one and only the other has.
+
+    The same step with another value or record is no difference in the way of working.
+    """
+    only_one, only_other = _alone(one, other), _alone(other, one)
+    shared = {_shape(s) for s in only_one} & {_shape(s) for s in only_other}
+    return (
+        [step for step in only_one if _shape(step) not in shared],
+        [step for step in only_other if _shape(step) not in shared],
+    )
+
+
+def _shape(step: SubjectStep) -> str:
+    """Leave out of a step what it is about: the value typed, the record opened."""
+    return _VALUE.sub("", step.gist.lower(), count=1)
 
 
 def _alone(one: Subject, other: Subject) -> list[SubjectStep]:

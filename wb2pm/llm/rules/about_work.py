@@ -20,6 +20,7 @@ _LOOKING: Final = re.compile(
     r"\b(?:scroll|find|locate|look|identify|review|read|check|search|among|list)\b",
     re.IGNORECASE,
 )
+_QUOTED: Final = re.compile(r"[\"\u201c][^\"\u201d]*[\"\u201d]")
 _MOST: Final = 3
 
 
@@ -90,7 +91,7 @@ def _risk(step: SubjectStep) -> str | None:
             )
     if step.step.condition:
         return f"The user overlooks that step {step.number} holds only sometimes: {step.text}"
-    if _LOOKING.search(step.text):
+    if _LOOKING.search(_QUOTED.sub("", step.text)):
         return (
             f"The user misses or misreads what is to be found in step {step.number}:"
             f" {step.gist}."
