@@ -59,7 +59,7 @@ def analyze_workflow(
     if left_out:
         told.append(
             f"The procedure and the improvements of {name} come from {len(steps)} of"
-            f" its {len(demonstrations)} cases, spread evenly over the log"
+            f" its {len(demonstrations):,} cases, spread evenly over the log"
         )
     try:
         model = discover(own, name=name, noise=noise)

@@ -51,7 +51,7 @@ def check_procedures(
         )
     if len(without) > _NAMED:
         notes.append(
-            f"{len(without)} recordings were not checked: there is no procedure"
+            f"{len(without):,} recordings were not checked: there is no procedure"
         )
     else:
         notes += [f"{case} was not checked: it has no procedure" for case in without]

@@ -207,7 +207,7 @@ def test_a_wait_far_above_the_usual_is_found() -> None:
     assert found.demonstrations == ("d",)
     assert found.saving_s == 39.0
     assert (
-        "waited up to 40.0 s between “Enter 'From'” and “Enter 'To'”" in found.sentence
+        "waited up to 40 s between “Enter 'From'” and “Enter 'To'”" in found.sentence
     )
     assert "where 5.0 s is already unusual" in found.sentence
 

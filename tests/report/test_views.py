@@ -170,7 +170,7 @@ def test_the_summary_counts_and_does_not_judge() -> None:
         ),
         (
             "73 % of the recorded time lies between steps: pages loading, reading,"
-            " thinking. The rest is typing and choosing."
+            " thinking. The rest is spent in the steps."
         ),
         "6 of 8 demonstrations follow the written procedure step by step; 8 of 8 reach its end.",
         "Counting finds 3 possible improvements (detour, repeat and waiting).",
@@ -211,6 +211,20 @@ def test_one_workflow_that_differs_is_told_in_the_singular() -> None:
     analysis = make_analysis(make_workflow("1", "Show the report", REPORT))
 
     assert find_highlights(analysis)[1].startswith("In the one workflow that was")
+
+
+def test_a_factor_beyond_telling_is_left_out() -> None:
+    """The cases of an event log may take seconds or months."""
+    workflow = make_workflow("1", "Odd", {"a": REPORT["a"], "d": REPORT["d"]})
+    fast, slow, *_ = view_cases(workflow)
+    cases = [
+        replace(fast, duration_s=56.0),
+        replace(slow, duration_s=8_640_000.0),
+    ]
+
+    assert "The fastest takes 56 s, the slowest 100 d 0 h." in find_workflow_highlights(
+        workflow, cases
+    )
 
 
 def test_a_workflows_highlights_are_counted() -> None:

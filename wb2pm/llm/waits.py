@@ -5,6 +5,7 @@ from __future__ import annotations
 from statistics import median, quantiles
 from typing import TYPE_CHECKING
 
+from wb2pm.discovery.drawing.text import show_duration
 from wb2pm.llm.improvement_cases import Found, Trace, gather, say_cases
 
 if TYPE_CHECKING:
@@ -64,10 +65,10 @@ def describe_waits(
         before, after = (one.trace.labels[index] for index in one.indexes)
         longest = max(each.trace.waiting(each.indexes[1]) for each in group)
         return (
-            f"{say_cases(group, traces)} waited up to {longest:.1f} s between"
-            f" “{before}” and “{after}”, where {threshold:.1f} s is already unusual"
-            " for this workflow (Tukey's outer fence). Find out whether the program"
-            " was slow or the next step hard to find."
+            f"{say_cases(group, traces)} waited up to {show_duration(longest)} between"
+            f" “{before}” and “{after}”, where {show_duration(threshold)} is already"
+            " unusual for this workflow (Tukey's outer fence). Find out what was waited"
+            " for: a slow program, somebody else, or a next step that is hard to find."
         )
 
     return gather("waiting", found, describe)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from wb2pm.report.contents import Analysis, WorkflowAnalysis
 
 _MOST = 5  # improvements named in the summary; all are in the workflows' sections
+_TELLING = 100  # times as long beyond which the factor says no more than the two
 
 
 def find_highlights(analysis: Analysis) -> tuple[str, ...]:
@@ -57,7 +58,7 @@ def find_highlights(analysis: Analysis) -> tuple[str, ...]:
     if total:
         sentences.append(
             f"{show_share(waiting / total)} of the recorded time lies between steps:"
-            " pages loading, reading, thinking. The rest is typing and choosing."
+            " pages loading, reading, thinking. The rest is spent in the steps."
         )
     sentences += _say_checks(
         [v for w in workflows for v in w.procedure_verdicts.values()]
@@ -84,8 +85,8 @@ def find_workflow_highlights(
             )
         else:
             sentences.append(
-                f"{first.count} of {count} demonstrations take the same steps in the"
-                f" same order; there are {len(workflow.variants)} ways in all."
+                f"{first.count:,} of {count:,} demonstrations take the same steps in"
+                f" the same order; there are {len(workflow.variants):,} ways in all."
             )
         shared = set(workflow.variants[0].activities).intersection(
             *(variant.activities for variant in workflow.variants)
@@ -97,11 +98,7 @@ def find_workflow_highlights(
         )
     timed = sorted(case.duration_s for case in cases if case.duration_s)
     if len(timed) > 1:
-        sentences.append(
-            f"The fastest takes {show_duration(timed[0])}, the slowest"
-            f" {show_duration(timed[-1])}: {show_number(timed[-1] / timed[0])} times as"
-            " long."
-        )
+        sentences.append(_say_span(timed[0], timed[-1]))
     activities = [a for a in measure_activities(workflow.log) if a.share]
     if activities:
         slowest = activities[0]
@@ -141,6 +138,14 @@ def top_improvements(
         if improvement.saving_s
     ]
     return tuple(sorted(found, key=lambda pair: -total_saving(pair[1]))[:_MOST])
+
+
+def _say_span(fastest: float, slowest: float) -> str:
+    sentence = f"The fastest takes {show_duration(fastest)}, the slowest"
+    sentence += f" {show_duration(slowest)}"
+    if slowest < _TELLING * fastest:
+        sentence += f": {show_number(slowest / fastest)} times as long"
+    return sentence + "."
 
 
 def _say_alike(alike: int, several: int) -> str:
