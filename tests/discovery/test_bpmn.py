@@ -188,10 +188,12 @@ def test_the_same_model_gives_the_same_bytes(tmp_path: Path) -> None:
     assert Path(first.paths[0]).read_bytes() == Path(second.paths[0]).read_bytes()
 
 
-def test_a_net_without_blocks_is_refused_with_a_way_out() -> None:
+def test_a_model_without_a_net_is_refused_with_a_way_out() -> None:
     """The message says why and what to do instead."""
-    with pytest.raises(DiscoveryError, match=r"no process tree.*write PNML instead"):
-        bpmn_text(_model(None))
+    rules = ProcessModel(name="saving", miner="declare", engine="wb2pm")
+
+    with pytest.raises(DiscoveryError, match=r"no Petri net; use a miner that finds"):
+        bpmn_text(rules)
 
 
 @settings(deadline=None, max_examples=20)

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from wb2pm.discovery.bpmn import write_bpmn
-from wb2pm.discovery.models import ProcessModel, ProcessTree
+from wb2pm.discovery.models import PetriNet, ProcessModel, ProcessTree, Transition
 from wb2pm.discovery.pnml import write_pnml
 from wb2pm.discovery.tree_nets import SILENT, petri_net
 
@@ -42,7 +42,27 @@ TREES = {
 }
 
 
+NO_BLOCKS = "no blocks"
+"""A choice, a way back, and parallel ways of which one waits for part of the other."""
+_ARCS = """
+i-Open Open-a Open-b a-Read Read-c Read-d b-Type c-Type Type-e d-Print d-Skip
+Print-f Skip-f f-Again Again-d f-Done Done-g e-Close g-Close Close-o
+"""
+NET = PetriNet(
+    places=tuple("iabcdefgo"),
+    transitions=tuple(
+        Transition(id=name, label=name)
+        for name in ("Open", "Read", "Type", "Print", "Skip", "Again", "Done", "Close")
+    ),
+    arcs=tuple((arc.split("-")[0], arc.split("-")[1]) for arc in _ARCS.split()),
+    initial={"i": 1},
+    final={"o": 1},
+)
+
+
 def _model(name: str) -> ProcessModel:
+    if name == NO_BLOCKS:
+        return ProcessModel(name=name, miner="split", engine="-", net=NET)
     tree = TREES[name]
     return ProcessModel(
         name=f"<{name}>", miner="inductive", engine="-", tree=tree, net=petri_net(tree)
@@ -64,7 +84,8 @@ def test_bpmn_moddle_and_bpmnlint_have_nothing_to_say(
     if not (interop_folder / "node_modules" / "bpmnlint").is_dir():
         pytest.skip("no bpmnlint: run .ci/interop")
     files = [
-        write_bpmn(_model(name), tmp_path / f"{name}.bpmn").paths[0] for name in TREES
+        write_bpmn(_model(name), tmp_path / f"{name}.bpmn").paths[0]
+        for name in (*TREES, NO_BLOCKS)
     ]
 
     done = subprocess.run(
@@ -83,7 +104,10 @@ def test_bpmn_moddle_and_bpmnlint_have_nothing_to_say(
     ] * len(files)
 
 
-def test_bpmn_io_draws_every_shape(tmp_path: Path, interop_folder: Path) -> None:
+@pytest.mark.parametrize("name", ["mixed", NO_BLOCKS])
+def test_bpmn_io_draws_every_shape(
+    name: str, tmp_path: Path, interop_folder: Path
+) -> None:
     """The viewer of bpmn.io imports the file in a browser without a warning."""
     chromium = _program("chromium")
     viewer = interop_folder / "node_modules" / "bpmn-js" / "dist"
@@ -93,7 +117,7 @@ def test_bpmn_io_draws_every_shape(tmp_path: Path, interop_folder: Path) -> None
     shutil.copytree(viewer / "assets", page / "assets")
     shutil.copy(viewer / "bpmn-viewer.production.min.js", page / "assets")
     shutil.copy(HERE / "bpmn" / "page.html", page)
-    path = Path(write_bpmn(_model("mixed"), tmp_path / "mixed.bpmn").paths[0])
+    path = Path(write_bpmn(_model(name), tmp_path / "model.bpmn").paths[0])
     text = path.read_text(encoding="utf-8")
     script = f"window.diagram = {json.dumps(text)};"
     (page / "diagram.js").write_text(script, encoding="utf-8")
@@ -143,6 +167,7 @@ def test_prom_and_camunda_read_the_same_model(
     files = [
         write_pnml(model, tmp_path / "mixed.pnml").paths[0],
         write_bpmn(model, tmp_path / "mixed.bpmn").paths[0],
+        write_bpmn(_model(NO_BLOCKS), tmp_path / "net.bpmn").paths[0],
     ]
 
     done = subprocess.run(
@@ -161,4 +186,5 @@ def test_prom_and_camunda_read_the_same_model(
     assert found == [
         f"pnml {counts} {markings} visible=[{visible}]",
         "bpmn tasks=10 flows=29",
+        "bpmn tasks=8 flows=21",
     ]

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 
 from wb2pm.converters.writing import Loss, WriteReport, atomic_path
 from wb2pm.discovery.bpmn_layout import lay_out
+from wb2pm.discovery.bpmn_net_layout import lay_out_chart
+from wb2pm.discovery.bpmn_nets import flow_chart
 from wb2pm.discovery.xml_text import attribute, count_forbidden, element_text
 from wb2pm.errors import DiscoveryError
 
@@ -36,17 +38,22 @@ def write_bpmn(model: ProcessModel, path: str | os.PathLike[str]) -> WriteReport
     """Write a process model as a BPMN diagram.
 
     Activities become user tasks; a choice is asked at an exclusive gateway, a loop
-    at one named "Again?". The same model gives the same bytes.
+    at one named "Again?". A model without blocks is drawn from its Petri net, if that
+    is free choice (see `wb2pm.discovery.bpmn_nets.flow_chart`): its diagram has the
+    same runs. The same model gives the same bytes.
 
     Args:
-        model: A model with a process tree, as the inductive miner finds it.
+        model: A model with a process tree, as the inductive miner finds it, or with a
+            Petri net.
         path: Where the file is to stand; written whole or not at all.
 
     Returns:
-        What was written; characters that XML cannot hold are named as lost.
+        What was written; characters that XML cannot hold, and what of a net is not in
+        the diagram, are named as lost.
 
     Raises:
-        DiscoveryError: If the model has no process tree.
+        DiscoveryError: If the model has neither, or BPMN cannot hold its net; the
+            message names the place and other miners.
 
     Examples:
         >>> import pathlib, tempfile
@@ -61,29 +68,40 @@ def write_bpmn(model: ProcessModel, path: str | os.PathLike[str]) -> WriteReport
         >>> '<userTask id="Task_1" name="Save">' in path.read_text(encoding="utf-8")
         True
     """
-    text = bpmn_text(model)
+    diagram, notes = _diagram(model)
+    text = _text(model, diagram)
     with atomic_path(path) as unfinished:
         unfinished.write_text(text, encoding="utf-8", newline="\n")
-    names = [model.name, *(each.label or "" for each in model.petri_net().transitions)]
+    names = [model.name, *(shape.name for shape in diagram.shapes)]
     count = sum(count_forbidden(name) for name in names)
     reason = "XML cannot hold control characters; U+FFFD was written instead"
-    losses = (Loss(what="names", count=count, reason=reason),) if count else ()
-    return WriteReport(paths=(str(path),), cases=0, events=0, losses=losses)
+    losses = [Loss(what="names", count=count, reason=reason)] if count else []
+    losses += (Loss(what="runs", count=1, reason=note) for note in notes)
+    return WriteReport(paths=(str(path),), cases=0, events=0, losses=tuple(losses))
 
 
 def bpmn_text(model: ProcessModel) -> str:
     """Give a process model as the text of a BPMN file.
 
     Raises:
-        DiscoveryError: If the model has no process tree.
+        DiscoveryError: If BPMN cannot hold the model (see `write_bpmn`).
     """
-    if model.tree is None:
-        raise DiscoveryError(
-            f"the model of {model.name!r} has no process tree: BPMN is written from "
-            "blocks, which a plain Petri net does not have; write PNML instead, or "
-            "use a miner that finds a tree, such as 'inductive'"
-        )
-    diagram = lay_out(model.tree)
+    diagram, _ = _diagram(model)
+    return _text(model, diagram)
+
+
+def _diagram(model: ProcessModel) -> tuple[Diagram, tuple[str, ...]]:
+    """Lay a model out, and say what of it is not in the diagram."""
+    if model.tree is not None:
+        return lay_out(model.tree), ()
+    try:
+        chart = flow_chart(model.petri_net())
+    except DiscoveryError as exc:
+        raise DiscoveryError(f"the model of {model.name!r}: {exc}") from exc
+    return lay_out_chart(chart), chart.notes
+
+
+def _text(model: ProcessModel, diagram: Diagram) -> str:
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
         '<definitions xmlns="http://www.omg.org/spec/BPMN/20100524/MODEL"',

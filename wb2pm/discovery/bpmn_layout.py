@@ -126,8 +126,8 @@ def lay_out(tree: ProcessTree) -> Diagram:
         [('Start', 60.0), ('Task_1', 146.0), ('End', 336.0)]
     """
     drafter = _Drafter()
-    start = _block_of(_event("Start", "start"))
-    end = _block_of(_event("End", "end"))
+    start = _block_of(draw_event("Start", "start"))
+    end = _block_of(draw_event("End", "end"))
     inner = drafter.draw(simplify_tree(tree))
     whole = _chain([start, end] if inner is None else [start, inner, end])
     placed = _shift(whole, MARGIN, MARGIN + whole.above)
@@ -147,7 +147,7 @@ class _Drafter:
             return None
         if tree.operator is None:
             self.tasks += 1
-            return _block_of(_task(f"Task_{self.tasks}", tree.label or ""))
+            return _block_of(draw_task(f"Task_{self.tasks}", tree.label or ""))
         if tree.operator == "loop":
             do, redo = tree.children
             if do == SILENT:
@@ -165,8 +165,8 @@ class _Drafter:
     ) -> _Block:
         self.gateways += 1
         question = "" if kind == "parallel" else _question(children)
-        fork = _gateway(f"Gateway_{self.gateways}_split", kind, question)
-        join = _gateway(f"Gateway_{self.gateways}_join", kind)
+        fork = draw_gateway(f"Gateway_{self.gateways}_split", kind, question)
+        join = draw_gateway(f"Gateway_{self.gateways}_join", kind)
         branches = [self.draw(child) for child in children]
         inner = max(block.width if block else GATEWAY for block in branches)
         left = GATEWAY + GAP
@@ -189,8 +189,8 @@ class _Drafter:
 
     def _draw_loop(self, do: ProcessTree, redo: ProcessTree) -> _Block:
         self.gateways += 1
-        merge = _gateway(f"Gateway_{self.gateways}_loop", "exclusive")
-        ask = _gateway(f"Gateway_{self.gateways}_again", "exclusive", "Again?")
+        merge = draw_gateway(f"Gateway_{self.gateways}_loop", "exclusive")
+        ask = draw_gateway(f"Gateway_{self.gateways}_again", "exclusive", "Again?")
         done, back = cast("_Block", self.draw(do)), self.draw(redo)
         inner = max(done.width, back.width if back else GATEWAY)
         left = GATEWAY + GAP
@@ -221,14 +221,16 @@ def _question(children: Sequence[ProcessTree]) -> str:
     return "Needed?" if len(children) == 2 and SILENT in children else "What next?"  # noqa: PLR2004
 
 
-def _task(name: str, text: str) -> Shape:
+def draw_task(name: str, text: str) -> Shape:
+    """Draw a task on its axis, as large as its text needs."""
     width = WIDE_TASK_WIDTH if len(text) > LONG_LABEL else TASK_WIDTH
     lines = textwrap.wrap(text, width=int((width - 16) / CHARACTER))
     height = max(70.0, math.ceil((len(lines) * LINE + 2 * ICON) / 10) * 10)
     return Shape(name, "task", text, Bounds(0, -height / 2, width, height))
 
 
-def _gateway(name: str, kind: ShapeKind, text: str = "") -> Shape:
+def draw_gateway(name: str, kind: ShapeKind, text: str = "") -> Shape:
+    """Draw a gateway on its axis, its text above it."""
     half = GATEWAY / 2
     label = Bounds(
         half - LABEL_WIDTH / 2, -half - LABEL_HEIGHT - 4, LABEL_WIDTH, LABEL_HEIGHT
@@ -237,7 +239,8 @@ def _gateway(name: str, kind: ShapeKind, text: str = "") -> Shape:
     return Shape(name, kind, text, bounds, label if text else None)
 
 
-def _event(name: str, kind: ShapeKind) -> Shape:
+def draw_event(name: str, kind: ShapeKind) -> Shape:
+    """Draw the start or the end on its axis, its name below it."""
     label = Bounds(EVENT / 2 - 20, EVENT / 2 + 4, 40, LABEL_HEIGHT)
     return Shape(name, kind, name, Bounds(0, -EVENT / 2, EVENT, EVENT), label)
 

@@ -25,8 +25,8 @@ def write_model(model: ProcessModel, path: str | os.PathLike[str]) -> WriteRepor
     """Write a process model: BPMN, PNML, PTML, SVG, PNG or JSON, by the ending.
 
     Args:
-        model: The model. BPMN and PTML need a process tree, PNML a Petri net; the
-            others take any model.
+        model: The model. PTML needs a process tree, PNML a Petri net, BPMN one of the
+            two (see `wb2pm.discovery.bpmn.write_bpmn`); the others take any model.
         path: Where the file is to stand; written whole or not at all.
 
     Returns:
