@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.wonderbread.reader import read_demonstration
@@ -22,7 +23,7 @@ from wb2pm.discovery.procedure_check.asked_and_done import (
 )
 from wb2pm.discovery.procedure_check.conformance import check_against_procedure
 from wb2pm.discovery.procedure_check.step_similarity import LIKE, compare, likeness
-from wb2pm.events import Activity, UIEvent
+from wb2pm.events import Activity, Element, UIEvent
 from wb2pm.procedures import parse_procedure
 
 if TYPE_CHECKING:
@@ -131,6 +132,30 @@ def test_what_was_done_step_by_step_is_followed() -> None:
         ("sync", 4, 2),
         ("sync", 5, 3),
     ]
+
+
+def test_a_row_may_be_selected_by_what_it_shows() -> None:
+    """Its kind names the activity, and its own words are the value."""
+    verdict = check('Select the product "Blue jug".', "open product=Blue jug")
+
+    assert verdict.deviations == ()
+
+
+def test_a_button_is_called_by_what_it_shows_or_by_its_longer_name() -> None:
+    """A name for assistive technology says more than the button does."""
+    (click,) = did("click Create new project")
+    target = Element(tag="button", text=" Create ", label="Create new project")
+    named = replace(
+        click,
+        events=(replace(click.events[0], target=target),),
+        element_type="button",
+        name_source="label",
+    )
+
+    for words in ("Create", "Create new project", "Delete"):
+        procedure = parse_procedure(f'Work\n1. Click on the "{words}" button.')
+        verdict = check_against_procedure([named], procedure, demonstration="d1")
+        assert verdict.followed == (words != "Delete")
 
 
 def test_a_step_left_out_is_missing() -> None:
@@ -544,6 +569,37 @@ def test_an_element_may_be_told_by_what_stands_beside_it() -> None:
     """A caption beside an icon is evidence for it, and none is no evidence."""
     assert check('Click on the arrow next to "Sort By".', "click Sort By").followed
     assert check("Click on the arrow.", "click Sort By").followed
+
+
+def test_parts_of_a_value_of_another_case_are_expected_too() -> None:
+    """A name is typed in two fields, a day with its hour; and notes quote the title."""
+    steps = """
+Type "Kim" in the "First name" field.
+Type "Lee" in the "Last name" field.
+Type "2026-12-31 23:00" in the "End" field.
+"""
+    title = "Register the new guest Kim Lee until 2026-12-31"
+    intent = "Register the new guest Ann Ray until 2027-03-31"
+
+    other = check(
+        steps,
+        *("enter First name=Ann", "enter Last name=Ray", "enter End=2027-03-31 23:00"),
+        title=title,
+        intent=intent,
+    )
+    wrong = check(
+        steps,
+        *("enter First name=Ann", "enter Last name=Lee", "enter End=2027-03-31 23:00"),
+        title=title,
+        intent=intent,
+    )
+
+    assert other.followed
+    assert other.notes == (
+        '"Ann Ray" was expected where the procedure says "Kim Lee".',
+        '"2027-03-31" was expected where the procedure says "2026-12-31".',
+    )
+    assert found(wrong) == [("wrong_value", 2, 1)]
 
 
 def test_titles_of_another_frame_replace_nothing() -> None:

@@ -100,7 +100,20 @@ def _done(position: int, activity: Activity) -> Done:
         group=group[1] if group and activity.group == group[1] else None,
         weight=weight,
         label=activity.label,
+        shown=_shown(activity),
     )
+
+
+def _shown(activity: Activity) -> str | None:
+    """Give what a person reads on what was clicked, where it has another name.
+
+    A name for assistive technology holds it (WCAG 2.2, 2.5.3) and often more.
+    """
+    target = activity.acting.target
+    if activity.name_source != "label" or activity.element_type not in _ACTIVATED:
+        return None
+    shown = " ".join((target.text or "").split()) if target else ""
+    return shown if shown and shown != activity.element else None
 
 
 def _lead_up(at: int, done: list[Done]) -> Done:
@@ -149,6 +162,12 @@ class _Reader:
             (d.element, d.kind) for d in done if d.element and not d.submits
         }
         self._values = values
+        self._words = {
+            old: new
+            for olds, news in values.items()
+            if len(olds.split()) == len(news.split())
+            for old, new in zip(olds.split(), news.split(), strict=True)
+        }
         self._focus: Asked | None = None
         self._focus_at: int | None = None
 
@@ -178,7 +197,7 @@ class _Reader:
             weight = COSTS.free
         if action.verb == "Navigate" and _is_region(action.target, step.text):
             weight = COSTS.free
-        target, value = self._given(action.target), self._given(action.value)
+        target, value = self._given(action.target), self._valued(action.value)
         return Asked(
             step=step.number,
             verb=action.verb,
@@ -208,6 +227,19 @@ class _Reader:
 
     def _given(self, name: str | None) -> str | None:
         return self._values.get(fold(name), name) if name else name
+
+    def _valued(self, value: str | None) -> str | None:
+        """Give the value of the other case, word by word where it holds only a part."""
+        given = self._given(value)
+        if not value or given != value:
+            return given
+        words = [fold(word) for word in value.split()]
+        others = [self._values.get(word, self._words.get(word)) for word in words]
+        if not any(others):
+            return value
+        return " ".join(
+            other or word for other, word in zip(others, value.split(), strict=True)
+        )
 
     def _in_context(self, asked: Asked) -> Asked:
         """Fill in the element that a step leaves to the one before."""

@@ -12,6 +12,7 @@ from wb2pm.discovery.procedure_check.step_similarity import (
     Comparison,
     Done,
     compare,
+    fold,
 )
 
 if TYPE_CHECKING:
@@ -222,10 +223,23 @@ class Case:
             steps = ", ".join(map(str, unseen))
             notes.append(f"Steps that leave no trace or are optional: {steps}.")
         notes.extend(
-            f'"{new}" was expected where the procedure says "{old}".'
+            f'"{new}" was expected where the procedure says '
+            f'"{_as_written(old, self.procedure.title)}".'
             for old, new in values.items()
         )
         return notes
+
+
+def _as_written(folded: str, title: str) -> str:
+    """Find a folded value in a title, as it is written there."""
+    words = title.split()
+    spans = (
+        " ".join(words[a:b])
+        for a in range(len(words))
+        for b in range(a + 1, min(a + 1 + len(folded.split()), len(words)) + 1)
+    )
+    written = {s.strip("\"'.,;:?!") for s in spans if fold(s) == folded}
+    return min(written - {folded}, default=folded) if folded not in written else folded
 
 
 def _is_same(asked: Asked, done: Done) -> bool:
