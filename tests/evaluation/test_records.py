@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from tests.evaluation.tasks import examples, parity
 from wb2pm.errors import EvaluationError
@@ -96,6 +97,30 @@ def test_a_replay_says_what_changed(record: Record) -> None:
     assert ("halves", "n0", "the example is gone") in said
     assert ("halves", "n1", "prediction") in said
     assert ("halves", "n7", "unscored") in said
+
+
+def test_a_replay_tells_a_record_that_was_edited(record: Record) -> None:
+    """In its figures alone, in the truth of an example, or in its workflow."""
+    run, *others = record.evaluation.runs
+    first, *rest = run.results
+    figure = replace(run.summaries[0], value=0.99)
+    edited = replace(
+        run,
+        results=(replace(first, truth=not first.truth, group="another"), *rest),
+        summaries=(figure, *run.summaries[1:-1]),
+    )
+    whole = replace(record.evaluation, runs=(edited, *others))
+
+    done = replay(replace(record, evaluation=whole), task=parity())
+
+    assert [(d.solver, d.example, d.what) for d in done.differences] == [
+        (run.solver, first.id, "workflow"),
+        (run.solver, first.id, "truth"),
+        (run.solver, "", f"the figure {run.summaries[0].metric}"),
+        (run.solver, "", f"the figure {run.summaries[-1].metric}"),
+    ]
+    assert done.differences[-1].recorded == "absent"
+    assert done.differences[-2].recorded.startswith("0.99 ±")
 
 
 def test_examples_that_are_new_are_said(tmp_path: Path) -> None:

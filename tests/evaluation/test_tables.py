@@ -69,19 +69,38 @@ def test_the_table_for_programs_is_unrounded() -> None:
 
 
 def test_markdown_keeps_cells_apart() -> None:
-    """Nothing in a cell ends it, or becomes HTML."""
+    """Nothing in a cell ends it, or becomes HTML, a link, or a heading."""
     text = write_table(HOSTILE, "markdown")
+    link = Table(
+        title="a\n# b",
+        headings=("`x`",),
+        rows=(("![i](http://e/x.png)",), ("\x1b[2J\u202eX",)),
+    )
 
-    assert "| =cmd\\|x_1\\\\&lt;b> | -1.5 |" in text
+    assert "| =cmd\\|x\\_1\\\\&lt;b> | -1.5 |" in text
     assert "| a b | 1 ±2 |" in text
+    assert write_table(link, "markdown").splitlines() == [
+        "### a # b",
+        "",
+        r"| \`x\` |",
+        "|---|",
+        r"| !\[i\](http://e/x.png) |",
+        r"| \[2J X |",
+    ]
+    assert write_table(link, "text").splitlines() == [
+        *("a # b", "", "`x`", "-" * 20, "![i](http://e/x.png)", "[2J X"),
+    ]
     assert text.endswith("\n\nnote\n")
 
 
 def test_latex_escapes_its_own_signs() -> None:
-    """It compiles whatever a solver is called."""
+    """It compiles whatever a solver is called, and a minus is one."""
     text = write_table(HOSTILE, "latex")
 
-    assert r"=cmd|x\_1\textbackslash{}<b> & -1.5 \\" in text
+    assert (
+        r"=cmd\textbar{}x\_1\textbackslash{}\textless{}b\textgreater{} & $-$1.5 \\"
+        in text
+    )
     assert r"a b & 1 $\pm$2 \\" in text
     assert r"\caption{T \& 50\%. note}" in text
 

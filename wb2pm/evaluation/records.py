@@ -5,6 +5,7 @@ from __future__ import annotations
 import platform
 from datetime import datetime, timezone
 from importlib.metadata import PackageNotFoundError, version
+from math import isclose
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +20,7 @@ from wb2pm.evaluation.hashing import hash_of
 from wb2pm.evaluation.registry import find_task
 from wb2pm.evaluation.running import evaluate
 from wb2pm.evaluation.statistics import Comparison, compare_paired
-from wb2pm.evaluation.tasks import Evaluation, Result, SolverRun
+from wb2pm.evaluation.tasks import Evaluation, Result, SolverRun, Summary
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -271,6 +272,46 @@ def _differences(recorded: Evaluation, found: Evaluation) -> Iterable[Difference
                     replayed=str(after),
                 )
         yield from _answers_that_differ(old.solver, old.results, new.results)
+        yield from _figures_that_differ(old.solver, old.summaries, new.summaries)
+
+
+def _figures_that_differ(
+    solver: str, recorded: Sequence[Summary], found: Sequence[Summary]
+) -> Iterable[Difference]:
+    """Compare what was summed up: a record may have been edited in its figures alone."""
+    new = {summary.metric: summary for summary in found}
+    old = {summary.metric: summary for summary in recorded}
+    for metric in {**old, **new}:
+        before, after = old.get(metric), new.get(metric)
+        if before is None or after is None or not _same_figure(before, after):
+            yield Difference(
+                solver=solver,
+                example="",
+                what=f"the figure {metric}",
+                recorded="absent" if before is None else _shown(before),
+                replayed="absent" if after is None else _shown(after),
+            )
+
+
+def _same_figure(one: Summary, other: Summary) -> bool:
+    """Say whether figures are the same but for the order of adding up."""
+    pairs = (
+        (one.value, other.value),
+        (one.standard_error, other.standard_error),
+    )
+    return (one.n, one.groups) == (other.n, other.groups) and all(
+        a == b
+        or (
+            a is not None
+            and b is not None
+            and isclose(a, b, rel_tol=1e-9, abs_tol=1e-9)
+        )
+        for a, b in pairs
+    )
+
+
+def _shown(summary: Summary) -> str:
+    return f"{summary.value} ±{summary.standard_error} (n {summary.n})"
 
 
 def _answers_that_differ(
@@ -309,6 +350,8 @@ def _answers_that_differ(
 
 def _kept(old: Result, new: Result) -> Iterable[tuple[str, Any, Any]]:
     """List what has to be the same: all but what a clock or a bill says."""
+    yield "workflow", old.group, new.group
+    yield "truth", old.truth, new.truth
     yield "scores", old.scores, new.scores
     for what in ("prediction", "rationale", "probability", "unscored", "details"):
         yield what, getattr(old.answer, what), getattr(new.answer, what)

@@ -24,8 +24,15 @@ _LATEX = {
     **{sign: "\\" + sign for sign in "&%$#_{}"},
     "~": r"\textasciitilde{}",
     "^": r"\textasciicircum{}",
+    "<": r"\textless{}",
+    ">": r"\textgreater{}",
+    "|": r"\textbar{}",
     "±": r"$\pm$",
 }
+_UNSEEN = re.compile(r"[\x00-\x1f\x7f-\x9f\u200b-\u200f\u2028-\u202e\u2066-\u2069]+")
+"""What breaks a line, steers a terminal, or turns the direction of a text."""
+_MARKDOWN = re.compile(r"([\\`*_\[\]|])")
+_MINUS = re.compile(r"^-(?=\d)")
 _WIDE = 6
 """Metrics that still fit beside each other."""
 _NUMBER = re.compile(r"-?\d+(\.\d+)?(e-?\d+)?")
@@ -235,17 +242,20 @@ def _number(value: float | None) -> str:
 
 
 def _text(table: Table) -> str:
-    lines = [table.headings, *table.rows]
-    widths = [max(len(line[k]) for line in lines) for k in range(len(table.headings))]
+    headings, *rows = (
+        tuple(map(_one_line, cells)) for cells in (table.headings, *table.rows)
+    )
+    lines = [headings, *rows]
+    widths = [max(len(line[k]) for line in lines) for k in range(len(headings))]
 
     def aligned(cells: Sequence[str]) -> str:
         pairs = zip(cells, widths, strict=True)
         return "  ".join(cell.ljust(width) for cell, width in pairs).rstrip()
 
     rule = "  ".join("-" * width for width in widths)
-    body = [aligned(table.headings), rule, *map(aligned, table.rows)]
-    notes = [note for note in table.notes if note]
-    return "\n".join([table.title, *notes, "", *body]) + "\n"
+    body = [aligned(headings), rule, *map(aligned, rows)]
+    notes = [_one_line(note) for note in table.notes if note]
+    return "\n".join([_one_line(table.title), *notes, "", *body]) + "\n"
 
 
 def _markdown(table: Table) -> str:
@@ -253,11 +263,13 @@ def _markdown(table: Table) -> str:
         return "| " + " | ".join(_markdown_cell(cell) for cell in cells) + " |"
 
     rule = "|" + "---|" * len(table.headings)
-    notes = [part for note in table.notes if note for part in ("", note)]
+    notes = [
+        part for note in table.notes if note for part in ("", _markdown_cell(note))
+    ]
     return (
         "\n".join(
             [
-                f"### {table.title}",
+                f"### {_markdown_cell(table.title)}",
                 "",
                 line(table.headings),
                 rule,
@@ -269,9 +281,13 @@ def _markdown(table: Table) -> str:
     )
 
 
+def _one_line(text: str) -> str:
+    return " ".join(_UNSEEN.sub(" ", text).split())
+
+
 def _markdown_cell(text: str) -> str:
-    safe = text.replace("\\", "\\\\").replace("|", "\\|").replace("<", "&lt;")
-    return " ".join(safe.split())
+    """Write text that is text in Markdown: no link, image, emphasis, or HTML."""
+    return _MARKDOWN.sub(r"\\\1", _one_line(text)).replace("<", "&lt;")
 
 
 def _latex(table: Table) -> str:
@@ -301,7 +317,8 @@ def _latex(table: Table) -> str:
 
 
 def _latex_cell(text: str) -> str:
-    return "".join(_LATEX.get(sign, sign) for sign in " ".join(text.split()))
+    escaped = "".join(_LATEX.get(sign, sign) for sign in _one_line(text))
+    return _MINUS.sub(r"$-$", escaped)
 
 
 def _csv(table: Table) -> str:
