@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import glob
 import importlib.util
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -50,6 +52,41 @@ def test_every_command_has_help_with_examples(name: str) -> None:
 def test_every_command_has_its_section(name: str) -> None:
     """docs/cli.md has a section for each command."""
     assert f"\n## wb2pm {name}\n" in CLI_PAGE.read_text(encoding="utf-8")
+
+
+_ON_BUNDLED = [
+    line.strip()
+    for name in sorted(main.commands)
+    for line in (main.commands[name].help or "").splitlines()
+    if line.strip().startswith(f"wb2pm {name} ") and "examples/demonstrations" in line
+]
+
+
+@pytest.mark.parametrize("line", _ON_BUNDLED)
+def test_examples_on_what_is_bundled_run(
+    line: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """Whoever tries what the help shows gets an answer, and no complaint."""
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    arguments = [
+        path
+        for word in shlex.split(line)[1:]
+        for path in (sorted(glob.glob(word)) if "*" in word else [word])  # noqa: PTH207 (as a shell does)
+    ]
+
+    result = CliRunner().invoke(main, arguments)
+
+    assert result.exit_code == 0, result.output
+    assert len(result.stdout) > 20
+
+
+def test_the_seven_jobs_are_shown_on_what_is_bundled() -> None:
+    """Their help can be tried as it stands."""
+    shown = {line.split()[1] for line in _ON_BUNDLED}
+
+    assert shown >= {"sop", "ask", "improve", "rank", "goal", "validate", "segment"}
 
 
 def test_the_page_of_commands_is_current() -> None:

@@ -59,6 +59,8 @@ def answer(question: str, **procedures: Procedure) -> Answer[Response]:
             "a b",
             2,
         ),
+        ("Why does she type 48?", "why_type", "48", None),
+        ("Why does he type the text 4.8 into it?", "why_type", "4.8", None),
         ("What is the purpose of doing this workflow?", "purpose", None, None),
         ("Explain the most common failure modes.", "failure_modes", None, None),
         ("How would a user know that the work is completed?", "completion", None, None),

@@ -52,7 +52,9 @@ def ask(
 
     \b
     Examples:
-      wb2pm ask "How do I see that the work is done?" recordings/0*/
+      wb2pm ask "How does one know that the work is done?" examples/demonstrations/3006*
+      wb2pm ask "Why does the user type 48?" "examples/demonstrations/3001 @ 2026-11-21-14-17-50"
+      wb2pm ask "What are the key differences?" examples/demonstrations/4006*
       wb2pm ask "Why is the filter set?" --procedure sop.txt --backend openai:gpt-x
     """
     from wb2pm.batch import read_procedure

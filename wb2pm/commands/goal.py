@@ -30,7 +30,8 @@ def goal(
 
     \b
     Examples:
-      wb2pm goal recordings/
+      wb2pm goal examples/demonstrations/4006*
+      wb2pm goal "examples/demonstrations/3005 @ 2026-11-21-14-01-31" --json
       wb2pm goal recordings/ --backend openai:gpt-x --allow-requests --budget-tokens 200000
     """
     from wb2pm.batch_answers import find_goals

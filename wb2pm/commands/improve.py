@@ -40,7 +40,8 @@ def improve(
 
     \b
     Examples:
-      wb2pm improve recordings/
+      wb2pm improve examples/demonstrations/3003*
+      wb2pm improve examples/demonstrations/400[1-3]* --json
       wb2pm improve recordings/ --procedure sop.txt --backend openai:gpt-x
     """
     from wb2pm.batch import read_procedure
@@ -51,7 +52,11 @@ def improve(
     def show(name: str, found: Improvements) -> None:
         say(f"{name}:")
         for one in found.work:
-            saved = f" (saves about {one.saving_s:.0f} s)" if one.saving_s else ""
+            saved = ""
+            if one.saving_s:
+                short = one.saving_s < 1
+                time = "less than 1 s" if short else f"about {one.saving_s:.0f} s"
+                saved = f" (saves {time})"
             say(f"  {one.kind}: {one.sentence}{saved}")
         for change in found.procedure:
             say(f"  procedure: {change.kind}: {change.sentence}")

@@ -50,7 +50,8 @@ def rank(
 
     \b
     Examples:
-      wb2pm rank sop-*.txt
+      wb2pm rank examples/demonstrations/3003*/SOP*.txt
+      wb2pm rank examples/demonstrations/3003*/SOP*.txt --intent "Mark an order as shipped"
       wb2pm rank sop-*.txt --recordings recordings/ --backend openai:gpt-x
     """
     from wb2pm.batch import read_procedure

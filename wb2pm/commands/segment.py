@@ -79,9 +79,9 @@ def segment(  # noqa: PLR0913, PLR0917 (options of one command)
 
     \b
     Examples:
-      wb2pm segment session/ --procedure order.txt --procedure claim.txt
-      wb2pm segment session/ --procedure order.txt --intent "Log out" --leftovers
-      wb2pm segment session/ --json
+      wb2pm segment examples/demonstrations/3101*
+      wb2pm segment examples/demonstrations/3101* --intent "Add a category" --leftovers
+      wb2pm segment session/ --procedure order.txt --procedure claim.txt --json
     """
     from wb2pm.batch import read_procedure
     from wb2pm.batch_answers import segment_recordings

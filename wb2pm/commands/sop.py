@@ -39,8 +39,9 @@ def sop(
 
     \b
     Examples:
-      wb2pm sop "recordings/0 @ 2023-12-25-16-43-12"
-      wb2pm sop recordings/ --merge
+      wb2pm sop "examples/demonstrations/3001 @ 2026-11-21-14-17-50"
+      wb2pm sop examples/demonstrations/3003* --merge
+      wb2pm sop examples/demonstrations/3003* --merge --backend openai:llama3 --dry-run
       wb2pm sop recordings/ --backend openai:llama3 --base-url http://localhost:11434/v1
     """
     from wb2pm.batch_answers import write_sops

@@ -44,7 +44,7 @@ def validate(
 
     \b
     Examples:
-      wb2pm validate recordings/
+      wb2pm validate examples/demonstrations/3004*
       wb2pm validate recordings/ --procedure sop.txt --backend openai:gpt-x --dry-run
     """
     from wb2pm.batch import read_procedure

@@ -45,6 +45,12 @@ _CLICKED: Final = re.compile(
     r"(?:step|screenshot|the)\b",
     re.IGNORECASE | re.DOTALL,
 )
+_TYPED: Final = re.compile(
+    r"\b(?:typ(?:e|es|ed)|writ(?:e|es)|enter(?:s|ed)?)\s+(?:in\s+)?"
+    r"(?:(?:the\s+)?(?:string|text|value|word)\s+)?(?P<name>.+?)"
+    r"(?:\s+(?:in|into|at|on)\b|[?.]?$)",
+    re.IGNORECASE,
+)
 _PATTERNS: Final[dict[Kind, str]] = {
     "change": r"\binstead of\b",
     "why_type": r"\bwhy\b.*\b(?:typ(?:e|ed|es|ing)|writ|enter(?:s|ed)? (?!in\b|at\b))",
@@ -99,8 +105,9 @@ def understand_question(question: str) -> AskedQuestion | None:
     if kind is None:
         return None
     quoted = _QUOTED.search(text)
-    clicked = _CLICKED.search(text) if kind == "why_click" else None
-    named = quoted[1] if quoted else clicked["name"] if clicked else None
+    plain = {"why_click": _CLICKED, "why_type": _TYPED}.get(kind)
+    said = plain.search(text) if plain else None
+    named = quoted[1] if quoted else said["name"] if said else None
     change = _INSTEAD.search(text) if kind == "change" else None
     about = _ABOUT.search(text) if kind == "completion" else None
     return AskedQuestion(
