@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
+from itertools import combinations
 from pathlib import Path
+from statistics import fmean
 
 import pytest
 
+from wb2pm.evaluation.published.figures import kendall
+from wb2pm.evaluation.published.files import PublishedFiles
 from wb2pm.evaluation.published.recomputing import (
     SUBJECTS,
     find_subjects,
@@ -47,6 +52,62 @@ def test_the_ranking_table(shared_data: Path) -> None:
     ):
         shown = [written(row.summaries[0]) for row in (before, after)]
         assert page[before.key[0]][1:] == shown
+
+
+def test_other_ways_to_rank_by_length(shared_data: Path) -> None:
+    """Each figure of the paragraph below the table; .327 is that of all 162 groups."""
+    files = PublishedFiles(shared_data / "wonderbread")
+    groups: dict[str, list[tuple[str, int]]] = {}
+    for row in files.rows("sop_ranking"):
+        if row["ablation--model"] == "GPT4":
+            text = files.sop_texts[row["folder_name"]]
+            groups.setdefault(row["demo_name"], []).append(
+                (text, int(row["gt_ranking"]))
+            )
+
+    def balances(measure: Callable[[str], int]) -> list[tuple[int, int]]:
+        """Pairs that length orders as people do, less the others; and all pairs."""
+        found = []
+        for group in groups.values():
+            pairs = list(combinations(group, 2))
+            signs = [
+                ((measure(b) > measure(a)) - (measure(b) < measure(a)))
+                * (1 if y < x else -1)
+                for (a, x), (b, y) in pairs
+            ]
+            found.append((sum(signs), len(pairs)))
+        return found
+
+    def taus(measure: Callable[[str], int]) -> list[float]:
+        return [
+            kendall([-measure(text) for text, _ in group], [rank for _, rank in group])
+            or 0.0
+            for group in groups.values()
+        ]
+
+    by_length, sizes = taus(len), [len(group) for group in groups.values()]
+    pairs = balances(len)
+    figures = (
+        fmean(by_length),
+        (0.327 * 162 - sum(by_length)) / 74,
+        fmean(balance / whole for balance, whole in pairs),
+        fmean(taus(lambda text: len(text.split()))),
+        fmean(taus(lambda text: len(text.encode()))),
+        fmean(by_length, weights=sizes),
+        sum(balance for balance, _ in pairs) / sum(whole for _, whole in pairs),
+    )
+    by_size = [
+        fmean(tau for tau, size in zip(by_length, sizes, strict=True) if size == wanted)
+        for wanted in (3, 4, 5)
+    ]
+
+    paragraph = PAGE[PAGE.index("The .278 is tau-b") :].split("\n\n")[0]
+    shown = re.findall(r"(?<=\s)\.\d+", paragraph)
+    assert shown == [
+        *(f"{figures[0]:.3f}"[1:], ".327"),
+        *(f"{figure:.3f}"[1:] for figure in figures[1:]),
+        *(f"{figure:.2f}"[1:] for figure in by_size),
+    ]
 
 
 def test_the_generation_table(shared_data: Path) -> None:
