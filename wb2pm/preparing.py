@@ -21,7 +21,7 @@ from wb2pm.converters.reading import (
     read_source,
     why_skipped,
 )
-from wb2pm.converters.redaction.redact import Policy, redact, redact_activities
+from wb2pm.converters.redaction.redact import Policy, redact_labelled
 from wb2pm.converters.redaction.rules import mask_text
 from wb2pm.errors import ConversionError
 from wb2pm.events import Activity, Demonstration, Granularity
@@ -212,23 +212,15 @@ def _prepare_table(
 def _prepare_one(
     outcome: Demonstration, granularity: Granularity, redaction: Policy
 ) -> _One:
-    steps = label(outcome)
-    masked = redact(outcome, policy=redaction)
-    masked_steps = redact_activities(
-        outcome, steps, policy=redaction, redacted=masked.demonstration
-    )
+    labelled = [label(outcome)]
+    if granularity != "step":
+        labelled.append(label(outcome, granularity=granularity))
+    masked = redact_labelled(outcome, labelled, policy=redaction)
     return _One(
-        demonstration=masked.demonstration,
-        activities=masked_steps
-        if granularity == "step"
-        else redact_activities(
-            outcome,
-            label(outcome, granularity=granularity),
-            policy=redaction,
-            redacted=masked.demonstration,
-        ),
-        steps=masked_steps,
-        redactions=masked.counts,
+        demonstration=masked.redacted.demonstration,
+        activities=masked.labelled[-1],
+        steps=masked.labelled[0],
+        redactions=masked.redacted.counts,
     )
 
 

@@ -18,6 +18,7 @@ from wb2pm.converters.redaction.redact import (
     Policy,
     redact,
     redact_activities,
+    redact_labelled,
 )
 from wb2pm.converters.redaction.screens import sensitive_screens
 from wb2pm.converters.redaction.spans import MASKS, secret_name
@@ -722,6 +723,10 @@ def test_activities_labelled_before_are_masked_after() -> None:
     assert shown["none"] == tuple(made)
     masked_before = redact(source).demonstration
     assert shown["secrets"] == redact_activities(source, made, redacted=masked_before)
+    for policy in POLICIES:
+        at_once = redact_labelled(source, [made, made], policy=policy)
+        assert at_once.redacted == redact(source, policy=policy)
+        assert at_once.labelled == (shown[policy], shown[policy])
     assert [a.label for a in shown["secrets"]] == [
         "Enter 'Password'",
         "Enter '[email]'",

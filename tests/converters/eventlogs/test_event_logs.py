@@ -259,6 +259,21 @@ def test_names_of_known_programs_are_known(
     assert is_event_log(columns)
 
 
+def test_a_table_that_is_too_wide_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Of text or Parquet: the message says how many columns there may be."""
+    monkeypatch.setattr("wb2pm.converters.eventlogs.tables.MOST_COLUMNS", 4)
+    table = text(tmp_path, "Case ID,Activity,Timestamp,a,b\n1,Open,2024-03-01,x,y\n")
+    frame = pd.DataFrame(
+        {CASE: ["1"], ACTIVITY: ["Open"]} | {key: [1] for key in "abc"}
+    )
+    frame.to_parquet(tmp_path / "log.parquet")
+
+    for path in (table, tmp_path / "log.parquet"):
+        assert "5 columns, and at most 4 are read" in reason(path)
+
+
 def test_cells_beyond_the_header_are_columns_of_their_own(tmp_path: Path) -> None:
     """From the row on in which they first occur."""
     path = text(

@@ -24,6 +24,9 @@ if TYPE_CHECKING:
 SOURCE_NAMES: Final = "wb2pm:columns"
 """Attribute of a log: name in the log -> name in the file, where they differ."""
 UNNAMED: Final = "unnamed activity"
+MOST_COLUMNS: Final = 20_000
+"""Columns of a table that is read: each costs about two milliseconds, whatever is in
+it. A table that was turned on its side by mistake has more."""
 _JOINT: Final = " - "
 
 
@@ -106,6 +109,7 @@ def _table(path: Path, form: Form, mapping: LogMapping, zone: str) -> pd.DataFra
         if found.index.name is not None or any(found.index.names):
             found = found.reset_index()
         found.columns = found.columns.map(str)
+        _refuse_width(len(found.columns), path)
         notes: list[str] = []
     else:
         found, notes = _text_table(path, mapping)
@@ -126,10 +130,20 @@ def _table(path: Path, form: Form, mapping: LogMapping, zone: str) -> pd.DataFra
     return log
 
 
+def _refuse_width(width: int, path: Path) -> None:
+    if width > MOST_COLUMNS:
+        raise ConversionError(
+            f"{width:,} columns, and at most {MOST_COLUMNS:,} are read: keep those that "
+            "matter; a table needs one row an event, and one column an attribute",
+            str(path),
+        )
+
+
 def _text_table(path: Path, mapping: LogMapping) -> tuple[pd.DataFrame, list[str]]:
     from wb2pm.converters.uilogs.delimited import Table
 
     table = Table(path, delimiter=mapping.delimiter or None)
+    _refuse_width(len(table.columns), path)
     cells: dict[str, list[str | None]] = {name: [] for name in table.columns}
     for count, row in enumerate(table.rows()):
         for name in row.cells.keys() - cells.keys():  # beyond the header

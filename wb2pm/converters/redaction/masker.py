@@ -259,8 +259,8 @@ class Masker:
                 if old and (len(old) >= _SHORTEST_FOUND or "@" in old):
                     changes[name] = mask_text(old)
         for name in value.__struct_fields__:
-            if name not in kept:
-                old = getattr(value, name)
+            # Most fields of most events are empty, and hold no secret.
+            if name not in kept and (old := getattr(value, name)):
                 new = self._any(old, names_element(value, name))
                 if new is not old:
                     changes[name] = new
