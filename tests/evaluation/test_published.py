@@ -8,8 +8,10 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 from msgspec.structs import replace
 
+from wb2pm.cli import main
 from wb2pm.errors import EvaluationError, UnknownNameError
 from wb2pm.evaluation.published import validation
 from wb2pm.evaluation.published.figures import (
@@ -619,6 +621,28 @@ def test_tables_that_are_none_are_refused(
 
     with pytest.raises(EvaluationError, match=message):
         recompute_published(tmp_path, subjects=[SUBJECT])
+
+
+def test_a_table_that_is_none_keeps_no_other_from_being_computed(
+    tmp_path: Path,
+) -> None:
+    """It is named, and the command ends as one that failed."""
+    write(tmp_path / "published_sop_ranking.csv", ranking("M", "1 @ a", [1, 2, 3]))
+    (tmp_path / "human_ratings_sop_generation.csv").write_text("a\n1\n")
+
+    found = recompute_published(tmp_path)
+    ran = CliRunner().invoke(
+        main, ["evaluate", "published", str(tmp_path), "--table", "sop-ranking"]
+    )
+    failed = CliRunner().invoke(main, ["evaluate", "published", str(tmp_path)])
+
+    assert "sop-ranking" in {table.subject for table in found.published}
+    assert list(found.refused) == ["judge-of-sops"]
+    assert "no column demo_name" in found.refused["judge-of-sops"]
+    assert ran.exit_code == 0
+    assert failed.exit_code == 1
+    assert "SOP ranking" in failed.stdout
+    assert "judge-of-sops: left out: " in failed.stderr
 
 
 @pytest.mark.parametrize("line", ["[1]", '{"demo_name": "x"}', "{"])

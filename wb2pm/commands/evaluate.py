@@ -265,6 +265,10 @@ def _published(
             _print_table(table, notation)
     for subject, file in recomputed.absent.items():
         tell(f"{subject}: left out, for {file} is not there")
+    for subject, reason in recomputed.refused.items():
+        tell(f"{subject}: left out: {reason}")
+    if recomputed.refused:
+        click.get_current_context().exit(EXIT_ERROR)
 
 
 def _usual_record(evaluation: Evaluation) -> Path:

@@ -73,6 +73,7 @@ class Recomputed(Struct, frozen=True, kw_only=True):
         effects: What each correction alone does to each figure that it changes.
         corrections: Subject -> the bugs and their corrections.
         absent: Subjects without their file, and which it is.
+        refused: Subjects whose file holds what it should not, and what that is.
     """
 
     folder: str
@@ -81,6 +82,7 @@ class Recomputed(Struct, frozen=True, kw_only=True):
     effects: tuple[Effect, ...]
     corrections: dict[str, tuple[Correction, ...]]
     absent: dict[str, str]
+    refused: dict[str, str] = {}
 
 
 def recompute_published(
@@ -100,11 +102,12 @@ def recompute_published(
 
     Returns:
         Every table whose file is there, as published and corrected. The figures
-        printed from accuracies alone need no file.
+        printed from accuracies alone need no file. A file that holds what it
+        should not keeps no other from being computed.
 
     Raises:
         EvaluationError: If there is no such folder, it holds none of the files,
-            or one holds what it should not.
+            or none that can be read.
         UnknownNameError: If there is no such correction.
 
     Examples:
@@ -130,21 +133,37 @@ def recompute_published(
             f"{folder}: no published predictions; wanted is any of "
             + ", ".join(sorted(set(absent.values())))
         )
-    published = tuple(compute_table(s, files, frozenset()) for s in present)
+    published: list[PublishedTable] = []
+    corrected: list[PublishedTable] = []
+    effects: list[Effect] = []
+    refused: dict[str, str] = {}
+    for subject in present:
+        try:
+            table = compute_table(subject, files, frozenset())
+            names = wanted[subject.name]
+            mended = [compute_table(subject, files, names)] if names else []
+            found = [
+                effect
+                for correction in subject.corrections
+                for effect in _effects(table, subject, files, correction)
+            ]
+        except EvaluationError as exc:
+            refused[subject.name] = str(exc)
+            continue
+        published.append(table)
+        corrected += mended
+        effects += found
+    computed = [subject for subject in present if subject.name not in refused]
+    if refused and not any(subject.needs for subject in computed):
+        raise EvaluationError("; ".join(dict.fromkeys(refused.values())))
     return Recomputed(
         folder=str(folder),
-        published=published,
-        corrected=tuple(
-            compute_table(s, files, wanted[s.name]) for s in present if wanted[s.name]
-        ),
-        effects=tuple(
-            effect
-            for subject, table in zip(present, published, strict=True)
-            for correction in subject.corrections
-            for effect in _effects(table, subject, files, correction)
-        ),
-        corrections={s.name: s.corrections for s in present},
+        published=tuple(published),
+        corrected=tuple(corrected),
+        effects=tuple(effects),
+        corrections={s.name: s.corrections for s in computed},
         absent=absent,
+        refused=refused,
     )
 
 
