@@ -49,6 +49,13 @@ _QUOTED = re.compile(
 """A name in quotes; mismatched quotes are common, so any pair of double quotes
 will do where a curly one has no partner."""
 
+_CAPITALS = re.compile(r"\b([A-Z]{2,}(?:\s+[A-Z]{2,})+)\b")
+"""A name as a screen shows it: the AND in SAVE AND CLOSE joins no two actions."""
+_OWN_NAME = re.compile(
+    r"(?:on\s+)?(?:its|their|the)\s+(?:name|title|link|row|icon|number)\b",
+    re.IGNORECASE,
+)
+_THOUGHT_UP = re.compile(r"(?:an?|any|some|your(?:\s+own)?)\s+[a-z\s]+$")
 _MASK = 0xE000
 _MASKS = 6400
 _PRIVATE = re.compile("[\ue000-\uf8ff]")
@@ -103,6 +110,8 @@ def mask(text: str) -> Masked:
         return chr(_MASK + len(quotes) - 1)
 
     masked = _QUOTED.sub(hide, _PRIVATE.sub(" ", text))
+    if re.search("[a-z]", masked):
+        masked = _CAPITALS.sub(hide, masked)
     return Masked(masked, tuple(quotes))
 
 
@@ -135,8 +144,12 @@ def read_step(text: str) -> StepReading:
     for sentence in _SENTENCE.split(GERUND.sub(_imperative, masked.text)):
         clauses = list(_clauses(sentence))
         first = not any(action.use == "required" for action in actions)
-        for clause in clauses:
+        for at, clause in enumerate(clauses):
+            if clause.how and actions and _OWN_NAME.match(clause.tail):
+                continue  # by which click that is done
             action = _action(clause, masked, first=first, before=actions)
+            if at and action.verb == "Enter" and _is_thought_up(clauses[at - 1]):
+                actions[-1] = replace(actions[-1], use="optional")
             actions.append(action)
             if first and clause.condition and condition is None:
                 condition = masked.restore(clause.condition)
@@ -154,6 +167,13 @@ class _Clause(NamedTuple):
     condition: str | None
     alternative: bool
     sequel: bool
+    how: bool
+
+
+def _is_thought_up(clause: _Clause) -> bool:
+    """Say whether a clause only asks to think of what the next one types."""
+    chooses = clause.phrase in {"choose", "pick", "select"}
+    return chooses and bool(_THOUGHT_UP.fullmatch(clause.tail))
 
 
 def _clauses(sentence: str) -> Iterator[_Clause]:
@@ -202,6 +222,7 @@ def _clauses(sentence: str) -> Iterator[_Clause]:
             or ("optionally" if optional else None),
             alternative=alternative,
             sequel=bool(_SEQUEL.match(words) or _SEQUEL.match(lead)),
+            how=at > 0 and link[: text_start - start].strip().lower() == "by",
         )
 
 

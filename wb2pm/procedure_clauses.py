@@ -22,7 +22,7 @@ _PURPOSE = re.compile(
     re.DOTALL,
 )
 _WHICH_IS = re.compile(
-    r"(?:which\s+is|that\s+is|i\.e\.,?|namely|in\s+this\s+case,?(?:\s+it['\u2019]?\s?i?s)?|:)\s*(?:the\s+\w+\s+)?(\S.*?)[\s.,)]*$",
+    r"(?:which\s+is|that\s+is|i\.e\.,?|namely|in\s+this\s+case,?(?:\s+it['\u2019]?\s?i?s)?|:(?=\s|[\ue000-\uf8ff]))\s*(?:the\s+\w+\s+)?(\S.*?)[\s.,)]*$",
     re.IGNORECASE,
 )
 _SUCH_AS = re.compile(
@@ -41,6 +41,16 @@ _DESCRIBED = re.compile(
     r"whatever|details|down|whole|today)\b",
     re.IGNORECASE,
 )
+_OWN_CHOICE = re.compile(
+    r"\b(?:of\s+(?:your|their|one['\u2019]s)\s+(?:own|choice)|(?:you|they)\s+(?:like|want|choose|prefer|wish))\b",
+    re.IGNORECASE,
+)
+_BOX = re.compile(
+    r"(?:[\ue000-\uf8ff]|\w+)?\s*(?:check\s?|tick\s?)?box(?:es)?\b", re.IGNORECASE
+)
+_BY_LINK = re.compile(
+    r"(?:the\s+|its\s+)?[\ue000-\uf8ff]?\s*(?:hyper)?link\b", re.IGNORECASE
+)
 _DROPDOWN = re.compile(
     r"\b(?:drop-?\s?down|options|list of|calendar|autocomplete|suggestions?)\b",
     re.IGNORECASE,
@@ -57,8 +67,8 @@ def read_action(phrase: str, tail: str, masked: Masked) -> StepAction:
         tail: Words after the verb, with masked names.
         masked: The step they come from.
     """
-    verb = VERB_OF[phrase]
     tail = tail.strip()
+    verb = _verb(phrase, tail)
     if phrase == "tab to":
         return _press("Tab", f"to {tail}", masked)
     key = _key(verb, tail, masked)
@@ -76,6 +86,17 @@ def read_action(phrase: str, tail: str, masked: Masked) -> StepAction:
     if choice:
         return choice
     return _aimed("Click" if verb == "Press" else verb, found, None)
+
+
+def _verb(phrase: str, tail: str) -> str:
+    """Give the verb of a phrase that means work only with certain elements."""
+    if phrase == "check the" and _BOX.match(tail):
+        return "Click"
+    if phrase == "follow" and _BY_LINK.match(tail):
+        return "Click"
+    if phrase == "repeat" and _AGAIN_IN.match(tail):
+        return "Enter"
+    return VERB_OF[phrase]
 
 
 def _choice(found: Object, tail: str, masked: Masked) -> StepAction | None:
@@ -182,7 +203,11 @@ def _enter(phrase: str, tail: str, masked: Masked) -> StepAction:
     if filled and phrase.startswith(_FILLS):
         field = read_object(tail[: filled.start()], masked)
         return _aimed("Enter", field, _value(tail[filled.end() :], masked))
+    if named_before := _IT_IN.match(tail):
+        return _aimed("Enter", read_object(tail[named_before.end() :], masked), None)
     quotes = list(FIRST_QUOTE.finditer(tail))
+    if phrase == "repeat":
+        return _aimed("Enter", read_object(tail[quotes[0].start() :], masked), None)
     if _YOURS.match(tail) or (phrase.startswith("fill") and not _INTO.search(tail)):
         return _aimed("Enter", read_object(tail, masked), None)
     if quotes:
@@ -199,6 +224,21 @@ def _enter(phrase: str, tail: str, masked: Masked) -> StepAction:
     return StepAction(verb="Enter", value=_value(tail, masked))
 
 
+_IT_IN = re.compile(
+    r"^(?:it|this|that|them|the\s+same)\s+(?:again\s+)?(?:in\s+|down\s+)?"
+    r"(?:in|into|inside|under(?:neath)?|below|beside|next\s+to)\s+(?=\S)",
+    re.IGNORECASE,
+)
+"""What was named before goes into a field: "fill it in under ..."."""
+_AGAIN_IN = re.compile(
+    r"(?:it|this|that|(?:the|your)\s+(?:same\s+)?\w+)\s+(?:again\s+)?"
+    r"(?:in|into|under(?:neath)?|below|beside|next\s+to)\s+(?:the\s+)?[\ue000-\uf8ff]",
+    re.IGNORECASE,
+)
+_INTO_QUOTED = re.compile(
+    r"^(?P<value>[^\s,:;][^,:;]*?)\s+(?:in|into|inside|under(?:neath)?|below|beside|next\s+to|for|as)\s+(?:the\s+)?$",
+    re.IGNORECASE,
+)
 _YOURS = re.compile(r"your\s+[\ue000-\uf8ff]", re.IGNORECASE)
 _FILLS = ("fill", "replace", "update", "edit", "modify", "provide")
 
@@ -214,6 +254,9 @@ _KIND_AFTER = re.compile(rf"\s*(?:{KIND.pattern})", re.IGNORECASE)
 def _enter_quoted(tail: str, quotes: list[re.Match[str]], masked: Masked) -> StepAction:
     first = quotes[0]
     before, after = tail[: first.start()], tail[first.end() :]
+    given = _INTO_QUOTED.match(before)
+    if given and (value := _value(given["value"], masked)):
+        return _aimed("Enter", read_object(tail[first.start() :], masked), value)
     into = _INTO.match(f"{after} ") or _INTO.search(f"{after} ")
     names_field = _KIND_AFTER.match(after) and re.search(
         r"\b(?:in|into|inside|on|out)\b|^(?:the|an?)?\s*$", before, re.IGNORECASE
@@ -249,13 +292,14 @@ def _aimed(verb: str, found: Object, value: str | None) -> StepAction:
 def _value(words: str, masked: Masked) -> str | None:
     """Give the literal value in words; None when they only describe it."""
     words = words.strip().rstrip(";,!?)")
+    words = words.removesuffix(".")  # of the sentence
     quote = FIRST_QUOTE.search(words)
     if quote:
         return masked.name(quote[0])
     told = _WHICH_IS.search(words)
     if told:
         return told[1].strip()
-    if not words or _DESCRIBED.match(words):
+    if not words or _DESCRIBED.match(words) or _OWN_CHOICE.search(words):
         return None
     return words
 

@@ -74,6 +74,9 @@ def read_object(words: str, masked: Masked) -> Object:
     bare = _bare_name(words)
     if quote is None and bare:
         return bare
+    beside = None if quote else _beside(words)
+    if beside:
+        return beside
     stop = place.start() if place else len(words)
     noun, rest = words[:stop], words[stop:].strip()
     kind = _kind(noun)
@@ -107,18 +110,44 @@ def _named(words: str, quote: re.Match[str], masked: Masked) -> Object:
     )
 
 
+_PLACED = re.compile(
+    r"\s(?:at|on|in|from|under|below|above|beside|near|inside|within|next\s+to)\s+"
+    r"(?:the|an?|your|this|that)\s"
+)
+
+
 def _bare_name(words: str) -> Object | None:
     """Read a name without quotes that ends with its kind: "the User List link"."""
     for match in KIND.finditer(words):
         rest = words[match.end() :]
-        if rest.strip() and not (rest[0] in ",.;:(" or PLACE.match(rest.strip())):
+        after = rest.strip()
+        if after and not (rest[0] in ",.;:" or after[0] == "(" or PLACE.match(after)):
             continue
+        if _PLACED.search(words, 0, match.start()):
+            return None  # the kind is of what it stands on: "Save on the page"
         name = _plain(words[: match.start()])
         if name and name[0].isupper():
             kind = _kind(match[0])
             return Object(name, kind, place_text(rest, None), quoted=False)
         return None
     return None
+
+
+_BESIDE = re.compile(
+    rf"(?P<kind>{KIND.pattern})\s+(?:next\s+to|in\s+front\s+of|beside|before|for|of)\s+"
+    r"(?:the\s+)?(?P<name>[A-Z][\w'\u2019&-]*(?:\s+(?:[A-Z][\w'\u2019&-]*|of|and|to|for|the))*)",
+)
+
+
+def _beside(words: str) -> Object | None:
+    """Read the name without quotes that a box stands beside."""
+    match = _BESIDE.match(words)
+    kind = _kind(match["kind"]) if match else None
+    if match is None or kind not in {"checkbox", "radio", "field"}:
+        return None
+    return Object(
+        match["name"], kind, place_text(words[match.end() :], None), quoted=False
+    )
 
 
 def _kind(words: str) -> str | None:

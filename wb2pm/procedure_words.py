@@ -24,8 +24,9 @@ _VERBS: Final[dict[str, str]] = {
         "right-click on, right-click, right click on, right click, left-click,"
         "left click, tap on, tap, push, open up, open, expand, collapse, close,"
         "check off, tick, checkmark, untick, uncheck, toggle, submit, save, expand on, send,"
-        "activate, enable, disable, confirm, accept, merge, dismiss, cancel,"
-        "finalize, download, mark"
+        "activate, enable, disable, turn on, turn off, switch on, switch off,"
+        " confirm, accept, merge, dismiss, cancel,"
+        "finalize, finish with, download, mark"
     ),
     "Enter": (
         "type in, type out, type, enter in, enter, fill in, fill out, fill up, fill,"
@@ -40,7 +41,7 @@ _VERBS: Final[dict[str, str]] = {
         "go back to, go back, go over to, go to, go into, navigate back to,"
         "navigate back, navigate over to, navigate to, navigate, visit, browse to,"
         "return to, move to, move over to, move, proceed to, head to, head over to,"
-        "jump to, access, back to, expand to, look to, go through, go, turn to"
+        "jump to, switch to, switch over to, access, back to, expand to, look to, go through, go, turn to"
     ),
     "Delete": (
         "delete, clear out, clear, remove, erase, backspace over, backspace,empty, wipe"
@@ -236,7 +237,7 @@ NAMES_IT: Final = re.compile(
 
 STANDS_BY_IT: Final = re.compile(
     r"^(?:(?:that|which)\s+is\s+|located\s+|directly\s+|right\s+|just\s+)*"
-    r"(?:next\s+to|beside|under(?:neath)?|below|beneath|above|in|inside|within|on|at|"
+    r"(?:next\s+to|in\s+front\s+of|beside|under(?:neath)?|below|beneath|above|in|inside|within|on|at|"
     r"near|by|to\s+the\s+(?:immediate\s+)?(?:left|right)\s+of|(?:left|right)\s+(?:of|to)|adjacent\s+to)\b",
     re.IGNORECASE,
 )

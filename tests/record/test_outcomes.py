@@ -22,7 +22,7 @@ LISTS = """<style>.open ul { display: block } ul { display: none } b { text-tran
   [role=list] { position: absolute }</style>
 <div id=inside><div class=box tabindex=0><div>Kind of visit</div>
   <div><div class=value>Guest</div><i>&#9662;</i></div>
-  <ul><li><div>Guest</div></li><li><div>Member</div></li><li><div>Patron</div></li></ul></div></div>
+  <ul><li><div>Guest</div></li><li>Member</li><li><div>Patron</div></li></ul></div></div>
 <div><label>Floor</label><div class=away><span>Any floor</span></div></div>
 <button>Elsewhere</button>
 <script>

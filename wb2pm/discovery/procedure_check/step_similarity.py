@@ -110,6 +110,7 @@ class Done(NamedTuple):
         weight: What it costs when the procedure does not ask for it.
         label: Label of the activity.
         submits: Whether this is the Enter that an activity of typing ends with.
+        shown: What a button or a link shows, where its name says more than that.
     """
 
     activity: int
@@ -121,6 +122,7 @@ class Done(NamedTuple):
     weight: float
     label: str
     submits: bool = False
+    shown: str | None = None
 
 
 class Comparison(NamedTuple):
@@ -383,7 +385,7 @@ def _key_cost(asked: Asked, done: Done) -> float | None:
 
 
 def _target_cost(asked: Asked, done: Done) -> float:
-    names = [done.element] if done.element else []
+    names = [name for name in (done.element, done.shown) if name]
     if done.verb in {"Open", "Select", "Double-click"} or done.kind == "row":
         names += [done.value] if done.value else []
     if asked.verb == "Select" and asked.target is None and asked.value:
@@ -414,7 +416,8 @@ def _choice_cost(asked: Asked, done: Done) -> float:
     """Compare a choice that does not name its list: the option has to speak."""
     if done.verb == "Select":
         return COSTS.unnamed
-    near = likeness(asked.value or "", done.element or done.value or "")
+    names = [name for name in (done.element, done.value) if name] or [""]
+    near = max(likeness(asked.value or "", name) for name in names)
     return COSTS.wrong_target if near < LIKE else 1 - near
 
 
@@ -437,7 +440,8 @@ def _value_cost(asked: Asked, done: Done) -> float:
         return 0.0
     given = done.value
     if done.verb in _CLICKS:
-        given = done.element or done.value
+        row = done.verb == "Open" or done.kind == "row"
+        given = (done.value or done.element) if row else (done.element or done.value)
     if given is None or _MASKED.search(given):
         return 0.0
     if (fold(given) or given.strip()) == (fold(asked.value) or asked.value.strip()):

@@ -17,7 +17,7 @@ const isControl = (el) =>
 /** An element and what is close around it. */
 function around(el) {
   const found = [];
-  for (let node = el; isElement(node) && found.length <= CLIMB && !HOLDERS.has(node.tagName); node = parentOf(node)) {
+  for (let node = el; isElement(node) && found.length <= CLIMB && (node === el || !HOLDERS.has(node.tagName)); node = parentOf(node)) {
     found.push(node);
   }
   return found;
