@@ -81,7 +81,7 @@ def goal(
 def _entered(case: Case) -> list[Claim]:
     """Say what each field held in the end, masked like all else that is sent."""
     from wb2pm.llm.cases import mask_case
-    from wb2pm.llm.rules.goals import last_entries
+    from wb2pm.llm.rules.goal_signs import last_entries
 
     entries = last_entries(mask_case(case))
     if not entries:
