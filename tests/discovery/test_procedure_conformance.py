@@ -158,6 +158,13 @@ def test_a_button_is_called_by_what_it_shows_or_by_its_longer_name() -> None:
         assert verdict.followed == (words != "Delete")
 
 
+def test_a_field_may_be_called_by_the_noun_of_its_prompt() -> None:
+    """`Enter your code` is the field for the code."""
+    verdict = check('Type "K-20" in the "Code" field.', "enter Enter your code=K-20")
+
+    assert verdict.deviations == ()
+
+
 def test_a_step_left_out_is_missing() -> None:
     """What was not done is named once, with its step."""
     verdict = check(CREATE, *CREATED[:1], *CREATED[2:])
@@ -600,6 +607,19 @@ Type "2026-12-31 23:00" in the "End" field.
         '"2027-03-31" was expected where the procedure says "2026-12-31".',
     )
     assert found(wrong) == [("wrong_value", 2, 1)]
+
+
+def test_a_text_that_shares_a_word_with_a_value_is_left_as_it_is() -> None:
+    """Only what is part of the value itself is of the other case."""
+    verdict = check(
+        'Type "Snow on the path" in the "Title" field.\n'
+        'Type "The lower path stays open" in the "Summary" field.',
+        *("enter Title=Rain in our park", "enter Summary=The lower path stays open"),
+        title='Publish the new piece of news "Snow on the path" today',
+        intent='Publish the new piece of news "Rain in our park" today',
+    )
+
+    assert verdict.followed
 
 
 def test_titles_of_another_frame_replace_nothing() -> None:

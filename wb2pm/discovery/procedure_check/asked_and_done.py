@@ -152,6 +152,10 @@ def asked_actions(
     return reader.slots
 
 
+_FEW = 3
+"""Words of a value up to which one of them may be what the other case replaces."""
+
+
 class _Reader:
     """Reads steps in order and remembers which element is in focus."""
 
@@ -229,17 +233,17 @@ class _Reader:
         return self._values.get(fold(name), name) if name else name
 
     def _valued(self, value: str | None) -> str | None:
-        """Give the value of the other case, word by word where it holds only a part."""
+        """Give the value of the other case: a part of one, or a few words with one."""
         given = self._given(value)
         if not value or given != value:
             return given
-        words = [fold(word) for word in value.split()]
-        others = [self._values.get(word, self._words.get(word)) for word in words]
-        if not any(others):
+        words = value.split()
+        parts = [self._words.get(fold(word)) for word in words]
+        if all(parts):
+            return " ".join(part for part in parts if part)
+        if len(words) > _FEW:
             return value
-        return " ".join(
-            other or word for other, word in zip(others, value.split(), strict=True)
-        )
+        return " ".join(self._values.get(fold(word), word) for word in words)
 
     def _in_context(self, asked: Asked) -> Asked:
         """Fill in the element that a step leaves to the one before."""
