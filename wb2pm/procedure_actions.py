@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from wb2pm.procedure_clauses import read_action
-from wb2pm.procedure_objects import Masked, read_object
+from wb2pm.procedure_objects import Masked, Object, read_object
 from wb2pm.procedure_words import (
     ADVERB,
     GERUND,
@@ -237,8 +237,9 @@ def _action(
 ) -> StepAction:
     action = read_action(clause.phrase, clause.tail, masked)
     if clause.lead and action.target is None and action.verb in {"Enter", "Select"}:
-        lead = read_object(clause.lead, masked)
-        if lead.kind in _CAPTIONED:
+        under = _UNDER.match(clause.lead)
+        lead = read_object(under["caption"] if under else clause.lead, masked)
+        if lead.kind in _CAPTIONED or (under and _is_caption(lead)):
             action = replace(
                 action, target=lead.name, element_type=lead.kind, location=lead.place
             )
@@ -260,6 +261,15 @@ def _action(
 
 
 _CAPTIONED = {"field", "dropdown", "radio", "checkbox"}
+_UNDER = re.compile(
+    r"(?:under(?:neath)?|below|beside|next\s+to)\s+(?P<caption>.+)", re.IGNORECASE
+)
+"""A caption before its verb: "Under Colour, choose Red"."""
+
+
+def _is_caption(lead: Object) -> bool:
+    named = lead.name is not None and (lead.quoted or lead.name[0].isupper())
+    return named and lead.kind is None
 
 
 def _names_again(tail: str) -> bool:

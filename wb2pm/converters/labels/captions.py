@@ -9,16 +9,22 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from wb2pm.converters.labels.element_names import Name, element_type, tidy_name
+from wb2pm.converters.labels.element_names import (
+    Name,
+    element_type,
+    inside_of,
+    tidy_name,
+)
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Sequence
 
     from lxml.html import HtmlElement
 
     from wb2pm.events import Box, Element
 
 _FIELDS = frozenset({"input", "select", "textarea", "button"})
+_FILLED_IN = frozenset({"input", "select", "textarea"})
 _HEADINGS = frozenset({"h1", "h2", "h3", "h4", "h5", "h6", "legend"})
 _TEXT_TAGS = frozenset(
     {"label", "span", "p", "th", "td", "legend", "dt", "b", "strong"}
@@ -117,9 +123,13 @@ def caption_on_snapshot(field: Element, seen: Iterable[Element]) -> Name | None:
     """
     if field.box is None:
         return None
+    seen = list(seen)
+    of_others = _labels_of_others(field, seen)
     best: tuple[tuple[bool, float], str] | None = None
     for element in seen:
         if element.tag not in _TEXT_TAGS or element.box is None or not element.text:
+            continue
+        if any(element is e or inside_of(element, e) for e in of_others):
             continue
         gap = _gap_to_caption(element, field, field.box)
         name = tidy_name(element.text, container=True)
@@ -129,6 +139,13 @@ def caption_on_snapshot(field: Element, seen: Iterable[Element]) -> Name | None:
         if best is None or rank < best[0]:
             best = (rank, name)
     return Name(best[1], "caption") if best else None
+
+
+def _labels_of_others(field: Element, seen: Sequence[Element]) -> list[Element]:
+    """List the labels around other fields, which are no captions of this one."""
+    others = [e for e in seen if e.tag in _FILLED_IN and e.path != field.path]
+    labels = (e for e in seen if e.tag == "label" and not inside_of(field, e))
+    return [label for label in labels if any(inside_of(e, label) for e in others)]
 
 
 def name_from_id(element: Element) -> Name | None:

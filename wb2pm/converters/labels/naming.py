@@ -238,9 +238,10 @@ def _name_of_symbol(element: Element) -> Name | None:
 def _name_from_makers_words(element: Element, node: HtmlElement | None) -> Name | None:
     """Name an element by what its makers call it; a single class is a word too."""
     if node is None:
-        return None
-    classes = (node.get("class") or "").split()
-    words = [node.get("name"), node.get("data-testid")]
-    words += classes if len(classes) == 1 else []
+        words = [element.attributes.get("field_name")]
+    else:
+        classes = (node.get("class") or "").split()
+        words = [node.get("name"), node.get("data-testid")]
+        words += classes if len(classes) == 1 else []
     names = (name_from_words(str(word), element) for word in words if word)
     return next((name for name in names if name), None)

@@ -164,6 +164,11 @@ _LOOSE: dict[str, set[str]] = {
 }
 _ACTIVATED = {"button", "link", "tab", "icon", "menu", "menu item", "row", "option"}
 _TYPED = {"field", "dropdown"}
+_PROMPT = re.compile(
+    r"^(?:please\s+)?(?:enter|type|input|select|choose|pick)\s+(?:(?:an?|the|your)\s+)?",
+    re.IGNORECASE,
+)
+"""What a field says before the noun: "Enter your email"."""
 _SUBMIT_WORDS = re.compile(
     r"\b(?:submit|save|search|send|create|apply|post|ok|go|log ?in|sign ?in|update|"
     r"confirm|next|continue|add|show|find|register)\b",
@@ -385,9 +390,7 @@ def _key_cost(asked: Asked, done: Done) -> float | None:
 
 
 def _target_cost(asked: Asked, done: Done) -> float:
-    names = [name for name in (done.element, done.shown) if name]
-    if done.verb in {"Open", "Select", "Double-click"} or done.kind == "row":
-        names += [done.value] if done.value else []
+    names = _names(done)
     if asked.verb == "Select" and asked.target is None and asked.value:
         return _choice_cost(asked, done)
     if asked.verb == "Select" and done.verb in _CLICKS and asked.value and names:
@@ -410,6 +413,16 @@ def _target_cost(asked: Asked, done: Done) -> float:
     if told and done.group and likeness(told[1], done.group) < LIKE:
         cost += COSTS.wrong_group
     return cost
+
+
+def _names(done: Done) -> list[str]:
+    """List what something done may be called: a row by its own words too."""
+    names = [name for name in (done.element, done.shown) if name]
+    if done.kind in _TYPED and (noun := _PROMPT.sub("", done.element or "")):
+        names.append(noun)
+    if done.verb in {"Open", "Select", "Double-click"} or done.kind == "row":
+        names += [done.value] if done.value else []
+    return names
 
 
 def _choice_cost(asked: Asked, done: Done) -> float:
