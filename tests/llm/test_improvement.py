@@ -59,6 +59,18 @@ def test_a_detour_at_the_start_or_the_end_counts() -> None:
     assert (first.saving_s, last.saving_s) == (1.0, 1.0)
 
 
+def test_a_step_done_anew_after_a_wrong_turn_belongs_to_the_detour() -> None:
+    """Opening the menu again was only needed because of the wrong link."""
+    straight = ("Click 'Menu'", "Click 'Products'")
+    wrong = ("Click 'Menu'", "Click 'Alerts'", *straight)
+
+    (found,) = find("detour", straight, straight, wrong)
+
+    assert found.activities == ("Click 'Alerts'", "Click 'Menu'")
+    assert "between “Click 'Menu'” and “Click 'Products'”" in found.sentence
+    assert find("repeat", straight, straight, wrong) == []
+
+
 def test_a_way_out_and_back_is_a_detour_wherever_it_leads_on() -> None:
     """Leaving a page and returning to it shows by the pages alone."""
     plain = ("Click 'A' @/list", "Click 'B' @/list")
@@ -206,9 +218,7 @@ def test_a_wait_far_above_the_usual_is_found() -> None:
     assert FAR_OUT == 3.0
     assert found.demonstrations == ("d",)
     assert found.saving_s == 39.0
-    assert (
-        "waited up to 40 s between “Enter 'From'” and “Enter 'To'”" in found.sentence
-    )
+    assert "waited up to 40 s between “Enter 'From'” and “Enter 'To'”" in found.sentence
     assert "where 5.0 s is already unusual" in found.sentence
 
 

@@ -33,7 +33,8 @@ def find_detours(traces: Sequence[Trace]) -> list[Found]:
     A run of steps, each taken in fewer than half of the demonstrations, is a
     detour when another demonstration, unless it is known not to have reached the
     end, goes straight from the step before it to
-    the step after it, or when it leaves a page and comes back to it. Of several
+    the step after it, when it leaves a page and comes back to it, or when the step
+    before it is done again after it; that second time belongs to it. Of several
     that begin at one step the longest counts. A run that enters something on the
     page before or after it is none: that may be a part of the work that the
     others leave out. Scrolling and keys alone are none either.
@@ -201,13 +202,28 @@ def _end_of_detour(
         run = trace.activities[first : last + 1]
         if all(activity.verb in MOVING for activity in run):
             continue
-        if _leaves_and_returns(trace, first, last):
-            return last
         pages = {_page(trace, first - 1), _page(trace, last + 1)}
         enters_here = any(a.verb in ENTERING and a.page in pages for a in run)
+        if _begins_anew(trace, first, last, others) and not enters_here:
+            return last + 1
+        if _leaves_and_returns(trace, first, last):
+            return last
         if _bridge(trace, first - 1, last + 1) in others and not enters_here:
             return last
     return None
+
+
+def _begins_anew(
+    trace: Trace,
+    first: int,
+    last: int,
+    others: set[tuple[str | None, bool, str | None]],
+) -> bool:
+    """Say whether after a run the step before it is done again, to go on as others do."""
+    before, again = _label(trace, first - 1), _label(trace, last + 1)
+    if before is None or before != again:
+        return False
+    return _bridge(trace, last + 1, last + 2) in others
 
 
 def _rare_runs(

@@ -211,7 +211,7 @@ def _change(
         said = f"{who} do step {step} at another place: move it, or say that the order is free."
         return ProcedureChange(kind="move", sentence=said, step=step)
     if kind in {"wrong_target", "wrong_value"}:
-        said = f"{who} do {label} where step {step} asks for something else."
+        said = f"{who} do “{label}” where step {step} asks for something else."
         return ProcedureChange(kind="change", sentence=said, step=step)
-    said = f"{who} do {label}, which no step asks for."
+    said = f"{who} do “{label}”, which no step asks for."
     return ProcedureChange(kind="add", sentence=said)
