@@ -343,3 +343,23 @@ def test_processes_tell_how_far_they_are_and_stop_when_told(tmp_path: Path) -> N
         prepare([broken, *folders], jobs=2, strict=True)
 
     assert told == [("Reading recordings", n, 3) for n in (1, 2, 3)]
+
+
+def test_when_nothing_can_be_read_each_recording_is_named(tmp_path: Path) -> None:
+    """With its reason; the first ones, and how many more there are."""
+    for number in range(12):
+        folder = tmp_path / f"{number:02d} @ 2026-01-01-00-00-00"
+        folder.mkdir()
+        (folder / f"{folder.name}.json").write_text('{"trace": [')
+
+    with pytest.raises(ConversionError) as refused:
+        prepare([tmp_path])
+
+    first, none, *others, last = str(refused.value).splitlines()
+    assert "00 @ 2026" in first
+    assert "truncated" in first
+    assert none == "None of 12 recordings could be read; the others:"
+    assert len(others) == 9
+    assert all("truncated" in line for line in others)
+    assert "01 @ 2026" in others[0]
+    assert last == "  and 2 more"

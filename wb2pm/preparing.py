@@ -153,7 +153,7 @@ def prepare(  # noqa: PLR0913 (options of one job)
     if redaction != "none":
         skipped = [replace(s, reason=mask_text(s.reason)) for s in skipped]
     if skipped and (strict or not done):
-        raise ConversionError(skipped[0].reason, skipped[0].source)
+        raise _refusal(skipped[:1] if strict else skipped)
     return Prepared(
         granularity=granularity,
         redaction=redaction,
@@ -161,6 +161,22 @@ def prepare(  # noqa: PLR0913 (options of one job)
         unclaimed=sources.unclaimed,
         **_collect(done),
     )
+
+
+_MOST_NAMED = 10
+"""Recordings that an error names with their reasons: half a screenful."""
+
+
+def _refusal(skipped: list[SkippedRecording]) -> ConversionError:
+    """Name what could not be read, the first ones where it is much."""
+    first, *others = skipped
+    lines = [f"  {each.source}: {each.reason}" for each in others[: _MOST_NAMED - 1]]
+    if len(skipped) > _MOST_NAMED:
+        lines.append(f"  and {len(skipped) - _MOST_NAMED} more")
+    if not others:
+        return ConversionError(first.reason, first.source)
+    none = f"None of {len(skipped)} recordings could be read; the others:"
+    return ConversionError("\n".join([first.reason, none, *lines]), first.source)
 
 
 def _prepare_source(

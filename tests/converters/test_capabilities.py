@@ -117,6 +117,23 @@ def test_what_is_read_is_what_the_table_says(name: str, log: pd.DataFrame) -> No
         assert plain(read[column]) == plain(expected[column])
 
 
+@pytest.mark.parametrize("name", CAPABILITIES)
+def test_times_among_the_attributes_of_a_log(name: str, tmp_path: Path) -> None:
+    """They are held, or named as lost."""
+    stamp = pd.Timestamp("2024-01-01", tz="UTC")
+    log = pd.DataFrame({CASE: ["1"], ACTIVITY: ["Open"], TIMESTAMP: [stamp]})
+    log.attrs = {"exported": stamp, "owner": "kim"}
+    path = tmp_path / OUTPUTS[name].name
+
+    report = OUTPUTS[name].write(LabelledLog(items=(), log=log), path)
+
+    read = READERS[name](path)
+    held = CAPABILITIES[name].times_of_log
+    assert read.attrs.get("exported") == (stamp if held else None)
+    assert read.attrs["owner"] == "kim"
+    assert any(loss.what == "attribute 'exported'" for loss in report.losses) != held
+
+
 @pytest.mark.parametrize("name", ["parquet", "csv", "disco", "uipath", "apromore"])
 @settings(max_examples=15, deadline=None)
 @given(log=logs())

@@ -47,6 +47,8 @@ class Capability(Struct, frozen=True, kw_only=True):
         dtypes: Whether the pandas dtypes come back.
         empty_names: Whether a case or an activity may be an empty text.
         missing_starts: Whether a row may lack its ``start_timestamp``.
+        times_of_log: Whether attributes of the log itself that are times are held;
+            where not, each is named in the losses.
         formulas_escaped: Whether other programs find an apostrophe before text
             that a spreadsheet could take for a formula.
     """
@@ -61,6 +63,7 @@ class Capability(Struct, frozen=True, kw_only=True):
     dtypes: bool
     empty_names: bool
     missing_starts: bool
+    times_of_log: bool
     formulas_escaped: bool
 
 
@@ -75,6 +78,7 @@ _TABLE: Final = Capability(
     dtypes=True,
     empty_names=False,
     missing_starts=False,
+    times_of_log=False,
     formulas_escaped=True,
 )
 _XES: Final = Capability(
@@ -88,6 +92,7 @@ _XES: Final = Capability(
     dtypes=False,
     empty_names=True,
     missing_starts=True,
+    times_of_log=True,
     formulas_escaped=False,
 )
 CAPABILITIES: Final[dict[str, Capability]] = {
@@ -109,6 +114,7 @@ CAPABILITIES: Final[dict[str, Capability]] = {
         dtypes=True,
         empty_names=True,
         missing_starts=True,
+        times_of_log=False,
         formulas_escaped=False,
     ),
 }

@@ -27,6 +27,10 @@ _LONGEST_ROW = 2000
 mark, and would swallow the rest of the file."""
 
 
+_CELLS_KNOWN = 1 << 16
+"""Distinct cells that are kept but once; tables mostly repeat few of them."""
+
+
 class Row(NamedTuple):
     """A row of a table.
 
@@ -118,6 +122,7 @@ class Table:
         columns, width = self.columns, len(self.columns)
         number = -1  # of the header
         line_num = 0
+        known: dict[str, str] = {}
         for cells in reader:
             before, line_num = line_num, reader.line_num  # type: ignore[attr-defined]  # csv's readers count lines
             if line_num - before > _LONGEST_ROW:
@@ -144,8 +149,12 @@ class Table:
             else:
                 beyond = {}
             named = {
-                name: cell for name, cell in zip(columns, cells, strict=False) if cell
+                name: known.setdefault(cell, cell)
+                for name, cell in zip(columns, cells, strict=False)
+                if cell
             }
+            if len(known) > _CELLS_KNOWN:
+                known.clear()
             yield Row(number, line_num, named | beyond if beyond else named)
             number += 1
 

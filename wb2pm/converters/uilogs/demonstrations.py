@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from wb2pm.converters.uilogs.clock import order_untimed
+from wb2pm.converters.uilogs.clock import MixedClock, order_untimed
+from wb2pm.converters.uilogs.delimited import Table
 from wb2pm.events import AttributeValue, Demonstration, Issue, UIEvent
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
     from pathlib import Path
 
 Cases = Literal["keep", "ignore"]
@@ -44,6 +45,40 @@ class FoundRow(NamedTuple):
     number: int
     case: CaseKey | None
     event: UIEvent | None
+
+
+def read_rows_of(
+    path: Path,
+    rows: Callable[[Table, MixedClock], Iterator[FoundRow]],
+    *,
+    timezone: str,
+    source_format: str,
+    cases: Cases,
+) -> Iterator[Demonstration]:
+    """Read a table whose rows can be told one by one.
+
+    Args:
+        path: The file.
+        rows: Tells the rows of a table by a clock.
+        timezone: Zone of times that name none.
+        source_format: Name of the reader.
+        cases: What to make of the log's own case ids.
+
+    Yields:
+        The demonstrations, as `build_demonstrations` makes them.
+
+    Raises:
+        ConversionError: If the file is no table.
+    """
+    table, clock = Table(path), MixedClock(timezone)
+    found = list(rows(table, clock))
+    yield from build_demonstrations(
+        found,
+        path=path,
+        source_format=source_format,
+        cases=cases,
+        notes=(*table.issues(), *clock.issues()),
+    )
 
 
 def build_demonstrations(

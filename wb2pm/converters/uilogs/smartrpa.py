@@ -12,7 +12,7 @@ from wb2pm.converters.uilogs.demonstrations import (
     CaseKey,
     Cases,
     FoundRow,
-    build_demonstrations,
+    read_rows_of,
 )
 from wb2pm.converters.uilogs.kinds import claim_of
 from wb2pm.converters.uilogs.smartrpa_events import event_of
@@ -54,14 +54,12 @@ class SmartRpaReader:
 
     def read(self, path: Path) -> Iterator[Demonstration]:
         """Read the cases of a log; one as recorded is one demonstration."""
-        table, clock = Table(path), MixedClock(self.timezone)
-        rows = list(_rows(table, clock))
-        yield from build_demonstrations(
-            rows,
-            path=path,
+        yield from read_rows_of(
+            path,
+            _rows,
+            timezone=self.timezone,
             source_format="smartrpa",
             cases=self.cases,
-            notes=(*table.issues(), *clock.issues()),
         )
 
 

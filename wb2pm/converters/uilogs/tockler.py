@@ -12,7 +12,7 @@ from wb2pm.converters.uilogs.demonstrations import (
     CaseKey,
     Cases,
     FoundRow,
-    build_demonstrations,
+    read_rows_of,
 )
 from wb2pm.converters.uilogs.kinds import claim_of
 from wb2pm.converters.uilogs.windows import window_event
@@ -45,14 +45,12 @@ class TocklerReader:
 
     def read(self, path: Path) -> Iterator[Demonstration]:
         """Read the sessions of a log, or the whole log where it has none."""
-        table, clock = Table(path), MixedClock(self.timezone)
-        rows = list(_rows(table, clock))
-        yield from build_demonstrations(
-            rows,
-            path=path,
+        yield from read_rows_of(
+            path,
+            _rows,
+            timezone=self.timezone,
             source_format="tockler",
             cases=self.cases,
-            notes=(*table.issues(), *clock.issues()),
         )
 
 
