@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import shutil
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -19,7 +20,13 @@ from wb2pm.evaluation.deviation_edits import EDITS
 from wb2pm.evaluation.edited_recordings import edited_recording, state_count
 from wb2pm.evaluation.running import evaluate
 from wb2pm.evaluation.tasks import Evaluation, Setting
-from wb2pm.evaluation.validation_examples import validation_examples
+from wb2pm.evaluation.validation import TASK
+from wb2pm.evaluation.validation_examples import (
+    SAME_LABELS,
+    Draws,
+    Run,
+    validation_examples,
+)
 from wb2pm.evaluation.wonderbread_draws import published_negatives, seed_of
 
 LISTED = json.loads(
@@ -186,3 +193,31 @@ def test_verdicts_on_real_recordings(shared_data: Path) -> None:
 
     metric = "trajectory, labels differ: balanced accuracy"
     assert figure(evaluation, "alignment, as shipped", metric) >= 0.9
+
+
+def test_corrected_draws_differ_from_the_recording_and_from_each_other() -> None:
+    """In their activities; the published ones of the same recordings do not all."""
+    folders = sorted(demonstrations_folder().glob("3001 @ *"))[:4]
+
+    drawn = {
+        draws: validation_examples(folders, draws=draws) for draws in get_args(Draws)
+    }
+
+    assert any(e.kind and e.kind.endswith(SAME_LABELS) for e in drawn["published"])
+    seen: set[tuple[str, str, tuple[str, ...]]] = set()
+    for example in drawn["corrected"]:
+        run: Run = example.input
+        with edited_recording(Path(run.recording), run.entries) as recording:
+            shown = tuple(activity.label for activity in label(recording))
+        key = (run.recording, str(example.kind), shown)
+        intact = (run.recording, f"{run.question}: intact", shown)
+        assert key not in seen
+        assert example.truth or intact not in seen
+        seen.add(key)
+    assert drawn["corrected"] == validation_examples(folders, draws="corrected")
+
+
+def test_unknown_draws_are_refused() -> None:
+    """The message says what there is."""
+    with pytest.raises(EvaluationError, match="expected `published` or `corrected`"):
+        TASK.examples(Setting(options={"draws": "random"}))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast, get_args
 
 from msgspec.structs import replace
 
@@ -31,6 +31,7 @@ from wb2pm.evaluation.model_verdicts import models_that_judge, written_question
 from wb2pm.evaluation.tasks import Answer, Metric, Solver, Task
 from wb2pm.evaluation.validation_examples import (
     SAME_LABELS,
+    Draws,
     validation_examples,
     with_others,
 )
@@ -51,12 +52,16 @@ _REPORTED: Final = ("F1", "balanced accuracy", "precision", "recall")
 def examples(setting: Setting) -> list[Example]:
     """Make the examples: those of the recordings given, or of the bundled ones.
 
-    Both modes draw by the benchmark's own rules; what is corrected is the
-    scoring, which is given with and without negatives that look like positives.
+    Both modes draw by the benchmark's own rules unless the option `draws` says
+    otherwise; what is corrected is the scoring, which is given with and without
+    negatives that look like positives.
 
     Raises:
-        EvaluationError: If the option `reference` is neither of the two.
+        EvaluationError: If the option `reference` or `draws` is none of its two.
     """
+    draws = setting.options.get("draws", "published")
+    if draws not in get_args(Draws):
+        raise EvaluationError(f"draws={draws}: expected `published` or `corrected`")
     reference = setting.options.get("reference", "procedure")
     if reference not in {"procedure", "others"}:
         raise EvaluationError(
@@ -67,7 +72,7 @@ def examples(setting: Setting) -> list[Example]:
         from wb2pm.bundled import demonstrations_folder
 
         paths = [demonstrations_folder()]
-    found = validation_examples(paths)
+    found = validation_examples(paths, draws=cast("Draws", draws), seed=setting.seed)
     return with_others(found) if reference == "others" else found
 
 
@@ -208,6 +213,8 @@ TASK: Final = Task(
     options={
         "reference": "`procedure`: the one written for each recording (default);"
         " `others`: what other people did",
+        "draws": "`published`: negatives by the benchmark's own rules (default);"
+        " `corrected`: such as are sure to differ from the recording",
         "facts": "`yes`: ask the model again, told what the alignment finds",
     },
 )

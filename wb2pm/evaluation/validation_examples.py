@@ -19,6 +19,7 @@ from wb2pm.evaluation.edited_recordings import edited_recording, state_count
 from wb2pm.evaluation.tasks import Example
 from wb2pm.evaluation.wonderbread_draws import (
     NegativeKind,
+    corrected_negatives,
     edited_ids,
     published_negatives,
 )
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from wb2pm.events import Demonstration
 
 Question = Literal["completion", "trajectory"]
+Draws = Literal["published", "corrected"]
+"""Negatives by the benchmark's own rules, or such as are sure to differ."""
 SAME_LABELS: Final = "same labels"
 """Ends the kind of a negative whose activities at granularity ``step`` are those of
 the run it was made from."""
@@ -57,7 +60,9 @@ class Run(Struct, frozen=True, kw_only=True):
     others: tuple[str, ...] = ()
 
 
-def validation_examples(paths: Iterable[str | Path]) -> list[Example]:
+def validation_examples(
+    paths: Iterable[str | Path], *, draws: Draws = "published", seed: int = 0
+) -> list[Example]:
     """Make the examples of both questions from recordings.
 
     Each demonstration is a positive of both, unless it is known to have failed:
@@ -65,9 +70,13 @@ def validation_examples(paths: Iterable[str | Path]) -> list[Example]:
     copies are negatives: truncated ones of completion, skipped and shuffled ones
     of the trajectory, by the benchmark's own draws. As there, demonstrations of
     fewer than five states are left out, and so are those without a procedure.
+    Corrected draws differ from the demonstration, and from each other, in their
+    activities at granularity ``step``; short demonstrations have fewer of them.
 
     Args:
         paths: Demonstrations in WONDERBREAD's form, or folders of them.
+        draws: Which rules make the negatives.
+        seed: Of the corrected draws.
 
     Returns:
         Examples in the order of the folders; `Example.input` is a `Run`,
@@ -81,7 +90,7 @@ def validation_examples(paths: Iterable[str | Path]) -> list[Example]:
         example
         for path in paths
         for folder in demonstration_folders(Path(path))
-        for example in _examples_of(folder)
+        for example in _examples_of(folder, draws=draws, seed=seed)
     ]
 
 
@@ -153,10 +162,14 @@ def _truths(path: Path) -> dict[str, dict[str, object]]:
     return {str(row.get("demo_name")): row for row in rows if isinstance(row, dict)}
 
 
-def _examples_of(folder: Path) -> Iterator[Example]:
+def _examples_of(folder: Path, *, draws: Draws, seed: int) -> Iterator[Example]:
     demonstration = read_demonstration(folder)
     states = state_count(folder)
     negatives = published_negatives(folder.name, states) if states else None
+    if negatives is not None and draws == "corrected":
+        negatives = corrected_negatives(
+            folder.name, _labels_of_actions(demonstration, states), seed=seed
+        )
     procedure = demonstration.procedure
     if procedure is None or not procedure.steps or negatives is None:
         return
@@ -184,19 +197,33 @@ def _examples_of(folder: Path) -> Iterator[Example]:
     whole = range(2 * states - 1)
     kind = "failed" if failed else "intact"
     yield example("completion", kind, whole, truth=not failed, name=kind)
+    intact = _labels(folder, whole)
+    seen = {intact}  # what is left may read otherwise on its own
     for end in negatives.truncate:
         ids = edited_ids("truncate", (end,), states)
+        if draws == "corrected" and not _is_new(_labels(folder, ids), seen):
+            continue
         name = f"truncate {end}"
         yield example("completion", "truncate", ids, truth=False, name=name)
     if failed:
         return
     yield example("trajectory", kind, whole, truth=True, name=kind)
-    intact = _labels(folder, whole)
+    seen = {intact}
     for number, (fault, draw, ids) in enumerate(_disturbed(negatives, states)):
-        same = _labels(folder, ids) == intact
+        shown = _labels(folder, ids)
+        same = shown == intact
+        if draws == "corrected" and not _is_new(shown, seen):
+            continue
         kind = f"{fault}, {SAME_LABELS}" if same else fault
         name = f"{fault} {number % 3 + 1}: {draw[0]}, {draw[1]}"
         yield example("trajectory", kind, ids, truth=False, name=name)
+
+
+def _is_new(shown: tuple[str, ...], seen: set[tuple[str, ...]]) -> bool:
+    """Say whether something was not seen before, and remember it."""
+    new = shown not in seen
+    seen.add(shown)
+    return new
 
 
 def _disturbed(
@@ -206,6 +233,16 @@ def _disturbed(
         yield "skip", draw, edited_ids("skip", draw, states)
     for draw in negatives.shuffle:
         yield "shuffle", draw, edited_ids("shuffle", draw, states)
+
+
+def _labels_of_actions(demonstration: Demonstration, states: int) -> list[str]:
+    """Give each action its activity, at the last action of a step; else nothing."""
+    labels = [""] * (states - 1)
+    for activity in label(demonstration):
+        place = activity.events[-1].source_index // 2
+        if place < len(labels):
+            labels[place] = activity.label
+    return labels
 
 
 def _labels(folder: Path, ids: Iterable[int]) -> tuple[str, ...]:

@@ -213,7 +213,7 @@ def corrected_negatives(
     Args:
         demonstration: Its folder name.
         labels: A label for each action, such as its activity at granularity
-            ``step``.
+            ``step``; an empty one for an action that is part of another's step.
         seed: Of the draw, together with the name.
 
     Returns:
@@ -236,11 +236,11 @@ def corrected_negatives(
     for kind, draws in candidates.items():
         text = f"{demonstration}{_SUFFIX[kind]}_corrected_{seed}"
         random.Random(seed_of(text)).shuffle(draws)  # noqa: S311
-        seen = {tuple(labels)}
+        seen = {tuple(filter(None, labels))}
         chosen[kind] = []
         for draw in draws:
             ids = edited_ids(kind, draw, states)
-            left = tuple(labels[k // 2] for k in ids if k % 2)
+            left = tuple(labels[k // 2] for k in ids if k % 2 and labels[k // 2])
             if left not in seen and len(chosen[kind]) < NEGATIVES:
                 seen.add(left)
                 chosen[kind].append(draw)
