@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +17,10 @@ from wb2pm.converters.browser.rrweb_page import RecordedPage
 from wb2pm.converters.celonis.writer import read_celonis, write_celonis
 from wb2pm.converters.csv_profiles import read_csv_profile, write_csv_profile
 from wb2pm.converters.eventlogs.tables import read_log
+from wb2pm.converters.ocel.log import read_ocel
+from wb2pm.converters.ocel.text import parse_time
 from wb2pm.converters.parquet import read_parquet, write_parquet
+from wb2pm.converters.reading import why_skipped
 from wb2pm.converters.xes.reader import read_xes
 from wb2pm.errors import ConversionError
 
@@ -175,3 +180,95 @@ def test_celonis_tables_are_read_from_their_folder_only(
     described.write_text(json.dumps(told | {"activities": "../secret.csv"}))
     with pytest.raises(ConversionError, match="beside its description"):
         read_celonis(folder)
+
+
+@pytest.mark.parametrize(
+    "objects",
+    [
+        "CREATE VIEW object AS SELECT zeroblob(900000000) AS ocel_id, 'a' AS ocel_type",
+        """
+        CREATE VIEW object AS
+        WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n)
+        SELECT x AS ocel_id, 'a' AS ocel_type FROM n
+        """,
+        "CREATE TABLE object (ocel_id TEXT AS (hex(zeroblob(900000000))), ocel_type TEXT)",
+    ],
+)
+def test_a_database_that_computes_its_tables_is_refused(
+    objects: str, tmp_path: Path
+) -> None:
+    """A small file could unpack to a huge one, or go on for ever."""
+    path = tmp_path / "log.sqlite"
+    with closing(sqlite3.connect(path)) as database:
+        database.executescript(
+            f"CREATE TABLE event (ocel_id TEXT, ocel_type TEXT); {objects};"
+        )
+
+    with pytest.raises(ConversionError, match=r"not OCEL 2\.0 SQLite"):
+        read_ocel(path)
+
+
+def test_a_table_that_unpacks_to_a_huge_one_is_refused(tmp_path: Path) -> None:
+    """Thirty million cells in less than a hundred kilobytes."""
+    path = tmp_path / "log.parquet"
+    column = pa.array(["a"] * 15_000_000).dictionary_encode()
+    pq.write_table(pa.table({"a": column, "b": column}), path, compression="zstd")
+    assert path.stat().st_size < 100_000
+
+    with pytest.raises(ConversionError, match="made to do harm"):
+        read_parquet(path)
+
+
+def test_a_text_written_once_that_stands_in_very_many_cells_is_refused(
+    tmp_path: Path,
+) -> None:
+    """A kilobyte of a file, gigabytes of text."""
+    path = tmp_path / "log.parquet"
+    column = pa.array(["x" * 100_000]).take(pa.array([0] * 5_000))
+    pq.write_table(pa.table({"a": column}), path, compression="zstd")
+    assert path.stat().st_size < 10_000
+
+    with pytest.raises(ConversionError, match="of text: made to do harm"):
+        read_parquet(path)
+
+
+@pytest.mark.parametrize("time", ["0001-01-01T00:00:00+14:00", 5])
+def test_a_time_that_is_none_is_told(time: object) -> None:
+    """Beyond the calendar, or a number where a time should be."""
+    with pytest.raises(ValueError, match="time"):
+        parse_time(time)  # type: ignore[arg-type]  # as a file has it
+
+
+def test_a_reason_that_quotes_a_source_at_length_is_shortened() -> None:
+    """Its ends say what and where."""
+    error = ConversionError(f"no kind of action: {'9' * 100_000}", "a.json", "$[3]")
+
+    reason = why_skipped(error, Path("a.json"))
+
+    assert len(reason) < 1_100
+    assert reason.startswith("no kind of action: 999")
+    assert reason.endswith("999 (at $[3])")
+
+
+@pytest.mark.parametrize("first", [True, False])
+def test_a_log_of_very_many_attributes_and_hardly_a_value_is_refused(
+    *, first: bool, tmp_path: Path
+) -> None:
+    """All of them on one event, or each on one of its own."""
+    path = tmp_path / "log.xes"
+    told = [f'<string key="k{number}" value="x"/>' for number in range(3_000)]
+    rows = ["".join(told), *[told[0]] * 3_000] if first else told
+    events = "".join(f"<event>{row}</event>" for row in rows)
+    path.write_text(f"<log><trace>{events}</trace></log>")
+
+    with pytest.raises(ConversionError, match="made to do harm"):
+        read_xes(path)
+
+
+def test_many_attributes_that_are_filled_are_read(tmp_path: Path) -> None:
+    """As a log of measurements may have them."""
+    path = tmp_path / "log.xes"
+    told = "".join(f'<int key="k{number}" value="1"/>' for number in range(1_100))
+    path.write_text(f"<log><trace>{f'<event>{told}</event>' * 3}</trace></log>")
+
+    assert read_xes(path)["k1099"].tolist() == [1, 1, 1]

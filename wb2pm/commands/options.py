@@ -29,10 +29,11 @@ EXIT_SKIPPED = 3
 _MOST_LOSSES = 20
 """What a format could not hold is told one by one up to here: a screenful."""
 _UNSEEN = re.compile(
-    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"
-    r"\ud800-\udfff]"
+    r"[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069"
+    r"\ufeff\ud800-\udfff]"
 )
-"""What a terminal obeys rather than shows: controls, and turns of the direction."""
+"""What a terminal obeys rather than shows: controls, turns of the direction, line ends
+of other kinds, and what takes no room."""
 _GRANULARITIES = ("action", "element", "step", "page")
 _POLICIES = ("secrets", "all-values", "none")
 
@@ -166,7 +167,9 @@ def write_json(content: object) -> None:
     """Print a result as JSON."""
     import msgspec
 
-    click.echo(msgspec.json.format(msgspec.json.encode(content), indent=1))
+    text = msgspec.json.format(msgspec.json.encode(content), indent=1).decode()
+    # As JSON spells them, so that a program reads the same and a terminal obeys nothing.
+    click.echo(_UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", text))
 
 
 @contextmanager

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 import msgspec
 import pandas as pd
 import pyarrow as pa
+import pyarrow.compute as pc
 import pyarrow.parquet as pq
 from msgspec import Struct
 
@@ -170,7 +171,7 @@ def unpack_table(file: Path | BytesIO, *, size: int) -> pa.Table:
         size: Its length in bytes.
 
     Raises:
-        OverflowError: If it unpacks to a thousand cells a byte, and many of them.
+        OverflowError: If it unpacks to a hundred cells a byte, and many of them.
         OSError: If it cannot be read.
         pyarrow.ArrowException: If it is no Parquet.
 
@@ -188,11 +189,37 @@ def unpack_table(file: Path | BytesIO, *, size: int) -> pa.Table:
             raise OverflowError(
                 f"{size:,} bytes that unpack to {cells:,} cells: made to do harm"
             )
+        names = [f.name for f in opened.schema_arrow if _is_text(f.type)]
+        if size <= _SMALL and names:
+            _refuse_repeated_texts(file, names, size)
         return opened.read()
 
 
+def _is_text(kind: pa.DataType) -> bool:
+    checks = (pa.types.is_string, pa.types.is_large_string, pa.types.is_binary)
+    return any(check(kind) for check in checks)
+
+
+def _refuse_repeated_texts(file: Path | BytesIO, names: list[str], size: int) -> None:
+    """Refuse texts that are written once and stand in very many cells."""
+    with pq.ParquetFile(file, read_dictionary=names) as opened:
+        table = opened.read(columns=names)
+    chunks = [chunk for column in table.columns for chunk in column.chunks]
+    length = sum(
+        pc.sum(pc.take(pc.binary_length(chunk.dictionary), chunk.indices)).as_py() or 0
+        for chunk in chunks
+        if pa.types.is_dictionary(chunk.type)
+    )
+    if length > _MOST_TEXT:
+        raise OverflowError(
+            f"{size:,} bytes that unpack to {length:,} of text: made to do harm"
+        )
+
+
+_SMALL: Final = 2**22
+_MOST_TEXT: Final = 2**28
 _MOST_CELLS: Final = 20_000_000
-_MOST_CELLS_A_BYTE: Final = 1_000
+_MOST_CELLS_A_BYTE: Final = 100
 """A column of one value is packed to almost nothing; no log has only such columns."""
 
 

@@ -151,7 +151,7 @@ def why_skipped(error: Exception, path: Path) -> str:
         "its reader broke off with KeyError: 'steps'"
     """
     if isinstance(error, ConversionError):
-        return explain(error, path)
+        return _shortened(explain(error, path))
     if isinstance(error, (RecursionError, MemoryError)):
         return beyond_limits(error)
     if isinstance(error, OSError):
@@ -160,7 +160,20 @@ def why_skipped(error: Exception, path: Path) -> str:
     if error.__traceback__ is not None:
         place = extract_tb(error.__traceback__)[-1]
         where = f" ({Path(place.filename).name}, line {place.lineno})"
-    return f"its reader broke off with {type(error).__name__}: {error}{where}"
+    return (
+        _shortened(f"its reader broke off with {type(error).__name__}: {error}") + where
+    )
+
+
+def _shortened(reason: str) -> str:
+    """Leave out the middle of what quotes a source at length."""
+    if len(reason) <= _LONGEST_REASON:
+        return reason
+    half = _LONGEST_REASON // 2
+    return f"{reason[:half]} ... {reason[-half:]}"
+
+
+_LONGEST_REASON: Final = 1_000
 
 
 NO_EVENT: Final = "no event is in it"

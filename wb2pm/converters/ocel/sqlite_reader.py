@@ -52,10 +52,36 @@ def read_ocel_sqlite(
     address = Path(path).resolve().as_uri() + "?mode=ro"
     try:
         with closing(sqlite3.connect(address, uri=True)) as database:
+            _allow_tables_only(database)
             found = _Reader(database, str(path)).read()
     except sqlite3.Error as exc:
         raise ConversionError(f"not OCEL 2.0 SQLite: {exc}", str(path)) from exc
     return build_log(found, alphabet=SQLITE, source=str(path), zone=zone)
+
+
+def _allow_tables_only(database: sqlite3.Connection) -> None:
+    """Refuse what a database computes while it is read: a small one could go on for ever.
+
+    Views, functions and recursion are no tables that were written; a column that is
+    generated may at most rename another.
+    """
+    database.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _LONGEST_CELL)
+    database.setlimit(sqlite3.SQLITE_LIMIT_EXPR_DEPTH, _DEEPEST_EXPRESSION)
+    database.set_authorizer(_authorize)
+
+
+def _authorize(
+    action: int, _what: object, _where: object, _database: object, view: object
+) -> int:
+    plain = action in _PLAIN_ACTIONS and view is None
+    return sqlite3.SQLITE_OK if plain else sqlite3.SQLITE_DENY
+
+
+_PLAIN_ACTIONS: Final = frozenset(
+    {sqlite3.SQLITE_SELECT, sqlite3.SQLITE_READ, sqlite3.SQLITE_PRAGMA}
+)
+_LONGEST_CELL: Final = 16 * 2**20
+_DEEPEST_EXPRESSION: Final = 10
 
 
 class _Reader:
@@ -96,7 +122,7 @@ class _Reader:
         ):
             table = f"{side}_{suffix}"
             attributes = self._declared(table)
-            types.append(OcelType(name=name, attributes=attributes))
+            types.append(OcelType(name=str(name), attributes=attributes))
             own = _EVENT_COLUMNS if side == "event" else _OBJECT_COLUMNS
             names = [attribute.name for attribute in attributes]
             for row in self._select(table, *own, *names):
@@ -114,9 +140,8 @@ class _Reader:
         return types
 
     def _declared(self, table: str) -> tuple[TypedAttribute, ...]:
-        columns = self._database.execute(
-            "SELECT name, type FROM pragma_table_info(?)", (table,)
-        ).fetchall()
+        told = self._database.execute(f"PRAGMA table_info({quote_name(table)})")
+        columns = [(name, kind) for _, name, kind, *_ in told]
         for name, kind in columns:
             if kind not in _VALUE_TYPES:
                 raise ConversionError(

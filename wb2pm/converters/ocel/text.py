@@ -207,12 +207,17 @@ def parse_time(text: str, zone: tzinfo | None = None) -> datetime:
     Raises:
         ValueError: If it is none, or names no zone and none is given.
     """
+    if not isinstance(text, str):  # a table may hold a number there
+        raise ValueError(f"{text!r} is no time")  # noqa: TRY004 (wrong content of a file)
     time = datetime.fromisoformat(text)
     if time.tzinfo is None:
         if zone is None:
             raise ValueError(f"time without a zone: {text!r}")
         time = time.replace(tzinfo=zone)
-    return time.astimezone(timezone.utc)
+    try:
+        return time.astimezone(timezone.utc)
+    except OverflowError as exc:
+        raise ValueError(f"no time of the calendar: {text!r}") from exc
 
 
 def parse_value(value: object, kind: ValueType, zone: tzinfo | None = None) -> Value:

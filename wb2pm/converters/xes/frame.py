@@ -16,8 +16,9 @@ from wb2pm.columns import (
     TIMESTAMP,
 )
 from wb2pm.converters.xes.names import KINDS, NANOSECONDS, unescape_key
-from wb2pm.converters.xes.parser import TAKEN, RawLog, Table
+from wb2pm.converters.xes.parser import HOLLOW, TAKEN, RawLog, Table
 from wb2pm.converters.xes.texts import Texts, Values
+from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -45,6 +46,9 @@ def frame(raw: RawLog, *, source: str, timezone: str) -> pd.DataFrame:
     Raises:
         ConversionError: If a value cannot be of its type.
     """
+    for table in (raw.events, raw.cases):
+        if table.is_hollow(table.row + 1):
+            raise ConversionError(HOLLOW, source)
     texts = Texts(raw, source=source, timezone=timezone)
     case_of = np.asarray(raw.case_of, dtype=np.int64)
     columns = dict(_columns(raw.events, texts, _event_place(case_of)))

@@ -35,6 +35,12 @@ _STRUCTURE: Final = frozenset({"log", "trace", "event"})
 _DEEPEST: Final = 100
 """How deep attributes may nest; each level makes the names of columns longer."""
 
+HOLLOW: Final = "it names more attributes than any log has, hardly any of them twice: made to do harm"
+MANY_COLUMNS: Final = 1_000
+_MANY_CELLS: Final = 5_000_000
+_HOLLOW_CELLS: Final = 100
+"""Of so many cells, a table of this many columns has at least one filled."""
+
 
 class Table:
     """Columns of values as written, for things numbered from 0.
@@ -47,7 +53,15 @@ class Table:
         row: The row being read; -1 before the first.
     """
 
-    __slots__ = ("_copies", "_copies_row", "columns", "row", "whole")
+    __slots__ = (
+        "_copies",
+        "_copies_row",
+        "_looked_at",
+        "_width",
+        "columns",
+        "row",
+        "whole",
+    )
 
     def __init__(self) -> None:
         self.columns: dict[str, dict[str, list[str | None]]] = {k: {} for k in KINDS}
@@ -55,6 +69,8 @@ class Table:
         self.row = -1
         self._copies: dict[str, int] = {}  # key -> its last copy on that row
         self._copies_row = -1
+        self._width = 0
+        self._looked_at = 0
 
     def put(self, kind: str, key: str, value: str) -> bool:
         """Set a value on the current row; under ``key#2`` if the key is taken.
@@ -70,10 +86,36 @@ class Table:
             copy += 1
             name = f"{key}#{copy}"
             self._copies[key] = copy
-        values = self.columns[kind].setdefault(name, [])
+        columns = self.columns[kind]
+        if name not in columns:
+            columns[name] = []
+            self._width += 1
+            if self._width > MANY_COLUMNS and self.is_hollow(self.row + 1):
+                raise _RefusedError(HOLLOW)
+        values = columns[name]
         values.extend(repeat(None, self.row - len(values)))
         values.append(value)
         return copy == 1
+
+    def is_hollow(self, height: int) -> bool:
+        """Say whether a table would have very many cells and hardly a value.
+
+        Each attribute of XES names its column: a small file can name thousands, and
+        a table of them with thousands of rows would fill the memory with nothing.
+
+        Args:
+            height: Rows it would have.
+        """
+        cells = self._width * height
+        if self._width <= MANY_COLUMNS or cells <= max(self._looked_at, _MANY_CELLS):
+            return False
+        self._looked_at = 2 * cells
+        values = sum(
+            len(column) - column.count(None)
+            for by_key in self.columns.values()
+            for column in by_key.values()
+        )
+        return values * _HOLLOW_CELLS < cells
 
     def _taken(self, values: list[str | None] | None) -> bool:
         return values is not None and len(values) > self.row

@@ -18,6 +18,7 @@ import numpy as np
 import polars as pl
 
 from wb2pm.converters.xes.names import KINDS
+from wb2pm.converters.xes.parser import MANY_COLUMNS
 from wb2pm.converters.xes.prescan import REFERENCES, Plain, prove
 
 if TYPE_CHECKING:
@@ -134,6 +135,8 @@ def _cut(piece: bytes | None) -> _Cut | None:
     told = np.maximum.accumulate(np.where(level > 0, np.arange(level.size), 0))
     level = level[told]
     names = keys.unique()
+    if names.len() > MANY_COLUMNS:
+        return None  # the parser looks whether they are meant
     group = _codes(keys, names) * 64 + separators.kind[code[:-1]] * 4 + level
     rows = np.where(level == _EVENT, events[:-1], cases[:-1]) - 1
     table = pl.DataFrame({"group": group, "row": rows, "value": values})
@@ -172,7 +175,10 @@ def _fill(
 ) -> bool:
     """Join the columns of all pieces; False if a key is used twice in one place."""
     height = int(offsets[-1])
-    for name in dict.fromkeys(name for cut in cuts for name in cut.columns):
+    found = dict.fromkeys(name for cut in cuts for name in cut.columns)
+    if len(found) > MANY_COLUMNS:
+        return False
+    for name in found:
         if name[0] != level:
             continue
         parts = [
