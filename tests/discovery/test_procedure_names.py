@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
-from tests.discovery.test_procedure_conformance import check
+from msgspec.structs import replace
+
+from tests.discovery.test_procedure_conformance import check, did
+from wb2pm.discovery.procedure_check.conformance import check_against_procedure
+from wb2pm.procedures import parse_procedure
 
 
 def test_a_field_may_be_called_by_the_noun_of_its_prompt() -> None:
@@ -17,3 +21,14 @@ def test_a_field_with_another_noun_is_another_field() -> None:
     verdict = check('Type "K-20" in the "Code" field.', "enter Enter your name=J-7")
 
     assert not verdict.followed
+
+
+def test_what_is_typed_below_a_box_is_not_typed_in_the_box() -> None:
+    """Who ticked a box before did not put the cursor there."""
+    steps = 'Work\n1. Turn on the switch "Show".\n2. Enter "Hello" in the text box below it.'
+    click, enter = did("click Show", "enter First note=Hello")
+    done = [replace(click, element_type="checkbox"), enter]
+
+    verdict = check_against_procedure(done, parse_procedure(steps), demonstration="d1")
+
+    assert verdict.deviations == ()

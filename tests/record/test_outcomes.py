@@ -179,3 +179,20 @@ def test_a_caption_is_told_as_it_is_written(
 
     texts = [e.target.text for e in demonstration.events if e.target]
     assert texts == ["Create PIN", "NEW PAGE"]
+
+
+def test_enter_on_a_button_without_a_name_clicks_it(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """Mouse and keyboard do the same to a button that only shows a picture."""
+    site.pages = {
+        "/": "<button><svg width=9 height=9><path d='M0 0h9v9H0z'/></svg></button>"
+    }
+
+    def work(page: Page) -> None:
+        page.locator("button").click()
+        page.keyboard.press("Enter")
+
+    demonstration = record(context, site, tmp_path, work)
+
+    assert [a.label for a in label(demonstration)] == 2 * ["Click an unnamed button"]

@@ -283,5 +283,6 @@ def _is_pasted(event: UIEvent, target: Target) -> bool:
 def _activates(event: UIEvent, target: Target) -> bool:
     """Say whether a key does to a focused element what a click does."""
     if event.action == "press" and event.value == "Enter":
-        return target.kind in _ACTIVATED and target.name is not None
+        known = target.name is not None or target.kind != "element"
+        return target.kind in _ACTIVATED and known
     return event.action == "type" and event.value == " " and target.kind in _TOGGLED

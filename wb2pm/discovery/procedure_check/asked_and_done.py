@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 
 _TYPED = {"field", "dropdown"}
 _ACTIVATED = {"button", "link", "tab", "icon", "menu", "menu item", "row"}
+_BOXES = {"checkbox", "radio button"}
 _ADDRESS_BARS = {"address bar", "url bar", "address field"}
 _UNSEEN = {"Scroll", "Read", "Other"}
 _PASSING = {"Scroll", "Hover", "Wait", "Copy", "Other", "Visit"}
@@ -307,7 +308,7 @@ class _Reader:
             for element, kind in self._elements
             if likeness(element, asked.target) >= LIKE
         }
-        return bool(kinds) and not kinds & _ACTIVATED
+        return bool(kinds) and not kinds & (_ACTIVATED | _BOXES)
 
 
 def _is_region(target: str | None, text: str) -> bool:
