@@ -212,3 +212,17 @@ def test_identifiers_are_written_as_words() -> None:
     assert field_words("rows[0][]", None) == "Rows"
     assert field_words("[]", None) is None
     assert program_of("") == ""
+
+
+def test_cells_that_repeat_are_kept_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As many of them as are worth it; the cells are the same either way."""
+    content = "a,b\n" + "".join(f"long text,{row}\n" for row in range(6))
+    _, shared = table(tmp_path, content.encode())
+    monkeypatch.setattr("wb2pm.converters.uilogs.delimited._CELLS_KNOWN", 0)
+    _, unshared = table(tmp_path, content.encode())
+
+    assert shared == unshared
+    assert shared[0].cells["a"] is shared[5].cells["a"]
+    assert unshared[0].cells["a"] is not unshared[5].cells["a"]

@@ -299,6 +299,31 @@ def test_activitywatch_puts_its_buckets_in_the_order_of_time(tmp_path: Path) -> 
     assert demonstration.issues[-1].kind == "sorted"
 
 
+def test_activitywatch_events_of_one_time_keep_their_order(tmp_path: Path) -> None:
+    """That of the export; a window that comes back is kept but once."""
+    titles = ("Inbox", "Order 1", "Inbox")
+    bucket = {
+        "id": "aw-watcher-window_desk",
+        "type": "currentwindow",
+        "client": "aw-watcher-window",
+        "hostname": "desk",
+        "events": [
+            {
+                "timestamp": "2024-03-01T09:00:00+00:00",
+                "duration": 1,
+                "data": {"app": "Mail", "title": title},
+            }
+            for title in titles
+        ],
+    }
+
+    (day,) = read(aw(tmp_path, {"buckets": {bucket["id"]: bucket}}), "activitywatch")
+
+    screens = [event.screen_before for event in day.events]
+    assert [screen.title for screen in screens if screen] == list(titles)
+    assert screens[0] is screens[2]
+
+
 def test_activitywatch_days_begin_in_the_zone_that_is_given(tmp_path: Path) -> None:
     """Or are joined to one demonstration a computer."""
     bucket = {

@@ -99,7 +99,12 @@ class ActivityWatchReader:
         buckets = _buckets(path)
         clock = MixedClock("UTC")
         records = sorted(_records(buckets, clock), key=lambda r: r.start)
-        rows = [_row(r, zone, split=self.days == "split") for r in records]
+        for bucket in buckets:
+            bucket.events.clear()
+        rows = []
+        records.reverse()
+        while records:  # taken from the end: an export does not stand in memory twice
+            rows.append(_row(records.pop(), zone, split=self.days == "split"))
         yield from build_demonstrations(
             rows,
             path=path,

@@ -31,6 +31,7 @@ def program_of(title: str) -> str:
     return parts[-1] if parts else ""
 
 
+@lru_cache(maxsize=1024)
 def application_element(application: str | None) -> Element | None:
     """Describe a program or its window as what an event was aimed at.
 
@@ -73,7 +74,13 @@ def window_event(  # noqa: PLR0913 (all sides of a window)
         time_quality=time_quality,
         source_index=number,
         target=application_element(application),
-        screen_before=Screen(url=url, title=title, application=application),
+        screen_before=_screen(url, title, application),
         application=application,
         attributes=attributes or {},
     )
+
+
+@lru_cache(maxsize=1024)
+def _screen(url: str | None, title: str | None, application: str | None) -> Screen:
+    """Describe what was in front; people come back to few windows over and over."""
+    return Screen(url=url, title=title, application=application)
