@@ -211,6 +211,28 @@ def test_noise_and_routines_of_cases_are_known(tmp_path: Path) -> None:
     assert result.scores["ARI of routines"] == 1.0
 
 
+def test_tasks_of_instances_are_their_routines(tmp_path: Path) -> None:
+    """A log that names the task of each instance is scored by it, whatever the times."""
+    head = "timeStamp,userID,targetApp,eventType,url,target.id,idx,Task"
+    rows = [
+        f"2026-02-{25 - case % 20}T09:00:{n:02}.000Z,u,Chrome,clickButton,"
+        f"https://{task}.example,{task}{n},{case},{task}"
+        for case, task in enumerate("aabbabbaabab")
+        for n in range(12)
+    ]
+    (tmp_path / "tasks.csv").write_text("\n".join([head, *rows]) + "\n")
+    setting = Setting(data=(str(tmp_path),))
+
+    found = evaluate(
+        "segmentation-uilogs", setting=setting, solvers=["repeated structure"]
+    )
+
+    (result,) = found.runs[0].results
+    assert set(result.truth["routines"]) == {"a", "b"}
+    assert result.scores["edit distance"] == 0.0
+    assert result.scores["ARI of routines"] == 1.0
+
+
 def test_people_s_procedures_reach_the_goal(shared_data: Path) -> None:
     """The first forty draws stay above the mark that was set for all of them."""
     sops = shared_data / "wonderbread" / "sops.jsonl"

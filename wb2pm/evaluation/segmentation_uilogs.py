@@ -1,10 +1,11 @@
 """The task `segmentation-uilogs`: user-interaction logs cut with nothing given.
 
 Examples are logs whose rows name the case they belong to; the solver sees all rows
-as one recording, in the order of the file, without the cases. A file beside a log
-with the columns ``caseid`` and ``motif`` says which routine each case is of. From
-logs of one routine each, mixtures are made: cases of all of them in random order,
-without clocks, as logs of task recognition are put together.
+as one recording, in the order of the file, without the cases. Which routine each
+case is of, the log says itself (``Task``), or a file beside it with the columns
+``caseid`` and ``motif``. From logs of one routine each, mixtures are made: cases of
+all of them in random order, without clocks, as logs of task recognition are put
+together.
 """
 
 from __future__ import annotations
@@ -99,7 +100,8 @@ def _logs(sources: Sources) -> Iterator[Log]:
             ((event, d) for d in demonstrations for event in d.events),
             key=lambda row: row[0].source_index,
         )
-        routine = truths.get(path.parent, {})
+        routine = {_number(d.id): d.workflow for d in cases if d.workflow != path.stem}
+        routine |= truths.get(path.parent, {})
         names = [None if d.id.endswith(NO_CASE) else d.id for _, d in rows]
         yield Log(
             name=path.name,

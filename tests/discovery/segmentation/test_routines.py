@@ -68,7 +68,7 @@ def test_other_things_between_runs_are_left_over() -> None:
 
 
 def test_variants_stay_one_routine() -> None:
-    """Runs that begin and end alike are of one routine, though the middle differs."""
+    """Runs that have half of what they do in common are of one routine."""
     assert group_runs(["abcdez", "abcfgz", "abhgiz", "mnopqr"]) == [0, 0, 0, 1]
 
 

@@ -14,9 +14,6 @@ ALIKE: Final = 0.5
 """Share of what two runs do that they have in common to be of one workflow: from
 there on more is common than not."""
 
-FRAMED: Final = 0.25
-"""That share for runs that begin and end alike: then the middle may differ more."""
-
 
 def group_runs(runs: Sequence[Sequence[Hashable]]) -> list[int]:
     """Group runs that mostly do the same things, in whatever order.
@@ -40,17 +37,16 @@ def group_runs(runs: Sequence[Sequence[Hashable]]) -> list[int]:
         one: at for at, one in enumerate(dict.fromkeys(x for r in runs for x in r))
     }
     bags = np.zeros((len(ways), len(names)), dtype=np.int64)
-    for at, (done, _) in enumerate(ways):
-        for one, count in done:
+    for at, way in enumerate(ways):
+        for one, count in way:
             bags[at, names[one]] = count
     group = list(range(len(ways)))
-    for at, (_, frame) in enumerate(ways):
+    for at in range(len(ways)):
         common = np.minimum(bags[at], bags[:at]).sum(axis=1)
         either = np.maximum(bags[at], bags[:at]).sum(axis=1)
-        for other in range(at):
-            enough = FRAMED if frame == ways[other][1] else ALIKE
-            if common[other] >= enough * either[other]:
-                joined, left = group[other], group[at]
+        for other in np.flatnonzero(common >= ALIKE * either):
+            joined, left = group[other], group[at]
+            if joined != left:
                 group = [joined if g == left else g for g in group]
     number = dict(zip(ways, group, strict=True))
     found = [number[_way(run)] for run in runs]
@@ -58,9 +54,6 @@ def group_runs(runs: Sequence[Sequence[Hashable]]) -> list[int]:
     return [order[g] for g in found]
 
 
-_Way = tuple[frozenset[tuple["Hashable", int]], tuple["Hashable", ...]]
-
-
-def _way(run: Sequence[Hashable]) -> _Way:
-    """Give what a run does and how often, and its first and last entry."""
-    return frozenset(Counter(run).items()), (*run[:1], *run[-1:])
+def _way(run: Sequence[Hashable]) -> frozenset[tuple[Hashable, int]]:
+    """Give what a run does and how often."""
+    return frozenset(Counter(run).items())

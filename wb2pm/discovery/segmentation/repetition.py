@@ -4,13 +4,15 @@ The shorter a recording can be told, the better it was understood (minimum
 description length; Rissanen 1978). It is told here as a list of runs: each names a
 pattern and what it has more or less than that; each pattern is told once, whole.
 What comes twice within one run has to be told again, so that two runs are not taken
-for one. A cut is made at every place where the same entry follows (after the same
+for one; and each kind of entry that runs begin or end with is told once, so that they
+do so alike. A cut is made at every place where the same entry follows (after the same
 one): what one place says, others of its kind say too.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
@@ -22,6 +24,10 @@ if TYPE_CHECKING:
 RUN: Final = 2.0
 """What naming a run's pattern costs, in entries: the pattern, and that it ends."""
 
+WORTH: Final = 0.7
+"""Share of its own length that a recording told as runs may take; above, too little
+repeats for runs of routines, and pauses are all that parts the work."""
+
 SUPPORT: Final = 3
 """Places of one kind that there must be before a cut is tried at all of them."""
 
@@ -31,9 +37,6 @@ FURTHEST: Final = 8
 MAX_WORK: Final = 200_000_000
 """Runs times kinds of entries that all tries together may look at: some ten seconds.
 Recordings in which much repeats need a fraction of it."""
-
-NEVER: Final = 30_000
-"""Larger than any difference of two runs that small integers can count."""
 
 MAX_PATTERNS: Final = 50
 """Patterns at most; a run like none of them is told whole."""
@@ -70,7 +73,7 @@ def improve_cuts(
         >>> improve_cuts("abcdabcdabcdwxyzwxyzwxyz", [], []).cuts
         (4, 8, 12, 16, 20)
     """
-    told = _Telling(symbols)
+    told = Telling(symbols)
     stay = np.zeros(len(symbols) + 1, dtype=bool)
     stay[list(fixed)] = True
     current = stay.copy()
@@ -92,7 +95,7 @@ Marks = NDArray[np.bool_]
 
 
 def _best(
-    told: _Telling, changes: Iterable[Marks], length: float
+    told: Telling, changes: Iterable[Marks], length: float
 ) -> tuple[Marks, float] | None:
     best: tuple[Marks, float] | None = None
     for change in changes:
@@ -136,7 +139,7 @@ def _swaps(
             yield without | new
 
 
-class _Telling:
+class Telling:
     """A recording that can be told with different cuts.
 
     Attributes:
@@ -183,7 +186,20 @@ class _Telling:
             numbers * self._names + self._codes, minlength=runs * self._names
         )
         bags = cells.reshape(runs, self._names)
-        return RUN * runs + self._again(numbers) + _patterns_length(bags)
+        told = RUN * runs + self._frames(numbers) + self._again(numbers)
+        return told + _patterns_length(bags)
+
+    def length_of(self, cuts: Iterable[int]) -> float:
+        """Tell the recording with cuts at these positions."""
+        marks = np.zeros(len(self._codes) + 1, dtype=bool)
+        marks[list(cuts)] = True
+        return self.length(marks)
+
+    def _frames(self, numbers: NDArray[np.int64]) -> int:
+        """Count the kinds of entries that begin runs, and those that end them."""
+        first = np.flatnonzero(np.diff(numbers, prepend=-1))
+        begun, ended = self._codes[first], self._codes[first - 1]  # -1: the last one
+        return len(np.unique(begun)) + len(np.unique(ended))
 
     def _again(self, numbers: NDArray[np.int64]) -> float:
         """Count the triples of entries in a row that came before in the same run."""
@@ -194,23 +210,39 @@ class _Telling:
 
 
 def _patterns_length(bags: NDArray[np.int64]) -> float:
-    """Tell bags as patterns, the frequent ones first, and what differs from them."""
+    """Tell bags as patterns, the frequent ones first, and what differs from them.
+
+    Bags near one pattern are then told by their median, which none of them need be
+    like: of all patterns it leaves the least to tell.
+    """
     unique, counts = _unique(bags)
     sizes = unique.sum(axis=1)
     patterns = np.empty((MAX_PATTERNS, bags.shape[1]), dtype=np.int16)
+    of = np.full(len(unique), -1)
     known = 0
-    total = 0.0
     for at in np.lexsort((sizes, -counts)):
-        bag, own, times = unique[at], float(sizes[at]), float(counts[at])
-        away = float(np.abs(patterns[:known] - bag).sum(axis=1).min(initial=NEVER))
-        if away * times <= own + (times == 1):
-            total += away * times
-            continue
-        if known < MAX_PATTERNS:
-            patterns[known] = bag
+        away = np.abs(patterns[:known] - unique[at]).sum(axis=1)
+        times = counts[at]
+        if known and away.min() * times <= sizes[at] + (times == 1):
+            of[at] = away.argmin()
+        elif known < MAX_PATTERNS:
+            patterns[known] = unique[at]
+            of[at] = known
             known += 1
-        total += own if known < MAX_PATTERNS else own * times
+    total = float((sizes * counts)[of < 0].sum())
+    order = np.argsort(of, kind="stable")
+    edges = np.searchsorted(of[order], np.arange(known + 1))
+    for first, after in pairwise(edges):
+        total += _told_by_median(unique[order[first:after]], counts[order[first:after]])
     return total
+
+
+def _told_by_median(rows: NDArray[np.int16], counts: NDArray[np.int64]) -> float:
+    if len(rows) == 1:
+        return float(rows.sum())
+    middle = (counts.sum() - 1) // 2
+    median = np.partition(np.repeat(rows, counts, axis=0), middle, axis=0)[middle]
+    return float(median.sum() + (np.abs(rows - median).sum(axis=1) * counts).sum())
 
 
 def _unique(bags: NDArray[np.int64]) -> tuple[NDArray[np.int16], NDArray[np.int64]]:

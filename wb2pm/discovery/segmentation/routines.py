@@ -1,11 +1,12 @@
 """Runs found without any description, by the structure that repeats.
 
 Where nothing is known of the work, what repeats is what it is made of. Entries
-whose surroundings occur only once belong to no routine. In the rest, what follows
+without a steady neighbour belong to no routine (`stretches`). In the rest, what follows
 the beginning of the recording, a long stretch of other things, or a break in the
 clock is known to begin a run; what comes before such entries again and again ends
 runs; and what follows these ends begins runs as well. From there, cuts are bettered
-as long as they make the recording shorter to tell (`repetition`).
+as long as they make the recording shorter to tell (`repetition`), and made to agree
+about what begins and ends a run (`agreeing`).
 """
 
 from __future__ import annotations
@@ -16,23 +17,15 @@ from datetime import timedelta
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from wb2pm.discovery.segmentation.repetition import improve_cuts
+from wb2pm.discovery.segmentation.agreeing import agree_cuts
+from wb2pm.discovery.segmentation.repetition import WORTH, improve_cuts
+from wb2pm.discovery.segmentation.stretches import SUPPORT, routine_stretches
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wb2pm.discovery.segmentation.entries import Entry
-
-Span = tuple[int, int]
-"""First position, and the position after the last."""
-
-SUPPORT: Final = 3
-"""Times that a pair of entries in a row has to occur to be a piece of a routine:
-twice may be chance, and a routine that was done twice is not worth automating."""
-
-SWITCH: Final = 3
-"""How many entries more than those of the other kind a stretch of other things, or
-of a routine among them, must have to be taken for one."""
+    from wb2pm.discovery.segmentation.stretches import Span
 
 PAUSE: Final = timedelta(minutes=10)
 """A pause after which work may begin anew: what follows several of them begins runs."""
@@ -56,11 +49,6 @@ other thing, to be inside a run."""
 
 BLOCK: Final = 3
 """Entries that a run has at least: less is a piece of one."""
-
-
-WORTH: Final = 0.7
-"""Share of its own length that a recording told as runs may take; above, too little
-repeats for runs of routines, and pauses are all that parts the work."""
 
 Symbol = tuple[str, str | None]
 
@@ -97,7 +85,7 @@ def find_runs(entries: Sequence[Entry]) -> Found:
         ((0, 8), (8, 16), (16, 24), (24, 32))
     """
     symbols = [(entry.label, entry.place) for entry in entries]
-    stretches = _routine_stretches(symbols)
+    stretches = routine_stretches(symbols)
     anchors = _anchors(entries, stretches)
     inside = [at for first, after in stretches for at in range(first, after)]
     if not inside:
@@ -110,6 +98,7 @@ def find_runs(entries: Sequence[Entry]) -> Found:
         (improve_cuts(repeated, begun, fixed) for begun in (begin_with, [])),
         key=lambda found: found.length,
     )
+    cuts = agree_cuts(repeated, cuts, fixed)
     share = (length + len(entries) - len(inside)) / len(entries)
     if share > WORTH and length > WORTH * len(inside):
         return Found(_between_pauses(entries), share, by_pauses=True)
@@ -124,50 +113,6 @@ def _between_pauses(entries: Sequence[Entry]) -> tuple[Span, ...]:
     anchors = _anchors(entries, whole)
     bounds = [*sorted(anchors.sure | anchors.likely), len(entries)]
     return tuple(pairwise(bounds))
-
-
-def _routine_stretches(symbols: Sequence[Symbol]) -> list[Span]:
-    """Part what repeats from what does not, each in stretches (Viterbi)."""
-    pairs = Counter(pairwise(symbols))
-    count = len(symbols)
-
-    def repeats(at: int) -> bool:
-        before = at > 0 and pairs[symbols[at - 1], symbols[at]] >= SUPPORT
-        after = at + 1 < count and pairs[symbols[at], symbols[at + 1]] >= SUPPORT
-        return before or after
-
-    routine = _smooth([repeats(at) for at in range(count)])
-    stretches: list[Span] = []
-    for at, inside in enumerate(routine):
-        if inside and (at == 0 or not routine[at - 1]):
-            stretches.append((at, at + 1))
-        elif inside:
-            stretches[-1] = (stretches[-1][0], at + 1)
-    return stretches
-
-
-def _smooth(marks: Sequence[bool]) -> list[bool]:
-    """Find the sequence nearest to the marks, each change costing `SWITCH`."""
-    cost = {False: 0.0, True: 0.0}
-    came: list[dict[bool, bool]] = []
-    for mark in marks:
-        back = {
-            state: state if cost[state] <= cost[not state] + SWITCH else not state
-            for state in (False, True)
-        }
-        cost = {
-            state: cost[back[state]]
-            + (SWITCH if back[state] != state else 0)
-            + (state != mark)
-            for state in (False, True)
-        }
-        came.append(back)
-    state = cost[True] <= cost[False]
-    smoothed: list[bool] = []
-    for back in reversed(came):
-        smoothed.append(state)
-        state = back[state]
-    return smoothed[::-1]
 
 
 class _Anchors(NamedTuple):
