@@ -6,12 +6,21 @@ import os
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 ROOT = Path(__file__).parents[1]
 DATA = Path(os.environ.get("WB2PM_DATA", ROOT / ".." / "shared" / "data"))
 INTEROP = Path(os.environ.get("WB2PM_INTEROP", ROOT / ".interop"))
 IN_REAL_TIME = {"browser", "context", "running", "viewer"}
 """Fixtures of tests that play with another program while the clock runs."""
+
+settings.register_profile(  # a full machine is no bug
+    "any machine",
+    settings(),
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.load_profile("any machine")
 
 
 @pytest.fixture(scope="session")
