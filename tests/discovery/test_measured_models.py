@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 from typing import TYPE_CHECKING, Self
 
 import pytest
@@ -127,12 +126,3 @@ def test_what_is_not_found_does_not_stop_the_others(
     assert found.unmeasured == {"dfg": "memory ran out"}
     assert "needs an object-centric log" in found.failed["oc_dfg"]
     assert found.late == ()
-
-
-def test_nothing_is_left_running() -> None:
-    """Processes and threads are gone when the models are there."""
-    before = set(threading.enumerate())
-
-    measured_models(LOG, ["dfg"], time_limit_s=AMPLE_S)
-
-    assert set(threading.enumerate()) <= before

@@ -49,6 +49,16 @@ def test_what_does_not_end_is_ended_and_the_next_is_done() -> None:
     assert first != second
 
 
+@pytest.mark.skipif(os.name != "posix", reason="a signal asks whether it is there")
+def test_no_process_is_left() -> None:
+    """It is gone when the worker is left, whatever came of the work."""
+    with Worker() as worker:
+        process = worker.run(os.getpid, limit_s=AMPLE_S)
+
+    with pytest.raises(ProcessLookupError):
+        os.kill(process, 0)
+
+
 def test_what_the_work_raises_is_raised_here() -> None:
     """With its type, so that a failure is told from want of time."""
     with Worker() as worker, pytest.raises(ZeroDivisionError):
