@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from wb2pm.converters.finding import find_sources
 from wb2pm.converters.reading import make_readers, read_source
+from wb2pm.converters.redaction.redact import redact
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.metrics import mean_of
 from wb2pm.evaluation.model_solvers import RULES, language_solvers
@@ -50,7 +51,7 @@ def examples(setting: Setting) -> list[Example]:
             length=len(demonstration.events),
         )
         for path in _folders(setting)
-        if (demonstration := _read(path)) is not None
+        if (demonstration := _masked(path)) is not None
         and demonstration.procedure is not None
         and demonstration.procedure.rewritten
     ]
@@ -78,6 +79,12 @@ def _read(path: str) -> Demonstration | None:
             if isinstance(outcome, Demonstration):
                 return outcome
     return None
+
+
+def _masked(path: str) -> Demonstration | None:
+    """Read a recording without its secrets: a record keeps answers and truth."""
+    demonstration = _read(path)
+    return None if demonstration is None else redact(demonstration).demonstration
 
 
 def solvers(setting: Setting) -> list[Solver]:
@@ -141,7 +148,7 @@ def _one_line_an_event(example: Example) -> list[str]:
                 ),
             )
         )
-        for event in read_recording(example.input).events
+        for event in redact(read_recording(example.input)).demonstration.events
     ]
 
 
