@@ -37,7 +37,7 @@ FORMS = ("json", "xml", "sqlite", "ocel.zip")
 NOON = datetime(2024, 1, 1, 12, 0, 0, 123456, tzinfo=timezone.utc)
 every_form = pytest.mark.parametrize("form", FORMS)
 in_any_folder = settings(
-    suppress_health_check=[HealthCheck.function_scoped_fixture],
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
     deadline=None,
     max_examples=60,
 )

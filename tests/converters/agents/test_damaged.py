@@ -107,7 +107,10 @@ def check(name: str, path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", list(RECORDS))
-@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=40,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
 @given(data=st.data())
 def test_records_with_anything_in_them(
     name: str, tmp_path: Path, data: st.DataObject
@@ -119,7 +122,10 @@ def test_records_with_anything_in_them(
     check(name, path)
 
 
-@settings(max_examples=40, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(
+    max_examples=40,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
 @given(data=st.data())
 def test_steps_with_anything_in_them(tmp_path: Path, data: st.DataObject) -> None:
     """Likewise, whatever an agent's tools leave in their pickles."""
