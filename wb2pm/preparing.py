@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import warnings
 from collections import Counter
 from typing import TYPE_CHECKING, Any, TypedDict
 
@@ -250,17 +249,24 @@ def _run(
         return
     from joblib import Parallel, delayed
 
+    wanted = True
+
+    def pieces() -> Iterator[Any]:
+        for arguments in work:
+            if not wanted:
+                return
+            yield delayed(function)(*arguments)
+
     # A generator, so that progress is told while the work goes on.
-    outcomes = Parallel(n_jobs=jobs, return_as="generator")(
-        delayed(function)(*arguments) for arguments in work
-    )
+    outcomes = Parallel(n_jobs=jobs, return_as="generator")(pieces())
     try:
         for outcome in outcomes:  # noqa: UP028 (it would be closed outside the block below)
             yield outcome
-    finally:
-        with warnings.catch_warnings():
-            warnings.simplefilter("ignore")  # joblib warns of work that is left
-            outcomes.close()
+    except GeneratorExit:
+        wanted = False  # what is under way ends by itself: to stop it is a race in loky
+        for _ in outcomes:
+            pass
+        raise
 
 
 def _collect(done: list[_One | _OneTable]) -> _Collected:
