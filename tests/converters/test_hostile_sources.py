@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import sqlite3
 from contextlib import closing
@@ -272,3 +273,13 @@ def test_many_attributes_that_are_filled_are_read(tmp_path: Path) -> None:
     path.write_text(f"<log><trace>{f'<event>{told}</event>' * 3}</trace></log>")
 
     assert read_xes(path)["k1099"].tolist() == [1, 1, 1]
+
+
+def test_a_tag_that_does_not_end_is_refused(tmp_path: Path) -> None:
+    """A small packed file could keep expat busy for hours."""
+    path = tmp_path / "log.xes.gz"
+    begun = b'<log><trace><event><string key="concept:name" value="'
+    path.write_bytes(gzip.compress(begun + b"a" * 20_000_000, 1))
+
+    with pytest.raises(ConversionError, match="a tag is longer than 16,777,216 bytes"):
+        read_xes(path)

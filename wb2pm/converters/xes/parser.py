@@ -36,6 +36,8 @@ _DEEPEST: Final = 100
 """How deep attributes may nest; each level makes the names of columns longer."""
 
 HOLLOW: Final = "it names more attributes than any log has, hardly any of them twice: made to do harm"
+_LONGEST_TAG: Final = 2**24
+"""Expat keeps a tag until it ends, and reads it again and again meanwhile."""
 MANY_COLUMNS: Final = 1_000
 _MANY_CELLS: Final = 5_000_000
 _HOLLOW_CELLS: Final = 100
@@ -178,9 +180,12 @@ def parse(chunks: Iterable[bytes], *, source: str) -> RawLog:
     parser.ordered_attributes = True
     parser.StartDoctypeDeclHandler = _refuse_doctype
     _attach(parser, _Outline(raw))
+    given = 0
     try:
         for chunk in chunks:
             parser.Parse(chunk, False)  # noqa: FBT003 (expat takes no keywords)
+            given += len(chunk)
+            _refuse_long(given - parser.CurrentByteIndex)
         parser.Parse(b"", True)  # noqa: FBT003 (likewise)
     except _RefusedError as exc:
         raise ConversionError(str(exc), source, _place(parser)) from exc
@@ -206,6 +211,11 @@ def _refuse_doctype(
             f"the file declares a document type (<!DOCTYPE {name} ...>), through "
             "which entities or other files could be pulled in; remove it"
         )
+
+
+def _refuse_long(length: int) -> None:
+    if length > _LONGEST_TAG:
+        raise _RefusedError(f"a tag is longer than {_LONGEST_TAG:,} bytes")
 
 
 def _refuse_deep(nesting: int) -> None:
