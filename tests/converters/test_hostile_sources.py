@@ -283,3 +283,13 @@ def test_a_tag_that_does_not_end_is_refused(tmp_path: Path) -> None:
 
     with pytest.raises(ConversionError, match="a tag is longer than 16,777,216 bytes"):
         read_xes(path)
+
+
+def test_a_table_of_very_many_columns_is_refused(tmp_path: Path) -> None:
+    """No log has so many; each costs time in every output."""
+    path = tmp_path / "log.csv"
+    more = ",".join(f"c{number}" for number in range(20_000))
+    path.write_text(f"Case ID,Activity,Timestamp,{more}\n1,A,2024-01-01 10:00\n")
+
+    with pytest.raises(ConversionError, match="columns are no table of events"):
+        read_log(path)

@@ -45,6 +45,9 @@ class Row(NamedTuple):
     cells: dict[str, str]
 
 
+_MOST_COLUMNS: Final = 10_000
+
+
 class Table:
     """A table whose rows are read one after the other.
 
@@ -72,6 +75,9 @@ class Table:
                 str(path),
             )
         self.columns, self.delimiter = header
+        if len(self.columns) > _MOST_COLUMNS:
+            reason = f"{len(self.columns):,} columns are no table of events"
+            raise ConversionError(reason, str(path))
         self._undecodable = 0
         self._ragged: list[int] = []
 
