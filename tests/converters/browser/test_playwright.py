@@ -141,6 +141,17 @@ def test_calls_become_events_at_the_time_of_the_world(tmp_path: Path) -> None:
     assert [i.kind for i in demonstration.issues] == ["focus_inferred", "no_action"]
 
 
+def test_a_point_that_is_none_is_left_out(tmp_path: Path) -> None:
+    """Words where numbers should be end no recording."""
+    lines = call(1, "click", selector="#a")
+    lines[-1]["point"] = {"x": "left", "y": 4}
+    path = write(tmp_path / "a.zip", {"a.trace": [options(), *lines]})
+
+    (event,) = read(path).events
+
+    assert (event.action, event.x, event.y) == ("click", None, None)
+
+
 def test_until_version_6_a_call_has_a_wall_clock(tmp_path: Path) -> None:
     """And logs stand in the line that ends it."""
     before, after = call(0, "click", selector="button", clickCount=2)

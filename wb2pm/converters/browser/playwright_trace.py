@@ -250,8 +250,9 @@ def _add(call: TraceCall, line: _Line) -> None:
         call.ended_at = call.started_at + timedelta(milliseconds=max(taken, 0))
         if line.error is not None:
             call.error = _message(line.error)
-    if {"x", "y"} <= point.keys():
-        call.x, call.y = float(point["x"]), float(point["y"])
+    x, y = point.get("x"), point.get("y")
+    if isinstance(x, (int, float)) and isinstance(y, (int, float)):
+        call.x, call.y = float(x), float(y)
 
 
 def _message(error: Any) -> str:  # noqa: ANN401 (as the script threw it)
