@@ -137,5 +137,7 @@ def test_a_broken_reader_that_is_named_is_an_error(
     """It says which, and what was wrong."""
     install(monkeypatch, broken="no_such_package:Reader")
 
-    with pytest.raises(Wb2pmError, match=r"'broken'.*cannot be loaded.*no_such_package"):
+    with pytest.raises(
+        Wb2pmError, match=r"'broken'.*cannot be loaded.*no_such_package"
+    ):
         read(tmp_path, format="broken")
