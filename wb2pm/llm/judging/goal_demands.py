@@ -39,8 +39,8 @@ _EITHER: Final = "|"
 _QUOTES: Final = '"\u201c\u201d'
 _QUOTED: Final = rf"[{_QUOTES}]([^{_QUOTES}]+)[{_QUOTES}]"
 _PLAIN: Final = (
-    r"https?://[^\s,;]+|[\w.+-]+@[\w.-]+\w|(?<!\w)/[\w/-]+"
-    r"|\b\d{4}-\d\d-\d\d \d\d?:\d\d(?::\d\d)?\b|\b[\w-]*\d[\w.:/|-]*\w|\b\d\b"
+    r"https?://[^\s,;]+|[\w.+-]{1,64}@[\w.-]+\w|(?<!\w)/[\w/-]+"
+    r"|\b\d{4}-\d\d-\d\d \d\d?:\d\d(?::\d\d)?\b|\b[\w-]{0,64}\d[\w.:/|-]*\w|\b\d\b"
 )
 _NAME: Final = r"(?<=[a-z,] )[A-Z][a-z][\w'/-]*(?: [A-Z][a-z][\w'/-]*)*"
 _VALUE: Final = re.compile(rf"{_QUOTED}|({_PLAIN})|({_NAME})")
