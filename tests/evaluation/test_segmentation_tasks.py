@@ -114,6 +114,26 @@ def test_data_without_an_example_are_named(tmp_path: Path) -> None:
         evaluate("segmentation-uilogs", setting=Setting(data=(str(tmp_path),)))
 
 
+@pytest.mark.parametrize(
+    ("truth", "message"),
+    [
+        ('[{"demo_name": "a"}]', "with segments of more than one workflow"),
+        ('{"demos": {"a": {"segments": []}}}', "with segments of more than one"),
+        ('{"demos"', "ground_truth.json: cannot be read"),
+        ('{"demos": {"a": {"segments": [{"workflow": 1}]}}}', "a segment needs"),
+        ('{"demos": {"a": []}}', "a segment needs"),
+    ],
+)
+def test_a_truth_without_sessions_is_named(
+    tmp_path: Path, truth: str, message: str
+) -> None:
+    """Recordings may lie beside a truth of another form, or a damaged one."""
+    (tmp_path / "ground_truth.json").write_text(truth)
+
+    with pytest.raises(EvaluationError, match=message):
+        evaluate("segmentation", setting=Setting(data=(str(tmp_path),)))
+
+
 def test_recorded_sessions_are_cut() -> None:
     """The bundled sessions are cut where one workflow ends and the next begins."""
     setting = Setting(data=(str(demonstrations_folder()),))

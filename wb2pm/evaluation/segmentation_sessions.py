@@ -61,11 +61,10 @@ def _of_folder(folder: Path) -> list[Example]:
     from wb2pm.converters.reading import read
 
     path = folder / GROUND_TRUTH
-    if not path.is_file():
+    sessions = _sessions_of(path) if path.is_file() else {}
+    if not sessions:
         return []
-    known: dict[str, Any] = json.loads(path.read_bytes())["demos"]
     recordings = read([folder]).demonstrations
-    sessions = {name: truth for name, truth in known.items() if _is_session(truth)}
     return [
         _example(recording, sessions, recordings)
         for recording in recordings
@@ -73,8 +72,28 @@ def _of_folder(folder: Path) -> list[Example]:
     ]
 
 
-def _is_session(truth: dict[str, Any]) -> bool:
-    return len({s["workflow"] for s in truth.get("segments") or ()}) > 1
+def _sessions_of(path: Path) -> dict[str, dict[str, Any]]:
+    """Read what is known of recordings of several workflows; other truths are none."""
+    try:
+        known = json.loads(path.read_bytes())
+        demos = known.get("demos") if isinstance(known, dict) else None
+        return {
+            name: truth
+            for name, truth in (demos if isinstance(demos, dict) else {}).items()
+            if len({_checked(s)["workflow"] for s in truth.get("segments") or ()}) > 1
+        }
+    except (OSError, ValueError, RecursionError) as exc:
+        raise EvaluationError(f"{path}: cannot be read: {exc}") from exc
+    except (AttributeError, KeyError, TypeError) as exc:
+        reason = "a segment needs workflow, intent, and trace_ids [first, last]"
+        raise EvaluationError(f"{path}: {reason}") from exc
+
+
+def _checked(segment: dict[str, Any]) -> dict[str, Any]:
+    first, last = segment["trace_ids"]
+    if not (isinstance(first, int) and isinstance(last, int) and segment["intent"]):
+        raise TypeError
+    return segment
 
 
 def _example(
