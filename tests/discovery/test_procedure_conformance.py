@@ -265,7 +265,7 @@ def test_another_value_is_a_wrong_value() -> None:
     ]
 
 
-@pytest.mark.parametrize("value", ["", "[password]", "jam"])
+@pytest.mark.parametrize("value", ["", "[password]", "********", "jam"])
 def test_values_that_are_unknown_masked_or_in_other_case_do_not_deviate(
     value: str,
 ) -> None:

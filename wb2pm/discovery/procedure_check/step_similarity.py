@@ -176,7 +176,8 @@ _SUBMIT_WORDS = re.compile(
 )
 _QUOTED = re.compile(r'"([^"]*)"')
 _GROUPED = re.compile(r'\bunder(?:\s+the)?\s+"([^"]*)"', re.IGNORECASE)
-_MASKED = re.compile(r"\[[a-z][a-z _-]*\]")
+_MASKED = re.compile(r"\[[a-z][a-z _-]*\]|^[*\u2022]{4,}$")
+"""What redaction puts in place of a secret, or the stars or dots of its field."""
 
 
 @lru_cache(maxsize=65536)
