@@ -165,6 +165,15 @@ def test_a_field_may_be_called_by_the_noun_of_its_prompt() -> None:
     assert verdict.deviations == ()
 
 
+def test_space_on_what_tab_has_reached_is_a_click_there() -> None:
+    """So people without a mouse tick a box; without it the step is missing."""
+    steps = 'Press Tab to get to "Urgent" and press Space.\nClick on "Save".'
+
+    assert check(steps, "click Urgent", "click Save").deviations == ()
+    assert [d.kind for d in check(steps, "click Save").deviations] == ["missing"]
+    assert check("Press Space.", "press Space").deviations == ()
+
+
 def test_a_step_left_out_is_missing() -> None:
     """What was not done is named once, with its step."""
     verdict = check(CREATE, *CREATED[:1], *CREATED[2:])

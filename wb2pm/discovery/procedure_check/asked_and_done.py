@@ -12,6 +12,8 @@ import re
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec.structs import replace
+
 from wb2pm.discovery.procedure_check.step_similarity import (
     COSTS,
     LIKE,
@@ -177,6 +179,7 @@ class _Reader:
         self._focus_at: int | None = None
 
     def take(self, step: ProcedureStep, action: StepAction) -> None:
+        action = self._activating(action)
         asked = self._in_context(self._captioned(self._asked(step, action)))
         if asked.verb == "Enter" and self.slots:
             self._fold_deletion()
@@ -186,6 +189,24 @@ class _Reader:
             return
         self.slots.append(Slot((asked,)))
         self._move_focus(asked)
+
+    def _activating(self, action: StepAction) -> StepAction:
+        """Take Space on what Tab was to reach for a click there: it ticks the box."""
+        last = self.slots[-1].asked if self.slots else None
+        if (
+            (action.verb, action.target, action.value) == ("Press", None, "Space")
+            and last is not None
+            and (last.verb, last.value) == ("Press", "Tab")
+            and last.target
+        ):
+            return replace(
+                action,
+                verb="Click",
+                target=last.target,
+                element_type=last.kind,
+                value=None,
+            )
+        return action
 
     def _fold_deletion(self) -> None:
         """Deleting what stands in a field is part of typing there."""
