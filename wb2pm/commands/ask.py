@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
-from wb2pm.commands.backend import (
-    backend_options,
-    chosen_backend,
-    print_answers,
-    show_claims,
-)
+from wb2pm.commands.answering import print_answers, read_pairs, show_claims
+from wb2pm.commands.backend import backend_options, chosen_backend
 from wb2pm.commands.options import (
     PATHS,
     Command,
     progress,
     read_options,
     say,
-    tell_skipped,
 )
-
-if TYPE_CHECKING:
-    from wb2pm.converters.readers import SkippedRecording
 
 
 @click.command(cls=Command)
@@ -60,18 +52,12 @@ def ask(
     from wb2pm.batch import read_procedure
     from wb2pm.llm.answers import Response
     from wb2pm.llm.jobs.question import ask as run
-    from wb2pm.preparing import prepare
 
     if not recordings and not procedures:
         raise click.UsageError("Name recordings, or a procedure with --procedure.")
     written = {path.stem: read_procedure(path) for path in procedures}
-    skipped: tuple[SkippedRecording, ...] = ()
-    pairs = []
     with chosen_backend(options) as backend, progress() as on_progress:
-        if recordings:
-            prepared = prepare(recordings, on_progress=on_progress, **options)
-            pairs = [(d, prepared.steps[d.id]) for d in prepared.demonstrations]
-            skipped = prepared.skipped
+        pairs, skipped = read_pairs(recordings, on_progress, options)
         answer = run(
             question,
             pairs,
@@ -85,4 +71,3 @@ def ask(
         show_claims(answer)
 
     print_answers({"answer": answer}, show, as_json=as_json, skipped=skipped)
-    tell_skipped(skipped)

@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from wb2pm.commands.options import say, tell, write_json
+from wb2pm.commands.options import tell, write_json
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator
 
-    from wb2pm.converters.readers import SkippedRecording
-    from wb2pm.llm.answers import Answer
     from wb2pm.llm.backends.calls import Backend
     from wb2pm.llm.backends.openai_backend import OpenAIBackend
 
@@ -161,55 +159,6 @@ def _tell_spent(backend: OpenAIBackend) -> None:
         )
     if backend.spent.requests:
         tell(f"{backend.name}: {say_usage(backend.spent)}")
-
-
-def print_answers(
-    answers: Mapping[str, Answer[Any]],
-    show: Callable[[str, Any], None],
-    *,
-    as_json: bool,
-    skipped: tuple[SkippedRecording, ...] = (),
-) -> None:
-    """Print answers: results to standard output, what a reader should know besides it.
-
-    Args:
-        answers: The answers by name.
-        show: Prints one result.
-        as_json: Print everything as JSON.
-        skipped: What was not read.
-    """
-    if as_json:
-        from msgspec import to_builtins
-
-        told = {
-            name: {**to_builtins(answer), "grounding": answer.grounding}
-            for name, answer in answers.items()
-        }
-        write_json({"answers": told, "skipped": to_builtins(skipped)})
-        return
-    for name, answer in answers.items():
-        if answer.result is None:
-            tell(f"{name}: no answer: {answer.declined}")
-        else:
-            show(name, answer.result)
-        for note in answer.notes:
-            tell(f"{name}: {note}")
-        for left in answer.left_out:
-            tell(f"{name}: not shown to {answer.backend}: {left}")
-        if answer.unknown_citations:
-            cited = ", ".join(answer.unknown_citations)
-            tell(f"{name}: cited and not there: {cited}")
-
-
-def show_claims(answer: Answer[Any]) -> None:
-    """Print what an answer says, each sentence with what it rests on."""
-    from wb2pm.llm.grounding import say_citation
-
-    for claim in answer.claims:
-        cited = "; ".join(say_citation(c) for c in claim.citations[:6])
-        more = len(claim.citations) - 6
-        cited += f"; and {more} more" if more > 0 else ""
-        say(f"  - {claim.sentence} [{cited or 'nothing cited'}]")
 
 
 PROCEDURE = click.option(

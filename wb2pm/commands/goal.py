@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import click
 
-from wb2pm.commands.backend import backend_options, chosen_backend, print_answers
-from wb2pm.commands.options import (
-    RECORDINGS,
-    Command,
-    progress,
-    read_options,
-    say,
-    tell_skipped,
-)
+from wb2pm.commands.answering import answer_recordings
+from wb2pm.commands.backend import backend_options
+from wb2pm.commands.options import RECORDINGS, Command, read_options, say
 
 
 @click.command(cls=Command)
@@ -36,15 +31,9 @@ def goal(
     """
     from wb2pm.batch_answers import find_goals
     from wb2pm.llm.answers import Goal
-    from wb2pm.preparing import prepare
 
     def show(name: str, found: Goal) -> None:
         say(f"{name}: {found.sentence}")
 
-    with chosen_backend(options) as backend, progress() as on_progress:
-        prepared = prepare(recordings, on_progress=on_progress, **options)
-        answers = find_goals(
-            prepared, backend=backend, facts=facts, on_progress=on_progress
-        )
-    print_answers(answers, show, as_json=as_json, skipped=prepared.skipped)
-    tell_skipped(prepared.skipped)
+    job = partial(find_goals, facts=facts)
+    answer_recordings(job, show, recordings, options, as_json=as_json)

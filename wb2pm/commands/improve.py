@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import click
 
-from wb2pm.commands.backend import (
-    PROCEDURE,
-    backend_options,
-    chosen_backend,
-    print_answers,
-)
-from wb2pm.commands.options import (
-    RECORDINGS,
-    Command,
-    progress,
-    read_options,
-    say,
-    tell_skipped,
-)
+from wb2pm.commands.answering import answer_recordings
+from wb2pm.commands.backend import PROCEDURE, backend_options
+from wb2pm.commands.options import RECORDINGS, Command, read_options, say
 
 
 @click.command(cls=Command)
@@ -47,7 +37,6 @@ def improve(
     from wb2pm.batch import read_procedure
     from wb2pm.batch_answers import improve_workflows
     from wb2pm.llm.answers import Improvements
-    from wb2pm.preparing import prepare
 
     def show(name: str, found: Improvements) -> None:
         say(f"{name}:")
@@ -66,14 +55,5 @@ def improve(
             say("  nothing found")
 
     given = read_procedure(procedure) if procedure is not None else None
-    with chosen_backend(options) as backend, progress() as on_progress:
-        prepared = prepare(recordings, on_progress=on_progress, **options)
-        answers = improve_workflows(
-            prepared,
-            procedure=given,
-            backend=backend,
-            facts=facts,
-            on_progress=on_progress,
-        )
-    print_answers(answers, show, as_json=as_json, skipped=prepared.skipped)
-    tell_skipped(prepared.skipped)
+    job = partial(improve_workflows, procedure=given, facts=facts)
+    answer_recordings(job, show, recordings, options, as_json=as_json)

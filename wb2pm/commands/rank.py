@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import click
 
-from wb2pm.commands.backend import backend_options, chosen_backend, print_answers
+from wb2pm.commands.answering import print_answers, read_pairs
+from wb2pm.commands.backend import backend_options, chosen_backend
 from wb2pm.commands.options import (
     PATHS,
     Command,
     progress,
     read_options,
     say,
-    tell_skipped,
 )
-
-if TYPE_CHECKING:
-    from wb2pm.converters.readers import SkippedRecording
 
 
 @click.command(cls=Command)
@@ -57,7 +54,6 @@ def rank(
     from wb2pm.batch import read_procedure
     from wb2pm.llm.answers import Ranking
     from wb2pm.llm.jobs.ranking import rank as run
-    from wb2pm.preparing import prepare
 
     def show(_name: str, ranking: Ranking) -> None:
         for ranked in ranking.procedures:
@@ -67,15 +63,9 @@ def rank(
                 say(f"   {reason}")
 
     written = {str(path): read_procedure(path) for path in procedures}
-    skipped: tuple[SkippedRecording, ...] = ()
-    pairs = []
     with chosen_backend(options) as backend, progress() as on_progress:
-        if recordings:
-            prepared = prepare(recordings, on_progress=on_progress, **options)
-            pairs = [(d, prepared.steps[d.id]) for d in prepared.demonstrations]
-            skipped = prepared.skipped
+        pairs, skipped = read_pairs(recordings, on_progress, options)
         answer = run(
             written, pairs, intent=intent, backend=backend or "rules", facts=facts
         )
     print_answers({"ranking": answer}, show, as_json=as_json, skipped=skipped)
-    tell_skipped(skipped)

@@ -8,15 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from wb2pm.commands.backend import backend_options, chosen_backend, print_answers
-from wb2pm.commands.options import (
-    RECORDINGS,
-    Command,
-    progress,
-    read_options,
-    say,
-    tell_skipped,
-)
+from wb2pm.commands.answering import answer_recordings
+from wb2pm.commands.backend import backend_options
+from wb2pm.commands.options import RECORDINGS, Command, read_options, say
 
 if TYPE_CHECKING:
     from wb2pm.discovery.segmentation.assignment import Occurrence
@@ -87,7 +81,6 @@ def segment(  # noqa: PLR0913, PLR0917 (options of one command)
     from wb2pm.batch_answers import segment_recordings
     from wb2pm.discovery.segmentation.segmenting import segment as cut_recording
     from wb2pm.discovery.segmentation.segments import Segmentation
-    from wb2pm.preparing import prepare
 
     embed = None
     if embedder is not None:
@@ -113,15 +106,5 @@ def segment(  # noqa: PLR0913, PLR0917 (options of one command)
         path.stem: read_procedure(path) for path in procedures
     }
     written.update({intent: intent for intent in intents})
-    with chosen_backend(options) as backend, progress() as on_progress:
-        prepared = prepare(recordings, on_progress=on_progress, **options)
-        answers = segment_recordings(
-            prepared,
-            written or None,
-            backend=backend,
-            facts=facts,
-            cut=cut,
-            on_progress=on_progress,
-        )
-    print_answers(answers, show, as_json=as_json, skipped=prepared.skipped)
-    tell_skipped(prepared.skipped)
+    job = partial(segment_recordings, workflows=written or None, facts=facts, cut=cut)
+    answer_recordings(job, show, recordings, options, as_json=as_json)

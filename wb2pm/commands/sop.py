@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import click
 
-from wb2pm.commands.backend import backend_options, chosen_backend, print_answers
-from wb2pm.commands.options import (
-    RECORDINGS,
-    Command,
-    progress,
-    read_options,
-    say,
-    tell_skipped,
-)
+from wb2pm.commands.answering import answer_recordings
+from wb2pm.commands.backend import backend_options
+from wb2pm.commands.options import RECORDINGS, Command, read_options, say
 
 
 @click.command(cls=Command)
@@ -45,20 +40,10 @@ def sop(
       wb2pm sop recordings/ --backend openai:llama3 --base-url http://localhost:11434/v1
     """
     from wb2pm.batch_answers import write_sops
-    from wb2pm.preparing import prepare
     from wb2pm.procedures import Procedure, procedure_text
 
     def show(_name: str, procedure: Procedure) -> None:
         say(procedure_text(procedure))
 
-    with chosen_backend(options) as backend, progress() as on_progress:
-        prepared = prepare(recordings, on_progress=on_progress, **options)
-        answers = write_sops(
-            prepared,
-            merge=merge,
-            backend=backend,
-            facts=facts,
-            on_progress=on_progress,
-        )
-    print_answers(answers, show, as_json=as_json, skipped=prepared.skipped)
-    tell_skipped(prepared.skipped)
+    job = partial(write_sops, merge=merge, facts=facts)
+    answer_recordings(job, show, recordings, options, as_json=as_json)

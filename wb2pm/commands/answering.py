@@ -1,0 +1,118 @@
+"""What the commands of the language jobs share: recordings in, answers out."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from wb2pm.commands.backend import chosen_backend
+from wb2pm.commands.options import progress, say, tell, tell_skipped, write_json
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+    from pathlib import Path
+
+    from wb2pm.converters.readers import SkippedRecording
+    from wb2pm.events import Activity, Demonstration
+    from wb2pm.llm.answers import Answer
+
+
+def answer_recordings(
+    job: Callable[..., Mapping[str, Answer[Any]]],
+    show: Callable[[str, Any], None],
+    recordings: tuple[Path, ...],
+    options: dict[str, Any],
+    *,
+    as_json: bool,
+) -> None:
+    """Read recordings, have a job of `wb2pm.batch_answers` done, print its answers.
+
+    Args:
+        job: Takes the recordings, and `backend` and `on_progress` by name.
+        show: Prints one result.
+        recordings: Files and folders.
+        options: Options of reading and of the backend.
+        as_json: Print everything as JSON.
+    """
+    from wb2pm.preparing import prepare
+
+    with chosen_backend(options) as backend, progress() as on_progress:
+        prepared = prepare(recordings, on_progress=on_progress, **options)
+        answers = job(prepared, backend=backend, on_progress=on_progress)
+    print_answers(answers, show, as_json=as_json, skipped=prepared.skipped)
+
+
+def read_pairs(
+    recordings: tuple[Path, ...],
+    on_progress: Callable[[str, int, int], None],
+    options: dict[str, Any],
+) -> tuple[
+    list[tuple[Demonstration, tuple[Activity, ...]]], tuple[SkippedRecording, ...]
+]:
+    """Read recordings, if any, for a job that takes them with their steps.
+
+    Returns:
+        Each recording with its steps, and what was not read.
+    """
+    from wb2pm.preparing import prepare
+
+    if not recordings:
+        return [], ()
+    prepared = prepare(recordings, on_progress=on_progress, **options)
+    pairs = [(d, prepared.steps[d.id]) for d in prepared.demonstrations]
+    return pairs, prepared.skipped
+
+
+def print_answers(
+    answers: Mapping[str, Answer[Any]],
+    show: Callable[[str, Any], None],
+    *,
+    as_json: bool,
+    skipped: tuple[SkippedRecording, ...] = (),
+) -> None:
+    """Print answers: results to standard output, what a reader should know besides it.
+
+    Args:
+        answers: The answers by name.
+        show: Prints one result.
+        as_json: Print everything as JSON.
+        skipped: What was not read; it is named last, and in the exit code.
+    """
+    if as_json:
+        from msgspec import to_builtins
+
+        told = {
+            name: {**to_builtins(answer), "grounding": answer.grounding}
+            for name, answer in answers.items()
+        }
+        write_json({"answers": told, "skipped": to_builtins(skipped)})
+    else:
+        for name, answer in answers.items():
+            _print_answer(name, answer, show)
+    tell_skipped(skipped)
+
+
+def _print_answer(
+    name: str, answer: Answer[Any], show: Callable[[str, Any], None]
+) -> None:
+    if answer.result is None:
+        tell(f"{name}: no answer: {answer.declined}")
+    else:
+        show(name, answer.result)
+    for note in answer.notes:
+        tell(f"{name}: {note}")
+    for left in answer.left_out:
+        tell(f"{name}: not shown to {answer.backend}: {left}")
+    if answer.unknown_citations:
+        cited = ", ".join(answer.unknown_citations)
+        tell(f"{name}: cited and not there: {cited}")
+
+
+def show_claims(answer: Answer[Any]) -> None:
+    """Print what an answer says, each sentence with what it rests on."""
+    from wb2pm.llm.grounding import say_citation
+
+    for claim in answer.claims:
+        cited = "; ".join(say_citation(c) for c in claim.citations[:6])
+        more = len(claim.citations) - 6
+        cited += f"; and {more} more" if more > 0 else ""
+        say(f"  - {claim.sentence} [{cited or 'nothing cited'}]")
