@@ -22,7 +22,8 @@ from wb2pm.discovery.procedure_check.asked_and_done import (
     instance_values,
 )
 from wb2pm.discovery.procedure_check.conformance import check_against_procedure
-from wb2pm.discovery.procedure_check.step_similarity import LIKE, compare, likeness
+from wb2pm.discovery.procedure_check.name_similarity import LIKE, likeness
+from wb2pm.discovery.procedure_check.step_similarity import compare
 from wb2pm.events import Activity, Element, UIEvent
 from wb2pm.procedures import parse_procedure
 

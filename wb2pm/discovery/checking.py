@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from wb2pm.discovery.deviations import Verdict
     from wb2pm.discovery.others_check.runs import PersonsRun
-    from wb2pm.discovery.procedure_check.step_similarity import SameMeaning
+    from wb2pm.discovery.procedure_check.name_similarity import SameMeaning
     from wb2pm.events import Activity, Demonstration
 
 
@@ -130,7 +130,7 @@ def check_procedure(
     from wb2pm.converters.labels.labelling import label
     from wb2pm.discovery.continuity.gaps import screen_evidence
     from wb2pm.discovery.procedure_check.conformance import check_against_procedure
-    from wb2pm.discovery.procedure_check.step_similarity import names_compared_by
+    from wb2pm.discovery.procedure_check.name_similarity import names_compared_by
 
     with names_compared_by(meaning):
         return check_against_procedure(

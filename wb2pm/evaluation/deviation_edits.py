@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from wb2pm.discovery.procedure_check.step_similarity import fold
+from wb2pm.discovery.procedure_check.name_similarity import fold
 from wb2pm.evaluation.wonderbread_draws import seed_of
 
 if TYPE_CHECKING:

@@ -14,15 +14,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
-from wb2pm.discovery.procedure_check.step_similarity import (
-    COSTS,
-    LIKE,
-    Asked,
-    Done,
-    compare,
-    fold,
-    likeness,
-)
+from wb2pm.discovery.procedure_check.name_similarity import LIKE, fold, likeness
+from wb2pm.discovery.procedure_check.step_similarity import COSTS, Asked, Done, compare
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -7,12 +7,12 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from wb2pm.discovery.deviations import Deviation, Move
+from wb2pm.discovery.procedure_check.name_similarity import fold
 from wb2pm.discovery.procedure_check.step_similarity import (
     Asked,
     Comparison,
     Done,
     compare,
-    fold,
 )
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.discovery.procedure_check.step_similarity import fold
+from wb2pm.discovery.procedure_check.name_similarity import fold
 
 if TYPE_CHECKING:
     from wb2pm.discovery.procedure_check.asked_and_done import Slot

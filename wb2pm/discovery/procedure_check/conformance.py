@@ -16,7 +16,7 @@ from wb2pm.discovery.procedure_check.asked_and_done import (
 from wb2pm.discovery.procedure_check.case import Case
 from wb2pm.discovery.procedure_check.completion import completion_evidence
 from wb2pm.discovery.procedure_check.focus import unclicked_fields
-from wb2pm.discovery.procedure_check.step_similarity import fold
+from wb2pm.discovery.procedure_check.name_similarity import fold
 from wb2pm.discovery.verdict_scores import COMPLETED, FOLLOWED
 
 if TYPE_CHECKING:
