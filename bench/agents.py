@@ -26,7 +26,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from wb2pm.converters.android.tfrecords import masked_checksum
-from wb2pm.converters.readers import make_reader
+from wb2pm.converters.sources.readers import make_reader
 
 if TYPE_CHECKING:
     from collections.abc import Callable

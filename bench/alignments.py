@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     import pandas as pd
 
-    from wb2pm.discovery.models import PetriNet, Variant
+    from wb2pm.discovery.models.values import PetriNet, Variant
 
 LONG_S = 10.0
 """Runs of pm4py beyond this are not repeated."""
@@ -68,8 +68,8 @@ def pm4py_fitness(net: PetriNet, found: list[Variant]) -> float:
 
 def compare(name: str, found: list[Variant], net: PetriNet, runs: int) -> None:
     """Align with both, in turns, and print the ratio."""
-    from wb2pm.discovery.alignments import align
-    from wb2pm.discovery.quality import mean_fitness
+    from wb2pm.discovery.models.measures.alignments import align
+    from wb2pm.discovery.models.measures.quality import mean_fitness
 
     sequences = [each.activities for each in found]
     ours: list[float] = []
@@ -100,10 +100,10 @@ def main() -> None:
     arguments = parser.parse_args()
     os.environ["PM4PY_SHOW_PROGRESS_BAR"] = "False"
     from wb2pm.columns import CASE
-    from wb2pm.discovery.alignments import align
-    from wb2pm.discovery.miners import discover
-    from wb2pm.discovery.quality import mean_fitness
-    from wb2pm.discovery.variants import variants
+    from wb2pm.discovery.counts.variants import variants
+    from wb2pm.discovery.mining.miners import discover
+    from wb2pm.discovery.models.measures.alignments import align
+    from wb2pm.discovery.models.measures.quality import mean_fitness
 
     jobs: list[tuple[str, int | None]] = [(path, None) for path in arguments.logs]
     if arguments.top:

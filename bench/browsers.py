@@ -25,7 +25,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import orjson
 
-from wb2pm.converters.readers import make_reader
+from wb2pm.converters.sources.readers import make_reader
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator

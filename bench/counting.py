@@ -101,7 +101,7 @@ def polars_graph(path: str, *, times: bool = True) -> tuple[int, int]:
 
 def wb2pm_graph(path: str) -> tuple[int, int]:
     """Count with wb2pm: flows and pairs."""
-    from wb2pm.discovery.directly_follows import directly_follows
+    from wb2pm.discovery.counts.directly_follows import directly_follows
 
     graph = directly_follows(path)
     return len(graph.flows), sum(flow.count for flow in graph.flows)
@@ -133,7 +133,7 @@ def polars_variants(path: str) -> tuple[int, int]:
 
 def wb2pm_variants(path: str) -> tuple[int, int]:
     """Group with wb2pm: variants and cases."""
-    from wb2pm.discovery.variants import variants
+    from wb2pm.discovery.counts.variants import variants
 
     found = variants(path)
     return len(found), sum(each.count for each in found)

@@ -45,7 +45,7 @@ def main() -> None:
     parser.add_argument("--miner", default="inductive")
     arguments = parser.parse_args()
     os.environ["PM4PY_SHOW_PROGRESS_BAR"] = "False"
-    from wb2pm.discovery.each_workflow import discover_each
+    from wb2pm.discovery.mining.each_workflow import discover_each
 
     log = make_log(arguments.workflows, arguments.demonstrations)
     cases = log["case:concept:name"].nunique()

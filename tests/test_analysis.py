@@ -12,15 +12,15 @@ import pytest
 from msgspec.structs import replace
 
 from tests.invented import INVENTED
-from wb2pm.analysis import analyze
-from wb2pm.analysis_files import file_name, file_names
-from wb2pm.converters.reading import read
+from wb2pm.analysis.analyzing import analyze
+from wb2pm.analysis.files import file_name, file_names
+from wb2pm.analysis.preparing import prepare
+from wb2pm.analysis.workflows import group_by_workflow
 from wb2pm.converters.redaction.redact import redact
+from wb2pm.converters.sources.reading import read
 from wb2pm.converters.xes.reader import read_xes
 from wb2pm.errors import ConversionError, MissingExtraError, UnknownNameError
-from wb2pm.preparing import prepare
 from wb2pm.report.contents import Analysis
-from wb2pm.workflows import group_by_workflow
 
 
 @pytest.fixture(scope="module")
@@ -156,7 +156,7 @@ def test_without_the_miners_the_rest_remains(
     def absent(*_: object, **__: object) -> None:
         raise MissingExtraError("Discovery", "mining")
 
-    monkeypatch.setattr("wb2pm.workflow_analysis.discover", absent)
+    monkeypatch.setattr("wb2pm.analysis.one_workflow.discover", absent)
     analysis = analyze(INVENTED, out=tmp_path, outputs=["xes"])
 
     assert analysis.model is None

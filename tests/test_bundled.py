@@ -20,7 +20,7 @@ from wb2pm.bundled import (
     ground_truth,
     questions,
 )
-from wb2pm.converters.finding import find_sources
+from wb2pm.converters.sources.finding import find_sources
 from wb2pm.errors import Wb2pmError
 
 ROOT = Path(__file__).parents[1]

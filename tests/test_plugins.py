@@ -13,8 +13,8 @@ from click.testing import CliRunner
 from tests.reader_samples import SAMPLES
 from wb2pm import _registry
 from wb2pm.cli import main
-from wb2pm.converters.readers import claiming_reader
-from wb2pm.converters.reading import read
+from wb2pm.converters.sources.readers import claiming_reader
+from wb2pm.converters.sources.reading import read
 from wb2pm.errors import ConversionError, Wb2pmError
 from wb2pm.events import Demonstration
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wb2pm.procedures import parse_procedure
+from wb2pm.procedures.reading import parse_procedure
 
 Said = tuple[str, str | None, str | None]
 

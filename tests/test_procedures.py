@@ -10,15 +10,15 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wb2pm.batch import read_procedure
+from wb2pm.analysis.batch import read_procedure
 from wb2pm.errors import ConversionError
-from wb2pm.procedures import (
+from wb2pm.procedures.procedure import (
     Procedure,
     ProcedureStep,
     StepAction,
-    parse_procedure,
     procedure_text,
 )
+from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -10,7 +10,7 @@ import pytest
 
 from tests.conftest import DATA
 from tests.reader_samples import SAMPLES, xes_sample
-from wb2pm.converters.readers import readers
+from wb2pm.converters.sources.readers import readers
 from wb2pm.testing import ReaderContract
 
 

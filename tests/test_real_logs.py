@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from wb2pm.converters.finding import find_sources
-from wb2pm.converters.readers import SkippedRecording, claims_on, make_reader
-from wb2pm.converters.reading import read_source
+from wb2pm.converters.sources.finding import find_sources
+from wb2pm.converters.sources.readers import SkippedRecording, claims_on, make_reader
+from wb2pm.converters.sources.reading import read_source
 from wb2pm.events import Demonstration
 
 NO_LOGS = {".md", ".bpmn", ""}

@@ -14,31 +14,32 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from wb2pm.analysis import analyze
-    from wb2pm.batch import convert
-    from wb2pm.converters.celonis.writer import read_celonis, write_celonis
-    from wb2pm.converters.csv_profiles import read_csv_profile, write_csv_profile
+    from wb2pm.analysis.analyzing import analyze
+    from wb2pm.analysis.batch import convert
+    from wb2pm.analysis.preparing import prepare
     from wb2pm.converters.eventlog import event_log
     from wb2pm.converters.eventlogs.tables import read_log
     from wb2pm.converters.labels.labelling import label
     from wb2pm.converters.ocel.log import read_ocel, write_ocel
     from wb2pm.converters.ocel.objects import object_centric_log
-    from wb2pm.converters.parquet import read_parquet, write_parquet
-    from wb2pm.converters.reading import read
     from wb2pm.converters.redaction.redact import redact
+    from wb2pm.converters.sources.reading import read
+    from wb2pm.converters.tables.celonis import read_celonis, write_celonis
+    from wb2pm.converters.tables.csv_profiles import read_csv_profile, write_csv_profile
+    from wb2pm.converters.tables.parquet import read_parquet, write_parquet
     from wb2pm.converters.xes.reader import read_xes
     from wb2pm.converters.xes.writer import write_xes
-    from wb2pm.discovery.across_demonstrations import compare_demonstrations
-    from wb2pm.discovery.bpmn import write_bpmn
-    from wb2pm.discovery.checking import check
-    from wb2pm.discovery.comparison import compare_miners
-    from wb2pm.discovery.directly_follows import directly_follows
-    from wb2pm.discovery.each_workflow import discover_each
-    from wb2pm.discovery.miners import discover
-    from wb2pm.discovery.model_files import write_model
-    from wb2pm.discovery.pnml import write_pnml
+    from wb2pm.discovery.conformance.across_demonstrations import compare_demonstrations
+    from wb2pm.discovery.conformance.checking import check
+    from wb2pm.discovery.counts.directly_follows import directly_follows
+    from wb2pm.discovery.counts.variants import variants
+    from wb2pm.discovery.mining.comparison import compare_miners
+    from wb2pm.discovery.mining.each_workflow import discover_each
+    from wb2pm.discovery.mining.miners import discover
+    from wb2pm.discovery.models.files.bpmn import write_bpmn
+    from wb2pm.discovery.models.files.pnml import write_pnml
+    from wb2pm.discovery.models.files.writing import write_model
     from wb2pm.discovery.segmentation.segmenting import segment
-    from wb2pm.discovery.variants import variants
     from wb2pm.evaluation.running import evaluate
     from wb2pm.llm.jobs.goal import goal
     from wb2pm.llm.jobs.improving import improve
@@ -47,49 +48,48 @@ if TYPE_CHECKING:
     from wb2pm.llm.jobs.ranking import rank
     from wb2pm.llm.jobs.segmenting import segment_recording
     from wb2pm.llm.jobs.validating import validate
-    from wb2pm.preparing import prepare
-    from wb2pm.procedures import parse_procedure
+    from wb2pm.procedures.reading import parse_procedure
 
 __version__ = "0.1.0"
 
 _HOME = {
-    "analyze": "wb2pm.analysis",
+    "analyze": "wb2pm.analysis.analyzing",
     "ask": "wb2pm.llm.jobs.question",
-    "check": "wb2pm.discovery.checking",
-    "compare_demonstrations": "wb2pm.discovery.across_demonstrations",
-    "compare_miners": "wb2pm.discovery.comparison",
-    "convert": "wb2pm.batch",
-    "directly_follows": "wb2pm.discovery.directly_follows",
-    "discover": "wb2pm.discovery.miners",
-    "discover_each": "wb2pm.discovery.each_workflow",
+    "check": "wb2pm.discovery.conformance.checking",
+    "compare_demonstrations": "wb2pm.discovery.conformance.across_demonstrations",
+    "compare_miners": "wb2pm.discovery.mining.comparison",
+    "convert": "wb2pm.analysis.batch",
+    "directly_follows": "wb2pm.discovery.counts.directly_follows",
+    "discover": "wb2pm.discovery.mining.miners",
+    "discover_each": "wb2pm.discovery.mining.each_workflow",
     "evaluate": "wb2pm.evaluation.running",
     "event_log": "wb2pm.converters.eventlog",
     "goal": "wb2pm.llm.jobs.goal",
     "improve": "wb2pm.llm.jobs.improving",
     "label": "wb2pm.converters.labels.labelling",
     "object_centric_log": "wb2pm.converters.ocel.objects",
-    "parse_procedure": "wb2pm.procedures",
-    "prepare": "wb2pm.preparing",
+    "parse_procedure": "wb2pm.procedures.reading",
+    "prepare": "wb2pm.analysis.preparing",
     "rank": "wb2pm.llm.jobs.ranking",
-    "read": "wb2pm.converters.reading",
-    "read_celonis": "wb2pm.converters.celonis.writer",
-    "read_csv_profile": "wb2pm.converters.csv_profiles",
+    "read": "wb2pm.converters.sources.reading",
+    "read_celonis": "wb2pm.converters.tables.celonis",
+    "read_csv_profile": "wb2pm.converters.tables.csv_profiles",
     "read_log": "wb2pm.converters.eventlogs.tables",
     "read_ocel": "wb2pm.converters.ocel.log",
-    "read_parquet": "wb2pm.converters.parquet",
+    "read_parquet": "wb2pm.converters.tables.parquet",
     "read_xes": "wb2pm.converters.xes.reader",
     "redact": "wb2pm.converters.redaction.redact",
     "segment": "wb2pm.discovery.segmentation.segmenting",
     "segment_recording": "wb2pm.llm.jobs.segmenting",
     "validate": "wb2pm.llm.jobs.validating",
-    "variants": "wb2pm.discovery.variants",
-    "write_bpmn": "wb2pm.discovery.bpmn",
-    "write_celonis": "wb2pm.converters.celonis.writer",
-    "write_csv_profile": "wb2pm.converters.csv_profiles",
-    "write_model": "wb2pm.discovery.model_files",
+    "variants": "wb2pm.discovery.counts.variants",
+    "write_bpmn": "wb2pm.discovery.models.files.bpmn",
+    "write_celonis": "wb2pm.converters.tables.celonis",
+    "write_csv_profile": "wb2pm.converters.tables.csv_profiles",
+    "write_model": "wb2pm.discovery.models.files.writing",
     "write_ocel": "wb2pm.converters.ocel.log",
-    "write_parquet": "wb2pm.converters.parquet",
-    "write_pnml": "wb2pm.discovery.pnml",
+    "write_parquet": "wb2pm.converters.tables.parquet",
+    "write_pnml": "wb2pm.discovery.models.files.pnml",
     "write_sop": "wb2pm.llm.jobs.procedure",
     "write_xes": "wb2pm.converters.xes.writer",
 }

@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING, Literal
 from msgspec import DecodeError, Struct, json
 
 from wb2pm.errors import Wb2pmError
-from wb2pm.procedures import Procedure, parse_procedure
+from wb2pm.procedures.procedure import Procedure
+from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -147,9 +147,9 @@ def _analyze(
     outputs: tuple[str, ...],
     **options: Any,
 ) -> None:
-    from wb2pm.analysis import analyze as run
-    from wb2pm.converters.outputs import DEFAULT_OUTPUTS
-    from wb2pm.converters.readers import SkippedRecording
+    from wb2pm.analysis.analyzing import analyze as run
+    from wb2pm.converters.formats.outputs import DEFAULT_OUTPUTS
+    from wb2pm.converters.sources.readers import SkippedRecording
     from wb2pm.report.text import count_of
 
     with progress() as on_progress:

@@ -14,7 +14,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from wb2pm.procedures import Procedure
+from wb2pm.procedures.procedure import Procedure
 
 Action = Literal[
     "click",

@@ -26,7 +26,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Literal, get_args
 
 import msgspec
 
-from wb2pm.converters.readers import (
+from wb2pm.converters.sources.readers import (
     Reader,
     SkippedRecording,
     claims_on,
@@ -34,7 +34,7 @@ from wb2pm.converters.readers import (
     reader_options,
     readers,
 )
-from wb2pm.converters.reading import read_source
+from wb2pm.converters.sources.reading import read_source
 from wb2pm.events import Action, Demonstration, TimeQuality, UIEvent
 
 if TYPE_CHECKING:

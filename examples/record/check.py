@@ -16,9 +16,9 @@ from typing import Any
 
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.wonderbread.reader import read_demonstration
-from wb2pm.discovery.procedure_check.conformance import check_against_procedure
+from wb2pm.discovery.conformance.procedure.conformance import check_against_procedure
 from wb2pm.events import Activity
-from wb2pm.procedures import parse_procedure
+from wb2pm.procedures.reading import parse_procedure
 
 SECRETS = (b"Rain-or-shine-41", b"Mill-wheel-2027")
 """The passwords that are typed while recordings are made, or just before."""

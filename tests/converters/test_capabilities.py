@@ -16,12 +16,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from wb2pm.columns import ACTIVITY, CASE, EVENT_INDEX, START, TIMESTAMP
-from wb2pm.converters.capabilities import CAPABILITIES, can_hold, canonical
-from wb2pm.converters.celonis.writer import read_celonis
-from wb2pm.converters.csv_escape import escape_text
-from wb2pm.converters.csv_profiles import PROFILES, read_csv_profile
-from wb2pm.converters.outputs import OUTPUTS, LabelledLog
-from wb2pm.converters.parquet import read_parquet
+from wb2pm.converters.formats.capabilities import CAPABILITIES, can_hold, canonical
+from wb2pm.converters.formats.outputs import OUTPUTS, LabelledLog
+from wb2pm.converters.tables.celonis import read_celonis
+from wb2pm.converters.tables.csv_escape import escape_text
+from wb2pm.converters.tables.csv_profiles import PROFILES, read_csv_profile
+from wb2pm.converters.tables.parquet import read_parquet
 from wb2pm.converters.xes.reader import read_xes
 from wb2pm.errors import LogError, UnknownNameError, WriteError
 

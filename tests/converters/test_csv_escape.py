@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wb2pm.converters.csv_escape import (
+from wb2pm.converters.tables.csv_escape import (
     CSV_PROFILES,
     CsvProfile,
     escape_column,

@@ -14,7 +14,7 @@ from hypothesis import given, settings
 from tests.converters.test_tables import DTYPES, make_log, same
 from tests.converters.test_xes_round_trip import logs
 from wb2pm.columns import ACTIVITY, CASE, RESOURCE, START, TIMESTAMP
-from wb2pm.converters.csv_profiles import (
+from wb2pm.converters.tables.csv_profiles import (
     PROFILES,
     read_csv_profile,
     write_csv_profile,

@@ -15,13 +15,13 @@ import pyarrow.parquet as pq
 import pytest
 
 from wb2pm.converters.browser.rrweb_page import RecordedPage
-from wb2pm.converters.celonis.writer import read_celonis, write_celonis
-from wb2pm.converters.csv_profiles import read_csv_profile, write_csv_profile
 from wb2pm.converters.eventlogs.tables import read_log
 from wb2pm.converters.ocel.log import read_ocel
 from wb2pm.converters.ocel.text import parse_time
-from wb2pm.converters.parquet import read_parquet, write_parquet
-from wb2pm.converters.reading import why_skipped
+from wb2pm.converters.sources.reading import why_skipped
+from wb2pm.converters.tables.celonis import read_celonis, write_celonis
+from wb2pm.converters.tables.csv_profiles import read_csv_profile, write_csv_profile
+from wb2pm.converters.tables.parquet import read_parquet, write_parquet
 from wb2pm.converters.xes.reader import read_xes
 from wb2pm.errors import ConversionError
 

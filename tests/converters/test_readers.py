@@ -11,9 +11,10 @@ import pytest
 from msgspec.structs import replace
 
 from tests.converters.traces import NAME, Trace, action, state, write_trace
+from wb2pm.analysis.preparing import prepare
 from wb2pm.converters.eventlogs.source import EventLogReader
-from wb2pm.converters.finding import find_sources
-from wb2pm.converters.readers import (
+from wb2pm.converters.sources.finding import find_sources
+from wb2pm.converters.sources.readers import (
     SkippedRecording,
     check_options,
     claiming_reader,
@@ -22,10 +23,9 @@ from wb2pm.converters.readers import (
     reader_options,
     readers,
 )
-from wb2pm.converters.reading import number_same_ids, read, read_source
+from wb2pm.converters.sources.reading import number_same_ids, read, read_source
 from wb2pm.errors import ConversionError, UnclaimedSourceError, UnknownNameError
 from wb2pm.events import Demonstration
-from wb2pm.preparing import prepare
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

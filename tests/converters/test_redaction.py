@@ -37,7 +37,7 @@ from wb2pm.events import (
     Screen,
     UIEvent,
 )
-from wb2pm.procedures import Procedure, ProcedureStep, StepAction
+from wb2pm.procedures.procedure import Procedure, ProcedureStep, StepAction
 
 if TYPE_CHECKING:
     from pathlib import Path

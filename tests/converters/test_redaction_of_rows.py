@@ -12,6 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from wb2pm.analysis.preparing import prepare
 from wb2pm.converters.ocel.log import (
     EventValue,
     ObjectCentricLog,
@@ -26,7 +27,6 @@ from wb2pm.converters.redaction.rules import find_spans, mask_text
 from wb2pm.converters.redaction.tables import redact_objects, redact_table
 from wb2pm.errors import ConversionError
 from wb2pm.events import Activity, AttributeValue, Demonstration, Element, UIEvent
-from wb2pm.preparing import prepare
 
 NOON = datetime(2024, 3, 1, 12, tzinfo=timezone.utc)
 CARD = "4111 1111 1111 1111"

@@ -19,8 +19,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from wb2pm.columns import ACTIVITY, CASE, EVENT_INDEX, START, TIMESTAMP
-from wb2pm.converters.celonis.writer import read_celonis, write_celonis
-from wb2pm.converters.parquet import read_parquet, write_parquet
+from wb2pm.converters.tables.celonis import read_celonis, write_celonis
+from wb2pm.converters.tables.parquet import read_parquet, write_parquet
 from wb2pm.errors import ConversionError, LogError, WriteError
 
 

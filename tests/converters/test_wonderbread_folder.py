@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.converters.traces import NAME, action, state, write_trace
-from wb2pm.converters.finding import find_sources
+from wb2pm.converters.sources.finding import find_sources
 from wb2pm.converters.wonderbread.folder import is_demonstration_folder, locate_files
 from wb2pm.converters.wonderbread.reader import (
     claims,

@@ -10,7 +10,7 @@ from lxml import etree
 from wb2pm import columns
 from wb2pm.bundled import demonstrations_folder
 from wb2pm.converters.eventlog import event_log
-from wb2pm.converters.reading import read
+from wb2pm.converters.sources.reading import read
 
 DOCS = Path(__file__).parents[2] / "docs"
 

@@ -6,13 +6,13 @@ import pandas as pd
 import pytest
 
 from tests.discovery.logs import log_of
-from wb2pm.discovery.across_demonstrations import (
+from wb2pm.discovery.conformance.across_demonstrations import (
     compare_demonstrations,
     find_loops,
     find_rework,
 )
-from wb2pm.discovery.miners import discover
-from wb2pm.discovery.model_conformance import check_against_model
+from wb2pm.discovery.conformance.model_conformance import check_against_model
+from wb2pm.discovery.mining.miners import discover
 
 LOG = log_of(["abc", "abbc", "ac", "xabc"])
 

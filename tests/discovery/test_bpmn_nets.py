@@ -12,12 +12,17 @@ from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from tests.discovery.test_bpmn import _line_in, _overlap, _touches
-from wb2pm.discovery.bpmn import bpmn_text, write_bpmn
-from wb2pm.discovery.bpmn_net_layout import lay_out_chart
-from wb2pm.discovery.bpmn_nets import FlowChart, flow_chart
-from wb2pm.discovery.firing import Play
-from wb2pm.discovery.models import PetriNet, ProcessModel, ProcessTree, Transition
-from wb2pm.discovery.tree_nets import petri_net
+from wb2pm.discovery.models.files.bpmn import bpmn_text, write_bpmn
+from wb2pm.discovery.models.files.bpmn_net_layout import lay_out_chart
+from wb2pm.discovery.models.files.bpmn_nets import FlowChart, flow_chart
+from wb2pm.discovery.models.firing import Play
+from wb2pm.discovery.models.tree_nets import petri_net
+from wb2pm.discovery.models.values import (
+    PetriNet,
+    ProcessModel,
+    ProcessTree,
+    Transition,
+)
 from wb2pm.errors import DiscoveryError
 
 if TYPE_CHECKING:

@@ -6,9 +6,12 @@ from msgspec.structs import replace
 
 import wb2pm
 from wb2pm.bundled import demonstrations_of
-from wb2pm.discovery.procedure_check.name_similarity import likeness, names_compared_by
+from wb2pm.discovery.conformance.procedure.name_similarity import (
+    likeness,
+    names_compared_by,
+)
 from wb2pm.events import Demonstration
-from wb2pm.procedures import parse_procedure
+from wb2pm.procedures.reading import parse_procedure
 
 
 def redirect() -> Demonstration:

@@ -12,10 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.discovery.logs import log_of
-from wb2pm.discovery import column_counts
-from wb2pm.discovery.directly_follows import directly_follows
-from wb2pm.discovery.miners import discover
-from wb2pm.discovery.variants import variants
+from wb2pm.discovery.counts import column_counts
+from wb2pm.discovery.counts.directly_follows import directly_follows
+from wb2pm.discovery.counts.variants import variants
+from wb2pm.discovery.mining.miners import discover
 from wb2pm.errors import LogError
 
 CASES = st.lists(st.text("abc", min_size=1, max_size=6), min_size=1, max_size=12)

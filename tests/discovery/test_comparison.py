@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.discovery.logs import log_of
-from wb2pm.discovery import comparison as comparing
-from wb2pm.discovery.comparison import Comparison, compare_miners
-from wb2pm.discovery.models import ProcessModel, Quality, Soundness
+from wb2pm.discovery.mining import comparison as comparing
+from wb2pm.discovery.mining.comparison import Comparison, compare_miners
+from wb2pm.discovery.models.values import ProcessModel, Quality, Soundness
 from wb2pm.errors import DiscoveryError, UnknownNameError
 
 pytest.importorskip("pm4py")

@@ -20,15 +20,15 @@ from wb2pm.converters.ocel.log import (
     Relation,
 )
 from wb2pm.discovery import _pm4py_miners, _r4pm
-from wb2pm.discovery.alignments import align
-from wb2pm.discovery.directly_follows import directly_follows
-from wb2pm.discovery.firing import Play
-from wb2pm.discovery.miners import discover
+from wb2pm.discovery.counts.directly_follows import directly_follows
 from wb2pm.discovery.mining.catalogue import MINERS
+from wb2pm.discovery.mining.miners import discover
 from wb2pm.discovery.mining.partial_orders import net_of_order, tree_of_order
-from wb2pm.discovery.models import PartialOrder, ProcessModel, ProcessTree
-from wb2pm.discovery.quality import measure_quality
-from wb2pm.discovery.soundness import check_soundness
+from wb2pm.discovery.models.firing import Play
+from wb2pm.discovery.models.measures.alignments import align
+from wb2pm.discovery.models.measures.quality import measure_quality
+from wb2pm.discovery.models.soundness import check_soundness
+from wb2pm.discovery.models.values import PartialOrder, ProcessModel, ProcessTree
 from wb2pm.errors import DiscoveryError, MissingExtraError
 
 pytest.importorskip("pm4py")
@@ -337,7 +337,7 @@ def test_reachable_labels_include_what_needs_no_token() -> None:
 SCRIPT = """
 import msgspec
 from tests.discovery.logs import log_of
-from wb2pm.discovery.miners import discover
+from wb2pm.discovery.mining.miners import discover
 from wb2pm.discovery.mining.catalogue import MINERS
 log = log_of(["abcdef", "acbdfe", "abdfg", "aedgf", "abcbdh", "fa", "hgb", "xcycz"])
 for name, miner in MINERS.items():

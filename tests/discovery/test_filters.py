@@ -10,14 +10,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.discovery.logs import NOON, log_of
-from wb2pm.discovery.each_workflow import discover_each, split_log
-from wb2pm.discovery.filters import (
+from wb2pm.discovery.counts.filters import (
     Filtered,
     keep_attribute,
     keep_frequent,
     keep_time,
     keep_variants,
 )
+from wb2pm.discovery.mining.each_workflow import discover_each, split_log
 from wb2pm.errors import LogError
 
 LOG = log_of(["ab", "ab", "ac", "abc"])

@@ -9,12 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from wb2pm.discovery import _pm4py_miners as miners
-from wb2pm.discovery.models import Variant
+from wb2pm.discovery.models.values import Variant
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wb2pm.discovery.models import PetriNet
+    from wb2pm.discovery.models.values import PetriNet
 
 pytest.importorskip("pm4py")
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Self
 import pytest
 
 from tests.discovery.logs import log_of
-from wb2pm.discovery import measured_models as measuring
-from wb2pm.discovery.comparison import compare_miners
-from wb2pm.discovery.measured_models import measured_models
+from wb2pm.discovery.mining import measured_models as measuring
+from wb2pm.discovery.mining.comparison import compare_miners
+from wb2pm.discovery.mining.measured_models import measured_models
 from wb2pm.errors import DiscoveryError, TimeLimitError
 
 if TYPE_CHECKING:

@@ -11,18 +11,18 @@ import pytest
 
 from tests.discovery.logs import log_of
 from wb2pm.discovery import _pm4py, _r4pm
-from wb2pm.discovery.alignments import align
-from wb2pm.discovery.miners import discover
-from wb2pm.discovery.models import (
+from wb2pm.discovery.mining.miners import discover
+from wb2pm.discovery.models.files.pnml import write_pnml
+from wb2pm.discovery.models.measures.alignments import align
+from wb2pm.discovery.models.measures.quality import inverse_arc_degree, measure_quality
+from wb2pm.discovery.models.tree_nets import petri_net
+from wb2pm.discovery.models.values import (
     PetriNet,
     ProcessModel,
     ProcessTree,
     Quality,
     Transition,
 )
-from wb2pm.discovery.pnml import write_pnml
-from wb2pm.discovery.quality import inverse_arc_degree, measure_quality
-from wb2pm.discovery.tree_nets import petri_net
 from wb2pm.errors import (
     ConformanceError,
     DiscoveryError,
@@ -96,9 +96,9 @@ def test_labels_are_kept_whatever_they_hold() -> None:
 
 SCRIPT = """
 import pandas as pd
-from wb2pm.discovery.bpmn import bpmn_text
-from wb2pm.discovery.miners import discover
-from wb2pm.discovery.model_conformance import check_against_model
+from wb2pm.discovery.models.files.bpmn import bpmn_text
+from wb2pm.discovery.mining.miners import discover
+from wb2pm.discovery.conformance.model_conformance import check_against_model
 cases = ["abcdef", "acbdfe", "abdfg", "aedgf", "abcbdh", "fa", "hgb", "xcycz"]
 rows = [(str(n), a, i) for n, case in enumerate(cases) for i, a in enumerate(case)]
 log = pd.DataFrame(rows, columns=["case:concept:name", "concept:name", "event_index"])

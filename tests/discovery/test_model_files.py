@@ -11,19 +11,19 @@ import msgspec
 import pytest
 
 from tests.discovery.logs import log_of
-from wb2pm.discovery.directly_follows import directly_follows
+from wb2pm.discovery.counts.directly_follows import directly_follows
 from wb2pm.discovery.drawing import pictures
 from wb2pm.discovery.drawing.node_picture import Box, Line, draw_nodes
-from wb2pm.discovery.miners import discover
-from wb2pm.discovery.model_files import write_model
-from wb2pm.discovery.models import (
+from wb2pm.discovery.mining.miners import discover
+from wb2pm.discovery.models.files.ptml import write_ptml
+from wb2pm.discovery.models.files.writing import write_model
+from wb2pm.discovery.models.tree_nets import petri_net
+from wb2pm.discovery.models.values import (
     Constraint,
     ObjectFlow,
     ProcessModel,
     ProcessTree,
 )
-from wb2pm.discovery.ptml import write_ptml
-from wb2pm.discovery.tree_nets import petri_net
 from wb2pm.errors import DiscoveryError, MissingExtraError, WriteError
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from tests.discovery.continuity.events import NOON
+from wb2pm.analysis.workflows import check_among_others
 from wb2pm.bundled import demonstrations_of
 from wb2pm.converters.wonderbread.reader import read_demonstration
-from wb2pm.discovery.checking import check
-from wb2pm.discovery.deviations import Gap, ScreenEvidence, Verdict
-from wb2pm.discovery.others_check.conformance import check_against_others
-from wb2pm.discovery.others_check.runs import SEND, PersonsRun, Step
+from wb2pm.discovery.conformance.checking import check
+from wb2pm.discovery.conformance.deviations import Gap, ScreenEvidence, Verdict
+from wb2pm.discovery.conformance.others.conformance import check_against_others
+from wb2pm.discovery.conformance.others.runs import SEND, PersonsRun, Step
 from wb2pm.errors import DiscoveryError
 from wb2pm.events import Activity, UIEvent
-from wb2pm.workflows import check_among_others
 
 FORM = ["Click 'New'", "+Name", "+City", ">+City"]
 

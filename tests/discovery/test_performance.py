@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wb2pm.discovery.performance import (
+from wb2pm.discovery.counts.performance import (
     CaseTimes,
     break_down,
     measure_activities,

@@ -6,9 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from wb2pm.discovery.models import PetriNet, ProcessModel, ProcessTree, Transition
-from wb2pm.discovery.pnml import write_pnml
-from wb2pm.discovery.tree_nets import SILENT, petri_net
+from wb2pm.discovery.models.files.pnml import write_pnml
+from wb2pm.discovery.models.tree_nets import SILENT, petri_net
+from wb2pm.discovery.models.values import (
+    PetriNet,
+    ProcessModel,
+    ProcessTree,
+    Transition,
+)
 
 CHOICE = petri_net(
     ProcessTree(

@@ -14,23 +14,23 @@ from msgspec.structs import replace
 
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.wonderbread.reader import read_demonstration
-from wb2pm.discovery.procedure_check import alignment
-from wb2pm.discovery.procedure_check.alignment import align
-from wb2pm.discovery.procedure_check.asked_and_done import (
+from wb2pm.discovery.conformance.procedure import alignment
+from wb2pm.discovery.conformance.procedure.alignment import align
+from wb2pm.discovery.conformance.procedure.asked_and_done import (
     asked_actions,
     done_actions,
     instance_values,
 )
-from wb2pm.discovery.procedure_check.conformance import check_against_procedure
-from wb2pm.discovery.procedure_check.name_similarity import LIKE, likeness
-from wb2pm.discovery.procedure_check.step_similarity import compare
+from wb2pm.discovery.conformance.procedure.conformance import check_against_procedure
+from wb2pm.discovery.conformance.procedure.name_similarity import LIKE, likeness
+from wb2pm.discovery.conformance.procedure.step_similarity import compare
 from wb2pm.events import Activity, Element, UIEvent
-from wb2pm.procedures import parse_procedure
+from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from wb2pm.discovery.deviations import Verdict
+    from wb2pm.discovery.conformance.deviations import Verdict
     from wb2pm.events import Action
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=timezone.utc)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tests.discovery.test_procedure_conformance import check, did
-from wb2pm.discovery.procedure_check.conformance import check_against_procedure
-from wb2pm.procedures import parse_procedure
+from wb2pm.discovery.conformance.procedure.conformance import check_against_procedure
+from wb2pm.procedures.reading import parse_procedure
 
 
 def test_a_field_may_be_called_by_the_noun_of_its_prompt() -> None:

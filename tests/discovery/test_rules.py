@@ -7,19 +7,19 @@ import warnings
 import pytest
 
 from tests.discovery.logs import log_of
-from wb2pm.discovery.declarative.mining import declare_rules, skeleton_rules
-from wb2pm.discovery.declarative.rules import (
+from wb2pm.discovery.counts.variants import variants
+from wb2pm.discovery.mining.declare import declare_rules, skeleton_rules
+from wb2pm.discovery.mining.miners import discover
+from wb2pm.discovery.models.measures.quality import measure_quality
+from wb2pm.discovery.models.measures.rules import measure_rules
+from wb2pm.discovery.models.rules import (
     TEMPLATES,
     breaks_for_good,
     keeps,
     positions,
     sentence,
 )
-from wb2pm.discovery.miners import discover
-from wb2pm.discovery.models import Constraint
-from wb2pm.discovery.quality import measure_quality
-from wb2pm.discovery.quality_of_rules import measure_rules
-from wb2pm.discovery.variants import variants
+from wb2pm.discovery.models.values import Constraint
 
 
 def _rule(template: str, *activities: str, counts: tuple[int, ...] = ()) -> Constraint:
@@ -171,7 +171,7 @@ def test_precision_of_rules_says_when_it_is_a_part(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Only the most frequent beginnings are looked at in a large log."""
-    monkeypatch.setattr("wb2pm.discovery.quality_of_rules.MAX_BEGINNINGS", 1)
+    monkeypatch.setattr("wb2pm.discovery.models.measures.rules.MAX_BEGINNINGS", 1)
     log = log_of(["ab", "ab", "ba"])
 
     quality = measure_quality(discover(log, miner="declare", noise=0), log)

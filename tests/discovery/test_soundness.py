@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wb2pm.discovery.models import PetriNet, ProcessTree, Transition
-from wb2pm.discovery.net_order import in_one_order
-from wb2pm.discovery.soundness import check_soundness
-from wb2pm.discovery.tree_nets import petri_net
+from wb2pm.discovery.models.net_order import in_one_order
+from wb2pm.discovery.models.soundness import check_soundness
+from wb2pm.discovery.models.tree_nets import petri_net
+from wb2pm.discovery.models.values import PetriNet, ProcessTree, Transition
 
 
 def _net(

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 import pandas as pd
 import pytest
 
-from wb2pm.discovery.traces import FILE_ORDER_NOTE, read_traces
+from wb2pm.discovery.counts.traces import FILE_ORDER_NOTE, read_traces
 from wb2pm.errors import LogError
 
 

@@ -6,9 +6,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wb2pm.discovery.firing import Marking, Play
-from wb2pm.discovery.models import PetriNet, ProcessTree, Transition
-from wb2pm.discovery.tree_nets import SILENT, petri_net, simplify_tree
+from wb2pm.discovery.models.firing import Marking, Play
+from wb2pm.discovery.models.tree_nets import SILENT, petri_net, simplify_tree
+from wb2pm.discovery.models.values import PetriNet, ProcessTree, Transition
 from wb2pm.errors import ConformanceError, DiscoveryError
 
 leaves = st.sampled_from([SILENT, *(ProcessTree(label=each) for each in "abc")])

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wb2pm.discovery.verdict_scores import (
+from wb2pm.discovery.conformance.verdict_scores import (
     AS_OTHERS,
     COMPLETED,
     COMPLETED_AS_OTHERS,

@@ -13,7 +13,7 @@ from wb2pm.evaluation.running import evaluate
 from wb2pm.evaluation.sop_improving import TASK, make_changes
 from wb2pm.evaluation.tasks import Setting
 from wb2pm.llm.answers import ProcedureChange
-from wb2pm.procedures import parse_procedure
+from wb2pm.procedures.reading import parse_procedure
 
 OWN = parse_procedure("T\n1. Click 'A'\n2. Click 'B'\n3. Click 'C'")
 

@@ -11,10 +11,15 @@ from pathlib import Path
 
 import pytest
 
-from wb2pm.discovery.bpmn import write_bpmn
-from wb2pm.discovery.models import PetriNet, ProcessModel, ProcessTree, Transition
-from wb2pm.discovery.pnml import write_pnml
-from wb2pm.discovery.tree_nets import SILENT, petri_net
+from wb2pm.discovery.models.files.bpmn import write_bpmn
+from wb2pm.discovery.models.files.pnml import write_pnml
+from wb2pm.discovery.models.tree_nets import SILENT, petri_net
+from wb2pm.discovery.models.values import (
+    PetriNet,
+    ProcessModel,
+    ProcessTree,
+    Transition,
+)
 
 pytestmark = pytest.mark.interop
 HERE = Path(__file__).parent

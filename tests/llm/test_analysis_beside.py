@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from tests.invented import INVENTED
 from tests.llm.scripted_server import Say, Seen, serve
-from wb2pm.analysis import analyze
+from wb2pm.analysis.analyzing import analyze
 from wb2pm.cli import main
 from wb2pm.errors import PermitError
 from wb2pm.llm.requests.prompts import instructions

@@ -18,13 +18,13 @@ from tests.invented import INVENTED
 from tests.llm.conftest import MakeBackend
 from tests.llm.scripted_server import Say, Seen, Server, serve
 from tests.report.builder import make_item
-from wb2pm.batch_answers import find_goals
+from wb2pm.analysis.answers import find_goals
+from wb2pm.analysis.preparing import Prepared
 from wb2pm.cli import main
 from wb2pm.errors import BackendError, BudgetError, PermitError
 from wb2pm.llm.answers import Answer
 from wb2pm.llm.jobs.batch import answer_each
 from wb2pm.llm.jobs.goal import goal
-from wb2pm.preparing import Prepared
 
 GOAL = {"goal": "File a claim", "fulfilled": True, "reasons": []}
 FOLDERS = sorted(str(p) for p in INVENTED.iterdir() if p.is_dir())

@@ -10,10 +10,10 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from tests.report.builder import REPORT, Step, make_item
+from wb2pm.discovery.improvements.finding import find_improvements
+from wb2pm.discovery.improvements.improvement import Improvement
+from wb2pm.discovery.improvements.waits import FAR_OUT
 from wb2pm.events import Activity, Demonstration
-from wb2pm.llm.improvement import find_improvements
-from wb2pm.llm.improvements import Improvement
-from wb2pm.llm.waits import FAR_OUT
 
 Items = list[tuple[Demonstration, tuple[Activity, ...]]]
 

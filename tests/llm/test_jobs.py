@@ -12,7 +12,7 @@ from tests.llm.conftest import MakeBackend
 from tests.llm.scripted_server import Say, Server, serve
 from tests.report.builder import make_item
 from wb2pm.bundled import demonstrations_of, gold_procedures
-from wb2pm.discovery.deviations import Deviation
+from wb2pm.discovery.conformance.deviations import Deviation
 from wb2pm.discovery.segmentation.segments import Segmentation
 from wb2pm.errors import BackendError, UnknownNameError
 from wb2pm.events import Activity, Demonstration
@@ -36,7 +36,8 @@ from wb2pm.llm.jobs.question import ask
 from wb2pm.llm.jobs.ranking import rank
 from wb2pm.llm.jobs.segmenting import segment_recording
 from wb2pm.llm.jobs.validating import validate
-from wb2pm.procedures import Procedure, parse_procedure
+from wb2pm.procedures.procedure import Procedure
+from wb2pm.procedures.reading import parse_procedure
 
 Item = tuple[Demonstration, tuple[Activity, ...]]
 CLAIM: Item = make_item(
@@ -583,7 +584,7 @@ def test_what_is_too_long_to_be_searched_whole_is_judged_all_the_same(
     make_backend: MakeBackend, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """By a band around the diagonal, in rules and in the facts a model is told."""
-    monkeypatch.setattr("wb2pm.discovery.procedure_check.alignment.MAX_CELLS", 1)
+    monkeypatch.setattr("wb2pm.discovery.conformance.procedure.alignment.MAX_CELLS", 1)
 
     answer = validate(CLAIM, SOP)
     better = improve([CLAIM], procedure=SOP)

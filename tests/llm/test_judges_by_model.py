@@ -16,7 +16,7 @@ from wb2pm.llm.judging.by_model import (
     judge_steps_by_model,
     relate_goals_by_model,
 )
-from wb2pm.procedures import parse_procedure
+from wb2pm.procedures.reading import parse_procedure
 
 MODEL = "openai:judge"
 

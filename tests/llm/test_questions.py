@@ -15,7 +15,8 @@ from wb2pm.evaluation.tasks import Setting
 from wb2pm.llm.answers import Answer, Response
 from wb2pm.llm.jobs.question import ask
 from wb2pm.llm.rules.question_kinds import understand_question
-from wb2pm.procedures import Procedure, parse_procedure
+from wb2pm.procedures.procedure import Procedure
+from wb2pm.procedures.reading import parse_procedure
 
 SHOP = parse_procedure(
     """Add a red lamp to my wish list

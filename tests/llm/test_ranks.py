@@ -12,7 +12,7 @@ from wb2pm.evaluation.ranking import TASK, kendall
 from wb2pm.evaluation.running import evaluate
 from wb2pm.evaluation.tasks import Setting
 from wb2pm.llm.rules.ranks import agreement, definiteness, rank_by_rules
-from wb2pm.procedures import parse_procedure
+from wb2pm.procedures.reading import parse_procedure
 
 GOOD = "Log in\n1. Type 'ann' in the 'User' field\n2. Click the 'Log in' button\n"
 ALIKE = "Log in\n1. Enter 'ann' into 'User'\n2. Click on 'Log in'\n"

@@ -24,7 +24,7 @@ from wb2pm.llm.requests.packing import pack_traces
 from wb2pm.llm.requests.pictures import take_pictures
 from wb2pm.llm.requests.prompts import make_prompt
 from wb2pm.llm.requests.quoting import quote
-from wb2pm.procedures import parse_procedure
+from wb2pm.procedures.reading import parse_procedure
 
 
 def make_case(name: str, count: int, *, page: str = "/p") -> Case:

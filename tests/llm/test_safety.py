@@ -33,7 +33,8 @@ from wb2pm.llm.jobs.question import ask
 from wb2pm.llm.jobs.ranking import rank
 from wb2pm.llm.jobs.validating import validate
 from wb2pm.llm.requests.prompts import instructions
-from wb2pm.procedures import Procedure, parse_procedure
+from wb2pm.procedures.procedure import Procedure
+from wb2pm.procedures.reading import parse_procedure
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=timezone.utc)
 JOB_NAMES: tuple[Job, ...] = (

@@ -9,11 +9,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from wb2pm.discovery.procedure_check.conformance import check_against_procedure
+from wb2pm.discovery.conformance.procedure.conformance import check_against_procedure
+from wb2pm.discovery.procedures.wording import quote, word_activity
+from wb2pm.discovery.procedures.writing import merge_procedures, write_procedure
 from wb2pm.events import Activity, Demonstration, UIEvent
-from wb2pm.llm.sop import merge_procedures, write_procedure
-from wb2pm.llm.sop_wording import quote, word_activity
-from wb2pm.procedures import Procedure, parse_procedure, procedure_text
+from wb2pm.procedures.procedure import Procedure, procedure_text
+from wb2pm.procedures.reading import parse_procedure
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=timezone.utc)
 KINDS = {

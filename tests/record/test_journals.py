@@ -24,7 +24,7 @@ from tests.record.journals import (
 )
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.pages.snapshots import elements
-from wb2pm.converters.reading import read
+from wb2pm.converters.sources.reading import read
 from wb2pm.converters.wonderbread.form_actions import key_tokens
 from wb2pm.converters.wonderbread.keys import split_keys
 from wb2pm.converters.wonderbread.reader import claims, read_demonstration

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from wb2pm.analysis import analyze
+from wb2pm.analysis.analyzing import analyze
 from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.errors import RecordingError
 from wb2pm.record import attach_browser, launch_browser, record

@@ -7,14 +7,14 @@ from datetime import datetime, timedelta, timezone
 
 import pandas as pd
 
-from wb2pm.converters.writing import Loss, WriteReport
-from wb2pm.discovery.deviations import Deviation, Verdict
-from wb2pm.discovery.directly_follows import directly_follows
-from wb2pm.discovery.models import PetriNet, ProcessModel, Quality, Transition
-from wb2pm.discovery.variants import variants
+from wb2pm.converters.formats.writing import Loss, WriteReport
+from wb2pm.discovery.conformance.deviations import Deviation, Verdict
+from wb2pm.discovery.counts.directly_follows import directly_follows
+from wb2pm.discovery.counts.variants import variants
+from wb2pm.discovery.improvements.finding import find_improvements
+from wb2pm.discovery.models.values import PetriNet, ProcessModel, Quality, Transition
 from wb2pm.events import Activity, Demonstration, Issue, Screen, UIEvent
-from wb2pm.llm.improvement import find_improvements
-from wb2pm.procedures import Procedure, ProcedureStep
+from wb2pm.procedures.procedure import Procedure, ProcedureStep
 from wb2pm.report.contents import Analysis, WorkflowAnalysis
 
 NOON = datetime(2026, 3, 2, 12, tzinfo=timezone.utc)

@@ -16,8 +16,8 @@ from tests.report.builder import (
     make_verdict,
     make_workflow,
 )
-from wb2pm.discovery.deviations import Deviation
-from wb2pm.discovery.variants import variants
+from wb2pm.discovery.conformance.deviations import Deviation
+from wb2pm.discovery.counts.variants import variants
 from wb2pm.report.case_views import view_breakdowns, view_cases, view_variants
 from wb2pm.report.data_quality import say_redaction, view_quality
 from wb2pm.report.deviation_views import view_check

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from pathlib import Path
 
-    from wb2pm.converters.readers import SkippedRecording
+    from wb2pm.converters.sources.readers import SkippedRecording
     from wb2pm.events import Activity, Demonstration
     from wb2pm.llm.answers import Answer
 
@@ -24,7 +24,7 @@ def answer_recordings(
     *,
     as_json: bool,
 ) -> None:
-    """Read recordings, have a job of `wb2pm.batch_answers` done, print its answers.
+    """Read recordings, have a job of `wb2pm.analysis.answers` done, print its answers.
 
     Args:
         job: Takes the recordings, and `backend` and `on_progress` by name.
@@ -33,7 +33,7 @@ def answer_recordings(
         options: Options of reading and of the backend.
         as_json: Print everything as JSON.
     """
-    from wb2pm.preparing import prepare
+    from wb2pm.analysis.preparing import prepare
 
     with chosen_backend(options) as backend, progress() as on_progress:
         prepared = prepare(recordings, on_progress=on_progress, **options)
@@ -53,7 +53,7 @@ def read_pairs(
     Returns:
         Each recording with its steps, and what was not read.
     """
-    from wb2pm.preparing import prepare
+    from wb2pm.analysis.preparing import prepare
 
     if not recordings:
         return [], ()

@@ -49,7 +49,7 @@ def ask(
       wb2pm ask "What are the key differences?" examples/demonstrations/4006*
       wb2pm ask "Why is the filter set?" --procedure sop.txt --backend openai:gpt-x
     """
-    from wb2pm.batch import read_procedure
+    from wb2pm.analysis.batch import read_procedure
     from wb2pm.llm.answers import Response
     from wb2pm.llm.jobs.question import ask as run
 

@@ -19,7 +19,7 @@ from wb2pm.commands.options import (
 )
 
 if TYPE_CHECKING:
-    from wb2pm.discovery.deviations import Verdict
+    from wb2pm.discovery.conformance.deviations import Verdict
 
 
 @click.command(cls=Command)
@@ -54,9 +54,9 @@ def check(
     """
     from msgspec import to_builtins
 
-    from wb2pm.batch import Checks, check_recordings
-    from wb2pm.preparing import prepare
-    from wb2pm.workflows import check_among_others
+    from wb2pm.analysis.batch import Checks, check_recordings
+    from wb2pm.analysis.preparing import prepare
+    from wb2pm.analysis.workflows import check_among_others
 
     if procedure is not None and others:
         raise click.UsageError("--procedure and --others exclude each other.")

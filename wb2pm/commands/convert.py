@@ -50,10 +50,10 @@ def convert(
     """
     from msgspec import to_builtins
 
-    from wb2pm.batch import convert as run
-    from wb2pm.batch import notes_on
-    from wb2pm.converters.outputs import check_outputs
-    from wb2pm.preparing import prepare
+    from wb2pm.analysis.batch import convert as run
+    from wb2pm.analysis.batch import notes_on
+    from wb2pm.analysis.preparing import prepare
+    from wb2pm.converters.formats.outputs import check_outputs
 
     check_outputs(outputs)
     with progress() as on_progress:

@@ -25,8 +25,8 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from wb2pm.converters.ocel.log import ObjectCentricLog
-    from wb2pm.discovery.deviations import Verdict
-    from wb2pm.discovery.time_limits import Clock
+    from wb2pm.discovery.conformance.deviations import Verdict
+    from wb2pm.discovery.mining.time_limits import Clock
 
 MINER_NAMES = (
     *("inductive", "inductive_dfg", "heuristics", "alpha", "alpha+++", "split"),
@@ -150,11 +150,11 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
       wb2pm discover recordings/ --across --where case:org:resource=anna
       wb2pm discover recordings/ --miner oc_petri_net --out objects.svg
     """
-    from wb2pm.batch import labelled_log
-    from wb2pm.discovery.model_files import WRITERS
-    from wb2pm.discovery.time_limits import Clock
+    from wb2pm.analysis.batch import labelled_log
+    from wb2pm.analysis.preparing import prepare
+    from wb2pm.discovery.mining.time_limits import Clock
+    from wb2pm.discovery.models.files.writing import WRITERS
     from wb2pm.errors import WriteError
-    from wb2pm.preparing import prepare
 
     if out is not None and out.suffix.lower() not in WRITERS:
         known = ", ".join(sorted(WRITERS))
@@ -205,7 +205,7 @@ def _filtered(  # noqa: PLR0913 (options of one job)
 ) -> tuple[pd.DataFrame, list[str]]:
     from datetime import timezone
 
-    from wb2pm.discovery.filters import (
+    from wb2pm.discovery.counts.filters import (
         keep_attribute,
         keep_frequent,
         keep_time,
@@ -236,8 +236,8 @@ def _parts(
     log: pd.DataFrame, out: Path | None, *, by_workflow: bool
 ) -> list[tuple[str, pd.DataFrame, Path | None]]:
     """Give each model its name, its part of the log, and its file."""
-    from wb2pm.analysis_files import file_names
-    from wb2pm.discovery.each_workflow import split_log
+    from wb2pm.analysis.files import file_names
+    from wb2pm.discovery.mining.each_workflow import split_log
 
     if not by_workflow:
         return [(out.stem if out is not None else "all recordings", log, out)]
@@ -273,8 +273,8 @@ def _model(  # noqa: PLR0913, PLR0917 (options of one job)
 ) -> dict[str, Any]:
     from msgspec import to_builtins
 
-    from wb2pm.discovery.measured_models import measured_models
-    from wb2pm.discovery.model_files import write_model
+    from wb2pm.discovery.mining.measured_models import measured_models
+    from wb2pm.discovery.models.files.writing import write_model
     from wb2pm.errors import DiscoveryError
 
     found = measured_models(
@@ -316,7 +316,7 @@ def _compare(
 ) -> dict[str, Any]:
     from msgspec import to_builtins
 
-    from wb2pm.discovery.comparison import compare_miners
+    from wb2pm.discovery.mining.comparison import compare_miners
 
     comparison = compare_miners(log, noise=noise, time_limit_s=clock.left(), name=name)
     if not as_json:
@@ -335,8 +335,8 @@ def _across(
 ) -> dict[str, Any]:
     from msgspec import to_builtins
 
-    from wb2pm.discovery.across_demonstrations import compare_demonstrations
-    from wb2pm.discovery.time_limits import Worker
+    from wb2pm.discovery.conformance.across_demonstrations import compare_demonstrations
+    from wb2pm.discovery.mining.time_limits import Worker
     from wb2pm.errors import TimeLimitError
 
     verdicts = None
@@ -353,7 +353,7 @@ def _across(
 
 
 def _verdicts(log: pd.DataFrame, name: str, noise: float) -> dict[str, Verdict]:
-    from wb2pm.discovery.miners import discover as run
-    from wb2pm.discovery.model_conformance import check_against_model
+    from wb2pm.discovery.conformance.model_conformance import check_against_model
+    from wb2pm.discovery.mining.miners import discover as run
 
     return check_against_model(log, run(log, noise=noise, name=name))

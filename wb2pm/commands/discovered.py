@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from wb2pm.commands.options import say, tell
 
 if TYPE_CHECKING:
-    from wb2pm.discovery.across_demonstrations import AcrossDemonstrations
-    from wb2pm.discovery.comparison import Comparison
-    from wb2pm.discovery.models import ProcessModel
+    from wb2pm.discovery.conformance.across_demonstrations import AcrossDemonstrations
+    from wb2pm.discovery.mining.comparison import Comparison
+    from wb2pm.discovery.models.values import ProcessModel
 
 
 def tell_quality(model: ProcessModel) -> None:
@@ -26,7 +26,7 @@ def tell_quality(model: ProcessModel) -> None:
 
 def print_comparison(comparison: Comparison, name: str) -> None:
     """Print the table of miners, and what is not in it."""
-    from wb2pm.discovery.comparison import MEASURES
+    from wb2pm.discovery.mining.comparison import MEASURES
 
     rows = [("miner", *MEASURES), *comparison.rows()]
     widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]

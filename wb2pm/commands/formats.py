@@ -35,8 +35,8 @@ def formats(files: tuple[Path, ...], as_json: bool) -> None:
         return
     from msgspec import to_builtins
 
-    from wb2pm.converters.outputs import OUTPUTS
-    from wb2pm.converters.readers import reader_options, readers, usable_readers
+    from wb2pm.converters.formats.outputs import OUTPUTS
+    from wb2pm.converters.sources.readers import reader_options, readers, usable_readers
 
     if as_json:
         write_json(
@@ -79,7 +79,7 @@ def _width() -> int:
 
 
 def _tell_claims(files: tuple[Path, ...], *, as_json: bool) -> None:
-    from wb2pm.converters.readers import claims_on
+    from wb2pm.converters.sources.readers import claims_on
 
     claims = {str(path): claims_on(path) for path in files}
     if as_json:

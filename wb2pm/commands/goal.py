@@ -29,7 +29,7 @@ def goal(
       wb2pm goal "examples/demonstrations/3005 @ 2026-11-21-14-01-31" --json
       wb2pm goal recordings/ --backend openai:gpt-x --allow-requests --budget-tokens 200000
     """
-    from wb2pm.batch_answers import find_goals
+    from wb2pm.analysis.answers import find_goals
     from wb2pm.llm.answers import Goal
 
     def show(name: str, found: Goal) -> None:

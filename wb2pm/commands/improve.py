@@ -34,8 +34,8 @@ def improve(
       wb2pm improve examples/demonstrations/400[1-3]* --json
       wb2pm improve recordings/ --procedure sop.txt --backend openai:gpt-x
     """
-    from wb2pm.batch import read_procedure
-    from wb2pm.batch_answers import improve_workflows
+    from wb2pm.analysis.answers import improve_workflows
+    from wb2pm.analysis.batch import read_procedure
     from wb2pm.llm.answers import Improvements
 
     def show(name: str, found: Improvements) -> None:

@@ -51,7 +51,7 @@ def rank(
       wb2pm rank examples/demonstrations/3003*/SOP*.txt --intent "Mark an order as shipped"
       wb2pm rank sop-*.txt --recordings recordings/ --backend openai:gpt-x
     """
-    from wb2pm.batch import read_procedure
+    from wb2pm.analysis.batch import read_procedure
     from wb2pm.llm.answers import Ranking
     from wb2pm.llm.jobs.ranking import rank as run
 

@@ -14,7 +14,7 @@ from wb2pm.commands.options import RECORDINGS, Command, read_options, say
 
 if TYPE_CHECKING:
     from wb2pm.discovery.segmentation.assignment import Occurrence
-    from wb2pm.procedures import Procedure
+    from wb2pm.procedures.procedure import Procedure
 
 
 @click.command(cls=Command)
@@ -77,8 +77,8 @@ def segment(  # noqa: PLR0913, PLR0917 (options of one command)
       wb2pm segment examples/demonstrations/3101* --intent "Add a category" --leftovers
       wb2pm segment session/ --procedure order.txt --procedure claim.txt --json
     """
-    from wb2pm.batch import read_procedure
-    from wb2pm.batch_answers import segment_recordings
+    from wb2pm.analysis.answers import segment_recordings
+    from wb2pm.analysis.batch import read_procedure
     from wb2pm.discovery.segmentation.segmenting import segment as cut_recording
     from wb2pm.discovery.segmentation.segments import Segmentation
 

@@ -39,8 +39,8 @@ def sop(
       wb2pm sop examples/demonstrations/3003* --merge --backend openai:llama3 --dry-run
       wb2pm sop recordings/ --backend openai:llama3 --base-url http://localhost:11434/v1
     """
-    from wb2pm.batch_answers import write_sops
-    from wb2pm.procedures import Procedure, procedure_text
+    from wb2pm.analysis.answers import write_sops
+    from wb2pm.procedures.procedure import Procedure, procedure_text
 
     def show(_name: str, procedure: Procedure) -> None:
         say(procedure_text(procedure))

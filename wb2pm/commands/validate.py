@@ -37,8 +37,8 @@ def validate(
       wb2pm validate examples/demonstrations/3004*
       wb2pm validate recordings/ --procedure sop.txt --backend openai:gpt-x --dry-run
     """
-    from wb2pm.batch import read_procedure
-    from wb2pm.batch_answers import validate_recordings
+    from wb2pm.analysis.answers import validate_recordings
+    from wb2pm.analysis.batch import read_procedure
     from wb2pm.llm.answers import Validation
 
     def show(name: str, verdict: Validation) -> None:

@@ -71,7 +71,7 @@ def event_log(
 
     Examples:
         >>> from wb2pm.bundled import demonstrations_of
-        >>> from wb2pm.converters.reading import read
+        >>> from wb2pm.converters.sources.reading import read
         >>> log = event_log(read(demonstrations_of(4003)).demonstrations)
         >>> log["concept:name"].notna().all()
         np.True_

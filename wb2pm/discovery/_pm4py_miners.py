@@ -11,8 +11,8 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from wb2pm.discovery._pm4py import build_net, engine, installed, quiet, read_tree
-from wb2pm.discovery.models import PartialOrder, PetriNet, Transition
-from wb2pm.discovery.net_order import in_one_order
+from wb2pm.discovery.models.net_order import in_one_order
+from wb2pm.discovery.models.values import PartialOrder, PetriNet, Transition
 from wb2pm.errors import DiscoveryError, MissingExtraError
 
 if TYPE_CHECKING:
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     import pandas as pd
 
-    from wb2pm.discovery.models import DirectlyFollowsGraph, ProcessTree, Variant
+    from wb2pm.discovery.models.values import DirectlyFollowsGraph, ProcessTree, Variant
 
 
 class _Numbers:

@@ -21,15 +21,15 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 from uuid import UUID
 
-from wb2pm.discovery.alignment_choice import AlignmentStep
-from wb2pm.discovery.models import PetriNet, Transition
-from wb2pm.discovery.net_order import in_one_order
+from wb2pm.discovery.models.measures.alignment_choice import AlignmentStep
+from wb2pm.discovery.models.net_order import in_one_order
+from wb2pm.discovery.models.values import PetriNet, Transition
 from wb2pm.errors import ConformanceError, DiscoveryError, MissingExtraError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from wb2pm.discovery.models import Variant
+    from wb2pm.discovery.models.values import Variant
 
 MAX_TOKENS = 255
 """Tokens per place that r4pm can count."""

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from wb2pm.discovery.procedure_check.name_similarity import fold
+from wb2pm.discovery.conformance.procedure.name_similarity import fold
 from wb2pm.evaluation.wonderbread_draws import seed_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wb2pm.discovery.deviations import DeviationKind, Verdict
+    from wb2pm.discovery.conformance.deviations import DeviationKind, Verdict
     from wb2pm.events import Activity
-    from wb2pm.procedures import Procedure
+    from wb2pm.procedures.procedure import Procedure
 
 EDITS: Final[dict[str, DeviationKind]] = {
     "skip": "missing",

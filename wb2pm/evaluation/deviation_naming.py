@@ -13,7 +13,7 @@ from wb2pm.converters.wonderbread.reader import (
     demonstration_folders,
     read_demonstration,
 )
-from wb2pm.discovery.procedure_check.conformance import check_against_procedure
+from wb2pm.discovery.conformance.procedure.conformance import check_against_procedure
 from wb2pm.evaluation.deviation_edits import EDITS, edit_run
 from wb2pm.evaluation.metrics import mean_of
 from wb2pm.evaluation.tasks import Answer, Example, Solver, Task
@@ -21,7 +21,7 @@ from wb2pm.evaluation.tasks import Answer, Example, Solver, Task
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from wb2pm.discovery.deviations import Verdict
+    from wb2pm.discovery.conformance.deviations import Verdict
     from wb2pm.evaluation.deviation_edits import Edited
     from wb2pm.evaluation.tasks import Setting
     from wb2pm.events import Activity, Demonstration

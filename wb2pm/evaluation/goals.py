@@ -10,9 +10,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.finding import find_sources
 from wb2pm.converters.labels.labelling import label
-from wb2pm.converters.reading import make_readers, read_source
+from wb2pm.converters.sources.finding import find_sources
+from wb2pm.converters.sources.reading import make_readers, read_source
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.metrics import mean_of
 from wb2pm.evaluation.model_solvers import language_solvers

@@ -11,6 +11,9 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
+from wb2pm.analysis.preparing import prepare
+from wb2pm.analysis.workflows import group_by_workflow
+from wb2pm.discovery.improvements.finding import find_improvements
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.metrics import mean_of
 from wb2pm.evaluation.seeded_inefficiencies import (
@@ -20,15 +23,12 @@ from wb2pm.evaluation.seeded_inefficiencies import (
     seed_inefficiency,
 )
 from wb2pm.evaluation.tasks import Answer, Example, Setting, Solver, Task
-from wb2pm.llm.improvement import find_improvements
-from wb2pm.preparing import prepare
-from wb2pm.workflows import group_by_workflow
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from wb2pm.discovery.improvements.improvement import Improvement
     from wb2pm.evaluation.seeded_inefficiencies import Case
-    from wb2pm.llm.improvements import Improvement
 
 _NAMES: Final[dict[Kind, frozenset[str]]] = {
     "detour": frozenset({"detour", "backtracking", "alternative"}),

@@ -12,14 +12,14 @@ from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.edited_recordings import edited_recording
 from wb2pm.evaluation.tasks import Answer, Solver
-from wb2pm.procedures import parse_procedure
+from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
     from wb2pm.evaluation.tasks import Example, Setting, Solve
     from wb2pm.evaluation.validation_examples import Run
     from wb2pm.events import UIEvent
     from wb2pm.llm.cases import Case
-    from wb2pm.procedures import Procedure
+    from wb2pm.procedures.procedure import Procedure
 
 _ASKED = {
     "completion": "Was the end of the work reached? The prediction is true or false.",

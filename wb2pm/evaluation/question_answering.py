@@ -19,7 +19,7 @@ from wb2pm.evaluation.published.files import PublishedFiles
 from wb2pm.evaluation.tasks import Answer, Example, Metric, Setting, Solver, Task
 from wb2pm.llm.jobs.question import ask
 from wb2pm.llm.judging.answer_judge import AXES, judge_answer
-from wb2pm.procedures import parse_procedure
+from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence

@@ -20,7 +20,8 @@ from wb2pm.evaluation.model_solvers import language_solvers
 from wb2pm.evaluation.tasks import Answer, Example, Setting, Solver, Task
 from wb2pm.llm.jobs.ranking import rank
 from wb2pm.llm.rules.ranks import CRITERIA
-from wb2pm.procedures import Procedure, parse_procedure
+from wb2pm.procedures.procedure import Procedure
+from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

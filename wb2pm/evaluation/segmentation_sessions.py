@@ -24,7 +24,8 @@ from wb2pm.evaluation.segmentation_scores import (
     spans_of,
 )
 from wb2pm.evaluation.tasks import Answer, Example, Solver, Task
-from wb2pm.procedures import Procedure, parse_procedure
+from wb2pm.procedures.procedure import Procedure
+from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,7 +59,7 @@ def examples(setting: Setting) -> list[Example]:
 
 
 def _of_folder(folder: Path) -> list[Example]:
-    from wb2pm.converters.reading import read
+    from wb2pm.converters.sources.reading import read
 
     path = folder / GROUND_TRUTH
     sessions = _sessions_of(path) if path.is_file() else {}

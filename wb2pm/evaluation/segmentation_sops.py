@@ -23,7 +23,7 @@ from wb2pm.evaluation.json_lines import read_json_lines
 from wb2pm.evaluation.metrics import mean_of
 from wb2pm.evaluation.segmentation_scores import adjusted_rand_index
 from wb2pm.evaluation.tasks import Answer, Example, Solver, Task
-from wb2pm.procedures import parse_procedure
+from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -34,7 +34,7 @@ from wb2pm.events import Demonstration, UIEvent
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from wb2pm.converters.finding import Sources
+    from wb2pm.converters.sources.finding import Sources
     from wb2pm.evaluation.segmentation_scores import Span
     from wb2pm.evaluation.tasks import Setting
 
@@ -69,7 +69,7 @@ def examples(setting: Setting) -> list[Example]:
     Raises:
         EvaluationError: If no log has several cases.
     """
-    from wb2pm.converters.finding import find_sources
+    from wb2pm.converters.sources.finding import find_sources
 
     if not setting.data:
         raise EvaluationError(
@@ -88,7 +88,7 @@ def examples(setting: Setting) -> list[Example]:
 
 
 def _logs(sources: Sources) -> Iterator[Log]:
-    from wb2pm.converters.reading import read
+    from wb2pm.converters.sources.reading import read
 
     truths = _ground_truths(sources)
     for path, _ in sources.paths:

@@ -21,7 +21,8 @@ from wb2pm.evaluation.writing import examples as gold_examples
 from wb2pm.evaluation.writing import read_recording, score
 from wb2pm.llm.jobs.improving import improve
 from wb2pm.llm.jobs.procedure import write_sop
-from wb2pm.procedures import Procedure, parse_procedure
+from wb2pm.procedures.procedure import Procedure
+from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from wb2pm.converters.csv_escape import escape_text
+from wb2pm.converters.tables.csv_escape import escape_text
 from wb2pm.errors import UnknownNameError
 
 if TYPE_CHECKING:

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.wonderbread.reader import read_demonstration
-from wb2pm.discovery.checking import check_others, check_procedure
-from wb2pm.discovery.others_check.runs import run_of
-from wb2pm.discovery.verdict_scores import (
+from wb2pm.discovery.conformance.checking import check_others, check_procedure
+from wb2pm.discovery.conformance.others.runs import run_of
+from wb2pm.discovery.conformance.verdict_scores import (
     AS_OTHERS,
     AS_OTHERS_PRIOR,
     COMPLETED,
@@ -35,14 +35,18 @@ from wb2pm.evaluation.validation_examples import (
     validation_examples,
     with_others,
 )
-from wb2pm.procedures import parse_procedure
+from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from wb2pm.discovery.deviations import Verdict
-    from wb2pm.discovery.others_check.runs import PersonsRun
-    from wb2pm.discovery.verdict_scores import Calibration, Evidence, Measure
+    from wb2pm.discovery.conformance.deviations import Verdict
+    from wb2pm.discovery.conformance.others.runs import PersonsRun
+    from wb2pm.discovery.conformance.verdict_scores import (
+        Calibration,
+        Evidence,
+        Measure,
+    )
     from wb2pm.evaluation.tasks import Example, Result, Setting, Solve
     from wb2pm.evaluation.validation_examples import Run
 

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from wb2pm.converters.finding import find_sources
-from wb2pm.converters.reading import make_readers, read_source
 from wb2pm.converters.redaction.redact import redact
+from wb2pm.converters.sources.finding import find_sources
+from wb2pm.converters.sources.reading import make_readers, read_source
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.metrics import mean_of
 from wb2pm.evaluation.model_solvers import RULES, language_solvers
@@ -24,7 +24,7 @@ from wb2pm.evaluation.tasks import Answer, Example, Setting, Solver, Task
 from wb2pm.events import Demonstration
 from wb2pm.llm.jobs.procedure import write_sop
 from wb2pm.llm.judging.step_judge import judge_steps
-from wb2pm.procedures import Procedure
+from wb2pm.procedures.procedure import Procedure
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -2,7 +2,7 @@
 
 | job | asks for | `Answer.result` |
 |---|---|---|
-| `write_sop` | the procedure that demonstrations show | `wb2pm.procedures.Procedure` |
+| `write_sop` | the procedure that demonstrations show | `wb2pm.procedures.procedure.Procedure` |
 | `ask` | a question about demonstrations | `Response` |
 | `improve` | what could be better, in the work and its procedure | `Improvements` |
 | `validate` | whether the end was reached, and the procedure followed | `Validation` |
@@ -17,8 +17,8 @@ from typing import Generic, Literal, TypeVar
 
 from msgspec import Struct
 
-from wb2pm.discovery.deviations import Deviation
-from wb2pm.llm.improvements import Improvement
+from wb2pm.discovery.conformance.deviations import Deviation
+from wb2pm.discovery.improvements.improvement import Improvement
 
 T = TypeVar("T")
 
@@ -173,7 +173,7 @@ class Validation(Struct, frozen=True, kw_only=True):
         deviations: Differences between the two, in the order of the demonstration.
         fitness: 1 for a perfect fit, 0 for none, where it was computed.
         score: How likely it is that the procedure was followed, where that was
-            computed (`wb2pm.discovery.verdict_scores`).
+            computed (`wb2pm.discovery.conformance.verdict_scores`).
         completion_score: How likely it is that the end was reached.
     """
 

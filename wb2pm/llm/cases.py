@@ -13,7 +13,7 @@ from wb2pm.events import Activity, Demonstration
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from wb2pm.procedures import Procedure
+    from wb2pm.procedures.procedure import Procedure
 
     Item = Demonstration | tuple[Demonstration, Sequence[Activity]]
 

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from wb2pm.llm.cases import Case
-    from wb2pm.procedures import Procedure
+    from wb2pm.procedures.procedure import Procedure
 
 _NAME = re.compile(r"[DP]\d+\.\d+|F\d+")
 

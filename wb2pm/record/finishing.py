@@ -6,9 +6,9 @@ import re
 from datetime import datetime, timedelta
 from pathlib import Path
 
+from wb2pm.converters.formats.writing import atomic_path
 from wb2pm.converters.wonderbread.folder import JOURNAL
 from wb2pm.converters.wonderbread.journal import journal_trace
-from wb2pm.converters.writing import atomic_path
 from wb2pm.errors import ConversionError, WriteError
 
 _UNFIT = re.compile(r"[\\/:*?\"<>|\x00-\x1f]+")
@@ -77,9 +77,9 @@ def finish_recording(folder: str | Path) -> Path:
 
 
 def _write_procedure(home: Path) -> None:
-    from wb2pm.llm.sop import write_procedure
-    from wb2pm.preparing import prepare
-    from wb2pm.procedures import procedure_text
+    from wb2pm.analysis.preparing import prepare
+    from wb2pm.discovery.procedures.writing import write_procedure
+    from wb2pm.procedures.procedure import procedure_text
 
     path = home / f"SOP - {home.name}.txt"
     if path.exists():

@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wb2pm.discovery.performance import (
+from wb2pm.discovery.counts.performance import (
     CaseTimes,
     GroupTimes,
     break_down,
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from datetime import datetime
 
-    from wb2pm.discovery.deviations import Verdict
+    from wb2pm.discovery.conformance.deviations import Verdict
     from wb2pm.events import Demonstration
     from wb2pm.report.contents import WorkflowAnalysis
 

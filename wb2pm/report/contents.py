@@ -8,13 +8,17 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import pandas as pd
 
-    from wb2pm.converters.writing import WriteReport
-    from wb2pm.discovery.deviations import Verdict
-    from wb2pm.discovery.models import DirectlyFollowsGraph, ProcessModel, Variant
+    from wb2pm.converters.formats.writing import WriteReport
+    from wb2pm.discovery.conformance.deviations import Verdict
+    from wb2pm.discovery.improvements.improvement import Improvement
+    from wb2pm.discovery.models.values import (
+        DirectlyFollowsGraph,
+        ProcessModel,
+        Variant,
+    )
     from wb2pm.events import Activity, Demonstration
     from wb2pm.llm.answers import Answer, Improvements, Validation
-    from wb2pm.llm.improvements import Improvement
-    from wb2pm.procedures import Procedure
+    from wb2pm.procedures.procedure import Procedure
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from wb2pm.discovery.deviations import Deviation, Verdict
+    from wb2pm.discovery.conformance.deviations import Deviation, Verdict
 
 _PATH = re.compile(r"(/|[A-Za-z]:[\\/]|\.{1,2}/).*\.\w+$")
 
@@ -71,7 +71,7 @@ def view_check(verdicts: Mapping[str, Verdict]) -> Check | None:
     """Sum up verdicts; None if there are none.
 
     Examples:
-        >>> from wb2pm.discovery.deviations import Deviation, Verdict
+        >>> from wb2pm.discovery.conformance.deviations import Deviation, Verdict
         >>> extra = Deviation(kind="extra", sentence="...", activity_label="Click 'Help'")
         >>> verdict = Verdict(
         ...     demonstration="a", reference="SOP", reference_kind="procedure",

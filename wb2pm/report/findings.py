@@ -5,7 +5,7 @@ from __future__ import annotations
 from statistics import median
 from typing import TYPE_CHECKING
 
-from wb2pm.discovery.performance import measure_activities, measure_cases
+from wb2pm.discovery.counts.performance import measure_activities, measure_cases
 from wb2pm.report.text import (
     count_of,
     join_words,
@@ -17,8 +17,8 @@ from wb2pm.report.text import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wb2pm.discovery.deviations import Verdict
-    from wb2pm.llm.improvements import Improvement
+    from wb2pm.discovery.conformance.deviations import Verdict
+    from wb2pm.discovery.improvements.improvement import Improvement
     from wb2pm.report.case_views import CaseView
     from wb2pm.report.contents import Analysis, WorkflowAnalysis
 

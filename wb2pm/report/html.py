@@ -8,12 +8,12 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
-from wb2pm.converters.writing import atomic_path
-from wb2pm.discovery.drawing.process_map import process_map_svg
-from wb2pm.discovery.performance import (
+from wb2pm.converters.formats.writing import atomic_path
+from wb2pm.discovery.counts.performance import (
     ActivityTimes,
     measure_activities,
 )
+from wb2pm.discovery.drawing.process_map import process_map_svg
 from wb2pm.report.case_views import (
     Breakdown,
     CaseView,
@@ -104,7 +104,7 @@ def write_report(analysis: Analysis, path: str | os.PathLike[str]) -> None:
 
     Examples:
         >>> import pathlib, tempfile
-        >>> from wb2pm.discovery.directly_follows import directly_follows
+        >>> from wb2pm.discovery.counts.directly_follows import directly_follows
         >>> from wb2pm.converters.eventlog import event_log
         >>> from wb2pm.report.contents import Analysis
         >>> log = event_log([])

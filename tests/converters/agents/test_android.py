@@ -21,8 +21,8 @@ from wb2pm.converters.android.in_the_zoo import AndroidInTheZooReader
 from wb2pm.converters.android.recorded_steps import kind_number
 from wb2pm.converters.android.tfrecords import iterate_examples, masked_checksum
 from wb2pm.converters.labels.labelling import label
-from wb2pm.converters.readers import Reader, claims_on
-from wb2pm.converters.reading import read
+from wb2pm.converters.sources.readers import Reader, claims_on
+from wb2pm.converters.sources.reading import read
 from wb2pm.errors import ConversionError
 from wb2pm.events import Demonstration
 

@@ -33,8 +33,8 @@ from wb2pm.converters.browsergym.pickles import read_pickle
 from wb2pm.converters.browsergym.workarena import describe_task
 from wb2pm.converters.eventlog import event_log
 from wb2pm.converters.labels.labelling import label
-from wb2pm.converters.readers import claims_on, make_reader
-from wb2pm.converters.reading import read
+from wb2pm.converters.sources.readers import claims_on, make_reader
+from wb2pm.converters.sources.reading import read
 from wb2pm.errors import ConversionError
 
 AX_OBJECT = {

@@ -20,8 +20,8 @@ from tests.converters.agents.test_browsergym import AX_OBJECT, DOM
 from tests.converters.agents.test_mind2web import rows, task
 from tests.converters.agents.test_webarena import act, page
 from wb2pm.converters.labels.labelling import label
-from wb2pm.converters.readers import make_reader
-from wb2pm.converters.reading import read_source
+from wb2pm.converters.sources.readers import make_reader
+from wb2pm.converters.sources.reading import read_source
 from wb2pm.events import Demonstration
 
 JUNK: st.SearchStrategy[Any] = st.sampled_from(

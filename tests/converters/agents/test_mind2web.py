@@ -16,8 +16,8 @@ from hypothesis import strategies as st
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.mind2web.source import Mind2WebReader
 from wb2pm.converters.mind2web.tasks import read_representation
-from wb2pm.converters.readers import SkippedRecording, claims_on
-from wb2pm.converters.reading import read
+from wb2pm.converters.sources.readers import SkippedRecording, claims_on
+from wb2pm.converters.sources.reading import read
 from wb2pm.events import Demonstration
 
 

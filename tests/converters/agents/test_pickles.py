@@ -27,7 +27,7 @@ from wb2pm.converters.browsergym.pickles import (
     read_pickle,
 )
 from wb2pm.converters.browsergym.stand_ins import Array, Record
-from wb2pm.converters.kept_attributes import as_json
+from wb2pm.converters.sources.kept_attributes import as_json
 from wb2pm.errors import ConversionError
 
 PLAIN = st.recursive(

@@ -11,8 +11,8 @@ import pytest
 from wb2pm.converters.agents.accessibility import find_node, focused_node
 from wb2pm.converters.agents.captions import name_beside
 from wb2pm.converters.labels.labelling import label
-from wb2pm.converters.readers import claims_on
-from wb2pm.converters.reading import read
+from wb2pm.converters.sources.readers import claims_on
+from wb2pm.converters.sources.reading import read
 from wb2pm.converters.webarena.runs import read_text
 from wb2pm.events import Demonstration
 

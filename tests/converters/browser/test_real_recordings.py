@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from wb2pm.converters.reading import read
 from wb2pm.converters.redaction.redact import redact
+from wb2pm.converters.sources.reading import read
 
 
 def test_every_file_is_read_or_refused_with_a_reason(shared_data: Path) -> None:

@@ -25,9 +25,9 @@ from wb2pm.converters.eventlogs.mapping import (
 from wb2pm.converters.eventlogs.source import EventLogReader
 from wb2pm.converters.eventlogs.tables import SOURCE_NAMES, read_log
 from wb2pm.converters.labels.labelling import GRANULARITIES, label, label_all
-from wb2pm.converters.parquet import read_parquet, write_parquet
-from wb2pm.converters.readers import SkippedRecording, claims_on, make_reader
-from wb2pm.converters.reading import read_source
+from wb2pm.converters.sources.readers import SkippedRecording, claims_on, make_reader
+from wb2pm.converters.sources.reading import read_source
+from wb2pm.converters.tables.parquet import read_parquet, write_parquet
 from wb2pm.converters.xes.reader import read_xes
 from wb2pm.errors import ConversionError
 from wb2pm.events import Demonstration

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from wb2pm.converters.labels.labelling import label
-from wb2pm.converters.readers import claims_on, make_reader
 from wb2pm.converters.redaction.redact import redact
+from wb2pm.converters.sources.readers import claims_on, make_reader
 from wb2pm.converters.uilogs.action_logger import ActionLoggerReader
 from wb2pm.converters.uilogs.action_logger_events import action_of, realigned
 from wb2pm.converters.uilogs.task_recognition import COLUMNS, write_task_recognition

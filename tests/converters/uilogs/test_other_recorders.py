@@ -11,8 +11,8 @@ import pytest
 
 from tests.reader_samples import ACTIVITYWATCH, SMARTRPA, TOCKLER
 from wb2pm.converters.labels.labelling import label
-from wb2pm.converters.readers import SkippedRecording, claims_on, make_reader
-from wb2pm.converters.reading import read_source
+from wb2pm.converters.sources.readers import SkippedRecording, claims_on, make_reader
+from wb2pm.converters.sources.reading import read_source
 from wb2pm.events import Demonstration
 
 COLUMNS = SMARTRPA.splitlines()[0].split(",")

@@ -14,9 +14,9 @@ from wb2pm.converters.wonderbread.reader import (
     demonstration_folders,
     read_demonstration,
 )
-from wb2pm.discovery.continuity.failures import shown_failure
-from wb2pm.discovery.continuity.gaps import find_gaps
-from wb2pm.discovery.continuity.visits import place_of
+from wb2pm.discovery.conformance.continuity.failures import shown_failure
+from wb2pm.discovery.conformance.continuity.gaps import find_gaps
+from wb2pm.discovery.conformance.continuity.visits import place_of
 from wb2pm.events import Element
 
 if TYPE_CHECKING:

@@ -11,7 +11,7 @@ from xml.etree import ElementTree as ET
 
 from wb2pm.discovery.drawing.map_selection import select
 from wb2pm.discovery.drawing.process_map import process_map_svg, write_process_map
-from wb2pm.discovery.models import ActivityCount, DirectlyFollowsGraph, Flow
+from wb2pm.discovery.models.values import ActivityCount, DirectlyFollowsGraph, Flow
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from wb2pm.bundled import demonstrations_folder
-from wb2pm.converters.reading import read
+from wb2pm.converters.sources.reading import read
 from wb2pm.discovery.segmentation.candidates import read_candidates
 from wb2pm.discovery.segmentation.entries import Entry, read_entries
 from wb2pm.discovery.segmentation.evidence import (

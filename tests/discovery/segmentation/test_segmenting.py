@@ -11,7 +11,12 @@ from msgspec.structs import replace
 
 import wb2pm
 from wb2pm.bundled import demonstrations_folder
-from wb2pm.discovery.models import PetriNet, ProcessModel, ProcessTree, Transition
+from wb2pm.discovery.models.values import (
+    PetriNet,
+    ProcessModel,
+    ProcessTree,
+    Transition,
+)
 from wb2pm.discovery.segmentation import assignment, interleaving
 from wb2pm.discovery.segmentation.candidates import read_candidates
 from wb2pm.errors import ConformanceError, DiscoveryError, LogError

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from wb2pm.converters.kept_attributes import clean_text, keep
+from wb2pm.converters.sources.kept_attributes import clean_text, keep
 from wb2pm.events import AttributeValue, Box, Element
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from wb2pm.converters.agents.keys import key_name
-from wb2pm.converters.kept_attributes import clean_text, keep
+from wb2pm.converters.sources.kept_attributes import clean_text, keep
 from wb2pm.events import Action, AttributeValue
 
 if TYPE_CHECKING:

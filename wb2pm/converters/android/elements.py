@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from wb2pm.converters.kept_attributes import clean_text, keep
+from wb2pm.converters.sources.kept_attributes import clean_text, keep
 from wb2pm.events import Box, Element
 
 _ROLES = {

@@ -13,9 +13,9 @@ from wb2pm.converters.android.tfrecords import (
     iterate_examples,
     starts_with_record,
 )
-from wb2pm.converters.kept_attributes import clean_text, keep
-from wb2pm.converters.readers import SkippedRecording, skip_for
-from wb2pm.converters.sniffing import first_bytes
+from wb2pm.converters.sources.kept_attributes import clean_text, keep
+from wb2pm.converters.sources.readers import SkippedRecording, skip_for
+from wb2pm.converters.sources.sniffing import first_bytes
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:

@@ -20,9 +20,9 @@ from wb2pm.converters.agents.json_records import (
 )
 from wb2pm.converters.android.gestures import Part
 from wb2pm.converters.android.recorded_steps import RecordedStep, build_episode
-from wb2pm.converters.kept_attributes import clean_text, keep
-from wb2pm.converters.readers import SkippedRecording, skip_for
-from wb2pm.converters.sniffing import first_bytes
+from wb2pm.converters.sources.kept_attributes import clean_text, keep
+from wb2pm.converters.sources.readers import SkippedRecording, skip_for
+from wb2pm.converters.sources.sniffing import first_bytes
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:

@@ -24,7 +24,7 @@ from wb2pm.converters.browser.playwright_trace import (
     read_trace,
     trace_files,
 )
-from wb2pm.converters.kept_attributes import keep
+from wb2pm.converters.sources.kept_attributes import keep
 from wb2pm.errors import ConversionError
 from wb2pm.events import (
     AttributeValue,

@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from wb2pm.converters.browser.rrweb_page import RecordedPage
 from wb2pm.converters.browser.rrweb_steps import Interactions
-from wb2pm.converters.sniffing import first_bytes
+from wb2pm.converters.sources.sniffing import first_bytes
 from wb2pm.errors import ConversionError
 from wb2pm.events import Demonstration, Issue
 

@@ -16,8 +16,8 @@ from wb2pm.converters.browsergym.clock import Timing, time_steps
 from wb2pm.converters.browsergym.folder import list_files
 from wb2pm.converters.browsergym.run import describe_run, outcome_of, read_run
 from wb2pm.converters.browsergym.steps import Done, Step, fields_of, read_steps
-from wb2pm.converters.kept_attributes import keep, plain
 from wb2pm.converters.pages.templates import host_of
+from wb2pm.converters.sources.kept_attributes import keep, plain
 from wb2pm.errors import ConversionError
 from wb2pm.events import AttributeValue, Demonstration, Element, Issue, UIEvent
 

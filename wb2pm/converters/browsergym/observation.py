@@ -25,7 +25,7 @@ from wb2pm.converters.browsergym.page_source import (
 )
 from wb2pm.converters.browsergym.stand_ins import Array
 from wb2pm.converters.browsergym.tree_object import TreeObject
-from wb2pm.converters.kept_attributes import clean_text, keep, text_of
+from wb2pm.converters.sources.kept_attributes import clean_text, keep, text_of
 from wb2pm.events import Box, Element
 
 _MOST_AROUND = 8

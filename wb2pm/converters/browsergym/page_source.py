@@ -6,7 +6,7 @@ import re
 from html import unescape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from wb2pm.converters.kept_attributes import clean_text, text_of
+from wb2pm.converters.sources.kept_attributes import clean_text, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -24,7 +24,7 @@ from wb2pm.converters.browsergym.stand_ins import (
     exception_record,
     inert_class,
 )
-from wb2pm.converters.kept_attributes import text_of
+from wb2pm.converters.sources.kept_attributes import text_of
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:

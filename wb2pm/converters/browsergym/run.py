@@ -11,7 +11,7 @@ from wb2pm.converters.browsergym.folder import FolderName, read_name
 from wb2pm.converters.browsergym.pickles import read_pickle
 from wb2pm.converters.browsergym.steps import fields_of, goal_text
 from wb2pm.converters.browsergym.workarena import describe_task
-from wb2pm.converters.kept_attributes import clean_text, keep
+from wb2pm.converters.sources.kept_attributes import clean_text, keep
 from wb2pm.errors import ConversionError
 from wb2pm.events import AttributeValue, Issue
 

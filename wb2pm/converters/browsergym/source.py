@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from wb2pm.converters.browsergym.episode import read_episode
 from wb2pm.converters.browsergym.folder import claim
-from wb2pm.converters.readers import SkippedRecording
+from wb2pm.converters.sources.readers import SkippedRecording
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

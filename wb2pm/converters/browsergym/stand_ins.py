@@ -12,7 +12,7 @@ from datetime import date, datetime, time, timedelta, timezone
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar, NoReturn, cast
 
-from wb2pm.converters.kept_attributes import text_of
+from wb2pm.converters.sources.kept_attributes import text_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable

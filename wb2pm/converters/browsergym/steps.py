@@ -17,7 +17,7 @@ from wb2pm.converters.agents.meaning import Meaning, interpret
 from wb2pm.converters.browsergym.observation import Observation
 from wb2pm.converters.browsergym.pickles import read_pickle
 from wb2pm.converters.browsergym.stand_ins import Record
-from wb2pm.converters.kept_attributes import clean_text, plain
+from wb2pm.converters.sources.kept_attributes import clean_text, plain
 from wb2pm.errors import ConversionError
 from wb2pm.events import Element, Issue, Screen
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from wb2pm.converters.agents.accessibility import Node
-from wb2pm.converters.kept_attributes import keep, text_of
+from wb2pm.converters.sources.kept_attributes import keep, text_of
 
 _MOST_BELOW = 200
 _MOST_NODES = 50_000

@@ -13,7 +13,7 @@ from wb2pm.converters.eventlogs.mapping import (
     read_mapping,
     with_options,
 )
-from wb2pm.converters.readers import SkippedRecording
+from wb2pm.converters.sources.readers import SkippedRecording
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -12,7 +12,7 @@ from wb2pm.converters.eventlogs import NOTES
 from wb2pm.converters.eventlogs.cells import read_times, typed_column
 from wb2pm.converters.eventlogs.forms import Form, form_of_any
 from wb2pm.converters.eventlogs.mapping import LogMapping, Roles, find_roles
-from wb2pm.converters.local_time import LocalClock
+from wb2pm.converters.sources.local_time import LocalClock
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ def _xes(path: Path, zone: str, lifecycle: Literal["keep", "fold"]) -> pd.DataFr
 def _table(path: Path, form: Form, mapping: LogMapping, zone: str) -> pd.DataFrame:
     """Read a table and give its columns their names and types."""
     if form == "parquet":
-        from wb2pm.converters.parquet import read_parquet
+        from wb2pm.converters.tables.parquet import read_parquet
 
         found = read_parquet(path)
         if found.index.name is not None or any(found.index.names):

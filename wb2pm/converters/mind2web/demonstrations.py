@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wb2pm.converters.kept_attributes import clean_text, keep
 from wb2pm.converters.labels.element_names import ROLES
 from wb2pm.converters.mind2web.tasks import (
     Candidate,
@@ -13,7 +12,8 @@ from wb2pm.converters.mind2web.tasks import (
     Task,
     candidate_attributes,
 )
-from wb2pm.converters.order_times import NO_CLOCK, order_time
+from wb2pm.converters.sources.kept_attributes import clean_text, keep
+from wb2pm.converters.sources.order_times import NO_CLOCK, order_time
 from wb2pm.events import (
     Action,
     AttributeValue,

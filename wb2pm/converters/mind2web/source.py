@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, ClassVar
 from wb2pm.converters.agents.json_records import columns_of
 from wb2pm.converters.mind2web.demonstrations import build_demonstration
 from wb2pm.converters.mind2web.tasks import iterate_tasks
-from wb2pm.converters.readers import SkippedRecording, skip_for
-from wb2pm.converters.sniffing import first_bytes
+from wb2pm.converters.sources.readers import SkippedRecording, skip_for
+from wb2pm.converters.sources.sniffing import first_bytes
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:

@@ -13,7 +13,7 @@ from wb2pm.converters.agents.json_records import (
     decode_record,
     iterate_records,
 )
-from wb2pm.converters.kept_attributes import as_json, clean_text
+from wb2pm.converters.sources.kept_attributes import as_json, clean_text
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:

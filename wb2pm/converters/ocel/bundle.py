@@ -16,10 +16,10 @@ from urllib.parse import quote
 import msgspec
 from msgspec import Struct
 
+from wb2pm.converters.formats.writing import WriteReport, atomic_path
 from wb2pm.converters.ocel.checks import check_ocel
 from wb2pm.converters.ocel.log import INITIAL, OcelEvent, OcelObject
 from wb2pm.converters.ocel.text import JSON, TextEscaper, escape_log
-from wb2pm.converters.writing import WriteReport, atomic_path
 
 if TYPE_CHECKING:
     import os

@@ -182,7 +182,7 @@ class _Reader:
     ) -> list[dict[str, Any]]:
         import pyarrow as pa
 
-        from wb2pm.converters.parquet import unpack_table
+        from wb2pm.converters.tables.parquet import unpack_table
 
         declared = [attribute.name for attribute in kind.attributes] if kind else []
         try:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import tzinfo
 
-    from wb2pm.converters.writing import WriteReport
+    from wb2pm.converters.formats.writing import WriteReport
 
 ValueType = Literal["string", "time", "integer", "float", "boolean"]
 """The types of attribute that the standard knows."""

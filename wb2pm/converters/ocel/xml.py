@@ -11,6 +11,7 @@ import re
 from collections import Counter
 from typing import IO, TYPE_CHECKING, Final
 
+from wb2pm.converters.formats.writing import Loss, WriteReport, atomic_path
 from wb2pm.converters.ocel.checks import check_ocel
 from wb2pm.converters.ocel.text import (
     XML,
@@ -18,7 +19,6 @@ from wb2pm.converters.ocel.text import (
     utc_text,
     value_text,
 )
-from wb2pm.converters.writing import Loss, WriteReport, atomic_path
 
 if TYPE_CHECKING:
     import os

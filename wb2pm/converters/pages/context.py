@@ -12,9 +12,9 @@ import re
 from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING
 
+from wb2pm.converters.pages.recently_used import RecentlyUsed
 from wb2pm.converters.pages.snapshots import elements
 from wb2pm.converters.pages.sources import PageSources
-from wb2pm.converters.recently_used import RecentlyUsed
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:

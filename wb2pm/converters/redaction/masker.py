@@ -41,7 +41,7 @@ from wb2pm.converters.redaction.spans import (
 )
 from wb2pm.converters.redaction.typing import TypedSecrets, typed_text
 from wb2pm.events import Activity, Demonstration, Element, Issue, Screen, UIEvent
-from wb2pm.procedures import Procedure, StepAction
+from wb2pm.procedures.procedure import Procedure, StepAction
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

@@ -11,7 +11,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
-from wb2pm.converters.local_time import MachineZone
+from wb2pm.converters.sources.local_time import MachineZone
 from wb2pm.converters.uilogs.action_logger_events import (
     BOUND_COLUMNS,
     event_of,

@@ -8,7 +8,7 @@ import re
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from wb2pm.converters.sniffing import first_bytes
+from wb2pm.converters.sources.sniffing import first_bytes
 from wb2pm.errors import ConversionError
 from wb2pm.events import Issue
 

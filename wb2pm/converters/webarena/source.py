@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from wb2pm.converters.agents.json_records import decode_record, iterate_records
-from wb2pm.converters.readers import SkippedRecording, skip_for
-from wb2pm.converters.sniffing import first_bytes
+from wb2pm.converters.sources.readers import SkippedRecording, skip_for
+from wb2pm.converters.sources.sniffing import first_bytes
 from wb2pm.converters.webarena.runs import build_run
 from wb2pm.errors import ConversionError
 

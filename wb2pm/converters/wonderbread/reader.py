@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec.structs import replace
 
-from wb2pm.converters.local_time import LocalClock
+from wb2pm.converters.sources.local_time import LocalClock
 from wb2pm.converters.wonderbread.actions import EventBuilder
 from wb2pm.converters.wonderbread.extension import (
     about_recording,
@@ -39,7 +39,7 @@ from wb2pm.converters.wonderbread.shortcuts import join_shortcuts
 from wb2pm.converters.wonderbread.trace import Trace, decode_action, decode_trace
 from wb2pm.errors import ConversionError
 from wb2pm.events import AttributeValue, Demonstration, Issue
-from wb2pm.procedures import Procedure
+from wb2pm.procedures.procedure import Procedure
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -175,7 +175,7 @@ def _stop_note(index: int) -> Issue:
 def _read_procedure(files: DemonstrationFiles, issues: list[Issue]) -> Procedure | None:
     if files.procedure is None:
         return None
-    from wb2pm.procedure_parser import parse_procedure
+    from wb2pm.procedures.reading import parse_procedure
 
     try:
         text = Path(files.procedure).read_text(encoding="utf-8-sig")

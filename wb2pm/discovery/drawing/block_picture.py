@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wb2pm.discovery.bpmn_layout import lay_out
 from wb2pm.discovery.drawing.map_drawing import (
     INK,
     LINE,
@@ -14,12 +13,13 @@ from wb2pm.discovery.drawing.map_drawing import (
 )
 from wb2pm.discovery.drawing.node_picture import frame
 from wb2pm.discovery.drawing.text import show_text, wrap_text
+from wb2pm.discovery.models.files.bpmn_layout import lay_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wb2pm.discovery.bpmn_layout import Connection, Shape
-    from wb2pm.discovery.models import ProcessTree
+    from wb2pm.discovery.models.files.bpmn_layout import Connection, Shape
+    from wb2pm.discovery.models.values import ProcessTree
 
 _MARKS = {"exclusive": "\u00d7", "parallel": "+", "inclusive": "\u25cb"}
 _SIZE, _LINE = 12.0, 14.4
@@ -36,7 +36,7 @@ def draw_blocks(tree: ProcessTree, *, title: str) -> str:
         An SVG document. The same tree gives the same text.
 
     Examples:
-        >>> from wb2pm.discovery.models import ProcessTree
+        >>> from wb2pm.discovery.models.values import ProcessTree
         >>> "Save" in draw_blocks(ProcessTree(label="Save"), title="saving")
         True
     """

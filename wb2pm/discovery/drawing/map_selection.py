@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from wb2pm.discovery.drawing.ranks import Edge, find_downward
 
 if TYPE_CHECKING:
-    from wb2pm.discovery.models import ActivityCount, DirectlyFollowsGraph
+    from wb2pm.discovery.models.values import ActivityCount, DirectlyFollowsGraph
 
 START = -1
 """Stands for the start among the ends of an arrow."""
@@ -83,7 +83,7 @@ def select(
         The selection, with words for all that was left out.
 
     Examples:
-        >>> from wb2pm.discovery.models import (
+        >>> from wb2pm.discovery.models.values import (
         ...     ActivityCount, DirectlyFollowsGraph, Flow)
         >>> graph = DirectlyFollowsGraph(
         ...     activities=(ActivityCount(activity="A", count=2, cases=2, seconds=0),

@@ -12,7 +12,7 @@ from wb2pm.discovery.drawing.text import count_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from wb2pm.discovery.models import (
+    from wb2pm.discovery.models.values import (
         Constraint,
         DirectlyFollowsGraph,
         ObjectFlow,
@@ -42,7 +42,7 @@ def graph_svg(graph: DirectlyFollowsGraph, *, title: str = "Process map") -> str
         An SVG document; the same graph gives the same text.
 
     Examples:
-        >>> from wb2pm.discovery.models import DirectlyFollowsGraph
+        >>> from wb2pm.discovery.models.values import DirectlyFollowsGraph
         >>> nothing = DirectlyFollowsGraph(
         ...     activities=(), flows=(), starts={}, ends={}, cases=0)
         >>> graph_svg(nothing)[:5]
@@ -66,8 +66,8 @@ def model_svg(model: ProcessModel) -> str:
         An SVG document; the same model gives the same text.
 
     Examples:
-        >>> from wb2pm.discovery.models import ProcessModel, ProcessTree
-        >>> from wb2pm.discovery.tree_nets import petri_net
+        >>> from wb2pm.discovery.models.values import ProcessModel, ProcessTree
+        >>> from wb2pm.discovery.models.tree_nets import petri_net
         >>> tree = ProcessTree(label="Save")
         >>> model = ProcessModel(
         ...     name="saving", miner="by hand", engine="-", tree=tree, net=petri_net(tree)

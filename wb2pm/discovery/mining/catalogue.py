@@ -9,13 +9,13 @@ from msgspec.structs import replace
 
 from wb2pm import __version__
 from wb2pm.discovery import _pm4py, _pm4py_miners, _r4pm
-from wb2pm.discovery.models import ProcessModel
-from wb2pm.discovery.tree_nets import petri_net, rank_children, simplify_tree
+from wb2pm.discovery.models.tree_nets import petri_net, rank_children, simplify_tree
+from wb2pm.discovery.models.values import ProcessModel
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from wb2pm.discovery.models import DirectlyFollowsGraph, ProcessTree, Variant
+    from wb2pm.discovery.models.values import DirectlyFollowsGraph, ProcessTree, Variant
 
 
 class Given(NamedTuple):
@@ -144,14 +144,14 @@ def _graph(given: Given) -> ProcessModel:
 
 
 def _declare(given: Given) -> ProcessModel:
-    from wb2pm.discovery.declarative.mining import declare_rules
+    from wb2pm.discovery.mining.declare import declare_rules
 
     rules = declare_rules(given.variants, noise=given.noise, support=given.support)
     return replace(_UNNAMED, constraints=rules)
 
 
 def _skeleton(given: Given) -> ProcessModel:
-    from wb2pm.discovery.declarative.mining import skeleton_rules
+    from wb2pm.discovery.mining.declare import skeleton_rules
 
     rules = skeleton_rules(given.variants, noise=given.noise, support=given.support)
     return replace(_UNNAMED, constraints=rules)

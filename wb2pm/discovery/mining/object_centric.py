@@ -14,8 +14,8 @@ from collections import Counter, defaultdict
 from typing import TYPE_CHECKING, NamedTuple
 
 from wb2pm.columns import ACTIVITY, CASE, EVENT_INDEX, TIMESTAMP
-from wb2pm.discovery.directly_follows import directly_follows
-from wb2pm.discovery.models import ObjectFlow
+from wb2pm.discovery.counts.directly_follows import directly_follows
+from wb2pm.discovery.models.values import ObjectFlow
 from wb2pm.errors import DiscoveryError
 
 if TYPE_CHECKING:

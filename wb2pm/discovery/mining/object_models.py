@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from wb2pm.discovery import _pm4py
+from wb2pm.discovery.counts.variants import variants
 from wb2pm.discovery.mining.object_centric import discover_object_flows, flatten
-from wb2pm.discovery.models import ProcessModel
-from wb2pm.discovery.tree_nets import petri_net, rank_children, simplify_tree
-from wb2pm.discovery.variants import variants
+from wb2pm.discovery.models.tree_nets import petri_net, rank_children, simplify_tree
+from wb2pm.discovery.models.values import ProcessModel
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +30,7 @@ def object_model(
     Args:
         log: The object-centric log.
         nets: Whether to discover a Petri net for each type, besides its graph.
-        noise: As in `wb2pm.discovery.miners.discover`.
+        noise: As in `wb2pm.discovery.mining.miners.discover`.
         object_types: Types of objects to look at.
 
     Raises:

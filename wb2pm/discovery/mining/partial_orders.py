@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 import networkx as nx
 
-from wb2pm.discovery.models import ProcessTree
-from wb2pm.discovery.tree_nets import NetBuilder
+from wb2pm.discovery.models.tree_nets import NetBuilder
+from wb2pm.discovery.models.values import ProcessTree
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wb2pm.discovery.models import PartialOrder, PetriNet
+    from wb2pm.discovery.models.values import PartialOrder, PetriNet
 
 
 def tree_of_order(model: PartialOrder) -> ProcessTree | None:
@@ -26,7 +26,7 @@ def tree_of_order(model: PartialOrder) -> ProcessTree | None:
         blocks (the letter N is the smallest order that is not).
 
     Examples:
-        >>> from wb2pm.discovery.models import PartialOrder
+        >>> from wb2pm.discovery.models.values import PartialOrder
         >>> leaves = tuple(PartialOrder(label=label) for label in "abc")
         >>> order = PartialOrder(
         ...     operator="partial_order", children=leaves, order=((0, 1), (0, 2))

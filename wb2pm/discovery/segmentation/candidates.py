@@ -8,14 +8,15 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from wb2pm.discovery.models import ProcessModel
+from wb2pm.discovery.models.values import ProcessModel
 from wb2pm.discovery.segmentation.entries import read_entries
 from wb2pm.errors import DiscoveryError
 from wb2pm.events import Demonstration
-from wb2pm.procedures import Procedure, parse_procedure
+from wb2pm.procedures.procedure import Procedure
+from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
-    from wb2pm.discovery.models import ProcessTree
+    from wb2pm.discovery.models.values import ProcessTree
 
 Reference = Procedure | ProcessModel | Demonstration | str
 """What describes a workflow: a procedure, parsed or as text; an intent in words; a

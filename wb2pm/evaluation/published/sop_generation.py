@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from wb2pm.evaluation.metrics import mean_of
 from wb2pm.evaluation.published.files import flag, number, workflow_of
 from wb2pm.evaluation.published.subjects import Correction, Row, Subject, scored
-from wb2pm.procedures import parse_procedure
+from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,23 +6,23 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
+from wb2pm.discovery.improvements.finding import find_improvements
+from wb2pm.discovery.improvements.improvement import Improvement
+from wb2pm.discovery.procedures.writing import write_procedure
 from wb2pm.llm.answers import Answer, Citation, Claim, Improvements, ProcedureChange
 from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.llm.cases import make_cases
-from wb2pm.llm.improvement import find_improvements
-from wb2pm.llm.improvements import Improvement
 from wb2pm.llm.jobs.asking import Citing, Made, ask_model, by_rules
 from wb2pm.llm.requests.facts import check_case, cite_events
-from wb2pm.llm.sop import write_procedure
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from wb2pm.discovery.deviations import Deviation, Verdict
+    from wb2pm.discovery.conformance.deviations import Deviation, Verdict
     from wb2pm.llm.backends.calls import Backend
     from wb2pm.llm.cases import Case, Item
     from wb2pm.llm.requests.replies import ImprovementReply, WorkSaid
-    from wb2pm.procedures import Procedure
+    from wb2pm.procedures.procedure import Procedure
 
 
 def improve(
@@ -44,7 +44,7 @@ def improve(
     Returns:
         The suggestions, each with the events it rests on. Rules count detours,
         repeats, ways back, waits and shorter alternatives in the work
-        (`wb2pm.llm.improvement.find_improvements`), and change a step of the
+        (`wb2pm.discovery.improvements.finding.find_improvements`), and change a step of the
         procedure when most demonstrations deviate from it in the same way.
 
     Raises:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wb2pm.discovery.procedures.writing import merge_procedures, write_procedure
 from wb2pm.llm.answers import Answer, Citation, Claim
 from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.llm.cases import make_cases
 from wb2pm.llm.jobs.asking import Citing, Made, ask_model, by_rules
-from wb2pm.llm.sop import merge_procedures, write_procedure
-from wb2pm.procedures import Procedure, ProcedureStep, parse_procedure, procedure_text
+from wb2pm.procedures.procedure import Procedure, ProcedureStep, procedure_text
+from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from wb2pm.llm.backends.calls import Backend
     from wb2pm.llm.cases import Item
     from wb2pm.llm.requests.replies import QuestionReply
-    from wb2pm.procedures import Procedure
+    from wb2pm.procedures.procedure import Procedure
 
 
 def ask(

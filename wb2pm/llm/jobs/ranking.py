@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from wb2pm.llm.backends.calls import Backend
     from wb2pm.llm.cases import Item
     from wb2pm.llm.requests.replies import RankingReply
-    from wb2pm.procedures import Procedure
+    from wb2pm.procedures.procedure import Procedure
 
 
 def rank(
@@ -45,7 +45,7 @@ def rank(
         UnknownNameError: If there is no such backend.
 
     Examples:
-        >>> from wb2pm.procedures import parse_procedure
+        >>> from wb2pm.procedures.reading import parse_procedure
         >>> answer = rank({
         ...     "short": parse_procedure("Log out\n1. Leave"),
         ...     "long": parse_procedure(

@@ -15,7 +15,7 @@ from wb2pm.llm.answers import Answer, Citation, Claim
 from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.llm.cases import make_cases
 from wb2pm.llm.jobs.asking import Citing, Made, ask_model, by_rules
-from wb2pm.procedures import Procedure, ProcedureStep
+from wb2pm.procedures.procedure import Procedure, ProcedureStep
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

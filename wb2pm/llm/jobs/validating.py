@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wb2pm.discovery.deviations import Deviation
+from wb2pm.discovery.conformance.deviations import Deviation
 from wb2pm.llm.answers import Answer, Citation, Claim, Validation
 from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.llm.cases import make_cases, mask_text
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from wb2pm.llm.cases import Case, Item
     from wb2pm.llm.requests.prompts import Prompt
     from wb2pm.llm.requests.replies import DeviationSaid, ValidationReply
-    from wb2pm.procedures import Procedure
+    from wb2pm.procedures.procedure import Procedure
 
 
 def validate(
@@ -39,7 +39,7 @@ def validate(
 
     Returns:
         The verdict with its deviations. Rules check as
-        `wb2pm.discovery.checking.check` does, and decline without a procedure.
+        `wb2pm.discovery.conformance.checking.check` does, and decline without a procedure.
 
     Raises:
         BackendError: If the model cannot be asked.

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from wb2pm.llm.answers import Judging
     from wb2pm.llm.backends.calls import Backend
     from wb2pm.llm.judging.judge_replies import Partner, StepsReply
-    from wb2pm.procedures import Procedure
+    from wb2pm.procedures.procedure import Procedure
 
     R = TypeVar("R", bound=BaseModel)
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wb2pm.converters.eventlog import log_of_activities
-from wb2pm.discovery.checking import check_procedure
-from wb2pm.discovery.performance import measure_activities, measure_cases
-from wb2pm.discovery.variants import variants
+from wb2pm.discovery.conformance.checking import check_procedure
+from wb2pm.discovery.counts.performance import measure_activities, measure_cases
+from wb2pm.discovery.counts.variants import variants
+from wb2pm.discovery.improvements.finding import find_improvements
 from wb2pm.llm.answers import Citation, Claim
-from wb2pm.llm.improvement import find_improvements
 from wb2pm.llm.requests.quoting import quote
 
 if TYPE_CHECKING:
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
     import pandas as pd
 
-    from wb2pm.discovery.deviations import Verdict
+    from wb2pm.discovery.conformance.deviations import Verdict
     from wb2pm.llm.cases import Case
-    from wb2pm.procedures import Procedure
+    from wb2pm.procedures.procedure import Procedure
 
 _MOST = 12
 """Findings of one kind; the rest is counted."""

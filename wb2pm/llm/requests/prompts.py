@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from wb2pm.llm.answers import Claim, Job, Judging
     from wb2pm.llm.cases import Case
-    from wb2pm.procedures import Procedure
+    from wb2pm.procedures.procedure import Procedure
 
 _FACT_SHARE = 4
 _PROCEDURE_SHARE = 2

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from wb2pm.llm.cases import Case
-    from wb2pm.procedures import Procedure
+    from wb2pm.procedures.procedure import Procedure
 
     Procedures = Mapping[str, Procedure]
     Scores = dict[str, tuple[float, str]]

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
+from wb2pm.discovery.procedures.writing import word_steps, write_procedure
 from wb2pm.llm.answers import Citation
-from wb2pm.llm.sop import word_steps, write_procedure
-from wb2pm.procedures import ProcedureStep
+from wb2pm.procedures.procedure import ProcedureStep
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from wb2pm.llm.cases import Case
-    from wb2pm.procedures import Procedure
+    from wb2pm.procedures.procedure import Procedure
 
 _QUESTION: Final = re.compile(
     r"(?:tell me |show me |find out |i want to know )?(?:what|which) (?:is|are|was|were) (?P<what>.+)",
@@ -56,7 +56,7 @@ class SubjectStep(Struct, frozen=True, kw_only=True):
         r"""Its first sentence, without the remark on where to look.
 
         Examples:
-            >>> from wb2pm.procedures import parse_procedure
+            >>> from wb2pm.procedures.reading import parse_procedure
             >>> step = parse_procedure("T\n1. Click 'Go'. It is on the left.").steps[0]
             >>> cited = Citation(kind="step", source="T", place="1")
             >>> SubjectStep(number=1, text=step.text, step=step, citation=cited).gist

@@ -1,0 +1,253 @@
+"""One job done to a batch of prepared recordings: convert, check, write down."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from wb2pm.analysis.workflows import check_procedures, group_by_workflow, usual_intent
+from wb2pm.columns import CASE, START, TIMESTAMP
+from wb2pm.converters.eventlog import log_of_activities
+from wb2pm.converters.eventlogs import NOTES
+from wb2pm.converters.formats.outputs import LabelledLog, write_outputs
+from wb2pm.discovery.procedures.writing import merge_procedures, write_procedure
+from wb2pm.errors import ConversionError
+from wb2pm.procedures.procedure import Procedure
+from wb2pm.procedures.reading import parse_procedure
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pandas as pd
+
+    from wb2pm.analysis.preparing import Prepared
+    from wb2pm.converters.formats.writing import WriteReport
+    from wb2pm.discovery.conformance.deviations import Verdict
+    from wb2pm.events import Demonstration
+
+
+class Checks(NamedTuple):
+    """Verdicts on recordings.
+
+    Attributes:
+        verdicts: Case id -> verdict.
+        unchecked: Why a case has no verdict.
+    """
+
+    verdicts: dict[str, Verdict]
+    unchecked: tuple[str, ...]
+
+
+def labelled_log(prepared: Prepared) -> LabelledLog:
+    """Put prepared recordings and their event log together.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> from wb2pm.analysis.preparing import prepare
+        >>> labelled = labelled_log(prepare(demonstrations_of(4003)))
+        >>> len(labelled.items)
+        5
+    """
+    log = _whole_log(prepared)
+    for kind, count in prepared.redactions.items():
+        log.attrs[f"wb2pm:masked:{kind}"] = count
+    cases = {case for table in prepared.tables for case in table.cases}
+    return LabelledLog(
+        items=tuple((d, prepared.activities[d.id]) for d in prepared.demonstrations),
+        log=log,
+        objects=prepared.objects,
+        is_table=bool(cases) and len(cases) == len(prepared.demonstrations),
+    )
+
+
+def _whole_log(prepared: Prepared) -> pd.DataFrame:
+    """Join the tables of event logs, as they are, and the log of the recordings."""
+    of_tables = {case for table in prepared.tables for case in table.cases}
+    recorded = [d for d in prepared.demonstrations if d.id not in of_tables]
+    log = log_of_activities(
+        recorded,
+        prepared.activities,
+        granularity=prepared.granularity,
+        redaction=prepared.redaction,
+    )
+    if not prepared.tables:
+        return log
+    import pandas as pd
+
+    frames = [table.log[table.log[CASE].notna()] for table in prepared.tables]
+    joined = [*frames, log] if recorded else frames
+    whole: pd.DataFrame = (
+        joined[0] if len(joined) == 1 else pd.concat(joined, ignore_index=True)
+    )
+    if len(joined) > 1 and START in whole:  # a log without starts has instants
+        whole[START] = whole[START].fillna(whole[TIMESTAMP])
+    whole.attrs = {**_own_attributes(joined), **log.attrs}
+    if not recorded:
+        del whole.attrs["wb2pm:granularity"]  # the activities are the source's own
+    return whole
+
+
+def _own_attributes(logs: Sequence[pd.DataFrame]) -> dict[Any, Any]:
+    """Take what a log says of itself, where there is only one."""
+    attrs = {**logs[0].attrs} if len(logs) == 1 else {}
+    if notes := attrs.pop(NOTES, None):
+        attrs[NOTES] = "; ".join(notes)  # no format has lists for attributes of a log
+    return attrs
+
+
+def notes_on(prepared: Prepared) -> tuple[str, ...]:
+    """Say what of the sources a reader of the results will not find in them.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> from wb2pm.analysis.preparing import prepare
+        >>> notes_on(prepare(demonstrations_of(4003)))
+        ()
+    """
+    notes = []
+    if empty := [d.id for d in prepared.demonstrations if not d.events]:
+        said = "1 recording holds no action and is in no log"
+        if len(empty) > 1:
+            said = f"{len(empty)} recordings hold no action and are in no log"
+        notes.append(f"{said}: {_first_of(empty)}")
+    if untimed := [d.id for d in prepared.demonstrations if _has_no_clock(d)]:
+        said = "1 recording has no clock: its times only carry the order"
+        if len(untimed) > 1:
+            said = (
+                f"{len(untimed)} recordings have no clock: times only carry the order"
+            )
+        notes.append(f"{said}: {_first_of(untimed)}")
+    for table in prepared.tables:
+        notes += [f"event log: {note}" for note in table.log.attrs.get(NOTES, ())]
+    if names := [Path(path).name for path in prepared.unclaimed]:
+        said = "1 file beside the recordings is no recording"
+        if len(names) > 1:
+            said = f"{len(names)} files beside the recordings are no recordings"
+        notes.append(f"{said}: {_first_of(names)}")
+    return tuple(notes)
+
+
+def _has_no_clock(demonstration: Demonstration) -> bool:
+    kinds = {event.time_quality for event in demonstration.events}
+    return kinds == {"order_only"}
+
+
+def _first_of(names: Sequence[str]) -> str:
+    """List as many names as a line takes."""
+    return ", ".join(names[:5]) + (", ..." if len(names) > 5 else "")  # noqa: PLR2004 (a line's worth)
+
+
+def convert(
+    prepared: Prepared, *, out: str | Path, outputs: Sequence[str]
+) -> tuple[WriteReport, ...]:
+    """Write recordings as an event log.
+
+    Args:
+        prepared: The recordings.
+        out: Folder to write to; made if need be.
+        outputs: Names in `wb2pm.converters.formats.outputs.OUTPUTS`.
+
+    Returns:
+        What was written, and what each format could not hold.
+
+    Raises:
+        UnknownNameError: If there is no such format.
+        WriteError: If a format cannot hold the log.
+
+    Examples:
+        >>> import tempfile
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> from wb2pm.analysis.preparing import prepare
+        >>> prepared = prepare(demonstrations_of(4003))
+        >>> written = convert(prepared, out=tempfile.mkdtemp(), outputs=["xes"])
+        >>> written[0].cases
+        5
+    """
+    return write_outputs(labelled_log(prepared), Path(out), outputs)
+
+
+def check_recordings(
+    prepared: Prepared, *, procedure: str | Path | None = None
+) -> Checks:
+    """Check recordings against a written procedure.
+
+    Args:
+        prepared: The recordings.
+        procedure: Text file of the procedure for all of them. By default see
+            `wb2pm.analysis.workflows.check_procedures`.
+
+    Returns:
+        The verdicts, and why a recording has none.
+
+    Raises:
+        ConversionError: If the procedure cannot be read or has no steps.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> from wb2pm.analysis.preparing import prepare
+        >>> checks = check_recordings(prepare(demonstrations_of(4003)))
+        >>> len(checks.verdicts)
+        5
+    """
+    given = read_procedure(procedure) if procedure is not None else None
+    verdicts: dict[str, Verdict] = {}
+    unchecked: list[str] = []
+    for demonstrations in group_by_workflow(prepared.demonstrations).values():
+        found, notes = check_procedures(demonstrations, prepared.steps, given=given)
+        verdicts |= found
+        unchecked += notes
+    return Checks(verdicts, tuple(unchecked))
+
+
+def read_procedure(path: str | Path) -> Procedure:
+    """Read a procedure from a text file.
+
+    Raises:
+        ConversionError: If it cannot be read or has no steps.
+    """
+    try:
+        text = Path(path).read_text(encoding="utf-8-sig")
+    except OSError as exc:
+        raise ConversionError(exc.strerror or str(exc), str(path)) from exc
+    except UnicodeDecodeError as exc:
+        where = f"byte {exc.start + 1}"
+        raise ConversionError("not UTF-8: save it as UTF-8", str(path), where) from exc
+    procedure = parse_procedure(text, source=str(path))
+    if not procedure.steps:
+        raise ConversionError("no step was found in it", str(path))
+    return procedure
+
+
+def write_procedures(
+    prepared: Prepared, *, merge: bool = False
+) -> dict[str, Procedure]:
+    """Write the procedures that recordings show.
+
+    Args:
+        prepared: The recordings.
+        merge: Write one a workflow, with the alternatives people took, instead of
+            one a recording.
+
+    Returns:
+        Case id or workflow -> procedure.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> from wb2pm.analysis.preparing import prepare
+        >>> prepared = prepare(demonstrations_of(4003))
+        >>> list(write_procedures(prepared, merge=True))
+        ['4003']
+    """
+    if not merge:
+        return {
+            d.id: write_procedure(d, prepared.steps[d.id])
+            for d in prepared.demonstrations
+        }
+    return {
+        name: merge_procedures(
+            name,
+            usual_intent(demonstrations),
+            [(d, prepared.steps[d.id]) for d in demonstrations],
+        )
+        for name, demonstrations in group_by_workflow(prepared.demonstrations).items()
+    }

@@ -1,0 +1,308 @@
+"""Recordings read, redacted and labelled, one independent piece of work each."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, TypedDict
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from wb2pm.columns import CASE
+from wb2pm.converters.labels.labelling import fold_capitals, label
+from wb2pm.converters.ocel.log import ObjectCentricLog
+from wb2pm.converters.redaction.redact import Policy, redact_labelled
+from wb2pm.converters.redaction.rules import mask_text
+from wb2pm.converters.sources.finding import find_sources
+from wb2pm.converters.sources.readers import Reader, SkippedRecording, TableReader
+from wb2pm.converters.sources.reading import (
+    NO_EVENT,
+    make_readers,
+    number_same_ids,
+    read_source,
+    why_skipped,
+)
+from wb2pm.errors import ConversionError
+from wb2pm.events import Activity, Demonstration, Granularity
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from pathlib import Path
+
+
+class LogTable(Struct, frozen=True, kw_only=True):
+    """An event log as a table.
+
+    Attributes:
+        log: The table (a `pandas.DataFrame`).
+        cases: Ids of its cases.
+    """
+
+    log: Any
+    cases: tuple[str, ...]
+
+
+class Prepared(Struct, frozen=True, kw_only=True):
+    """Recordings that are ready to be written, mined and checked.
+
+    Attributes:
+        demonstrations: The demonstrations, redacted.
+        activities: Case id -> activities at the granularity asked for.
+        steps: Case id -> activities at granularity ``step``.
+        granularity: How `activities` were labelled.
+        redaction: Policy that was used.
+        redactions: Kind of secret -> how often it was masked.
+        skipped: Recordings that could not be read.
+        unclaimed: Files beside them that no reader takes for a recording.
+        tables: The event logs among the sources as tables with all their columns,
+            redacted; their cases are among the demonstrations too.
+        objects: The object-centric log, redacted, where one is the only source.
+    """
+
+    demonstrations: tuple[Demonstration, ...]
+    activities: dict[str, tuple[Activity, ...]]
+    steps: dict[str, tuple[Activity, ...]]
+    granularity: Granularity
+    redaction: Policy
+    redactions: dict[str, int]
+    skipped: tuple[SkippedRecording, ...]
+    unclaimed: tuple[str, ...]
+    tables: tuple[LogTable, ...] = ()
+    objects: ObjectCentricLog | None = None
+
+
+class _One(Struct, frozen=True, kw_only=True):
+    demonstration: Demonstration
+    activities: tuple[Activity, ...]
+    steps: tuple[Activity, ...]
+    redactions: dict[str, int]
+
+
+class _OneTable(Struct, frozen=True, kw_only=True):
+    log: Any
+    objects: ObjectCentricLog | None
+    ones: tuple[_One, ...]
+    redactions: dict[str, int]
+
+
+class _Collected(TypedDict):
+    tables: tuple[LogTable, ...]
+    objects: ObjectCentricLog | None
+    demonstrations: tuple[Demonstration, ...]
+    activities: dict[str, tuple[Activity, ...]]
+    steps: dict[str, tuple[Activity, ...]]
+    redactions: dict[str, int]
+
+
+def prepare(  # noqa: PLR0913 (options of one job)
+    paths: Iterable[str | Path],
+    *,
+    granularity: Granularity = "step",
+    redaction: Policy = "secrets",
+    format: str | None = None,  # noqa: A002 (the users' word)
+    timezone: str = "UTC",
+    options: Mapping[str, Any] | None = None,
+    strict: bool = False,
+    jobs: int | None = 1,
+    on_progress: Callable[[str, int, int], None] | None = None,
+) -> Prepared:
+    """Read, redact and label every recording at and below some paths.
+
+    Args:
+        paths: Files and folders.
+        granularity: How finely to label.
+        redaction: What to mask before anything else sees it.
+        format: Reader to use; None lets each file be claimed.
+        timezone: Zone of the recording machine's clock.
+        options: Further options of readers, by name (see `wb2pm formats`).
+        strict: Stop at the first recording that cannot be read.
+        jobs: Processes to use; None leaves it to joblib, so that an active
+            `joblib.parallel_config` may send the work to a cluster.
+        on_progress: Told the stage, how many are done, and of how many.
+
+    Returns:
+        What was read, and what was skipped and why.
+
+    Raises:
+        ConversionError: If nothing could be read, or `strict` and something
+            could not.
+        UnknownNameError: If an option names something that does not exist.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> prepared = prepare(demonstrations_of(4003))
+        >>> len(prepared.demonstrations), prepared.skipped
+        (5, ())
+    """
+    sources = find_sources(paths, format=format)
+    readers = make_readers(sources, timezone=timezone, options=options)
+    work = [(p, readers[n], granularity, redaction) for p, n in sources.paths]
+    skipped = list(sources.skipped)
+    done: list[_One | _OneTable] = []
+    for count, outcomes in enumerate(_run(_prepare_source, work, jobs), start=1):
+        for outcome in outcomes:
+            if isinstance(outcome, SkippedRecording):
+                skipped.append(outcome)
+            else:
+                done.append(outcome)
+        if on_progress:
+            on_progress("Reading recordings", count, len(work))
+        if strict and skipped:
+            break
+    if redaction != "none":
+        skipped = [replace(s, reason=mask_text(s.reason)) for s in skipped]
+    if skipped and (strict or not done):
+        raise _refusal(skipped[:1] if strict else skipped)
+    return Prepared(
+        granularity=granularity,
+        redaction=redaction,
+        skipped=tuple(skipped),
+        unclaimed=sources.unclaimed,
+        **_collect(done),
+    )
+
+
+_MOST_NAMED = 10
+"""Recordings that an error names with their reasons: half a screenful."""
+
+
+def _refusal(skipped: list[SkippedRecording]) -> ConversionError:
+    """Name what could not be read, the first ones where it is much."""
+    first, *others = skipped
+    lines = [f"  {each.source}: {each.reason}" for each in others[: _MOST_NAMED - 1]]
+    if len(skipped) > _MOST_NAMED:
+        lines.append(f"  and {len(skipped) - _MOST_NAMED} more")
+    if not others:
+        return ConversionError(first.reason, first.source)
+    none = f"None of {len(skipped)} recordings could be read; the others:"
+    return ConversionError("\n".join([first.reason, none, *lines]), first.source)
+
+
+def _prepare_source(
+    path: Path, reader: Reader, granularity: Granularity, redaction: Policy
+) -> list[_One | _OneTable | SkippedRecording]:
+    if isinstance(reader, TableReader):
+        return _prepare_table(path, reader, granularity, redaction)
+    return [
+        outcome
+        if isinstance(outcome, SkippedRecording)
+        else _prepare_one(outcome, granularity, redaction)
+        for outcome in read_source(path, reader)
+    ]
+
+
+def _prepare_table(
+    path: Path, reader: TableReader, granularity: Granularity, redaction: Policy
+) -> list[_One | _OneTable | SkippedRecording]:
+    """Read and redact an event log as the table it is; its cases are made of that."""
+    from wb2pm.converters.redaction.tables import redact_objects, redact_table
+
+    try:
+        table = reader.read_table(path)
+        objects = reader.read_objects(path)
+    except Exception as exc:  # noqa: BLE001 (one source never stops the others)
+        return [SkippedRecording(source=str(path), reason=why_skipped(exc, path))]
+    masked = redact_table(table, policy=redaction)
+    ones: list[_One] = []
+    skipped: list[_One | _OneTable | SkippedRecording] = []
+    for outcome in reader.cases(masked.log, path):
+        if isinstance(outcome, SkippedRecording):
+            skipped.append(outcome)
+            continue
+        labels = label(outcome, granularity=granularity)
+        ones.append(
+            _One(demonstration=outcome, activities=labels, steps=labels, redactions={})
+        )
+    if not (ones or skipped):
+        return [SkippedRecording(source=str(path), reason=NO_EVENT)]
+    whole = _OneTable(
+        log=masked.log,
+        objects=None if objects is None else redact_objects(objects, policy=redaction),
+        ones=tuple(ones),
+        redactions=masked.counts,
+    )
+    return [*skipped, whole]
+
+
+def _prepare_one(
+    outcome: Demonstration, granularity: Granularity, redaction: Policy
+) -> _One:
+    labelled = [label(outcome)]
+    if granularity != "step":
+        labelled.append(label(outcome, granularity=granularity))
+    masked = redact_labelled(outcome, labelled, policy=redaction)
+    return _One(
+        demonstration=masked.redacted.demonstration,
+        activities=masked.labelled[-1],
+        steps=masked.labelled[0],
+        redactions=masked.redacted.counts,
+    )
+
+
+def _run(
+    function: Callable[..., Any], work: list[tuple[Any, ...]], jobs: int | None
+) -> Iterator[Any]:
+    """Call a function for each piece of work, in order, in processes if asked."""
+    if jobs == 1:
+        for arguments in work:
+            yield function(*arguments)
+        return
+    from joblib import Parallel, delayed
+
+    wanted = True
+
+    def pieces() -> Iterator[Any]:
+        for arguments in work:
+            if not wanted:
+                return
+            yield delayed(function)(*arguments)
+
+    # A generator, so that progress is told while the work goes on.
+    outcomes = Parallel(n_jobs=jobs, return_as="generator")(pieces())
+    try:
+        for outcome in outcomes:  # noqa: UP028 (it would be closed outside the block below)
+            yield outcome
+    except GeneratorExit:
+        wanted = False  # what is under way ends by itself: to stop it is a race in loky
+        for _ in outcomes:
+            pass
+        raise
+
+
+def _collect(done: list[_One | _OneTable]) -> _Collected:
+    ones = [
+        one
+        for each in done
+        for one in (each.ones if isinstance(each, _OneTable) else (each,))
+    ]
+    numbered = tuple(number_same_ids(one.demonstration for one in ones))
+    pairs = list(zip((d.id for d in numbered), ones, strict=True))
+    redactions: Counter[str] = Counter()
+    for each in done:
+        redactions.update(each.redactions)
+    tables = [each for each in done if isinstance(each, _OneTable)]
+    return {
+        "demonstrations": numbered,
+        "activities": fold_capitals({case: one.activities for case, one in pairs}),
+        "steps": fold_capitals({case: one.steps for case, one in pairs}),
+        "redactions": dict(sorted(redactions.items())),
+        "tables": tuple(_named_alike(tables, {id(o): case for case, o in pairs})),
+        "objects": tables[0].objects if len(done) == len(tables) == 1 else None,
+    }
+
+
+def _named_alike(
+    tables: list[_OneTable], names: Mapping[int, str]
+) -> Iterator[LogTable]:
+    """Give the cases of tables the ids that their demonstrations were given."""
+    for table in tables:
+        changed = {
+            one.demonstration.id: names[id(one)]
+            for one in table.ones
+            if one.demonstration.id != names[id(one)]
+        }
+        log = table.log
+        if changed:
+            log = log.assign(**{CASE: log[CASE].map(lambda c: changed.get(c, c))})  # noqa: B023 (used at once)
+            log.attrs = table.log.attrs
+        yield LogTable(log=log, cases=tuple(names[id(one)] for one in table.ones))

@@ -1,0 +1,158 @@
+"""Demonstrations by workflow, and each against the procedure that is written for it."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from wb2pm.discovery.conformance.checking import check_others, check_procedure
+from wb2pm.discovery.conformance.others.runs import run_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from wb2pm.discovery.conformance.deviations import Verdict
+    from wb2pm.events import Activity, Demonstration
+    from wb2pm.procedures.procedure import Procedure
+
+NO_WORKFLOW = "unassigned"
+"""Workflow of recordings that name none."""
+_NAMED = 20
+"""How many recordings without a procedure are named one by one."""
+
+
+def check_procedures(
+    demonstrations: Sequence[Demonstration],
+    steps: Mapping[str, tuple[Activity, ...]],
+    *,
+    given: Procedure | None = None,
+) -> tuple[dict[str, Verdict], tuple[str, ...]]:
+    """Check the demonstrations of one workflow against procedures.
+
+    Args:
+        demonstrations: The demonstrations.
+        steps: Case id -> activities at granularity ``step``.
+        given: The procedure for all of them; by default see `choose_procedures`.
+
+    Returns:
+        Case id -> verdict, and why a case has none.
+    """
+    notes: list[str] = []
+    chosen = choose_procedures(demonstrations, given=given)
+    verdicts: dict[str, Verdict] = {}
+    without: list[str] = []
+    for demonstration in demonstrations:
+        procedure = chosen[demonstration.id]
+        if procedure is None:
+            without.append(demonstration.id)
+            continue
+        verdicts[demonstration.id] = check_procedure(
+            demonstration, procedure, activities=steps[demonstration.id]
+        )
+    if len(without) > _NAMED:
+        notes.append(
+            f"{len(without):,} recordings were not checked: there is no procedure"
+        )
+    else:
+        notes += [f"{case} was not checked: it has no procedure" for case in without]
+    return verdicts, tuple(notes)
+
+
+def choose_procedures(
+    demonstrations: Sequence[Demonstration], *, given: Procedure | None = None
+) -> dict[str, Procedure | None]:
+    """Choose the procedure that each demonstration of one workflow is compared with.
+
+    Args:
+        demonstrations: The demonstrations.
+        given: The procedure for all of them. By default that is the workflow's
+            rewritten one: WONDERBREAD keeps the author's own text beside it as
+            ``[orig] SOP``. Where none is, it is the one beside each
+            demonstration; for one without, the first that another has.
+
+    Returns:
+        Case id -> procedure; None where there is none with steps.
+
+    Examples:
+        >>> choose_procedures([])
+        {}
+    """
+    usable = [d for d in demonstrations if _usable(d)]
+    spare = next((d.procedure for d in usable), None)
+    best = given or next(
+        (d.procedure for d in usable if d.procedure and d.procedure.rewritten), None
+    )
+    return {
+        d.id: best or (d.procedure if _usable(d) else spare) for d in demonstrations
+    }
+
+
+def check_among_others(
+    demonstrations: Iterable[Demonstration],
+    steps: Mapping[str, tuple[Activity, ...]],
+) -> tuple[dict[str, Verdict], tuple[str, ...]]:
+    """Check each demonstration against the others of its workflow.
+
+    Args:
+        demonstrations: Of any workflows.
+        steps: Case id -> activities at granularity ``step``.
+
+    Returns:
+        Case id -> verdict, and why a case has none: nobody else did the work.
+
+    Examples:
+        >>> check_among_others([], {})
+        ({}, ())
+    """
+    verdicts: dict[str, Verdict] = {}
+    notes: list[str] = []
+    for workflow, group in group_by_workflow(demonstrations).items():
+        if len(group) == 1 or workflow == NO_WORKFLOW:
+            notes += [f"{d.id} was not checked: there are no others" for d in group]
+            continue
+        runs = {d.id: run_of(d, steps[d.id]) for d in group}
+        for demonstration in group:
+            others = [run for case, run in runs.items() if case != demonstration.id]
+            verdicts[demonstration.id] = check_others(
+                demonstration, others, activities=steps[demonstration.id]
+            )
+    return verdicts, tuple(notes)
+
+
+def group_by_workflow(
+    demonstrations: Iterable[Demonstration],
+) -> dict[str, tuple[Demonstration, ...]]:
+    """Group demonstrations by workflow, numbers in the names by their value.
+
+    Examples:
+        >>> group_by_workflow([])
+        {}
+    """
+    groups: dict[str, list[Demonstration]] = {}
+    for demonstration in demonstrations:
+        name = demonstration.workflow or NO_WORKFLOW
+        groups.setdefault(name, []).append(demonstration)
+    return {name: tuple(groups[name]) for name in sorted(groups, key=_natural)}
+
+
+def usual_intent(demonstrations: Sequence[Demonstration]) -> str:
+    """Take the intent that most demonstrations state, the first of equals.
+
+    Examples:
+        >>> usual_intent([])
+        ''
+    """
+    stated = [d.intent for d in demonstrations if d.intent]
+    return max(dict.fromkeys(stated), key=stated.count) if stated else ""
+
+
+def _usable(demonstration: Demonstration) -> bool:
+    return demonstration.procedure is not None and bool(demonstration.procedure.steps)
+
+
+def _natural(name: str) -> list[tuple[int, str]]:
+    """Compare numbers by length, then by digits: they may be of any length."""
+    return [
+        (len(digits), digits) if (digits := part.lstrip("0")).isdecimal() else (0, part)
+        for part in re.split(r"(\d+)", name)
+    ]

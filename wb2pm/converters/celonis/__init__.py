@@ -1,1 +1,0 @@
-"""Event logs as the tables that Celonis loads."""

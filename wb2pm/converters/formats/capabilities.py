@@ -1,0 +1,219 @@
+"""What each format can hold of an event log, as a table and as a function.
+
+`canonical` makes of a log what a format lets through: reading a file of that format
+gives back exactly that. The suite holds every writer and reader to it with random
+logs, so that nothing is lost that the table does not say.
+"""
+
+from __future__ import annotations
+
+import math
+from itertools import count
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+import pandas as pd
+from msgspec import Struct
+
+from wb2pm.columns import ACTIVITY, CASE, START, TIMESTAMP
+from wb2pm.errors import UnknownNameError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+_XML_EXCLUDES = dict.fromkeys(
+    [
+        *(c for c in range(0x20) if chr(c) not in "\t\n\r"),
+        *range(0xD800, 0xE000),
+        0xFFFE,
+        0xFFFF,
+    ]
+)
+_MAX_INT: Final = 2**63
+
+
+class Capability(Struct, frozen=True, kw_only=True):
+    """What a format holds of an event log.
+
+    Attributes:
+        time_unit: Finest unit of time that wb2pm reads back.
+        time_unit_of_others: Finest unit of time that other programs find.
+        characters: ``unicode``: every character, halves of surrogate pairs as a
+            question mark; ``xml``: those of XML 1.0, others are left out.
+        infinite_numbers: Held, written as text, or as a missing value.
+        mixed_columns: Whether a column of several types keeps the type of each
+            value, or becomes text.
+        empty_columns: Whether a column without any value is kept.
+        column_order: Whether columns keep their order.
+        dtypes: Whether the pandas dtypes come back.
+        empty_names: Whether a case or an activity may be an empty text.
+        missing_starts: Whether a row may lack its ``start_timestamp``.
+        times_of_log: Whether attributes of the log itself that are times are held;
+            where not, each is named in the losses.
+        formulas_escaped: Whether other programs find an apostrophe before text
+            that a spreadsheet could take for a formula.
+    """
+
+    time_unit: Literal["ns", "ms"]
+    time_unit_of_others: Literal["us", "ms"]
+    characters: Literal["unicode", "xml"]
+    infinite_numbers: Literal["held", "text", "missing"]
+    mixed_columns: bool
+    empty_columns: bool
+    column_order: bool
+    dtypes: bool
+    empty_names: bool
+    missing_starts: bool
+    times_of_log: bool
+    formulas_escaped: bool
+
+
+_TABLE: Final = Capability(
+    time_unit="ms",
+    time_unit_of_others="ms",
+    characters="unicode",
+    infinite_numbers="missing",
+    mixed_columns=False,
+    empty_columns=True,
+    column_order=True,
+    dtypes=True,
+    empty_names=False,
+    missing_starts=False,
+    times_of_log=False,
+    formulas_escaped=True,
+)
+_XES: Final = Capability(
+    time_unit="ns",
+    time_unit_of_others="ms",
+    characters="xml",
+    infinite_numbers="text",
+    mixed_columns=True,
+    empty_columns=False,
+    column_order=False,
+    dtypes=False,
+    empty_names=True,
+    missing_starts=True,
+    times_of_log=True,
+    formulas_escaped=False,
+)
+CAPABILITIES: Final[dict[str, Capability]] = {
+    "xes": _XES,
+    "xes.gz": _XES,
+    "celonis": _TABLE,
+    "csv": _TABLE,
+    "disco": _TABLE,
+    "uipath": _TABLE,
+    "apromore": _TABLE,
+    "parquet": Capability(
+        time_unit="ns",
+        time_unit_of_others="us",
+        characters="unicode",
+        infinite_numbers="held",
+        mixed_columns=False,
+        empty_columns=True,
+        column_order=True,
+        dtypes=True,
+        empty_names=True,
+        missing_starts=True,
+        times_of_log=False,
+        formulas_escaped=False,
+    ),
+}
+"""Name in `wb2pm.converters.formats.outputs.OUTPUTS` -> what it holds. The forms of OCEL hold
+objects, not rows: see `CANNOT_HOLD` in each of their modules."""
+
+
+def canonical(log: pd.DataFrame, format: str) -> pd.DataFrame:  # noqa: A002 (the users' word)
+    """Make of a log what is left of it in a format.
+
+    Args:
+        log: An event log; the format must be able to hold its cases and times.
+        format: A name in `CAPABILITIES`.
+
+    Returns:
+        What reading a file of that format gives, the columns in the order of the
+        log; where the format keeps no dtypes, columns of plain Python values.
+
+    Raises:
+        UnknownNameError: If there is no such format.
+
+    Examples:
+        >>> log = pd.DataFrame({"x": [1.5, float("inf")]})
+        >>> canonical(log, "csv")["x"].tolist(), canonical(log, "xes")["x"].tolist()
+        ([1.5, nan], [1.5, 'INF'])
+    """
+    if format not in CAPABILITIES:
+        raise UnknownNameError("output format", format, list(CAPABILITIES))
+    held = CAPABILITIES[format]
+    columns = {}
+    for name in log.columns:
+        as_written = _as_written(log[name], held)
+        if held.empty_columns or as_written.notna().any():
+            columns[name] = as_written
+    if CASE in columns:
+        columns[CASE] = _told_apart(log[CASE], columns[CASE])
+    return pd.DataFrame(columns, index=pd.RangeIndex(len(log)))
+
+
+def _told_apart(cases: pd.Series[Any], named: pd.Series[Any]) -> pd.Series[Any]:
+    """Number cases whose names are one once characters are left out, as readers do."""
+    given: dict[Any, Any] = {}
+    for case, name in zip(cases, named, strict=True):
+        if case in given:
+            continue
+        numbered = (f"{name}#{number}" for number in count(2))
+        taken = set(given.values())
+        free = next(other for other in numbered if other not in taken)
+        given[case] = free if name in taken else name
+    return cases.map(given).astype(named.dtype)
+
+
+def can_hold(log: pd.DataFrame, format: str) -> bool:  # noqa: A002 (the users' word)
+    """Say whether a format takes a log, or refuses it with an error.
+
+    Examples:
+        >>> log = pd.DataFrame({"case:concept:name": ["a"], "concept:name": [""]})
+        >>> can_hold(log, "xes"), can_hold(log, "disco")
+        (True, False)
+    """
+    held = CAPABILITIES[format]
+    names = log[[CASE, ACTIVITY]]
+    if not held.empty_names and (names.map(str.strip) == "").any(axis=None):
+        return False
+    starts = log[START] if START in log else log.get(TIMESTAMP, pd.Series([]))
+    return bool(held.missing_starts or starts.notna().all())
+
+
+def _as_written(series: pd.Series[Any], held: Capability) -> pd.Series[Any]:
+    if isinstance(series.dtype, pd.DatetimeTZDtype):
+        stamps = series.dt.tz_convert("UTC") if not held.dtypes else series
+        return stamps.dt.floor("ms") if held.time_unit == "ms" else stamps
+    write = _value_writer(series, held)
+    if series.dtype == object or not held.dtypes:
+        values = [None if pd.isna(v) else write(v) for v in series]
+        return pd.Series(values, dtype=object)
+    return series.map(write, na_action="ignore").astype(series.dtype)
+
+
+def _value_writer(series: pd.Series[Any], held: Capability) -> Callable[[Any], Any]:
+    mixed = series.dtype == object and len({type(v) for v in series.dropna()}) > 1
+    huge = any(isinstance(v, int) and abs(v) > _MAX_INT for v in series.dropna())
+    as_text = (mixed or huge) and not held.mixed_columns
+
+    def write(value: Any) -> Any:  # noqa: ANN401 (any value of a log)
+        if isinstance(value, str) or (as_text and not isinstance(value, str)):
+            return _characters(str(value), held)
+        if isinstance(value, int) and not -_MAX_INT <= value < _MAX_INT:
+            return str(value)
+        if isinstance(value, float) and math.isinf(value):
+            texts = {"held": value, "missing": None}
+            written = "INF" if value > 0 else "-INF"
+            return texts.get(held.infinite_numbers, written)
+        return value
+
+    return write
+
+
+def _characters(text: str, held: Capability) -> str:
+    if held.characters == "xml":
+        return text.translate(_XML_EXCLUDES)
+    return text.encode("utf-8", "replace").decode()

@@ -1,0 +1,1 @@
+"""What all readers share: recordings found, claimed, read, and placed in time."""

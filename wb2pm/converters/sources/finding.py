@@ -1,0 +1,153 @@
+"""Recordings found at and below some paths, before any is read."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from wb2pm.converters.sources.readers import (
+    FolderReader,
+    SkippedRecording,
+    claiming_reader,
+    readers,
+)
+from wb2pm.converters.uilogs.delimited import header_of
+from wb2pm.errors import ConversionError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+class Sources(Struct, frozen=True, kw_only=True):
+    """Recordings found below some paths, not yet read.
+
+    Attributes:
+        paths: Recordings and the name of the reader that claims each.
+        skipped: Paths that were asked for and are no recording.
+        unclaimed: Files beside them that no reader claims.
+    """
+
+    paths: tuple[tuple[Path, str], ...]
+    skipped: tuple[SkippedRecording, ...] = ()
+    unclaimed: tuple[str, ...] = ()
+
+
+def find_sources(
+    paths: Iterable[str | Path],
+    *,
+    format: str | None = None,  # noqa: A002 (the users' word)
+) -> Sources:
+    """Find the recordings at and below some paths.
+
+    A folder that is no recording is searched, in the order of names; hidden
+    entries are passed over. Each recording is found once, however often it is
+    named or linked to, by its folder or by the main file in it.
+
+    Args:
+        paths: Files and folders.
+        format: Reader to use for all of them; None lets each be claimed.
+
+    Raises:
+        UnknownNameError: If there is no reader of that name.
+    """
+    search = _Search(format)
+    for path in map(Path, paths):
+        search.begin_at(path)
+    return Sources(
+        paths=tuple(search.found.values()),
+        skipped=tuple(search.skipped),
+        unclaimed=tuple(dict.fromkeys(search.unclaimed)),
+    )
+
+
+class _Search:
+    """What a search for recordings has found so far."""
+
+    def __init__(self, format: str | None) -> None:  # noqa: A002
+        self.found: dict[str, tuple[Path, str]] = {}  # by real path
+        self.skipped: list[SkippedRecording] = []
+        self.unclaimed: list[str] = []
+        self._format = format
+
+    def begin_at(self, path: Path) -> None:
+        """Look for recordings at and below a path; one without any is reported."""
+        if not os.path.lexists(path):
+            self._skip(path, "there is no such file or folder")
+        elif not self._look_at(path, seen=set()):
+            self._skip(
+                path,
+                "no recording found; `wb2pm formats` lists what can be read"
+                if path.is_dir()
+                else f"no reader takes this for a recording{_hint(path)}",
+            )
+
+    def _look_at(self, path: Path, *, seen: set[str]) -> bool:
+        """Say whether there was something to tell of a path, good or bad."""
+        real = os.path.realpath(path)
+        if real in seen:  # a link back, or a second one to the same place
+            return False
+        seen.add(real)
+        try:
+            name = self._reader_of(path)
+            entries = sorted(path.iterdir()) if not name and path.is_dir() else None
+        except OSError as exc:
+            return self._skip(path, exc.strerror or str(exc))
+        except ConversionError as exc:
+            return self._skip(path, exc.reason)
+        if name is not None:
+            if not _is_text(path):
+                return self._skip(path, "its name is no UTF-8: give it another")
+            main = os.path.realpath(_main_file(path, name))
+            self.found.setdefault(main, (path, name))
+            return True
+        if entries is None:
+            self.unclaimed.append(_shown(path))
+            return False
+        shown = [entry for entry in entries if not entry.name.startswith(".")]
+        told = [self._look_at(entry, seen=seen) for entry in shown]
+        return any(told)
+
+    def _reader_of(self, path: Path) -> str | None:
+        if self._format is None:
+            return claiming_reader(path)
+        if path.is_file() or readers.get(self._format)().claims(path):
+            return self._format
+        return None
+
+    def _skip(self, path: Path, reason: str) -> bool:
+        self.skipped.append(SkippedRecording(source=_shown(path), reason=reason))
+        return True
+
+
+def _main_file(path: Path, name: str) -> Path:
+    reader = readers.get(name)()
+    if isinstance(reader, FolderReader) and path.is_dir():
+        return reader.main_file(path)
+    return path
+
+
+def _hint(path: Path) -> str:
+    """Say how a table is read whose columns nobody knows."""
+    header = header_of(path)
+    if header is None or len(header[0]) < _COLUMNS_OF_A_LOG:
+        return ""
+    return (
+        "; if this table is an event log, say what its columns are: --format event-log"
+        " --option case=COLUMN --option activity=COLUMN --option timestamp=COLUMN"
+    )
+
+
+_COLUMNS_OF_A_LOG = 3
+"""A case, an activity and a time."""
+
+
+def _is_text(path: Path) -> bool:
+    return _shown(path) == str(path)
+
+
+def _shown(path: Path) -> str:
+    """Write a path as text; bytes of its name that are none are spelled out."""
+    return os.fsencode(path).decode(errors="backslashreplace")

@@ -1,0 +1,1 @@
+"""Event logs as tables: CSV, Celonis, Parquet, and back."""

@@ -1,0 +1,1 @@
+"""Demonstrations checked: against a model, a procedure, other people, themselves."""

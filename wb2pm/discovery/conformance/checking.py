@@ -1,0 +1,144 @@
+"""One verb for every check: did this demonstration do what its reference says?"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wb2pm.discovery.models.values import ProcessModel
+from wb2pm.procedures.procedure import Procedure
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wb2pm.discovery.conformance.deviations import Verdict
+    from wb2pm.discovery.conformance.others.runs import PersonsRun
+    from wb2pm.discovery.conformance.procedure.name_similarity import SameMeaning
+    from wb2pm.events import Activity, Demonstration
+
+
+def check(
+    demonstration: Demonstration,
+    reference: Procedure | ProcessModel | Sequence[Demonstration],
+    *,
+    meaning: SameMeaning | None = None,
+) -> Verdict:
+    """Check a demonstration against a procedure, a model or other demonstrations.
+
+    Against other demonstrations, what all of them have in common counts: there are
+    many ways to do the same. Against a model, use the one that was discovered.
+
+    Args:
+        demonstration: As read; it is labelled at granularity ``step``.
+        reference: What it is checked against. A model must have been
+            discovered in a log of granularity ``step``.
+        meaning: For a procedure: says how alike two names are in meaning, from 0 to
+            1 (0.72 and more makes one name of them), such as an embedder or a
+            language model would. Asked only where their spelling differs.
+
+    Returns:
+        Whether it was followed and completed, and every deviation with the step
+        and the event it concerns.
+
+    Raises:
+        ConformanceError: If the two cannot be aligned within the limits.
+        DiscoveryError: If there are no other demonstrations.
+        MissingExtraError: If the extra ``mining`` is needed and absent.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> from wb2pm.converters.sources.reading import read
+        >>> demonstration = read(demonstrations_of(4003)).demonstrations[0]
+        >>> verdict = check(demonstration, demonstration.procedure)
+        >>> verdict.reference_kind
+        'procedure'
+    """
+    if isinstance(reference, Procedure):
+        return check_procedure(demonstration, reference, meaning=meaning)
+    if isinstance(reference, ProcessModel):
+        from wb2pm.converters.eventlog import event_log
+        from wb2pm.discovery.conformance.model_conformance import check_against_model
+
+        log = event_log([demonstration])
+        return check_against_model(log, reference)[demonstration.id]
+    from wb2pm.converters.labels.labelling import label
+    from wb2pm.discovery.conformance.others.runs import run_of
+
+    return check_others(demonstration, [run_of(d, label(d)) for d in reference])
+
+
+def check_others(
+    demonstration: Demonstration,
+    others: Sequence[PersonsRun],
+    *,
+    activities: Sequence[Activity] | None = None,
+) -> Verdict:
+    """Check a demonstration against what other people did, its screens included.
+
+    Args:
+        demonstration: As read.
+        others: What others did (`wb2pm.discovery.conformance.others.runs.run_of`).
+        activities: Its activities at granularity ``step``, where they are known.
+
+    Returns:
+        The verdict of
+        `wb2pm.discovery.conformance.others.conformance.check_against_others`.
+
+    Raises:
+        DiscoveryError: If there are no others.
+    """
+    from wb2pm.converters.labels.labelling import label
+    from wb2pm.discovery.conformance.continuity.gaps import screen_evidence
+    from wb2pm.discovery.conformance.others.conformance import check_against_others
+    from wb2pm.discovery.conformance.others.runs import run_of
+
+    steps = label(demonstration) if activities is None else activities
+    return check_against_others(
+        run_of(demonstration, steps),
+        others,
+        activities=steps,
+        screens=screen_evidence(demonstration),
+    )
+
+
+def check_procedure(
+    demonstration: Demonstration,
+    procedure: Procedure,
+    *,
+    activities: Sequence[Activity] | None = None,
+    meaning: SameMeaning | None = None,
+) -> Verdict:
+    """Check a demonstration against a procedure, its screens included.
+
+    Args:
+        demonstration: As read.
+        procedure: What it is checked against.
+        activities: Its activities at granularity ``step``, where they are known.
+        meaning: As for `check`.
+
+    Returns:
+        The verdict of
+        `wb2pm.discovery.conformance.procedure.conformance.check_against_procedure`,
+        with what the screens say: gaps in the recording, failure in the end.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> from wb2pm.converters.sources.reading import read
+        >>> demonstration = read(demonstrations_of(4003)).demonstrations[0]
+        >>> check_procedure(demonstration, demonstration.procedure).gaps
+        ()
+    """
+    from wb2pm.converters.labels.labelling import label
+    from wb2pm.discovery.conformance.continuity.gaps import screen_evidence
+    from wb2pm.discovery.conformance.procedure.conformance import (
+        check_against_procedure,
+    )
+    from wb2pm.discovery.conformance.procedure.name_similarity import names_compared_by
+
+    with names_compared_by(meaning):
+        return check_against_procedure(
+            label(demonstration) if activities is None else activities,
+            procedure,
+            demonstration=demonstration.id,
+            intent=demonstration.intent,
+            screens=screen_evidence(demonstration),
+        )

@@ -1,0 +1,83 @@
+"""Messages by which an application says that something did not work."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from wb2pm.converters.pages.context import PageContext
+
+if TYPE_CHECKING:
+    from wb2pm.events import Demonstration, Element, Screen, UIEvent
+
+_FAILURE: Final = re.compile(
+    r"\W*(?:an?\s+)?(?:[a-z]+\s+)?(?:error|fail(?:ed|ure)|invalid|incorrect|denied|"
+    r"forbidden|rejected|could not|cannot|unable to|(?:something|it) went wrong|"
+    r"required field|please (?:correct|enter a valid|fill))\b",
+    re.IGNORECASE,
+)
+"""How such a message begins. A page's heading may hold the words elsewhere."""
+_LONGEST: Final = 300
+"""Characters of the longest message; what is longer is the page."""
+_CONTENT: Final = frozenset({"a", "td", "th", "tr", "option", "input", "textarea"})
+"""Where such words are what people work on, not what the application says."""
+_SUBMITS: Final = frozenset({"button", "input"})
+
+
+def shown_failure(demonstration: Demonstration) -> str | None:
+    """Find a message of failure that the last thing sent brought up.
+
+    Args:
+        demonstration: As read.
+
+    Returns:
+        The message: shown since the last button or Enter, and never before; None
+        if there is none.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> from wb2pm.converters.sources.reading import read
+        >>> shown_failure(read(demonstrations_of(4003)).demonstrations[0])
+    """
+    events = demonstration.events
+    last = max((at for at, e in enumerate(events) if _sends(e)), default=None)
+    if last is None:
+        return None
+    context = PageContext(demonstration)
+    before = {
+        message
+        for event in events[:last]
+        for message in _messages(event.screen_before, context)
+    }
+    for event in events[last:]:
+        for screen in (event.screen_before, event.screen_after):
+            for message in _messages(screen, context):
+                if message not in before:
+                    return message
+    return None
+
+
+def _sends(event: UIEvent) -> bool:
+    if event.action == "press":
+        return event.value == "Enter"
+    target = event.target
+    if event.action == "submit":
+        return True
+    return (
+        event.action == "click"
+        and target is not None
+        and (target.tag in _SUBMITS or target.role == "button")
+    )
+
+
+def _messages(screen: Screen | None, context: PageContext) -> list[str]:
+    if screen is None:
+        return []
+    return [text for element in context.elements(screen) if (text := _message(element))]
+
+
+def _message(element: Element) -> str | None:
+    text = " ".join((element.text or "").split())
+    if element.tag in _CONTENT or not text or len(text) > _LONGEST:
+        return None
+    return text if _FAILURE.match(text) else None

@@ -1,0 +1,311 @@
+"""What fields hold from one touch to the next, and where the focus is."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from wb2pm.discovery.conformance.deviations import Gap
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from wb2pm.converters.pages.context import PageContext
+    from wb2pm.events import Element, UIEvent
+
+_NOT_TEXT: Final = frozenset(
+    [
+        "button",
+        "checkbox",
+        "color",
+        "file",
+        "hidden",
+        "image",
+        "radio",
+        "range",
+        "reset",
+        "submit",
+    ]
+)
+_STEPPED: Final = frozenset(
+    {"number", "date", "datetime-local", "month", "time", "week"}
+)
+"""Fields that the browser draws arrows or a calendar in."""
+_PASSIVE: Final = frozenset({"scroll", "hover", "wait"})
+_LEAVES_PAGE: Final = frozenset(
+    [
+        "navigate",
+        "tab_open",
+        "tab_close",
+        "tab_switch",
+        "submit",
+        "message",
+        "drag",
+        "other",
+    ]
+)
+_MASKED: Final = re.compile(r"\[[a-z][a-z _-]*\]")
+"""What stands for a value that was taken out."""
+_STAYING: Final = frozenset(
+    [
+        "Tab",
+        "Shift+Tab",
+        "Shift",
+        "Ctrl",
+        "Alt",
+        "Meta",
+        "Cmd",
+        "Ctrl+A",
+        "Meta+A",
+        "Cmd+A",
+        "Home",
+        "End",
+        "Left",
+        "Right",
+        "Up",
+        "Down",
+        "Backspace",
+        "Delete",
+        "PageUp",
+        "PageDown",
+        "Escape",
+    ]
+)
+"""Keys that leave no page and change no other field."""
+
+
+def field_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
+    """Find contradictions between two touches of a field.
+
+    What is known of fields is forgotten at each action that may change the page
+    or be answered by it: clicks on anything but fields, Enter, going elsewhere.
+
+    Args:
+        events: In the order of the recording.
+        context: Its pages.
+    """
+    seen = _Fields(context)
+    acting = [event for event in events if event.action not in _PASSIVE]
+    for at, event in enumerate(acting):
+        previous = acting[at - 1] if at else None
+        following = acting[at + 1] if at + 1 < len(acting) else None
+        yield from seen.take(event, previous)
+        if _chooses_unopened(event, previous):
+            yield Gap(
+                kind="choice",
+                event=event.id,
+                sentence="Something was chosen from a list that was not opened.",
+            )
+        if _opens_in_vain(event, previous, following):
+            yield Gap(
+                kind="choice",
+                event=event.id,
+                sentence="A list was opened, and nothing was chosen from it.",
+            )
+
+
+class _Fields:
+    """What is known of the fields of the page in front."""
+
+    def __init__(self, context: PageContext) -> None:
+        self._context = context
+        self._content: dict[str, str] = {}
+        self._typed: dict[str, str] = {}
+        self._touched: set[str] = set()
+        self._chosen: dict[str, list[str]] = {}
+        self._unexplained: dict[str, str] = {}
+
+    def take(self, event: UIEvent, previous: UIEvent | None) -> Iterator[Gap]:
+        target = event.target
+        credited = "credited" in event.issues
+        if target is None or not (path := target.path) or target.type == "password":
+            self._forget_if_left(event)
+            return
+        if credited:  # where the text went was inferred: no witness
+            self._touched.add(path)
+            self._content.pop(path, None)
+            self._typed.pop(path, None)
+            self._forget_if_left(event)
+            return
+        if is_text_field(target):
+            yield from self._contradictions(event, path)
+            if previous is not None:
+                yield from _focus_gaps(previous, event)
+            self._learn(event, path)
+        elif target.tag == "select" and event.action == "click":
+            yield from self._backwards(event, path)
+        self._forget_if_left(event)
+
+    def _contradictions(self, event: UIEvent, path: str) -> Iterator[Gap]:
+        held = _content(event)
+        if _MASKED.search(held):
+            return
+        if _has_arrows(event) and event.action not in {"press", "type"}:
+            self._typed.pop(path, None)
+            return
+        typed, content = self._typed.get(path), self._content.get(path)
+        if typed is not None and _folded(typed) not in _folded(held):
+            told = f'"{typed}" had been entered in a field that then held "{held}".'
+            yield Gap(kind="content", event=event.id, sentence=told)
+        elif _has_arrows(event):
+            return
+        elif content is not None and _folded(content) != _folded(held):
+            told = f'A field held "{content}" and then "{held}", with nothing entered.'
+            yield Gap(kind="content", event=event.id, sentence=told)
+        elif self._is_from_nowhere(event, path, held):
+            told = f'A field held "{held}", which nobody had entered.'
+            yield Gap(kind="content", event=event.id, sentence=told)
+        elif event.action == "type" and self._was_there(event, path, held):
+            told = f'A field held "{event.value}" before that was entered.'
+            yield Gap(kind="content", event=event.id, sentence=told)
+
+    def _is_from_nowhere(self, event: UIEvent, path: str, held: str) -> bool:
+        """Say whether Enter confirmed a text that neither person nor page entered."""
+        if event.value != "Enter" or "merged_keys" in event.issues:
+            return False
+        if event.action != "press" or not held or path in self._touched:
+            return False
+        nodes = list(self._context.nodes(event))
+        return bool(nodes) and not any(
+            (node.get("value") or node.text or "").strip() for node in nodes
+        )
+
+    def _was_there(self, event: UIEvent, path: str, held: str) -> bool:
+        """Say whether a field showed a text that only now is entered in it."""
+        shown = _folded(self._unexplained.get(path, ""))
+        entered = _folded(event.value or "")
+        return bool(shown) and shown in entered and shown not in _folded(held)
+
+    def _learn(self, event: UIEvent, path: str) -> None:
+        if event.action != "type" and path not in self._touched:
+            self._unexplained.setdefault(path, _content(event))
+        if event.action == "type":
+            self._touched.add(path)
+            self._content.pop(path, None)
+            self._typed.pop(path, None)
+            if event.value and not _MASKED.search(event.value):
+                self._typed[path] = event.value
+        elif event.action in {"press", "paste", "copy"}:
+            self._content.pop(path, None)
+            self._typed.pop(path, None)
+        else:
+            self._content.setdefault(path, _content(event))
+
+    def _backwards(self, event: UIEvent, path: str) -> Iterator[Gap]:
+        """A list that showed a choice shows again what the page came with."""
+        target = event.target
+        held = (target and target.value) or ""
+        before = self._chosen.setdefault(path, [])
+        first = not before
+        before.append(held)
+        if first or held == before[0] or len(set(before)) > 2:  # noqa: PLR2004 (then somebody chose)
+            return
+        default = self._default_choice(event)
+        if len(before) == 2 and held == default:  # noqa: PLR2004 (opened and chosen)
+            told = "A list showed a choice before it was opened to choose."
+            yield Gap(kind="content", event=event.id, sentence=told)
+
+    def _default_choice(self, event: UIEvent) -> str | None:
+        for node in self._context.nodes(event):
+            options = list(node.iter("option"))
+            chosen = [o for o in options if o.get("selected") is not None]
+            first = (chosen or options)[:1]
+            return first[0].get("value", "") if first else None
+        return None
+
+    def _forget_if_left(self, event: UIEvent) -> None:
+        if may_leave(event):
+            self._content.clear()
+            self._typed.clear()
+            self._chosen.clear()
+
+
+def _focus_gaps(previous: UIEvent, event: UIEvent) -> Iterator[Gap]:
+    clicked, written = previous.target, event.target
+    if event.action not in {"type", "press"} or "merged_keys" in event.issues:
+        return
+    if previous.action != "click" or clicked is None or written is None:
+        return
+    if is_text_field(clicked) and clicked.path and clicked.path != written.path:
+        yield Gap(
+            kind="focus",
+            event=event.id,
+            sentence="One field was clicked, and keys went to another.",
+        )
+
+
+def _chooses_unopened(event: UIEvent, previous: UIEvent | None) -> bool:
+    """Say whether a choice from a list that the page draws came out of nothing."""
+    target = event.target
+    if event.action != "select" or target is None or target.tag in {"select", "input"}:
+        return False
+    return previous is None or (
+        previous.target is None or previous.target.path != target.path
+    )
+
+
+def _opens_in_vain(
+    event: UIEvent, previous: UIEvent | None, following: UIEvent | None
+) -> bool:
+    """Say whether a click on a native list has no choice after nor before it."""
+    target = event.target
+    if event.action != "click" or target is None or target.tag != "select":
+        return False
+    around = [e for e in (previous, following) if e is not None]
+    if following is None:
+        return False
+    return not any(
+        other.target is not None
+        and (other.target.path == target.path or other.target.tag == "option")
+        for other in around
+    )
+
+
+def is_text_field(element: Element) -> bool:
+    """Say whether text is typed in an element.
+
+    Examples:
+        >>> from wb2pm.events import Element
+        >>> is_text_field(Element(tag="input", type="submit"))
+        False
+    """
+    if element.tag == "textarea":
+        return True
+    return element.tag == "input" and (element.type or "text") not in _NOT_TEXT
+
+
+def may_leave(event: UIEvent) -> bool:
+    """Say whether an action may change the page, or make it change fields.
+
+    Examples:
+        >>> from datetime import datetime, timezone
+        >>> from wb2pm.events import UIEvent
+        >>> noon = datetime(2026, 1, 1, 12, tzinfo=timezone.utc)
+        >>> may_leave(UIEvent(
+        ...     id="1", action="press", raw_action="press", value="Enter",
+        ...     started_at=noon, ended_at=noon, time_quality="recorded", source_index=1,
+        ... ))
+        True
+    """
+    target = event.target
+    if event.action in _LEAVES_PAGE:
+        return True
+    if event.action in {"click", "double_click", "right_click", "select"}:
+        return target is None or not (is_text_field(target) or target.tag == "select")
+    return event.action == "press" and event.value not in _STAYING
+
+
+def _has_arrows(event: UIEvent) -> bool:
+    """Say whether a click inside the field may change what it holds."""
+    return event.target is not None and event.target.type in _STEPPED
+
+
+def _content(event: UIEvent) -> str:
+    """What a field held before the action."""
+    if isinstance(before := event.attributes.get("before"), str):
+        return before
+    return (event.target and event.target.value) or ""
+
+
+def _folded(text: str) -> str:
+    return "".join(c for c in text.casefold() if c.isalnum())

@@ -1,0 +1,65 @@
+"""Places where a recording cannot have gone on as it says."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wb2pm.converters.pages.context import PageContext
+from wb2pm.discovery.conformance.continuity.failures import shown_failure
+from wb2pm.discovery.conformance.continuity.fields import field_gaps
+from wb2pm.discovery.conformance.continuity.links import link_gaps
+from wb2pm.discovery.conformance.continuity.tabbing import tab_gaps
+from wb2pm.discovery.conformance.continuity.visits import visit_gaps
+from wb2pm.discovery.conformance.deviations import Gap, ScreenEvidence
+
+if TYPE_CHECKING:
+    from wb2pm.events import Demonstration
+
+
+def find_gaps(demonstration: Demonstration) -> tuple[Gap, ...]:
+    """Find where something must be missing from a recording, or out of its order.
+
+    The witnesses are what fields hold when they are touched, where the focus is,
+    and which pages follow. Screens may be several actions late and pages may
+    fill fields by themselves, so only what contradicts itself between two
+    touches of a page counts; silence is no evidence.
+
+    Args:
+        demonstration: As read.
+
+    Returns:
+        The gaps in the order of the events, none for a recording without gaps
+        that show.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> from wb2pm.converters.sources.reading import read
+        >>> find_gaps(read(demonstrations_of(4003)).demonstrations[0])
+        ()
+    """
+    context = PageContext(demonstration)
+    events = demonstration.events
+    found = [
+        *field_gaps(events, context),
+        *tab_gaps(events, context),
+        *link_gaps(events, context),
+        *visit_gaps(events),
+    ]
+    order = {event.id: at for at, event in enumerate(events)}
+    return tuple(sorted(found, key=lambda one: (order[one.event], one.kind)))
+
+
+def screen_evidence(demonstration: Demonstration) -> ScreenEvidence:
+    """Collect what the screens of a recording say, whatever it is checked against.
+
+    Args:
+        demonstration: As read.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> from wb2pm.converters.sources.reading import read
+        >>> screen_evidence(read(demonstrations_of(4003)).demonstrations[0]).failure
+    """
+    return ScreenEvidence(
+        gaps=find_gaps(demonstration), failure=shown_failure(demonstration)
+    )

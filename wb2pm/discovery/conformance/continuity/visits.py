@@ -1,0 +1,93 @@
+"""Whether something was done that could bring each new page."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
+
+from wb2pm.discovery.conformance.continuity.fields import may_leave
+from wb2pm.discovery.conformance.deviations import Gap
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from wb2pm.events import UIEvent
+
+_NEAR: Final = (0, -1, 1)
+"""Which action may have brought a page that is first seen after action k: that one,
+the one before where pages load slowly, the next where screens are taken late."""
+
+
+def visit_gaps(events: Sequence[UIEvent]) -> Iterator[Gap]:
+    """Find pages that came although nothing was done that could bring them.
+
+    Each new page (another host or path) has to be explained by an action of its
+    own that may leave a page: a click on something that is no field, Enter, an
+    address, a tab. Of two pages that only one action can explain, one is a gap.
+
+    Args:
+        events: In the order of the recording.
+    """
+    actions = _by_source(events)
+    changes = [at for at, action in enumerate(actions) if _changes(action)]
+    able = [any(may_leave(event) for event in action) for action in actions]
+    explained: dict[int, int] = {}
+    for change in changes:
+        _explain(change, able, explained, set())
+    for change in changes:
+        if change not in explained.values() and change < len(actions) - 1:
+            yield Gap(
+                kind="visit",
+                event=actions[change][0].id,
+                sentence="A new page came, and nothing was done that could bring it.",
+            )
+
+
+def _explain(
+    change: int, able: Sequence[bool], explained: dict[int, int], tried: set[int]
+) -> bool:
+    """Match a change with an action (augmenting paths, Berge 1957)."""
+    for offset in _NEAR:
+        at = change + offset
+        if not 0 <= at < len(able) or not able[at] or at in tried:
+            continue
+        tried.add(at)
+        if at not in explained or _explain(explained[at], able, explained, tried):
+            explained[at] = change
+            return True
+    return False
+
+
+def _by_source(events: Sequence[UIEvent]) -> list[list[UIEvent]]:
+    """Put events of one record of the source together: they share its screens."""
+    actions: list[list[UIEvent]] = [[event] for event in events[:1]]
+    for before, event in pairwise(events):
+        if event.source_index == before.source_index:
+            actions[-1].append(event)
+        else:
+            actions.append([event])
+    return actions
+
+
+def _changes(action: Sequence[UIEvent]) -> bool:
+    first, last = action[0].screen_before, action[-1].screen_after
+    before = place_of(first.url if first is not None else None)
+    after = place_of(last.url if last is not None else None)
+    return before is not None and after is not None and before != after
+
+
+def place_of(url: str | None) -> tuple[str, str] | None:
+    """Give host and path of an address; None for none, or one that cannot be read.
+
+    Examples:
+        >>> place_of("http://shop.example/cart/?step=2")
+        ('shop.example', '/cart')
+    """
+    if not url:
+        return None
+    try:
+        parts = urlsplit(url)
+    except ValueError:  # such as a bracket that is not closed
+        return None
+    return parts.netloc, parts.path.rstrip("/")

@@ -1,0 +1,134 @@
+"""Verdicts on a demonstration, and the deviations they rest on, as values."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+DeviationKind = Literal[
+    "missing", "extra", "out_of_order", "repeated", "wrong_target", "wrong_value"
+]
+
+
+GapKind = Literal["content", "focus", "choice", "tabbing", "link", "visit"]
+"""`content`: a field holds what it cannot hold. `focus`: keys went to another field
+than the one clicked. `choice`: a list was opened and nothing chosen. `tabbing`: Tab
+led elsewhere than to what comes next. `link`: another page than the link's came.
+`visit`: a page came that nothing brought."""
+
+
+class Gap(Struct, frozen=True, kw_only=True):
+    """One place where a recording does not go on from what it showed.
+
+    Something is missing there, or stands in another order than it was done.
+
+    Attributes:
+        kind: What gives it away.
+        event: Id of the event at which it shows.
+        sentence: What does not fit, in words.
+    """
+
+    kind: GapKind
+    event: str
+    sentence: str
+
+
+class ScreenEvidence(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What the screens of a recording say, whatever it is checked against.
+
+    Attributes:
+        gaps: Where it does not go on from what it showed.
+        failure: What the application said in the end, if something failed.
+    """
+
+    gaps: tuple[Gap, ...] = ()
+    failure: str | None = None
+
+
+class Deviation(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One named difference between a demonstration and its reference.
+
+    Attributes:
+        kind: What kind of difference it is.
+        sentence: The difference in words that a supervisor can act on.
+        step: 1-based step of the procedure, if the reference has steps.
+        step_text: That step, or the model's activity, in words.
+        activity: 0-based position of the activity in the demonstration.
+        activity_label: That activity's label.
+        event: Id of the first event of that activity.
+    """
+
+    kind: DeviationKind
+    sentence: str
+    step: int | None = None
+    step_text: str | None = None
+    activity: int | None = None
+    activity_label: str | None = None
+    event: str | None = None
+
+
+class Move(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One move of an alignment.
+
+    Attributes:
+        kind: `sync`: both sides move; `log`: only the demonstration does;
+            `model`: only the reference does; `silent`: the reference moves
+            without anything to see.
+        cost: What the move adds to the alignment's cost.
+        step: 1-based step of the procedure, or None for a model.
+        reference: Step or activity of the reference, in words.
+        activity: 0-based position of the activity in the demonstration.
+        label: That activity's label.
+    """
+
+    kind: Literal["sync", "log", "model", "silent"]
+    cost: float = 0.0
+    step: int | None = None
+    reference: str | None = None
+    activity: int | None = None
+    label: str | None = None
+
+
+class Verdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Whether a demonstration did what its reference says.
+
+    Attributes:
+        demonstration: Case id.
+        reference: What it was checked against, in words.
+        reference_kind: Procedure, model, or other demonstrations.
+        followed: Whether the reference was followed step by step: whether `score`
+            reaches its threshold. Without deviations and gaps it does.
+        completed: Whether the end of the workflow was reached; None when the
+            reference does not tell.
+        fitness: 1 for a perfect fit, 0 for none: 1 minus the alignment's cost
+            over the cost of the worst alignment.
+        deviations: The differences, in the order of the demonstration.
+        moves: The alignment they were read from.
+        engine: What computed the alignment.
+        notes: What a reader should know, such as a limit that was reached.
+        score: How likely it is that the reference was followed, from 0 to 1; see
+            `wb2pm.discovery.conformance.verdict_scores` for what it was calibrated on. None
+            where nothing was calibrated.
+        completion_score: How likely it is that the end was reached.
+        gaps: Where the recording itself does not go on from what it showed.
+        evidence: Kind of evidence -> how often it was found: what `score` is
+            computed from.
+        completion_evidence: What `completion_score` is computed from.
+    """
+
+    demonstration: str
+    reference: str
+    reference_kind: Literal["procedure", "model", "demonstrations"]
+    followed: bool
+    completed: bool | None
+    fitness: float
+    deviations: tuple[Deviation, ...]
+    moves: tuple[Move, ...] = ()
+    engine: str = "wb2pm"
+    notes: tuple[str, ...] = ()
+    score: float | None = None
+    completion_score: float | None = None
+    gaps: tuple[Gap, ...] = ()
+    evidence: dict[str, int] = {}
+    completion_evidence: dict[str, int] = {}

@@ -1,0 +1,130 @@
+"""Checking demonstrations against a process model."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from wb2pm.discovery.conformance.deviations import Move, Verdict
+from wb2pm.discovery.conformance.model_deviations import name_deviations
+from wb2pm.discovery.counts.traces import read_traces
+from wb2pm.discovery.drawing.text import show_text
+from wb2pm.discovery.models.measures.alignments import BUDGET_S, align
+
+if TYPE_CHECKING:
+    import pandas as pd
+
+    from wb2pm.discovery.models.measures.alignments import Alignment, Alignments
+    from wb2pm.discovery.models.values import PetriNet, ProcessModel
+
+
+class Verdicts(dict[str, Verdict]):
+    """Case id -> verdict, which a notebook shows as a table."""
+
+    def _repr_html_(self) -> str:
+        """Show one row a case: fitness, whether it was completed, what deviates."""
+        names = ("case", "fitness", "completed", "deviations")
+        head = "".join(f"<th>{name}</th>" for name in names)
+        rows = "".join(
+            f"<tr><td>{escape(show_text(case))}</td><td>{verdict.fitness:.2f}</td>"
+            f"<td>{'yes' if verdict.completed else 'no'}</td><td>"
+            + "<br>".join(escape(show_text(d.sentence)) for d in verdict.deviations)
+            + "</td></tr>"
+            for case, verdict in self.items()
+        )
+        return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+
+
+def check_against_model(
+    log: pd.DataFrame,
+    model: ProcessModel,
+    *,
+    budget_s: float = BUDGET_S,
+    aligned: Alignments | None = None,
+) -> Verdicts:
+    """Align each case of a log with a model and name its deviations.
+
+    A case *followed* the model when there is no deviation. It *completed* when the
+    model needs no further activity after the last one in which the two agree:
+    activities that come after the end are extra, but the end was reached. Where
+    nothing agrees, the case completed only if the model allows to do nothing.
+
+    Args:
+        log: Event log (see `wb2pm.discovery.counts.traces.read_traces`).
+        model: The model.
+        budget_s: Seconds that one sequence of activities may cost each engine;
+            r4pm's share is counted in states. Where no engine comes to an end,
+            the closest known run of the model is taken and `notes` says so.
+        aligned: Alignments of all variants of the log with the model, if there are
+            any already (see `wb2pm.discovery.models.measures.alignments.align_log`).
+
+    Returns:
+        Case id -> verdict, in the order of the log; a table in a notebook.
+
+    Raises:
+        ConformanceError: If the model cannot come to its end.
+        LogError: If the log lacks a column or a value.
+        MissingExtraError: If neither r4pm nor pm4py is installed.
+
+    Examples:
+        >>> import pandas as pd
+        >>> from wb2pm.discovery.mining.miners import discover
+        >>> log = pd.DataFrame(
+        ...     {
+        ...         "case:concept:name": ["1", "1", "2"],
+        ...         "concept:name": ["Open", "Save", "Open"],
+        ...         "time:timestamp": pd.to_datetime(["2024-01-01"] * 3, utc=True),
+        ...     }
+        ... )
+        >>> model = discover(log[:2], name="saving")
+        >>> verdict = check_against_model(log, model)["2"]
+        >>> verdict.completed, verdict.deviations[0].sentence
+        (False, '“Save” was skipped: it is expected after “Open”.')
+    """
+    traces = read_traces(log)
+    net = model.petri_net()
+    if aligned is None:
+        sequences = [trace.activities for trace in traces.cases.values()]
+        aligned = align(net, sequences, budget_s=budget_s)
+    verdicts = Verdicts()
+    for case, trace in traces.cases.items():
+        alignment = aligned.of[trace.activities]
+        moves = _moves(alignment, trace.activities, net)
+        deviations = name_deviations(moves, trace.events)
+        verdicts[case] = Verdict(
+            demonstration=case,
+            reference=f"model of {model.name} ({model.miner} miner)",
+            reference_kind="model",
+            followed=not deviations,
+            completed=_completed(moves),
+            fitness=aligned.fitness(trace.activities),
+            deviations=deviations,
+            moves=moves,
+            engine=alignment.engine,
+            notes=(*alignment.notes, *traces.notes),
+        )
+    return verdicts
+
+
+def _moves(
+    alignment: Alignment, activities: tuple[str, ...], net: PetriNet
+) -> tuple[Move, ...]:
+    return tuple(
+        Move(
+            kind=step.kind,
+            cost=float(step.kind in ("log", "model")),
+            reference=None
+            if step.transition is None
+            else net.transitions[step.transition].label,
+            activity=step.position,
+            label=None if step.position is None else activities[step.position],
+        )
+        for step in alignment.steps
+    )
+
+
+def _completed(moves: tuple[Move, ...]) -> bool:
+    for move in reversed(moves):
+        if move.kind in ("sync", "model"):
+            return move.kind == "sync"
+    return True

@@ -1,0 +1,393 @@
+"""A procedure and a demonstration as two sequences that can be laid side by side.
+
+People write "click the field" and "type the title" as two steps and the log has
+one activity for both; a key that ends typing is folded into the activity. Both
+sides are brought to the same fineness here, and each part gets the weight that
+leaving it out or adding it has.
+"""
+
+from __future__ import annotations
+
+import re
+from difflib import SequenceMatcher
+from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec.structs import replace
+
+from wb2pm.discovery.conformance.procedure.name_similarity import LIKE, fold, likeness
+from wb2pm.discovery.conformance.procedure.step_similarity import (
+    COSTS,
+    Asked,
+    Done,
+    compare,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from wb2pm.events import Activity
+    from wb2pm.procedures.procedure import Procedure, ProcedureStep, StepAction
+
+_TYPED = {"field", "dropdown"}
+_ACTIVATED = {"button", "link", "tab", "icon", "menu", "menu item", "row"}
+_BOXES = {"checkbox", "radio button"}
+_ADDRESS_BARS = {"address bar", "url bar", "address field"}
+_UNSEEN = {"Scroll", "Read", "Other"}
+_PASSING = {"Scroll", "Hover", "Wait", "Copy", "Other", "Visit"}
+_GROUP = re.compile(r"\(([^()]+)\)$")
+_QUOTED = re.compile(r"[\"\u201c\u201d]|(?<!\w)['\u2018]\w")
+_QUOTE = re.compile(r'"([^"]*)"|\u201c([^\u201d]*)\u201d|(\w[\w\-./@]*)')
+
+
+class Slot(NamedTuple):
+    """One thing asked, with the other ways in which it may be done."""
+
+    ways: tuple[Asked, ...]
+
+    @property
+    def asked(self) -> Asked:
+        """The way that the procedure names first."""
+        return self.ways[0]
+
+
+def done_actions(activities: Sequence[Activity]) -> list[Done]:
+    """List what was done, with the Enter that ends typing apart.
+
+    A click that only leads to typing or choosing in the same element weighs
+    nothing, nor does a scroll, a hover or a key other than Enter.
+    """
+    done: list[Done] = []
+    for position, activity in enumerate(activities):
+        done.append(_done(position, activity))
+        if activity.verb in {"Enter", "Navigate"} and _ends_with_enter(activity):
+            done.append(
+                Done(
+                    position,
+                    "Press",
+                    activity.element,
+                    activity.element_type,
+                    "Enter",
+                    None,
+                    COSTS.free,
+                    activity.label,
+                    submits=True,
+                )
+            )
+    return [_lead_up(at, done) for at in range(len(done))]
+
+
+def _ends_with_enter(activity: Activity) -> bool:
+    """Say whether Enter was pressed; an address that was gone to includes it."""
+    return any(
+        (event.action == "press" and event.value == "Enter")
+        or (event.action == "navigate" and event.value)
+        for event in activity.events
+    )
+
+
+def _done(position: int, activity: Activity) -> Done:
+    group = _GROUP.search(activity.label)
+    weight = COSTS.leftover
+    if activity.verb in _PASSING:
+        weight = COSTS.free
+    if activity.verb == "Press" and fold(activity.value or "") != "enter":
+        weight = COSTS.free
+    return Done(
+        activity=position,
+        verb=activity.verb,
+        element=activity.element,
+        kind=activity.element_type,
+        value=activity.value,
+        group=group[1] if group and activity.group == group[1] else None,
+        weight=weight,
+        label=activity.label,
+        shown=_shown(activity),
+    )
+
+
+def _shown(activity: Activity) -> str | None:
+    """Give what a person reads on what was clicked, where it has another name.
+
+    A name for assistive technology holds it (WCAG 2.2, 2.5.3) and often more.
+    """
+    target = activity.acting.target
+    if activity.name_source != "label" or activity.element_type not in _ACTIVATED:
+        return None
+    shown = " ".join((target.text or "").split()) if target else ""
+    return shown if shown and shown != activity.element else None
+
+
+def _lead_up(at: int, done: list[Done]) -> Done:
+    this = done[at]
+    following = done[at + 1] if at + 1 < len(done) else None
+    leads_up = (
+        following is not None
+        and this.verb == "Click"
+        and following.verb in {"Enter", "Select"}
+        and this.element is not None
+        and this.element == following.element
+        and this.kind == following.kind
+    )
+    return this._replace(weight=COSTS.free) if leads_up else this
+
+
+def asked_actions(
+    procedure: Procedure, done: Sequence[Done], *, values: Mapping[str, str]
+) -> list[Slot]:
+    """List what a procedure asks for, with what each step leaves to its context.
+
+    A step that types or chooses without naming the element means the one that
+    was brought into focus before. Bringing it into focus then weighs nothing,
+    as an activity does both. Conditions, alternatives, reading, scrolling and
+    keys other than Enter weigh nothing either.
+
+    Args:
+        procedure: The procedure.
+        done: What was done; tells fields from links that are named alike.
+        values: Folded value of the procedure -> value to expect instead.
+    """
+    reader = _Reader(done, values)
+    for step in procedure.steps:
+        for action in step.actions:
+            reader.take(step, action)
+    return reader.slots
+
+
+_FEW = 3
+"""Words of a value up to which one of them may be what the other case replaces."""
+
+
+class _Reader:
+    """Reads steps in order and remembers which element is in focus."""
+
+    def __init__(self, done: Sequence[Done], values: Mapping[str, str]) -> None:
+        self.slots: list[Slot] = []
+        self._done = done
+        self._elements = {
+            (d.element, d.kind) for d in done if d.element and not d.submits
+        }
+        self._values = values
+        self._words = {
+            old: new
+            for olds, news in values.items()
+            if len(olds.split()) == len(news.split())
+            for old, new in zip(olds.split(), news.split(), strict=True)
+        }
+        self._focus: Asked | None = None
+        self._focus_at: int | None = None
+
+    def take(self, step: ProcedureStep, action: StepAction) -> None:
+        action = self._activating(action)
+        asked = self._in_context(self._captioned(self._asked(step, action)))
+        if asked.verb == "Enter" and self.slots:
+            self._fold_deletion()
+        same_step = bool(self.slots) and self.slots[-1].asked.step == step.number
+        if action.use == "alternative" and same_step:
+            self.slots[-1] = Slot((*self.slots[-1].ways, asked))
+            return
+        self.slots.append(Slot((asked,)))
+        self._move_focus(asked)
+
+    def _activating(self, action: StepAction) -> StepAction:
+        """Take Space on what Tab was to reach for a click there: it ticks the box."""
+        last = self.slots[-1].asked if self.slots else None
+        if (
+            (action.verb, action.target, action.value) == ("Press", None, "Space")
+            and last is not None
+            and (last.verb, last.value) == ("Press", "Tab")
+            and last.target
+        ):
+            return replace(
+                action,
+                verb="Click",
+                target=last.target,
+                element_type=last.kind,
+                value=None,
+            )
+        return action
+
+    def _fold_deletion(self) -> None:
+        """Deleting what stands in a field is part of typing there."""
+        last = self.slots[-1]
+        if last.asked.verb == "Delete":
+            free = last.asked._replace(weight=COSTS.free)
+            self.slots[-1] = Slot((free, *last.ways[1:]))
+
+    def _asked(self, step: ProcedureStep, action: StepAction) -> Asked:
+        weight = COSTS.leftover
+        if action.use != "required" or action.verb in _UNSEEN:
+            weight = COSTS.free
+        if action.verb == "Press" and action.value != "Enter":
+            weight = COSTS.free
+        if action.verb == "Navigate" and _is_region(action.target, step.text):
+            weight = COSTS.free
+        target, value = self._given(action.target), self._valued(action.value)
+        return Asked(
+            step=step.number,
+            verb=action.verb,
+            target=target,
+            kind=action.element_type,
+            value=value,
+            place=action.location,
+            weight=weight,
+            told=_told(action.verb, target, value),
+            other_case=bool(self._values),
+            text="" if _QUOTED.search(step.text) else fold(step.text),
+        )
+
+    def _captioned(self, asked: Asked) -> Asked:
+        """Name a field that a step describes by the caption beside it."""
+        if asked.verb != "Click" or asked.target:
+            return asked
+        for caption in re.findall(r'"([^"]*)"', asked.place or ""):
+            for this in self._done:
+                named = this.element and likeness(this.element, caption) >= LIKE
+                if named and this.kind in _TYPED:
+                    told = _told("Click", this.element, None)
+                    return asked._replace(
+                        target=this.element, kind=this.kind, told=told
+                    )
+        return asked
+
+    def _given(self, name: str | None) -> str | None:
+        return self._values.get(fold(name), name) if name else name
+
+    def _valued(self, value: str | None) -> str | None:
+        """Give the value of the other case: a part of one, or a few words with one."""
+        given = self._given(value)
+        if not value or given != value:
+            return given
+        words = value.split()
+        parts = [self._words.get(fold(word)) for word in words]
+        if all(parts):
+            return " ".join(part for part in parts if part)
+        if len(words) > _FEW:
+            return value
+        return " ".join(self._values.get(fold(word), word) for word in words)
+
+    def _in_context(self, asked: Asked) -> Asked:
+        """Fill in the element that a step leaves to the one before."""
+        focus = self._focus
+        if focus is None:
+            return asked
+        last = self.slots[-1].asked
+        if asked.verb == "Press" and asked.value == "Enter" and last.verb == "Press":
+            return asked._replace(target=last.target, kind=last.kind)
+        chooses = asked.verb == "Click" and asked.kind in {None, "option"}
+        clicked = last is focus and focus.verb in {"Click", "Press"}
+        if chooses and clicked and asked.target and focus.kind == "dropdown":
+            asked = asked._replace(
+                verb="Select",
+                value=asked.target,
+                target=None,
+                kind=None,
+                told=_told("Select", focus.target, asked.target),
+            )
+        if asked.verb not in {"Enter", "Select", "Delete", "Click"}:
+            return asked
+        if asked.verb == "Click" and asked.kind not in _TYPED:
+            return asked
+        if asked.target is None:
+            asked = asked._replace(
+                target=focus.target,
+                kind=asked.kind or focus.kind,
+                told=_told(asked.verb, focus.target, asked.value),
+            )
+        elif not focus.target or likeness(asked.target, focus.target) < LIKE:
+            return asked
+        leads_up = asked.weight and focus.verb in {"Click", "Navigate"}
+        if leads_up and self._focus_at is not None:
+            before = self.slots[self._focus_at]
+            free = before.asked._replace(weight=COSTS.free)
+            self.slots[self._focus_at] = Slot((free, *before.ways[1:]))
+            self._focus_at = None
+        return asked
+
+    def _move_focus(self, asked: Asked) -> None:
+        if asked.verb in {"Scroll", "Other", "Delete"}:
+            return
+        if asked.verb == "Press" and asked.target is None:
+            return
+        if asked.verb == "Read" and asked.kind not in _TYPED | {"section"}:
+            return
+        takes_text = asked.verb in {"Enter", "Select"} or self._takes_text(asked)
+        named = asked.target or asked.kind in _TYPED
+        self._focus = asked if named and takes_text else None
+        self._focus_at = len(self.slots) - 1 if self._focus else None
+
+    def _takes_text(self, asked: Asked) -> bool:
+        if asked.verb in {"Press", "Read"} or asked.kind in _TYPED:
+            return True
+        if fold(asked.target or "") in _ADDRESS_BARS:
+            return True
+        if asked.kind is not None or asked.target is None:
+            return False
+        kinds = {
+            kind
+            for element, kind in self._elements
+            if likeness(element, asked.target) >= LIKE
+        }
+        return bool(kinds) and not kinds & (_ACTIVATED | _BOXES)
+
+
+def _is_region(target: str | None, text: str) -> bool:
+    """Say whether a step only turns to a part of the page, in plain words."""
+    if target is None or not target.islower():
+        return False
+    return not any(f"{quote}{target}" in text for quote in "\"'\u201c\u2018")
+
+
+def _told(verb: str, target: str | None, value: str | None) -> str:
+    if verb in {"Enter", "Select"}:
+        what = f'"{value}"' if value else "a value"
+        return f'{verb} {what} in "{target}"' if target else f"{verb} {what}"
+    if verb == "Press" and target:
+        return f'{verb} {value} to reach "{target}"'
+    name = f'"{target}"' if target else value
+    return f"{verb} {name}" if name else verb
+
+
+def until_repeats(slots: Sequence[Slot], done: Sequence[Done]) -> list[Done]:
+    """Let a click be repeated freely where a step says until when."""
+    loops = [s.asked for s in slots if re.search(r"\buntil\b", s.asked.place or "")]
+    result = list(done)
+    for at in range(1, len(result)):
+        again = result[at].label == result[at - 1].label
+        if again and any(_fits(loop, result[at]) for loop in loops):
+            result[at] = result[at]._replace(weight=COSTS.free)
+    return result
+
+
+def _fits(asked: Asked, done: Done) -> bool:
+    comparison = compare(asked, done)
+    return comparison is not None and comparison.difference == "same"
+
+
+def instance_values(title: str, intent: str) -> dict[str, str]:
+    """Find which values of a procedure's title another intent replaces.
+
+    A procedure is written for one case ("Reassign issue 28 to smensah") and the
+    demonstration may be of another ("Reassign issue 16 to rkaur").
+
+    Returns:
+        Folded value -> value that stands in its place; empty when the two
+        sentences do not have the same frame (less than half of the words).
+
+    Examples:
+        >>> instance_values("Reassign issue 28 to smensah", "Reassign issue 16 to rkaur")
+        {'28': '16', 'smensah': 'rkaur'}
+    """
+    ours = [next(filter(None, m)) for m in _QUOTE.findall(title) if any(m)]
+    theirs = [next(filter(None, m)) for m in _QUOTE.findall(intent) if any(m)]
+    matcher = SequenceMatcher(
+        a=[fold(word) for word in ours],
+        b=[fold(word) for word in theirs],
+        autojunk=False,
+    )
+    if matcher.ratio() < 0.5:  # noqa: PLR2004 (half of the words, as documented)
+        return {}
+    return {
+        fold(" ".join(ours[a:b])): " ".join(theirs[c:d])
+        for tag, a, b, c, d in matcher.get_opcodes()
+        if tag == "replace"
+    }

@@ -1,0 +1,345 @@
+"""How far what was done is from what a procedure asks for.
+
+The distance of an action of a procedure to something done is the sum of three
+parts: whether the verbs can mean the same, whether the elements have like names
+(see `name_similarity`), and whether the values agree. All
+costs stand in `COSTS`, with their reasons; leaving an action of the procedure or
+something done without a partner costs 1 each, so a pair is better than two
+leftovers as long as it costs less than 2.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, Literal, NamedTuple
+
+from wb2pm.discovery.conformance.procedure.name_similarity import (
+    LIKE,
+    fold,
+    likeness,
+)
+
+Difference = Literal["same", "wrong_target", "wrong_value"]
+
+
+class Costs(NamedTuple):
+    """What a pair of an asked and a done action costs, part by part.
+
+    Attributes:
+        leftover: Something asked and not done, or done and not asked: the unit.
+        free: What leaves no trace (reading, scrolling, moving the focus).
+        loose_verb: Another way to the same effect, such as Enter for a button.
+        far_verb: Verbs that only sometimes mean the same.
+        unnamed: A side does not name the element: no evidence against it.
+        wrong_target: Another element. Above 1 so that an order is changed
+            rather than two targets are called wrong, below 2 so that a click on
+            the wrong link is one deviation and not two.
+        same_value_elsewhere: Another element with the right value in it: the
+            value speaks for the pair.
+        wrong_value: The right element with another value.
+        wrong_kind: Elements of one name and different kinds, such as a search
+            box and a search link.
+        wrong_group: The elements of one name in different parts of a page.
+        folded: A further action that the same thing done also serves.
+    """
+
+    leftover: float = 1.0
+    free: float = 0.0
+    loose_verb: float = 0.25
+    far_verb: float = 0.5
+    unnamed: float = 0.1
+    wrong_target: float = 1.6
+    same_value_elsewhere: float = 1.0
+    wrong_value: float = 0.6
+    wrong_kind: float = 0.4
+    wrong_group: float = 0.8
+    folded: float = 0.01
+
+
+COSTS: Final = Costs()
+
+BACK: Final = "Navigate back"
+"""Label of going back with the browser, whichever way."""
+
+
+class Asked(NamedTuple):
+    """One thing that a procedure asks for, with what its context tells.
+
+    Attributes:
+        step: 1-based step.
+        verb: Canonical verb of the procedure.
+        target: Name of the element, if the step or the one before gives it.
+        kind: Kind of element.
+        value: What to type, choose or press.
+        place: Where the element is, in words.
+        weight: What leaving it out costs.
+        told: The action in words.
+        other_case: Whether the procedure was written for another case, so that
+            it cannot tell which row is to be opened.
+        text: The whole step, folded, where target or value stand in it without
+            quotes: where such a name ends is a guess.
+    """
+
+    step: int
+    verb: str
+    target: str | None
+    kind: str | None
+    value: str | None
+    place: str | None
+    weight: float
+    told: str
+    other_case: bool = False
+    text: str = ""
+
+
+class Done(NamedTuple):
+    """One thing that was done.
+
+    Attributes:
+        activity: 0-based position of the activity.
+        verb: Verb of the activity.
+        element: Name of the element.
+        kind: Kind of element.
+        value: What was typed, chosen or pressed.
+        group: Part of the page, where it tells elements of one name apart.
+        weight: What it costs when the procedure does not ask for it.
+        label: Label of the activity.
+        submits: Whether this is the Enter that an activity of typing ends with.
+        shown: What a button or a link shows, where its name says more than that.
+    """
+
+    activity: int
+    verb: str
+    element: str | None
+    kind: str | None
+    value: str | None
+    group: str | None
+    weight: float
+    label: str
+    submits: bool = False
+    shown: str | None = None
+
+
+class Comparison(NamedTuple):
+    """What comparing one asked with one done action gives.
+
+    Attributes:
+        cost: Cost of pairing them.
+        difference: How they differ.
+        loose: Whether another way to the same effect was taken.
+    """
+
+    cost: float
+    difference: Difference
+    loose: bool = False
+
+
+_CLICKS = {"Click", "Double-click", "Open", "Check", "Submit"}
+_SAME: dict[str, set[str]] = {
+    "Click": _CLICKS | {"Navigate"},
+    "Enter": {"Enter", "Type", "Paste", "Navigate"},
+    "Select": {"Select", "Check"},
+    "Press": {"Press"},
+    "Scroll": {"Scroll"},
+    "Navigate": {"Navigate", "Switch tab", "Open tab"} | _CLICKS,
+    "Delete": {"Delete"},
+    "Read": {"Scroll", "Hover", "Copy"},
+    "Other": {"Hover", "Drag", "Copy", "Other", "Wait"},
+}
+_LOOSE: dict[str, set[str]] = {
+    "Click": {"Select", "Right-click", "Hover"},
+    "Enter": {"Select"},
+    "Select": {"Enter"} | _CLICKS,
+    "Press": set(),
+    "Scroll": set(),
+    "Navigate": {"Select"},
+    "Delete": {"Enter", "Press", "Click"},
+    "Read": set(),
+    "Other": set(),
+}
+_ACTIVATED = {"button", "link", "tab", "icon", "menu", "menu item", "row", "option"}
+_TYPED = {"field", "dropdown"}
+_PROMPT = re.compile(
+    r"^(?:please\s+)?(?:enter|type|input|select|choose|pick)\s+(?:(?:an?|the|your)\s+)?",
+    re.IGNORECASE,
+)
+"""What a field says before the noun: "Enter your email"."""
+_SUBMIT_WORDS = re.compile(
+    r"\b(?:submit|save|search|send|create|apply|post|ok|go|log ?in|sign ?in|update|"
+    r"confirm|next|continue|add|show|find|register)\b",
+    re.IGNORECASE,
+)
+_QUOTED = re.compile(r'"([^"]*)"')
+_GROUPED = re.compile(r'\bunder(?:\s+the)?\s+"([^"]*)"', re.IGNORECASE)
+_MASKED = re.compile(r"\[[a-z][a-z _-]*\]|^[*\u2022]{4,}$")
+"""What redaction puts in place of a secret, or the stars or dots of its field."""
+
+
+def compare(asked: Asked, done: Done) -> Comparison | None:
+    """Compare what a procedure asks for with something done.
+
+    Returns:
+        What pairing them costs, or None when they cannot be a pair.
+    """
+    verb = _verb_cost(asked, done)
+    if verb is None:
+        return None
+    loose = verb > 0
+    vague = loose or not (asked.target or asked.value)
+    if vague and done.weight and not asked.weight:
+        return None  # what may be left out must not hide what was done
+    if asked.verb == "Press" or done.verb == "Press":
+        return Comparison(verb, "same", loose=loose)
+    target = _target_cost(asked, done)
+    value = _value_cost(asked, done)
+    if target < COSTS.wrong_target:
+        difference: Difference = "same"
+        if value:
+            difference = "wrong_value"
+        elif target >= COSTS.wrong_group:
+            difference = "wrong_target"
+        return Comparison(verb + target + value, difference, loose=loose)
+    return None if loose else _compare_elsewhere(asked, done, differs=bool(value))
+
+
+def _compare_elsewhere(asked: Asked, done: Done, *, differs: bool) -> Comparison | None:
+    """Compare where the elements differ: the value or the place must speak."""
+    if not asked.weight or not done.weight:
+        return None
+    if asked.value is not None and done.value is not None:
+        if differs:
+            return None
+        return Comparison(COSTS.same_value_elsewhere, "wrong_target")
+    clicks = asked.verb in {"Click", "Navigate"} and done.verb in _CLICKS
+    if clicks and (asked.kind in _TYPED) == (done.kind in _TYPED):
+        return Comparison(COSTS.wrong_target, "wrong_target")
+    return None
+
+
+def _verb_cost(asked: Asked, done: Done) -> float | None:
+    if done.verb == "Press" or asked.verb == "Press":
+        return _key_cost(asked, done)
+    if done.label == BACK or (asked.verb == "Navigate" and asked.value == "back"):
+        return 0.0 if _is_back(asked, done) else None
+    if done.verb in _SAME[asked.verb]:
+        return 0.0
+    if done.verb in _LOOSE[asked.verb]:
+        return COSTS.loose_verb
+    if asked.verb == "Click" and done.verb == "Enter":
+        return COSTS.far_verb if asked.kind in _TYPED | {None} else None
+    return None
+
+
+def _is_back(asked: Asked, done: Done) -> bool:
+    asked_back = asked.value == "back" or "back" in fold(asked.target or "").split()
+    return asked_back and (done.label == BACK or fold(done.element or "") == "back")
+
+
+def _key_cost(asked: Asked, done: Done) -> float | None:
+    """Compare keys; Enter does to a form or a button what a click does."""
+    if asked.verb == done.verb:
+        same = fold(asked.value or "") == fold(done.value or "")
+        return 0.0 if same else None
+    if asked.verb == "Press":
+        if fold(asked.value or "") != "enter" or done.verb not in _CLICKS:
+            return None
+        if (
+            asked.target
+            and done.element
+            and likeness(asked.target, done.element) >= LIKE
+        ):
+            return 0.0
+        submits = bool(_SUBMIT_WORDS.search(done.element or ""))
+        return COSTS.loose_verb if submits and done.kind in {"button", None} else None
+    if fold(done.value or "") != "enter":
+        return COSTS.far_verb if asked.verb == "Delete" else None
+    if asked.verb != "Click" or asked.kind not in {"button", "icon", None}:
+        return None
+    if done.element and asked.target and likeness(asked.target, done.element) >= LIKE:
+        return 0.0
+    named = _SUBMIT_WORDS.search(asked.target or "") or asked.kind in {"button", "icon"}
+    return COSTS.loose_verb if named else None
+
+
+def _target_cost(asked: Asked, done: Done) -> float:
+    names = _names(done)
+    if asked.verb == "Select" and asked.target is None and asked.value:
+        return _choice_cost(asked, done)
+    if asked.verb == "Select" and done.verb in _CLICKS and asked.value and names:
+        near = max(likeness(asked.value, name) for name in names)
+        return COSTS.wrong_target if near < LIKE else 1 - near
+    if asked.target is None:
+        return _unnamed_cost(asked, names)
+    if done.label == BACK:
+        return 0.0
+    if not names:
+        return COSTS.unnamed if done.kind not in {"row", "page"} else COSTS.far_verb
+    best = max(_named_likeness(asked, asked.target, name) for name in names)
+    if best < LIKE:
+        unknown = asked.other_case and done.verb == "Open"
+        return COSTS.far_verb if unknown else COSTS.wrong_target
+    cost = (1 - best) * COSTS.leftover
+    if _kinds_differ(asked.kind, done.kind):
+        cost += COSTS.wrong_kind
+    told = _GROUPED.search(asked.place or "")
+    if told and done.group and likeness(told[1], done.group) < LIKE:
+        cost += COSTS.wrong_group
+    return cost
+
+
+def _names(done: Done) -> list[str]:
+    """List what something done may be called: a row by its own words too."""
+    names = [name for name in (done.element, done.shown) if name]
+    if done.kind in _TYPED and (noun := _PROMPT.sub("", done.element or "")):
+        names.append(noun)
+    if done.verb in {"Open", "Select", "Double-click"} or done.kind == "row":
+        names += [done.value] if done.value else []
+    return names
+
+
+def _choice_cost(asked: Asked, done: Done) -> float:
+    """Compare a choice that does not name its list: the option has to speak."""
+    if done.verb == "Select":
+        return COSTS.unnamed
+    names = [name for name in (done.element, done.value) if name] or [""]
+    near = max(likeness(asked.value or "", name) for name in names)
+    return COSTS.wrong_target if near < LIKE else 1 - near
+
+
+def _unnamed_cost(asked: Asked, names: list[str]) -> float:
+    captions = _QUOTED.findall(asked.place or "")
+    if any(likeness(c, n) >= LIKE for c in captions for n in names):
+        return COSTS.unnamed / 2
+    return COSTS.unnamed
+
+
+def _kinds_differ(asked: str | None, done: str | None) -> bool:
+    if asked in _TYPED and done in _ACTIVATED:
+        return True
+    return asked in {"button", "link", "tab"} and done in _TYPED
+
+
+def _value_cost(asked: Asked, done: Done) -> float:
+    """Compare values; what either side leaves open is no difference."""
+    if asked.verb not in {"Enter", "Select"} or asked.value is None:
+        return 0.0
+    given = done.value
+    if done.verb in _CLICKS:
+        row = done.verb == "Open" or done.kind == "row"
+        given = (done.value or done.element) if row else (done.element or done.value)
+    if given is None or _MASKED.search(given):
+        return 0.0
+    if (fold(given) or given.strip()) == (fold(asked.value) or asked.value.strip()):
+        return 0.0
+    return 0.0 if _stands_in(given, asked) else COSTS.wrong_value
+
+
+def _named_likeness(asked: Asked, target: str, name: str) -> float:
+    near = likeness(target, name)
+    return max(near, LIKE) if _stands_in(name, asked) else near
+
+
+def _stands_in(name: str, asked: Asked) -> bool:
+    """Say whether a name is in a step that gives its names without quotes."""
+    folded = fold(name)
+    return len(folded) > 1 and f" {folded} " in f" {asked.text} "

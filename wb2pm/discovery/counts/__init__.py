@@ -1,0 +1,1 @@
+"""What is counted on logs: directly-follows graphs, variants, times, parts of a log."""

@@ -1,1 +1,0 @@
-"""Models made of rules: DECLARE and log skeletons."""

@@ -1,0 +1,1 @@
+"""Improvements to the work, found by counting alone."""

@@ -1,0 +1,247 @@
+"""Models of one log by several miners, measured, within a limit of time.
+
+A limit is shared out: each miner in turn may take a third of what is left, those first
+whose models are always sound, because only such a model can be recommended; what is
+left then goes round once more. What is still not done is named, with nothing guessed
+in its place.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec.structs import replace
+
+from wb2pm.discovery import _pm4py, _r4pm
+from wb2pm.discovery.mining.catalogue import MINERS
+from wb2pm.discovery.mining.miners import (
+    SUPPORT,
+    check_options,
+    count_log,
+    discover,
+    find_model,
+)
+from wb2pm.discovery.mining.time_limits import Clock, Worker
+from wb2pm.discovery.models.measures.alignments import BUDGET_S
+from wb2pm.discovery.models.measures.quality import (
+    measure_on_variants,
+    measure_quality,
+    measure_shape,
+)
+from wb2pm.errors import ConformanceError, DiscoveryError, TimeLimitError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pandas as pd
+
+    from wb2pm.converters.ocel.log import ObjectCentricLog
+    from wb2pm.discovery.mining.miners import Counted
+    from wb2pm.discovery.models.values import ProcessModel, Quality
+
+ROUNDS = 2
+"""How often a miner is given a part of the time."""
+
+SHARE = 3
+"""What part of the time that is left one miner may take, unless it is the last: a log
+that is hard for one miner is hard for all, and then some results are better than none.
+"""
+
+FIRST = ("inductive_dfg", "dfg", "inductive", "powl")
+"""Miners of sound models, the quick ones first."""
+
+
+class Measured(NamedTuple):
+    """Models and what is missing.
+
+    Attributes:
+        models: Miner -> its model with its quality.
+        failed: Miner -> why it found none.
+        unmeasured: Miner -> why fitness, precision and generalisation of its model
+            are None, where time or memory was over.
+        late: Miners whose model was not found or not measured in time.
+    """
+
+    models: dict[str, ProcessModel]
+    failed: dict[str, str]
+    unmeasured: dict[str, str]
+    late: tuple[str, ...]
+
+
+def measured_models(  # noqa: PLR0913 (options of one job)
+    log: pd.DataFrame | ObjectCentricLog,
+    miners: Sequence[str],
+    *,
+    noise: float = 0.2,
+    support: float = SUPPORT,
+    budget_s: float = BUDGET_S,
+    time_limit_s: float | None = None,
+    name: str = "process",
+) -> Measured:
+    """Discover a model with each miner and measure it.
+
+    Args:
+        log: An event log, or an object-centric log (see
+            `wb2pm.discovery.mining.miners.discover`).
+        miners: Names of miners that read such a log.
+        noise: As in `wb2pm.discovery.mining.miners.discover`, for every miner.
+        support: Likewise.
+        budget_s: Seconds that one variant may cost each engine of alignments.
+        time_limit_s: Seconds that all of it may take once the log is counted, but
+            for a second or two a model; None for as long as it takes. With a limit,
+            the work is done in another process, which is ended when time is up.
+        name: What the models are models of.
+
+    Returns:
+        The models in the order of `miners`, and what is missing with the reasons.
+        A miner that fails does not stop the others.
+
+    Raises:
+        DiscoveryError: If the log is empty, an option out of range, or the limit
+            below 0.
+        LogError: If the log lacks a column or a value.
+        MissingExtraError: If an engine is not installed.
+        UnknownNameError: If there is no such miner.
+
+    Examples:
+        >>> import pandas as pd
+        >>> log = pd.DataFrame(
+        ...     {
+        ...         "case:concept:name": ["1", "1"],
+        ...         "concept:name": ["Open", "Save"],
+        ...         "time:timestamp": pd.to_datetime(["2024-01-01"] * 2, utc=True),
+        ...     }
+        ... )
+        >>> list(measured_models(log, ["inductive", "dfg"]).models)
+        ['inductive', 'dfg']
+    """
+    if time_limit_s is not None and time_limit_s < 0:
+        raise DiscoveryError(f"the time limit must not be below 0 s: {time_limit_s}")
+    for miner in miners:
+        check_options(miner, noise=noise, support=support)
+    job = (
+        _ObjectsJob(log, noise, name, budget_s)  # type: ignore[arg-type]  # just asked
+        if hasattr(log, "object_types")
+        else _VariantsJob(
+            count_log(
+                log, with_graph=any(MINERS[miner].reads == "graph" for miner in miners)
+            ),
+            *(noise, support, name, budget_s),
+        )
+    )
+    search = _Search(job, Clock(time_limit_s))
+    order = list(dict.fromkeys(miners))
+    todo = sorted(order, key=_turn)
+    with Worker() as worker:
+        for _ in range(ROUNDS):
+            for at, miner in enumerate(todo):
+                search.try_miner(miner, worker, parts=min(SHARE, len(todo) - at))
+            todo = [miner for miner in todo if miner in search.late]
+    return search.result(order)
+
+
+class _Search:
+    """What is found, as long as time lasts."""
+
+    def __init__(self, job: _VariantsJob | _ObjectsJob, clock: Clock) -> None:
+        self.late: set[str] = set()
+        self._job = job
+        self._clock = clock
+        self._models: dict[str, ProcessModel] = {}
+        self._failed: dict[str, str] = {}
+        self._unmeasured: dict[str, str] = {}
+
+    def try_miner(self, miner: str, worker: Worker, *, parts: int) -> None:
+        """Find the miner's model and measure it, in one part of the time left."""
+        self.late.discard(miner)
+        try:
+            worker.start(_import_engines, limit_s=self._clock.left())
+            share = Clock(self._clock.share(parts))
+            if miner not in self._models:
+                found = worker.run(self._job.find, miner, limit_s=share.left())
+                self._models[miner] = found
+            model = self._models[miner]
+            quality = worker.run(self._job.measure, model, limit_s=share.left())
+            self._models[miner] = replace(model, quality=quality)
+        except TimeLimitError:
+            self.late.add(miner)
+        except (DiscoveryError, ConformanceError) as exc:
+            missing = self._unmeasured if miner in self._models else self._failed
+            missing[miner] = str(exc)
+
+    def result(self, order: Sequence[str]) -> Measured:
+        """Put together what was found, and name what was not."""
+        limit_s = self._clock.limit_s
+        late = f"not done within its part of the time limit of {limit_s or 0:.0f} s"
+        unmeasured = self._unmeasured | dict.fromkeys(
+            self.late & set(self._models), late
+        )
+        failed = self._failed | dict.fromkeys(self.late - set(self._models), late)
+        models = {
+            miner: _partly_measured(model, unmeasured[miner])
+            if miner in unmeasured
+            else model
+            for miner in order
+            if (model := self._models.get(miner)) is not None
+        }
+        return Measured(
+            models=models,
+            failed={miner: failed[miner] for miner in order if miner in failed},
+            unmeasured={m: unmeasured[m] for m in order if m in unmeasured},
+            late=tuple(miner for miner in order if miner in self.late),
+        )
+
+
+class _VariantsJob(NamedTuple):
+    counted: Counted
+    noise: float
+    support: float
+    name: str
+    budget_s: float
+
+    def find(self, miner: str) -> ProcessModel:
+        return find_model(
+            self.counted,
+            miner,
+            noise=self.noise,
+            support=self.support,
+            name=self.name,
+        )
+
+    def measure(self, model: ProcessModel) -> Quality:
+        variants = self.counted.variants
+        return measure_on_variants(model, variants, budget_s=self.budget_s)
+
+
+class _ObjectsJob(NamedTuple):
+    log: ObjectCentricLog
+    noise: float
+    name: str
+    budget_s: float
+
+    def find(self, miner: str) -> ProcessModel:
+        return discover(self.log, miner=miner, noise=self.noise, name=self.name)
+
+    def measure(self, model: ProcessModel) -> Quality:
+        return measure_quality(model, self.log, budget_s=self.budget_s)
+
+
+def _turn(miner: str) -> int:
+    """Give a miner's place in the order of trying."""
+    return FIRST.index(miner) if miner in FIRST else len(FIRST)
+
+
+def _import_engines() -> None:
+    """Import what costs seconds, where it is installed."""
+    for installed, import_engine in (
+        (_pm4py.installed, _pm4py.import_engine),
+        (_r4pm.installed, _r4pm.import_engine),
+    ):
+        if installed():
+            import_engine()
+
+
+def _partly_measured(model: ProcessModel, why: str) -> ProcessModel:
+    shape = measure_shape(model)
+    note = f"Fitness, precision and generalisation were not measured: {why}."
+    return replace(model, quality=replace(shape, notes=(*shape.notes, note)))

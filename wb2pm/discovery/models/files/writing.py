@@ -1,0 +1,97 @@
+"""Writing a model to a file, in the format that its ending names."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from wb2pm.converters.formats.writing import WriteReport, atomic_path
+from wb2pm.discovery.models.files.bpmn import write_bpmn
+from wb2pm.discovery.models.files.pnml import write_pnml
+from wb2pm.discovery.models.files.ptml import write_ptml
+from wb2pm.errors import MissingExtraError, WriteError
+
+if TYPE_CHECKING:
+    import os
+    from collections.abc import Callable
+
+    from wb2pm.discovery.models.values import ProcessModel
+
+PNG_ZOOM = 2.0
+"""Pixels of a PNG per pixel of the drawing, so that it can be printed."""
+
+
+def write_model(model: ProcessModel, path: str | os.PathLike[str]) -> WriteReport:
+    """Write a process model: BPMN, PNML, PTML, SVG, PNG or JSON, by the ending.
+
+    Args:
+        model: The model. PTML needs a process tree, PNML a Petri net, BPMN one of the
+            two (see `wb2pm.discovery.models.files.bpmn.write_bpmn`); the others take any model.
+        path: Where the file is to stand; written whole or not at all.
+
+    Returns:
+        What was written, and what the format could not hold.
+
+    Raises:
+        DiscoveryError: If the model cannot be written in that format.
+        MissingExtraError: For PNG, without the extra ``viz``.
+        WriteError: If the ending names no format.
+
+    Examples:
+        >>> import pathlib, tempfile
+        >>> from wb2pm.discovery.models.values import ProcessModel, ProcessTree
+        >>> model = ProcessModel(
+        ...     name="saving", miner="-", engine="-", tree=ProcessTree(label="Save")
+        ... )
+        >>> path = pathlib.Path(tempfile.mkdtemp()) / "saving.svg"
+        >>> write_model(model, path).losses
+        ()
+    """
+    ending = Path(path).suffix.lower()
+    if ending not in WRITERS:
+        raise WriteError(
+            f"{path}: the ending must be one of {', '.join(sorted(WRITERS))}"
+        )
+    return WRITERS[ending](model, path)
+
+
+def _write_svg(model: ProcessModel, path: str | os.PathLike[str]) -> WriteReport:
+    from wb2pm.discovery.drawing.pictures import model_svg
+
+    text = f'<?xml version="1.0" encoding="UTF-8"?>\n{model_svg(model)}\n'
+    with atomic_path(path) as unfinished:
+        unfinished.write_text(text, encoding="utf-8", newline="\n")
+    return WriteReport(paths=(str(path),), cases=0, events=0)
+
+
+def _write_png(model: ProcessModel, path: str | os.PathLike[str]) -> WriteReport:
+    from wb2pm.discovery.drawing.pictures import model_svg
+
+    try:
+        from resvg_py import svg_to_bytes
+    except ImportError as exc:
+        raise MissingExtraError("Drawing a model as PNG", "viz") from exc
+    content = bytes(svg_to_bytes(svg_string=model_svg(model), zoom=PNG_ZOOM))
+    with atomic_path(path) as unfinished:
+        unfinished.write_bytes(content)
+    return WriteReport(paths=(str(path),), cases=0, events=0)
+
+
+def _write_json(model: ProcessModel, path: str | os.PathLike[str]) -> WriteReport:
+    import msgspec
+
+    content = msgspec.json.format(msgspec.json.encode(model), indent=1)
+    with atomic_path(path) as unfinished:
+        unfinished.write_bytes(content + b"\n")
+    return WriteReport(paths=(str(path),), cases=0, events=0)
+
+
+WRITERS: dict[str, Callable[[ProcessModel, str | os.PathLike[str]], WriteReport]] = {
+    ".bpmn": write_bpmn,
+    ".json": _write_json,
+    ".png": _write_png,
+    ".pnml": write_pnml,
+    ".ptml": write_ptml,
+    ".svg": _write_svg,
+}
+"""The formats by the ending of the file."""

@@ -1,0 +1,1 @@
+"""How well a model describes a log: alignments, fitness, precision, simplicity."""

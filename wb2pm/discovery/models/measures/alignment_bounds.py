@@ -1,0 +1,110 @@
+"""What an alignment must still cost at least, read off the net without playing it.
+
+Both bounds only look at which nodes follow which. A token has to be carried to
+the end by some transitions, and each of them whose label the sequence does not
+hold costs a model move: the cheapest way for the place that has the farthest to
+go bounds the cost from below. An activity of the sequence whose label no marked
+place can lead to any more costs a log move.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wb2pm.discovery.models.firing import Marking, Play
+
+
+class Distances:
+    """What carrying a token to the end costs at least, for any sequence.
+
+    Args:
+        play: The net.
+    """
+
+    def __init__(self, play: Play) -> None:
+        self._play = play
+        self._labels = frozenset(label for label in play.labels if label is not None)
+        self._known: dict[frozenset[str], list[float]] = {}
+        self._leads_to: defaultdict[int, list[int]] = defaultdict(list)
+        for at, places in enumerate(play.outputs):
+            for place in places:
+                self._leads_to[place].append(at)
+
+    def of(self, sequence: Sequence[str]) -> list[float]:
+        """Give the cost for each place; sequences of the same labels share it."""
+        synchronous = self._labels.intersection(sequence)
+        if synchronous not in self._known:
+            self._known[synchronous] = self._compute(synchronous)
+        return self._known[synchronous]
+
+    def _compute(self, synchronous: frozenset[str]) -> list[float]:
+        """Repeat until nothing falls any more.
+
+        A transition costs 1 if it is visible and cannot be matched, and then
+        what the farthest of its outputs costs.
+        """
+        play = self._play
+        distance = [0.0 if count else math.inf for count in play.final]
+        cost = [label is not None and label not in synchronous for label in play.labels]
+        waiting = list(reversed(range(len(play.labels))))
+        while waiting:
+            changed: set[int] = set()
+            for at in waiting:
+                outputs = play.outputs[at]
+                onward = max([distance[place] for place in outputs], default=0.0)
+                if onward == math.inf:
+                    continue
+                onward += cost[at]
+                for place in play.inputs[at]:
+                    if onward < distance[place]:
+                        distance[place] = onward
+                        changed.update(self._leads_to[place])
+            waiting = sorted(changed, reverse=True)
+        return distance
+
+
+class Bounds:
+    """Lower bounds for the alignments of one sequence with one net.
+
+    Args:
+        play: The net.
+        sequence: The activities to match.
+        distances: What carrying a token to the end costs at least.
+    """
+
+    def __init__(
+        self, play: Play, sequence: Sequence[str], distances: Distances
+    ) -> None:
+        self._sequence = sequence
+        self._reachable = play.reachable_labels()
+        self._distances = distances.of(sequence)
+        self._to_go: dict[Marking, float] = {}
+        self._foreign: dict[frozenset[str], list[int]] = {}
+        self._ahead: dict[Marking, list[int]] = {}
+
+    def least_cost(self, marking: Marking, position: int) -> float:
+        """Give what matching the rest from here costs at least."""
+        if marking not in self._to_go:
+            self._to_go[marking] = max(
+                (self._distances[at] for at, count in enumerate(marking) if count),
+                default=0.0,
+            )
+            self._ahead[marking] = self._unreachable_ahead(marking)
+        return self._to_go[marking] + self._ahead[marking][position]
+
+    def _unreachable_ahead(self, marking: Marking) -> list[int]:
+        """Count, from each position on, activities that cannot be done any more."""
+        labels: frozenset[str] = frozenset().union(
+            *(self._reachable[at] for at, count in enumerate(marking) if count)
+        )
+        if labels not in self._foreign:
+            ahead = [0]
+            for activity in reversed(self._sequence):
+                ahead.append(ahead[-1] + (activity not in labels))
+            self._foreign[labels] = ahead[::-1]
+        return self._foreign[labels]

@@ -1,0 +1,319 @@
+"""How well a process model describes a log.
+
+Of models with a Petri net:
+
+- *Fitness*: mean over the cases of alignment fitness (Adriansyah 2014): 1 minus
+  the alignment's cost over the cost of matching nothing.
+- *Precision*: share of what the model allows that the log shows, by escaping edges
+  on optimal alignments (Adriansyah, Munoz-Gama, Carmona, van Dongen & van der
+  Aalst, *Measuring precision of modeled behavior*, 2015, one alignment per
+  variant): over the states of the model that the cases pass, weighted by cases,
+  activities that follow in the log over activities that the model allows.
+- *Generalisation*: 1 minus the mean over the transitions of 1 / sqrt(how often the
+  aligned cases pass it), never passed counting 1 (Buijs, van Dongen & van der Aalst,
+  *Quality dimensions in process discovery*, IJCIS 23(1), 2014): parts of the model
+  that few cases use may be accidents.
+- *Simplicity*: inverse arc degree, 1 / (1 + max(0, mean arc degree - 2)) (Blum,
+  *Metrics in process discovery*, 2015): the mean is over places and transitions.
+- *Soundness*: see `wb2pm.discovery.models.soundness`.
+
+Rules and object-centric models: see `wb2pm.discovery.models.measures.rules` and
+`quality_of_objects`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections import Counter, defaultdict
+from typing import TYPE_CHECKING
+
+from wb2pm.discovery.counts.variants import variants
+from wb2pm.discovery.models.firing import Play
+from wb2pm.discovery.models.measures.alignments import BUDGET_S, align
+from wb2pm.discovery.models.soundness import check_soundness
+from wb2pm.discovery.models.values import Quality
+from wb2pm.errors import ConformanceError, DiscoveryError, LogError
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pandas as pd
+
+    from wb2pm.converters.ocel.log import ObjectCentricLog
+    from wb2pm.discovery.models.measures.alignments import Alignments
+    from wb2pm.discovery.models.soundness import SoundnessCheck
+    from wb2pm.discovery.models.values import PetriNet, ProcessModel, Variant
+
+
+def measure_quality(
+    model: ProcessModel,
+    log: pd.DataFrame | ObjectCentricLog,
+    *,
+    budget_s: float = BUDGET_S,
+    aligned: Alignments | None = None,
+) -> Quality:
+    """Measure how well a model describes a log.
+
+    Args:
+        model: The model, in any notation.
+        log: Event log (see `wb2pm.discovery.counts.traces.read_traces`); it need not be
+            the one the model was discovered in. An object-centric log for an
+            object-centric model.
+        budget_s: Seconds that one variant may cost each engine.
+        aligned: Alignments of all variants of the log with the model, if there are
+            any already (see `wb2pm.discovery.models.measures.alignments.align_log`).
+
+    Returns:
+        The measures. One that could not be computed is None, and `notes` says why.
+
+    Raises:
+        DiscoveryError: If the log is not of the kind that the model is about.
+        LogError: If the log is empty, or lacks a column or a value.
+        MissingExtraError: If neither r4pm nor pm4py is installed.
+
+    Examples:
+        >>> import pandas as pd
+        >>> from wb2pm.discovery.mining.miners import discover
+        >>> log = pd.DataFrame(
+        ...     {
+        ...         "case:concept:name": ["1", "1", "2", "2"],
+        ...         "concept:name": ["Open", "Save", "Open", "Print"],
+        ...         "time:timestamp": pd.to_datetime(["2024-01-01"] * 4, utc=True),
+        ...     }
+        ... )
+        >>> quality = measure_quality(discover(log), log)
+        >>> quality.fitness, quality.precision, quality.simplicity, quality.soundness
+        (1.0, 1.0, 1.0, 'sound')
+    """
+    if model.objects or hasattr(log, "object_types"):
+        from wb2pm.discovery.models.measures.objects import measure_objects
+
+        if not (model.objects and hasattr(log, "object_types")):
+            raise DiscoveryError(
+                "an object-centric model is measured on an object-centric log, and "
+                f"other models are not: the model of {model.name!r} was found by "
+                f"the miner {model.miner!r}"
+            )
+        return measure_objects(model, log, budget_s=budget_s)  # type: ignore[arg-type]  # checked above
+    found = variants(log)
+    if not found:
+        raise LogError("the log is empty: there is nothing to measure a model on")
+    return measure_on_variants(model, found, budget_s=budget_s, aligned=aligned)
+
+
+def measure_on_variants(
+    model: ProcessModel,
+    found: Sequence[Variant],
+    *,
+    budget_s: float = BUDGET_S,
+    aligned: Alignments | None = None,
+) -> Quality:
+    """Measure how well a model describes a log that is counted already.
+
+    Args:
+        model: The model, in any notation but an object-centric one.
+        found: The variants of the log; at least one.
+        budget_s: As in `measure_quality`.
+        aligned: Likewise.
+
+    Returns:
+        The measures, as `measure_quality`.
+
+    Raises:
+        MissingExtraError: If neither r4pm nor pm4py is installed.
+    """
+    if model.constraints or model.net is None:
+        from wb2pm.discovery.models.measures.rules import measure_rules
+
+        return measure_rules(model.constraints, found)
+    return measure_net(model.net, found, budget_s=budget_s, aligned=aligned)
+
+
+def measure_shape(model: ProcessModel) -> Quality:
+    """Measure what asks for no log, and takes a second or two: simplicity, soundness.
+
+    Args:
+        model: The model; rules and object-centric models have neither here.
+
+    Returns:
+        The two measures, the others unknown.
+
+    Examples:
+        >>> from wb2pm.discovery.models.values import ProcessModel, ProcessTree
+        >>> from wb2pm.discovery.models.tree_nets import petri_net
+        >>> net = petri_net(ProcessTree(label="Save"))
+        >>> measure_shape(ProcessModel(name="", miner="", engine="", net=net)).soundness
+        'sound'
+    """
+    if model.net is None:
+        return Quality()
+    checked = check_soundness(model.net)
+    notes = (_doubt(checked),) if checked.soundness != "sound" else ()
+    return Quality(
+        simplicity=inverse_arc_degree(model.net),
+        soundness=checked.soundness,
+        notes=notes,
+    )
+
+
+def _doubt(checked: SoundnessCheck) -> str:
+    return f"The model is not known to be sound: {checked.reason}."
+
+
+def measure_net(
+    net: PetriNet,
+    found: Sequence[Variant],
+    *,
+    budget_s: float = BUDGET_S,
+    aligned: Alignments | None = None,
+) -> Quality:
+    """Measure how well a Petri net describes variants.
+
+    Args:
+        net: The net.
+        found: The variants; at least one.
+        budget_s: Seconds that one variant may cost each engine.
+        aligned: Their alignments, if there are any already.
+
+    Returns:
+        The measures, as `measure_quality`.
+
+    Raises:
+        MissingExtraError: If neither r4pm nor pm4py is installed.
+    """
+    simplicity = inverse_arc_degree(net)
+    checked = check_soundness(net)
+    notes: list[str] = []
+    if checked.soundness != "sound":
+        notes.append(_doubt(checked))
+    try:
+        if aligned is None:
+            sequences = [each.activities for each in found]
+            aligned = align(net, sequences, budget_s=budget_s)
+    except ConformanceError as exc:
+        note = f"Fitness, precision and generalisation were not computed: {exc}."
+        return Quality(
+            simplicity=simplicity, soundness=checked.soundness, notes=(*notes, note)
+        )
+    results = [aligned.of[each.activities] for each in found]
+    if short := sum(
+        each.count
+        for each, result in zip(found, results, strict=True)
+        if not result.optimal
+    ):
+        notes.append(
+            f"For {short} of {sum(each.count for each in found)} cases no optimal "
+            "alignment was found within the limit: fitness is at least the value "
+            "given, and precision rests on the closest known runs."
+        )
+    precision = None
+    try:
+        precision = escaping_edges_precision(net, found, aligned)
+    except ConformanceError as exc:
+        notes.append(f"Precision was not computed: {exc}.")
+    return Quality(
+        fitness=mean_fitness(found, aligned),
+        precision=precision,
+        generalisation=generalisation(net, found, aligned),
+        simplicity=simplicity,
+        soundness=checked.soundness,
+        engine=", ".join(sorted({each.engine for each in results})),
+        notes=tuple(notes),
+    )
+
+
+def mean_fitness(found: Sequence[Variant], aligned: Alignments) -> float:
+    """Average the fitness of variants, each weighted by its cases."""
+    total = sum(each.count for each in found)
+    return sum(each.count * aligned.fitness(each.activities) for each in found) / total
+
+
+def escaping_edges_precision(
+    net: PetriNet, found: Sequence[Variant], aligned: Alignments
+) -> float:
+    """Compare what the model allows with what the aligned log does.
+
+    A state is the sequence of visible activities the model has done; what it
+    allows there is what silent steps can lead to from where the cases stand.
+    Where the model allows nothing any more, there is nothing to compare.
+
+    Args:
+        net: The model.
+        found: The variants of the log.
+        aligned: Their alignments.
+
+    Returns:
+        Between 0 and 1; 1 for a model in which nothing can happen.
+
+    Raises:
+        ConformanceError: If silent steps of the model reach too many markings.
+    """
+    play = Play(net)
+    weight: Counter[int] = Counter()
+    seen: defaultdict[int, set[str]] = defaultdict(set)
+    allowed: defaultdict[int, set[str]] = defaultdict(set)
+    state_after: dict[tuple[int, str], int] = {}  # a state is what was done, numbered
+    for variant in found:
+        marking = play.initial
+        state = 0
+        weight[state] += variant.count
+        allowed[state] |= play.labels_ahead(marking)
+        for step in aligned.of[variant.activities].steps:
+            if step.transition is None:
+                continue
+            marking = play.fire(marking, step.transition)
+            label = play.labels[step.transition]
+            if label is not None:
+                seen[state].add(label)
+                state = state_after.setdefault((state, label), len(state_after) + 1)
+                weight[state] += variant.count
+                allowed[state] |= play.labels_ahead(marking)
+    shown = sum(weight[state] * len(seen[state]) for state in weight)
+    possible = sum(weight[state] * len(allowed[state]) for state in weight)
+    return shown / possible if possible else 1.0
+
+
+def generalisation(
+    net: PetriNet, found: Sequence[Variant], aligned: Alignments
+) -> float:
+    """Ask how often the aligned log passes each part of the model.
+
+    Args:
+        net: The model.
+        found: The variants of the log.
+        aligned: Their alignments.
+
+    Returns:
+        Between 0 and 1; 1 for a net without transitions.
+    """
+    passed: Counter[int] = Counter()
+    for variant in found:
+        for step in aligned.of[variant.activities].steps:
+            if step.transition is not None:
+                passed[step.transition] += variant.count
+    if not net.transitions:
+        return 1.0
+    doubts = (passed[at] or 1 for at in range(len(net.transitions)))
+    return 1 - sum(1 / math.sqrt(count) for count in doubts) / len(net.transitions)
+
+
+def inverse_arc_degree(net: PetriNet) -> float:
+    """Give 1 for a net that is a plain chain, less the more its nodes branch.
+
+    Args:
+        net: The model.
+
+    Returns:
+        Above 0, at most 1; 1 for a net without nodes.
+
+    Examples:
+        >>> from wb2pm.discovery.models.values import ProcessTree
+        >>> from wb2pm.discovery.models.tree_nets import petri_net
+        >>> inverse_arc_degree(petri_net(ProcessTree(label="Save")))
+        1.0
+    """
+    nodes = len(net.places) + len(net.transitions)
+    if not nodes:
+        return 1.0
+    mean = 2 * len(net.arcs) / nodes
+    return 1 / (1 + max(0.0, mean - 2))

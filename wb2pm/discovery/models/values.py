@@ -1,0 +1,274 @@
+"""Process models and what is counted on logs, as values of our own.
+
+They do not depend on any mining engine, so that writing, drawing and checking
+work the same whichever engine found the model.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from wb2pm.errors import DiscoveryError
+
+
+class Flow(Struct, frozen=True, kw_only=True):
+    """How often one activity directly followed another, and how long it took.
+
+    Attributes:
+        source: The activity before.
+        target: The activity after.
+        count: How often, over all cases.
+        cases: In how many cases at least once.
+        seconds: Median time from the end of the one to the start of the other.
+    """
+
+    source: str
+    target: str
+    count: int
+    cases: int
+    seconds: float
+
+
+class ActivityCount(Struct, frozen=True, kw_only=True):
+    """How often an activity occurred, and how long it took.
+
+    Attributes:
+        activity: Its label.
+        count: How often, over all cases.
+        cases: In how many cases at least once.
+        seconds: Median time from its start to its end.
+    """
+
+    activity: str
+    count: int
+    cases: int
+    seconds: float
+
+
+class DirectlyFollowsGraph(Struct, frozen=True, kw_only=True):
+    """Which activity directly followed which.
+
+    Attributes:
+        activities: The activities, most frequent first, ties by name.
+        flows: The flows, most frequent first, ties by name.
+        starts: Activity -> number of cases that began with it.
+        ends: Activity -> number of cases that ended with it.
+        cases: Number of cases.
+    """
+
+    activities: tuple[ActivityCount, ...]
+    flows: tuple[Flow, ...]
+    starts: dict[str, int]
+    ends: dict[str, int]
+    cases: int
+
+    def _repr_svg_(self) -> str:
+        """Draw the graph in a notebook."""
+        from wb2pm.discovery.drawing.pictures import graph_svg
+
+        return graph_svg(self)
+
+
+class Variant(Struct, frozen=True, kw_only=True):
+    """One distinct sequence of activities.
+
+    Attributes:
+        activities: The sequence.
+        cases: Ids of the cases that follow it, in the order of the log.
+        count: How many they are.
+    """
+
+    activities: tuple[str, ...]
+    cases: tuple[str, ...]
+    count: int
+
+
+class Transition(Struct, frozen=True, kw_only=True):
+    """A transition of a Petri net; silent when it has no label."""
+
+    id: str
+    label: str | None
+
+
+class PetriNet(Struct, frozen=True, kw_only=True):
+    """A Petri net with the markings it starts from and ends in.
+
+    Attributes:
+        places: Ids of the places.
+        transitions: The transitions.
+        arcs: Pairs of ids, place to transition or transition to place.
+        initial: Place -> tokens at the start.
+        final: Place -> tokens at the end.
+    """
+
+    places: tuple[str, ...]
+    transitions: tuple[Transition, ...]
+    arcs: tuple[tuple[str, str], ...]
+    initial: dict[str, int]
+    final: dict[str, int]
+
+
+class ProcessTree(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A process tree: an operator over children, or a leaf.
+
+    Attributes:
+        operator: `sequence`, `exclusive`, `parallel`, `loop` (do, redo), or
+            `or`; None for a leaf.
+        label: Activity of a leaf; None for a silent leaf.
+        children: The children of an operator.
+    """
+
+    operator: Literal["sequence", "exclusive", "parallel", "loop", "or"] | None = None
+    label: str | None = None
+    children: tuple[ProcessTree, ...] = ()
+
+
+class PartialOrder(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A POWL model: a partial order, a choice or a loop over children, or a leaf.
+
+    Partially ordered workflow language (Kourani & van Zelst, BPM 2023).
+
+    Attributes:
+        operator: `partial_order`, `exclusive`, or `loop` (do, redo); None for a leaf.
+        label: Activity of a leaf; None for a silent leaf.
+        children: The children of an operator.
+        order: Of a partial order: pairs of positions, the first of which is done
+            before the second; none that follows from others.
+    """
+
+    operator: Literal["partial_order", "exclusive", "loop"] | None = None
+    label: str | None = None
+    children: tuple[PartialOrder, ...] = ()
+    order: tuple[tuple[int, int], ...] = ()
+
+
+class Constraint(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One rule of a declarative model.
+
+    Attributes:
+        template: Its kind, for example ``response``
+            (see `wb2pm.discovery.models.rules.TEMPLATES`).
+        activities: What it speaks of: one activity or two.
+        counts: How often the activity may occur, where the rule is about that.
+        support: Share of the cases in which it has something to say.
+        confidence: Share of those cases that keep it.
+    """
+
+    template: str
+    activities: tuple[str, ...]
+    counts: tuple[int, ...] = ()
+    support: float
+    confidence: float
+
+
+class ObjectFlow(Struct, frozen=True, kw_only=True):
+    """What happens to the objects of one type.
+
+    Attributes:
+        object_type: The type.
+        graph: What directly followed what in the life of its objects; `cases` of it
+            are objects.
+        net: Their life as a Petri net; None in a directly-follows graph.
+        several: Activities that may handle several objects of the type at once, or
+            none: their arcs are variable.
+    """
+
+    object_type: str
+    graph: DirectlyFollowsGraph
+    net: PetriNet | None = None
+    several: tuple[str, ...] = ()
+
+
+Soundness = Literal["sound", "unsound", "unknown"]
+"""Whether a model can always come to its end, leaves nothing behind, and has no
+part that can never happen; unknown where its states are too many to look at."""
+
+
+class Quality(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How well a model describes a log; each between 0 and 1.
+
+    Attributes:
+        fitness: Share of the behaviour of the log that the model allows
+            (alignment based).
+        precision: Share of what the model allows that the log shows.
+        generalisation: How likely it is that the next case fits too.
+        simplicity: 1 over the mean arc degree above two (see `quality.py`).
+        soundness: Whether the model can always come to its end.
+        engine: What computed them.
+        notes: What was left out and why.
+    """
+
+    fitness: float | None = None
+    precision: float | None = None
+    generalisation: float | None = None
+    simplicity: float | None = None
+    soundness: Soundness | None = None
+    engine: str = "wb2pm"
+    notes: tuple[str, ...] = ()
+
+    @property
+    def f_score(self) -> float | None:
+        """Harmonic mean of fitness and precision; None if either is unknown.
+
+        Examples:
+            >>> Quality(fitness=1.0, precision=0.5).f_score
+            0.6666666666666666
+        """
+        if self.fitness is None or self.precision is None:
+            return None
+        both = self.fitness + self.precision
+        return 2 * self.fitness * self.precision / both if both else 0.0
+
+
+class ProcessModel(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A process model that was discovered or read, in whatever notation.
+
+    A model has a Petri net unless it is declarative or object-centric; the other
+    notations are there where the miner gives them.
+
+    Attributes:
+        name: What it is a model of.
+        miner: How it was found.
+        engine: What found it, with its version.
+        parameters: Options it was found with.
+        net: The model as a Petri net with markings.
+        tree: The model as a process tree, if it is block structured.
+        powl: The model as a partial order, where the miner found one.
+        graph: The directly-follows graph, where that is the model.
+        constraints: The rules of a declarative model.
+        objects: What happens to each type of object, in an object-centric model.
+        quality: How well it describes the log it was found in.
+    """
+
+    name: str
+    miner: str
+    engine: str
+    parameters: dict[str, str | float | int | bool] = {}
+    net: PetriNet | None = None
+    tree: ProcessTree | None = None
+    powl: PartialOrder | None = None
+    graph: DirectlyFollowsGraph | None = None
+    constraints: tuple[Constraint, ...] = ()
+    objects: tuple[ObjectFlow, ...] = ()
+    quality: Quality | None = None
+
+    def petri_net(self) -> PetriNet:
+        """Give the model's Petri net.
+
+        Raises:
+            DiscoveryError: If the model is declarative or object-centric.
+        """
+        if self.net is None:
+            raise DiscoveryError(
+                f"the model of {self.name!r} that the miner {self.miner!r} found has "
+                "no Petri net; use a miner that finds one, such as 'inductive'"
+            )
+        return self.net
+
+    def _repr_svg_(self) -> str:
+        """Draw the model in a notebook."""
+        from wb2pm.discovery.drawing.pictures import model_svg
+
+        return model_svg(self)

@@ -1,0 +1,1 @@
+"""Procedures written and merged by rule from what people did."""

@@ -1,0 +1,1 @@
+"""Written procedures (SOPs): the noun, and how its text is read."""
