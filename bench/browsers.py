@@ -221,7 +221,7 @@ def selenium_commands(random: Random) -> Iterator[list[dict[str, Any]]]:
 def recordings(
     home: Path, size: float
 ) -> Iterator[tuple[str, Path, Callable[[Path], object]]]:
-    """Give the reader, a file and the bare parser of each kind."""
+    """Return the reader, a file and the bare parser of each kind."""
     random = Random(7)
     lines = up_to(size, playwright_calls(random))
     trace = home / "trace.zip"

@@ -200,7 +200,7 @@ def agreement(
 
 
 def _span(demonstration: Demonstration, activity: Activity) -> tuple[int, int]:
-    """Give first and last 0-based ordinal of the source actions of an activity.
+    """Return first and last 0-based ordinal of the source actions of an activity.
 
     What a recorder notes beside its actions, such as a navigation, is none of
     them; an activity of such events alone is nowhere.

@@ -68,7 +68,7 @@ READERS = {
 
 
 def inflate(trace: dict[str, Any], *, megabytes: float, seed: int = 1) -> bytes:
-    """Give each state a real page's weight, and repeat until the size is reached.
+    """Return each state a real page's weight, and repeat until the size is reached.
 
     Args:
         trace: A trace in WONDERBREAD's form.

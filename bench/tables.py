@@ -45,7 +45,7 @@ PROGRAMS = ("Excel", "Edge", "Outlook", "PowerPoint", "Explorer")
 
 
 def times(count: int) -> list[datetime]:
-    """Give times that rise, to the millisecond."""
+    """Return times that rise, to the millisecond."""
     random = Random(5)
     now, made = START, []
     for _ in range(count):
@@ -222,7 +222,7 @@ def read_with(name: str) -> Callable[[Path], object]:
 
 
 def sources(folder: Path, rows: int) -> Iterable[tuple[str, Path, Any, Any]]:
-    """Give the name, the file, our reader and the bare parser of each form."""
+    """Return the name, the file, our reader and the bare parser of each form."""
     yield (
         "action-logger",
         action_logger(folder, rows),

@@ -56,7 +56,7 @@ _CASE = "case:"
 
 
 def extension() -> str:
-    """Give the definition, in the form of the extensions of the XES standard."""
+    """Return the definition, in the form of the extensions of the XES standard."""
     prefix = f"{columns.UI_EXTENSION_PREFIX}:"
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',

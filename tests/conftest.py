@@ -55,7 +55,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Say how many tests used real recordings, and how many had to be skipped."""
+    """Return how many tests used real recordings, and how many had to be skipped."""
     counts = {
         outcome: sum(
             ("shared_data", True) in getattr(report, "user_properties", ())

@@ -13,12 +13,12 @@ from wb2pm.cli import main
 
 @pytest.fixture
 def session() -> Path:
-    """Give the bundled recording of three workflows in one shop."""
+    """Return the bundled recording of three workflows in one shop."""
     return next(demonstrations_folder().glob("3101 @ *"))
 
 
 def procedure(workflow: int) -> str:
-    """Give the path of a procedure written for a workflow."""
+    """Return the path of a procedure written for a workflow."""
     return str(next(demonstrations_folder().glob(f"{workflow} @ */SOP*.txt")))
 
 

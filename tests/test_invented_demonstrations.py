@@ -91,7 +91,7 @@ def test_the_recorder_s_defects_are_all_there() -> None:
 
 
 def told(step: dict[str, Any]) -> str | None:
-    """Say what a step should be called; None if it serves another step."""
+    """Return what a step should be called; None if it serves another step."""
     verbs = {"click": "Click", "type": "Enter", "select": "Select"}
     if step["op"] in verbs:
         return f"{verbs[step['op']]} '{step['element']}'"

@@ -29,7 +29,7 @@ class Greedy:
         return "it is there" if path.is_file() else None
 
     def read(self, path: Path) -> Iterator[Demonstration]:
-        """Give one recording, then break."""
+        """Return one recording, then break."""
         yield Demonstration(
             id="1",
             source=str(path),

@@ -10,7 +10,7 @@ Said = tuple[str, str | None, str | None]
 
 
 def required(step: str) -> list[Said]:
-    """Give verb, target and value of what a step asks for each time."""
+    """Return verb, target and value of what a step asks for each time."""
     (read,) = parse_procedure(f"Title\n1. {step}").steps
     return [
         (action.verb, action.target, action.value)

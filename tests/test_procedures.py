@@ -30,7 +30,7 @@ def actions(sentence: str) -> list[StepAction]:
 
 
 def required(sentence: str) -> list[tuple[str, str | None, str | None]]:
-    """Give verb, target and value of what a step always asks for."""
+    """Return verb, target and value of what a step always asks for."""
     return [
         (a.verb, a.target, a.value) for a in actions(sentence) if a.use == "required"
     ]

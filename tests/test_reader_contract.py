@@ -21,7 +21,7 @@ class TestActionLogger(ReaderContract):
     texts = SAMPLES["action-logger"].texts
 
     def sample(self, folder: Path) -> Path:
-        """Give two cases, interleaved."""
+        """Return two cases, interleaved."""
         return SAMPLES["action-logger"].write(folder)
 
 
@@ -33,7 +33,7 @@ class TestActivityWatch(ReaderContract):
     order = "time"
 
     def sample(self, folder: Path) -> Path:
-        """Give windows and absence."""
+        """Return windows and absence."""
         return SAMPLES["activitywatch"].write(folder)
 
 
@@ -44,7 +44,7 @@ class TestEventLogAsTable(ReaderContract):
     texts = SAMPLES["event-log"].texts
 
     def sample(self, folder: Path) -> Path:
-        """Give a table with Disco's names."""
+        """Return a table with Disco's names."""
         return SAMPLES["event-log"].write(folder)
 
 
@@ -55,7 +55,7 @@ class TestEventLogAsXes(ReaderContract):
     texts: ClassVar[tuple[str, ...]] = ("Register", "Decide", "17")
 
     def sample(self, folder: Path) -> Path:
-        """Give XES."""
+        """Return XES."""
         return xes_sample(folder)
 
 
@@ -66,7 +66,7 @@ class TestSmartRpa(ReaderContract):
     texts = SAMPLES["smartrpa"].texts
 
     def sample(self, folder: Path) -> Path:
-        """Give a log as recorded."""
+        """Return a log as recorded."""
         return SAMPLES["smartrpa"].write(folder)
 
 
@@ -77,7 +77,7 @@ class TestTockler(ReaderContract):
     texts = SAMPLES["tockler"].texts
 
     def sample(self, folder: Path) -> Path:
-        """Give a session, and a row of none."""
+        """Return a session, and a row of none."""
         return SAMPLES["tockler"].write(folder)
 
 
@@ -87,7 +87,7 @@ class TestWonderbread(ReaderContract):
     reader = "wonderbread"
 
     def sample(self, folder: Path) -> Path:
-        """Give a bundled demonstration without its pictures."""
+        """Return a bundled demonstration without its pictures."""
         return SAMPLES["wonderbread"].write(folder)
 
 

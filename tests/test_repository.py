@@ -59,7 +59,7 @@ def module_name(path: Path) -> str:
 
 
 def layer(name: str) -> int:
-    """Say how high a module of wb2pm stands: nouns lowest, the main job highest."""
+    """Return how high a module of wb2pm stands: nouns lowest, the main job highest."""
     part = name.split(".")[1]
     return 0 if re.match(LOWEST, part) else LAYERS.get(part, len(LAYERS) + 1)
 

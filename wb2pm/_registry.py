@@ -69,11 +69,11 @@ class Registry(Generic[T]):
         )
 
     def is_built_in(self, name: str) -> bool:
-        """Say whether wb2pm itself brings what is registered as `name`."""
+        """Return whether wb2pm itself brings what is registered as `name`."""
         return name in self._builtins or name in self._unloaded
 
     def get(self, name: str) -> T:
-        """Give what is registered as `name`.
+        """Return what is registered as `name`.
 
         Raises:
             UnknownNameError: If nothing is.

@@ -218,7 +218,7 @@ def _summary(analysis: Analysis, report: Path) -> dict[str, Any]:
 @main.command(cls=Command)
 @click.option("--json", "as_json", is_flag=True, help="Print as JSON.")
 def doctor(as_json: bool) -> None:
-    """Say which extras and outside programs are present, and what each is for."""
+    """Return which extras and outside programs are present, and what each is for."""
     from wb2pm.doctor import diagnose, diagnosis_tables
 
     diagnosis = diagnose()

@@ -69,7 +69,7 @@ class Box(Struct, frozen=True, kw_only=True):
     space: Literal["screen", "viewport"]
 
     def contains(self, x: float, y: float) -> bool:
-        """Say whether a point in the same space lies inside.
+        """Return whether a point in the same space lies inside.
 
         Examples:
             >>> Box(x=0, y=0, width=10, height=5, space="screen").contains(3, 4)

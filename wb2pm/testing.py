@@ -87,7 +87,7 @@ class ReaderContract:
     order: ClassVar[Literal["file", "time"]] = "file"
 
     def sample(self, folder: Path) -> Path:
-        """Give a file or folder that the reader can read.
+        """Return a file or folder that the reader can read.
 
         Args:
             folder: An empty folder to write it to, if it is not a file of the tests.
@@ -237,7 +237,7 @@ def _foreign(folder: Path) -> Iterator[Path]:
 
 
 def _damaged(sample: Path, folder: Path) -> Iterator[Path]:
-    """Give copies of a sample, each damaged in another way, under its own name."""
+    """Return copies of a sample, each damaged in another way, under its own name."""
     for number, cut in enumerate((*_CUTS, None)):
         place = folder / f"damaged {number}"
         place.mkdir()

@@ -128,7 +128,7 @@ class Running:
             time.sleep(0.1)
 
     def _answers(self) -> bool:
-        """Say whether the server that was started shows the page to sign in on."""
+        """Return whether the server that was started shows the page to sign in on."""
         url = self.application.url + self.application.sign_in
         try:
             with urllib.request.urlopen(url, timeout=_PATIENCE_S) as reply:  # noqa: S310 (loopback)

@@ -87,7 +87,7 @@ def agreement(folder: Path, truths: dict[str, Any]) -> tuple[float, list[str]]:
 
 
 def told(step: dict[str, Any]) -> str | None:
-    """Say what a step should be called; None if it serves another step."""
+    """Return what a step should be called; None if it serves another step."""
     if step["op"] in _FOLDED:
         return None
     if step["op"] == "back":

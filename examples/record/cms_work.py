@@ -217,7 +217,7 @@ def redirect(hands: Hands, values: Values) -> bool:
 
 
 def add_editor(hands: Hands, values: Values) -> bool:
-    """Give somebody an account; who is in the habit of detours gives up."""
+    """Return somebody an account; who is in the habit of detours gives up."""
     _open_menu(hands, "Settings", "Users")
     hands.click(
         "Add a user",

@@ -232,7 +232,7 @@ class Hands:
         self._wait(0.8)
 
     def truth(self) -> list[dict[str, Any]]:
-        """Give the steps as they stand in the ground truth."""
+        """Return the steps as they stand in the ground truth."""
         return [asdict(step) for step in self.steps]
 
     def _begin(

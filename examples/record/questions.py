@@ -285,7 +285,7 @@ QUESTIONS = (
 
 
 def questions(truths: Sequence[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Give the questions with the places that they cite looked up.
+    """Return the questions with the places that they cite looked up.
 
     Args:
         truths: Entries of the ground truth.

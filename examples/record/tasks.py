@@ -39,7 +39,7 @@ class Workflow:
     gives_up: str | None = None
 
     def intent(self, values: Values) -> str:
-        """Say what is to be done in one instance."""
+        """Return what is to be done in one instance."""
         return fill(self.template, values)
 
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def tell_truth(known: dict[str, Any], folder: Path) -> dict[str, Any]:
-    """Say which of a trace's actions each step left.
+    """Return which of a trace's actions each step left.
 
     An action belongs to the last step that had begun when it began. Both times
     come from the clock of the machine that the person and the browser share.

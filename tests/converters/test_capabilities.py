@@ -83,7 +83,7 @@ def written(log: pd.DataFrame, name: str, folder: Path) -> Path:
 
 
 def plain(values: pd.Series[Any]) -> list[Any]:
-    """Give values without their dtype."""
+    """Return values without their dtype."""
     return [
         None
         if pd.isna(value)

@@ -39,7 +39,7 @@ def start() -> Trace:
 
 
 def values(activities: tuple[Activity, ...]) -> list[tuple[str, str | None]]:
-    """Give label and value of each activity."""
+    """Return label and value of each activity."""
     return [(a.label, a.value) for a in activities]
 
 

@@ -463,7 +463,7 @@ ON_SOURCE: list[tuple[str, str, Work, list[str]]] = [
 
 
 def names(cases: list[tuple[str, str, Work, list[str]]]) -> list[str]:
-    """Give the names of cases, for the report."""
+    """Return the names of cases, for the report."""
     return [name for name, *_ in cases]
 
 

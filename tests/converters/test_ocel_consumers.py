@@ -189,7 +189,7 @@ def test_oceldb_reads_all_forms_alike(
 
 
 def _values(changes: pl.DataFrame) -> set[tuple[Any, ...]]:
-    """Give who says what from when on; an initial row says it of many attributes."""
+    """Return who says what from when on; an initial row says it of many attributes."""
     own = {name for name in changes.columns if name.startswith("ocel_")}
     return {
         (row["ocel_id"], row["ocel_time"], name, value)

@@ -67,7 +67,7 @@ def build(*activities: Activity, **said: Any) -> ObjectCentricLog:
 
 
 def related(log: ObjectCentricLog, at: int = 0) -> dict[str, list[str]]:
-    """Give the objects of an event by qualifier."""
+    """Return the objects of an event by qualifier."""
     found: dict[str, list[str]] = {}
     for relation in log.events[at].relations:
         found.setdefault(relation.qualifier, []).append(relation.object)
@@ -80,7 +80,7 @@ def item(log: ObjectCentricLog, name: str) -> OcelObject:
 
 
 def values(log: ObjectCentricLog, name: str) -> dict[str, Any]:
-    """Give what an object says from the beginning."""
+    """Return what an object says from the beginning."""
     return {v.name: v.value for v in item(log, name).attributes if v.time == INITIAL}
 
 

@@ -354,7 +354,7 @@ class Several:
         return "its ending" if path.suffix == ".several" else None
 
     def read(self, path: Path) -> Iterator[Demonstration | SkippedRecording]:
-        """Give two recordings and report one."""
+        """Return two recordings and report one."""
         for name in ("one", "two", "three"):
             if name == "two":
                 yield SkippedRecording(source=f"{path}#two", reason="broken")

@@ -941,7 +941,7 @@ def test_no_long_password_survives_anywhere(
 
 
 def strings_in(value: object) -> Any:
-    """Give every string within, inside JSON in strings too."""
+    """Return every string within, inside JSON in strings too."""
     if isinstance(value, str):
         yield value
         try:

@@ -18,7 +18,7 @@ FORM = """
 
 
 def where(demonstration: Demonstration) -> list[tuple[str | None, str | None]]:
-    """Say of each event what was done and to which element."""
+    """Describe of each event what was done and to which element."""
     return [
         (event.value or event.action, event.target.path if event.target else None)
         for event in demonstration.events

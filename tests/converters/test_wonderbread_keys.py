@@ -12,7 +12,7 @@ BACKSLASH = chr(92)
 
 
 def runs(key: str) -> list[tuple[str, str]]:
-    """Give kind and value of each run."""
+    """Return kind and value of each run."""
     return [(run.kind, run.value) for run in split_keys(key)]
 
 

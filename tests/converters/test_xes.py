@@ -36,7 +36,7 @@ def make_log(**columns: Any) -> pd.DataFrame:
 
 
 def lines(path: Path, key: str) -> list[str]:
-    """Give the lines of the attribute `key`."""
+    """Return the lines of the attribute `key`."""
     text = path.read_text(encoding="utf-8")
     return [line for line in text.splitlines() if f'key="{key}"' in line]
 

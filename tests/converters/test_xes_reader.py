@@ -31,7 +31,7 @@ def event(*parts: str) -> str:
 
 @pytest.fixture
 def read(tmp_path: Path) -> Any:
-    """Give a function that reads a log's inner text."""
+    """Return a function that reads a log's inner text."""
 
     def read_text(*parts: str, whole: bool = False, **options: Any) -> pd.DataFrame:
         path = tmp_path / "log.xes"
@@ -43,7 +43,7 @@ def read(tmp_path: Path) -> Any:
 
 
 def notes(log: pd.DataFrame) -> list[str]:
-    """Give what had to be made sense of."""
+    """Return what had to be made sense of."""
     found: list[str] = log.attrs["xes:notes"]
     return found
 

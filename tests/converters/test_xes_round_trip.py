@@ -37,7 +37,7 @@ DTYPES = {"text": "str", "int": "Int64", "float": "float64", "bool": "boolean"}
 
 
 def column(kind: str, values: list[Any]) -> pd.Series[Any]:
-    """Give values the dtype that they are read with."""
+    """Return values the dtype that they are read with."""
     if kind == "mixed":
         return pd.Series(values, dtype=object)
     if kind == "time":

@@ -59,7 +59,7 @@ def _overlap(one: Bounds, two: Bounds) -> bool:
 def _line_in(
     start: tuple[float, float], stop: tuple[float, float], area: Bounds
 ) -> bool:
-    """Say whether a line runs through the inside of an area."""
+    """Return whether a line runs through the inside of an area."""
     left, right = sorted((start[0], stop[0]))
     top, bottom = sorted((start[1], stop[1]))
     return (

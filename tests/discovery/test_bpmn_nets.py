@@ -15,7 +15,7 @@ from tests.discovery.test_bpmn import _line_in, _overlap, _touches
 from wb2pm.discovery.models.files.bpmn import bpmn_text, write_bpmn
 from wb2pm.discovery.models.files.bpmn_net_layout import lay_out_chart
 from wb2pm.discovery.models.files.bpmn_nets import FlowChart, flow_chart
-from wb2pm.discovery.models.firing import Play
+from wb2pm.discovery.models.firing import TokenGame
 from wb2pm.discovery.models.tree_nets import petri_net
 from wb2pm.discovery.models.values import (
     PetriNet,
@@ -67,16 +67,16 @@ class NetGame:
     """A net being played; states are markings."""
 
     def __init__(self, net: PetriNet) -> None:
-        self._play = Play(net)
+        self._play = TokenGame(net)
         self.start: Tokens = self._play.initial
 
     def steps(self, state: Tokens) -> Iterator[tuple[str | None, Tokens]]:
-        """Give what can happen, with its label."""
+        """Return what can happen, with its label."""
         for at in self._play.enabled(state):
             yield self._play.labels[at], self._play.fire(state, at)
 
     def ends(self, state: Tokens) -> bool:
-        """Say whether a run is complete."""
+        """Return whether a run is complete."""
         return state == self._play.final
 
 
@@ -97,7 +97,7 @@ class ChartGame:
         self.start = _moved(nothing, [], self._out[0])
 
     def steps(self, state: Tokens) -> Iterator[tuple[str | None, Tokens]]:
-        """Give what can happen, with its label."""
+        """Return what can happen, with its label."""
         for at, node in enumerate(self._chart.nodes):
             into, out = self._into[at], self._out[at]
             ready = [flow for flow in into if state[flow]]
@@ -111,7 +111,7 @@ class ChartGame:
                     yield label, _moved(state, [flow], [target])
 
     def ends(self, state: Tokens) -> bool:
-        """Say whether a run is complete: no token is left."""
+        """Return whether a run is complete: no token is left."""
         return not any(state[:-1]) and (state[-1] == 1 or not self._once)
 
 
@@ -174,7 +174,7 @@ def free_choice_nets(draw: st.DrawFn) -> PetriNet:
 
 
 def _is_small(net: PetriNet) -> bool:
-    play = Play(net)
+    play = TokenGame(net)
     seen = {play.initial}
     waiting = list(seen)
     while waiting and len(seen) <= MANY:

@@ -24,7 +24,7 @@ from wb2pm.discovery.counts.directly_follows import directly_follows
 from wb2pm.discovery.mining.catalogue import MINERS
 from wb2pm.discovery.mining.miners import discover
 from wb2pm.discovery.mining.partial_orders import net_of_order, tree_of_order
-from wb2pm.discovery.models.firing import Play
+from wb2pm.discovery.models.firing import TokenGame
 from wb2pm.discovery.models.measures.alignments import align
 from wb2pm.discovery.models.measures.quality import measure_quality
 from wb2pm.discovery.models.soundness import check_soundness
@@ -328,7 +328,7 @@ def test_reachable_labels_include_what_needs_no_token() -> None:
     """A transition without inputs can always happen."""
     model = ProcessModel(name="m", miner="-", engine="-", net=discover(LOG).net)
 
-    labels = Play(model.petri_net()).reachable_labels()
+    labels = TokenGame(model.petri_net()).reachable_labels()
 
     assert labels[0] == {"a", "b", "c", "d"}
     assert labels[1] == frozenset()

@@ -13,7 +13,7 @@ from wb2pm.discovery import _pm4py, _r4pm
 from wb2pm.discovery.conformance.deviations import Deviation, Move, Verdict
 from wb2pm.discovery.conformance.model_conformance import check_against_model
 from wb2pm.discovery.mining.miners import discover
-from wb2pm.discovery.models.firing import Play
+from wb2pm.discovery.models.firing import TokenGame
 from wb2pm.discovery.models.measures import alignment_choice
 from wb2pm.discovery.models.measures.alignment_choice import preferred_steps
 from wb2pm.discovery.models.measures.alignments import Alignment, align
@@ -163,11 +163,11 @@ def test_both_engines_and_our_choice_cost_the_same(
     alignment = align(net, [sequence]).of[sequence]
 
     assert costs == [alignment.cost] * 2
-    _assert_plays(net=Play(net), sequence=sequence, alignment=alignment)
+    _assert_plays(net=TokenGame(net), sequence=sequence, alignment=alignment)
 
 
 def _assert_plays(
-    *, net: Play, sequence: tuple[str, ...], alignment: Alignment
+    *, net: TokenGame, sequence: tuple[str, ...], alignment: Alignment
 ) -> None:
     marking = net.initial
     positions = []
@@ -249,7 +249,7 @@ def test_the_engine_s_alignment_is_taken_when_choosing_takes_too_long(
 def test_no_alignment_is_cheaper_than_the_optimum() -> None:
     """Asking for the impossible ends with an error, not with a wrong answer."""
     with pytest.raises(ConformanceError, match="no alignment costs 0"):
-        preferred_steps(Play(CHAIN.petri_net()), ("Open",), 0)
+        preferred_steps(TokenGame(CHAIN.petri_net()), ("Open",), 0)
 
 
 def test_moves_say_what_each_side_did() -> None:

@@ -16,12 +16,12 @@ from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.discovery.conformance.procedure import alignment
 from wb2pm.discovery.conformance.procedure.alignment import align
-from wb2pm.discovery.conformance.procedure.asked_and_done import (
+from wb2pm.discovery.conformance.procedure.conformance import check_against_procedure
+from wb2pm.discovery.conformance.procedure.expected_and_performed import (
     asked_actions,
     done_actions,
     instance_values,
 )
-from wb2pm.discovery.conformance.procedure.conformance import check_against_procedure
 from wb2pm.discovery.conformance.procedure.name_similarity import LIKE, likeness
 from wb2pm.discovery.conformance.procedure.step_similarity import compare
 from wb2pm.events import Activity, Element, UIEvent
@@ -103,7 +103,7 @@ def check(
 
 
 def found(verdict: Verdict) -> list[tuple[str, int | None, int | None]]:
-    """Give kind, step and activity of each deviation."""
+    """Return kind, step and activity of each deviation."""
     return [(d.kind, d.step, d.activity) for d in verdict.deviations]
 
 

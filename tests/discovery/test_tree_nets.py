@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from wb2pm.discovery.models.firing import Marking, Play
+from wb2pm.discovery.models.firing import Marking, TokenGame
 from wb2pm.discovery.models.tree_nets import SILENT, petri_net, simplify_tree
 from wb2pm.discovery.models.values import PetriNet, ProcessTree, Transition
 from wb2pm.errors import ConformanceError, DiscoveryError
@@ -27,7 +27,7 @@ trees = st.recursive(leaves, _operators, max_leaves=6)
 
 def _language(net: PetriNet, length: int) -> set[tuple[str, ...]]:
     """All complete sequences of a net up to a length."""
-    play = Play(net)
+    play = TokenGame(net)
     words: set[tuple[str, ...]] = set()
     states: set[tuple[Marking, tuple[str, ...]]] = {(play.initial, ())}
     while states:
@@ -140,9 +140,9 @@ def _one_arc(arc: tuple[str, str], initial: str = "p0") -> PetriNet:
 def test_a_net_with_loose_ends_is_refused() -> None:
     """Arcs and markings must name nodes of the net."""
     with pytest.raises(DiscoveryError, match="arc 'p0' -> 'p9'"):
-        Play(_one_arc(("p0", "p9")))
+        TokenGame(_one_arc(("p0", "p9")))
     with pytest.raises(DiscoveryError, match=r"unknown places \['p7'\]"):
-        Play(_one_arc(("p0", "t0"), initial="p7"))
+        TokenGame(_one_arc(("p0", "t0"), initial="p7"))
 
 
 def test_endless_silence_is_given_up() -> None:
@@ -154,7 +154,7 @@ def test_endless_silence_is_given_up() -> None:
         initial={},
         final={},
     )
-    play = Play(net)
+    play = TokenGame(net)
 
     with pytest.raises(ConformanceError, match="more than 5000 markings"):
         play.silences(play.initial)

@@ -29,7 +29,7 @@ WORK = {
 
 
 def scores(evaluation: Evaluation, metric: str) -> dict[str, float | None]:
-    """Give one metric of every solver."""
+    """Return one metric of every solver."""
     return {
         run.solver: next(s.value for s in run.summaries if s.metric == metric)
         for run in evaluation.runs

@@ -13,7 +13,7 @@ from wb2pm.evaluation.writing import TASK
 
 
 def means(setting: Setting) -> dict[str, dict[str, float]]:
-    """Give the mean scores of each writer."""
+    """Return the mean scores of each writer."""
     evaluation = evaluate(TASK, setting=setting)
     return {
         run.solver: {s.metric: s.value or 0.0 for s in run.summaries}

@@ -69,7 +69,7 @@ def plain(row: dict[Any, Any]) -> dict[str, Any]:
 
 
 def our_events(path: Path) -> list[dict[str, Any]]:
-    """Give the events of a file as its text has them: keys escaped, nothing folded."""
+    """Return the events of a file as its text has them: keys escaped, nothing folded."""
     events = read_xes(path, lifecycle="keep")
     events = events.rename(columns={"window title": "window_x0020_title"})
     return [plain(row) for row in events.to_dict("records")]

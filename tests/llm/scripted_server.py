@@ -30,18 +30,18 @@ class Seen:
 
     @property
     def body(self) -> dict[str, Any]:
-        """Give its JSON."""
+        """Return its JSON."""
         content: dict[str, Any] = json.loads(self.raw)
         return content
 
     @property
     def system(self) -> str:
-        """Give the instructions."""
+        """Return the instructions."""
         return str(self._said(0))
 
     @property
     def user(self) -> str:
-        """Give the text of the question and its evidence."""
+        """Return the text of the question and its evidence."""
         said = self._said(1)
         return said if isinstance(said, str) else str(said[0]["text"])
 

@@ -455,7 +455,7 @@ def test_rules_rank_equals_equally() -> None:
 
 
 def piece(first: str, last: str, workflow: str | None) -> dict[str, Any]:
-    """Say that a stretch belongs to a workflow."""
+    """Report that a stretch belongs to a workflow."""
     return {"workflow": workflow, "first": first, "last": last, "title": None}
 
 

@@ -132,7 +132,7 @@ def planted(text: str) -> tuple[Demonstration, Procedure]:
 
 @pytest.fixture(scope="module")
 def hostile() -> dict[str, tuple[Item, Procedure]]:
-    """Give every injection, planted and labelled."""
+    """Return every injection, planted and labelled."""
     made = {}
     for name, text in INJECTIONS.items():
         demonstration, procedure = planted(text)

@@ -71,7 +71,7 @@ def demonstration(name: str, intent: str | None = "Create an issue") -> Demonstr
 
 
 def written(*texts: str) -> list[str]:
-    """Give the steps written for activities."""
+    """Return the steps written for activities."""
     procedure = write_procedure(demonstration("d"), [act(text) for text in texts])
     return [step.text for step in procedure.steps]
 
@@ -86,7 +86,7 @@ def merged(*runs: str) -> Procedure:
 
 
 def texts(procedure: Procedure) -> list[str]:
-    """Give the steps of a procedure."""
+    """Return the steps of a procedure."""
     return [step.text for step in procedure.steps]
 
 

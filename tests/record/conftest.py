@@ -39,7 +39,7 @@ class Site:
                 self.wfile.write((content or "").encode())
 
             def log_message(self, *_: object) -> None:
-                """Say nothing."""
+                """Describe nothing."""
 
         self._server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
         self._server.daemon_threads = True

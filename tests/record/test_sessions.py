@@ -102,7 +102,7 @@ def tab_at(attached: Browser, address: str) -> Page:
 
 
 def folder_in(out: Path) -> Path:
-    """Give the only recording in a folder."""
+    """Return the only recording in a folder."""
     (folder,) = out.iterdir()
     return folder
 

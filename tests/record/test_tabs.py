@@ -54,7 +54,7 @@ class PlayedPage:
         raise playwright.Error("Target page has been closed")
 
     def say(self, kind: str, told: Any) -> None:
-        """Say something that somebody may listen to."""
+        """Describe something that somebody may listen to."""
         self.listeners[kind](told)
 
     @staticmethod

@@ -72,7 +72,7 @@ class Browser:
             self.events.append(self._receive())
 
     def named(self, method: str) -> list[dict[str, Any]]:
-        """Give the parameters of the events of one name."""
+        """Return the parameters of the events of one name."""
         return [e["params"] for e in self.events if e.get("method") == method]
 
     def evaluate(self, expression: str) -> Any:

@@ -117,7 +117,7 @@ def validate_recordings(
     facts: bool = True,
     on_progress: Progress | None = None,
 ) -> dict[str, Answer[Validation]]:
-    """Say of each recording whether it reached its end and followed its procedure.
+    """Describe of each recording whether it reached its end and followed its procedure.
 
     Args:
         prepared: The recordings.

@@ -96,7 +96,7 @@ def _own_attributes(logs: Sequence[pd.DataFrame]) -> dict[Any, Any]:
 
 
 def notes_on(prepared: Prepared) -> tuple[str, ...]:
-    """Say what of the sources a reader of the results will not find in them.
+    """Return what of the sources a reader of the results will not find in them.
 
     Examples:
         >>> from wb2pm.bundled import demonstrations_of

@@ -65,7 +65,7 @@ def ask_beside(
 
 
 def say_cost(workflows: Iterable[WorkflowAnalysis]) -> tuple[str, ...]:
-    """Say what the answers of models cost, if any were asked for.
+    """Return what the answers of models cost, if any were asked for.
 
     Examples:
         >>> say_cost([])

@@ -294,7 +294,7 @@ def _collect(done: list[_One | _OneTable]) -> _Collected:
 def _named_alike(
     tables: list[_OneTable], names: Mapping[int, str]
 ) -> Iterator[LogTable]:
-    """Give the cases of tables the ids that their demonstrations were given."""
+    """Return the cases of tables the ids that their demonstrations were given."""
     for table in tables:
         changed = {
             one.demonstration.id: names[id(one)]

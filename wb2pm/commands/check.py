@@ -89,7 +89,7 @@ def check(
 
 
 def _said(verdict: Verdict) -> str:
-    """Say the verdict in a line, with its scores."""
+    """Describe the verdict in a line, with its scores."""
     followed = "followed" if verdict.followed else "not followed"
     if verdict.deviations:
         count = len(verdict.deviations)

@@ -235,7 +235,7 @@ def _filtered(  # noqa: PLR0913 (options of one job)
 def _parts(
     log: pd.DataFrame, out: Path | None, *, by_workflow: bool
 ) -> list[tuple[str, pd.DataFrame, Path | None]]:
-    """Give each model its name, its part of the log, and its file."""
+    """Return each model its name, its part of the log, and its file."""
     from wb2pm.analysis.files import file_names
     from wb2pm.discovery.mining.each_workflow import split_log
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def tell_quality(model: ProcessModel) -> None:
-    """Say how well a model describes its log."""
+    """Return how well a model describes its log."""
     quality = model.quality
     if quality is None:
         return

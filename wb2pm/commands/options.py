@@ -140,12 +140,12 @@ def say(result: object) -> None:
 
 
 def tell(message: str) -> None:
-    """Say something to the person, apart from the results."""
+    """Describe something to the person, apart from the results."""
     click.echo(printable(message), err=True)
 
 
 def tell_losses(name: str, losses: Sequence[Loss]) -> None:
-    """Say what a file could not hold, and how often."""
+    """Return what a file could not hold, and how often."""
     for loss in losses[:_MOST_LOSSES]:
         often = f" ({loss.count:,} times)" if loss.count > 1 else ""
         tell(f"{name}: {loss.what}: {loss.reason}{often}")

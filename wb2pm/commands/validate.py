@@ -28,7 +28,7 @@ def validate(
     as_json: bool,
     **options: Any,
 ) -> None:
-    """Say whether recordings reached their end and followed their procedure.
+    """Return whether recordings reached their end and followed their procedure.
 
     `wb2pm check` does the same by alignment alone, with its moves.
 

@@ -30,7 +30,7 @@ _CALLS = threading.Lock()
 
 
 def installed() -> bool:
-    """Say whether pm4py is there, without importing it."""
+    """Return whether pm4py is there, without importing it."""
     return find_spec("pm4py") is not None
 
 

@@ -241,7 +241,7 @@ def _flows(
 def _coded(
     variants: Sequence[Variant], numbers: _Numbers
 ) -> Iterator[tuple[list[str], int]]:
-    """Give each variant in codes of equal length, with its cases, in one order."""
+    """Return each variant in codes of equal length, with its cases, in one order."""
     width = len(str(len(numbers.labels)))
     codes = {label: str(number).zfill(width) for label, number in numbers.of.items()}
     for each in sorted(variants, key=lambda each: each.activities):

@@ -48,7 +48,7 @@ _PRINTING = threading.Lock()
 
 
 def installed() -> bool:
-    """Say whether r4pm is there, without importing it."""
+    """Return whether r4pm is there, without importing it."""
     return find_spec("r4pm") is not None
 
 

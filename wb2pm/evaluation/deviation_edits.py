@@ -93,7 +93,7 @@ def edit_run(
 def _asked(
     activities: Sequence[Activity], intact: Verdict
 ) -> dict[int, frozenset[int]]:
-    """Give the steps of each activity that can be edited, by its position."""
+    """Return the steps of each activity that can be edited, by its position."""
     labels = [activity.label for activity in activities]
     steps: dict[int, set[int]] = {}
     for move in intact.moves:
@@ -114,7 +114,7 @@ def _events(*activities: Activity) -> frozenset[str]:
 
 
 def _renamed(activity: Activity) -> Activity:
-    """Give the events of a copy ids of their own."""
+    """Return the events of a copy ids of their own."""
     events = tuple(replace(e, id=f"{_EDITED}{e.id}") for e in activity.events)
     return replace(activity, events=events)
 

@@ -21,7 +21,7 @@ _LONGEST_PATH = 4096
 
 
 def hash_of(content: object) -> str:
-    """Give the SHA-256 of a value's JSON, with sorted keys.
+    """Return the SHA-256 of a value's JSON, with sorted keys.
 
     Values that JSON has no form for enter as their `repr`.
 
@@ -36,7 +36,7 @@ def hash_of(content: object) -> str:
 def hash_examples(
     examples: Iterable[Example], *, roots: Iterable[str | Path] = ()
 ) -> str:
-    """Give the SHA-256 of what is asked and what is right.
+    """Return the SHA-256 of what is asked and what is right.
 
     A path in an input stands for what lies there: its name and a hash of its
     content enter, so that moving recordings changes nothing and editing one does.

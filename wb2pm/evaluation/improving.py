@@ -132,7 +132,7 @@ def _about(found: Improvement) -> tuple[str, tuple[str, ...]]:
 
 
 def score(example: Example, answer: Answer) -> Mapping[str, float]:
-    """Say whether it was found and named, and count what else is new."""
+    """Return whether it was found and named, and count what else is new."""
     said: Sequence[Mapping[str, Any]] = answer.prediction
     hits = [one for one in said if one["hit"]]
     named = [one for one in hits if one["kind"] in _NAMES[example.truth]]

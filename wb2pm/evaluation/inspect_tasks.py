@@ -217,7 +217,7 @@ def _sample(example: Example, of: Task) -> Sample:
 
 
 def _value(result: Result) -> float | dict[str, float]:
-    """Give what a sample shows: its scores, or whether it is right.
+    """Return what a sample shows: its scores, or whether it is right.
 
     Inspect takes a number that is none for an unscored sample: it counts it and
     keeps it from the metrics.

@@ -24,7 +24,7 @@ def language_solvers(
     ask: Ask,
     prediction: Callable[[Any], Any],
 ) -> list[Solver]:
-    """Give the rules, and the backend that a setting names, if it names one.
+    """Return the rules, and the backend that a setting names, if it names one.
 
     Args:
         setting: What the run is asked for.
@@ -74,7 +74,7 @@ def _solve(backend: str, ask: Ask, prediction: Callable[[Any], Any]) -> Solve:
 def judging_model(
     setting: Setting, judging: answers.Judging, ask: Callable[[Example, str], Any]
 ) -> list[Solver]:
-    """Give the backend that a setting names as a judge, if it names one.
+    """Return the backend that a setting names as a judge, if it names one.
 
     A reply that cannot be used leaves the example unscored.
 

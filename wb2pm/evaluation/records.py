@@ -294,7 +294,7 @@ def _figures_that_differ(
 
 
 def _same_figure(one: Summary, other: Summary) -> bool:
-    """Say whether figures are the same but for the order of adding up."""
+    """Return whether figures are the same but for the order of adding up."""
     pairs = (
         (one.value, other.value),
         (one.standard_error, other.standard_error),

@@ -35,7 +35,7 @@ def task_names() -> list[str]:
 
 
 def find_task(name: str) -> Task:
-    """Give the task of a name.
+    """Return the task of a name.
 
     Raises:
         UnknownNameError: If there is none.

@@ -134,7 +134,7 @@ def load_examples(task: Task, setting: Setting) -> tuple[Example, ...]:
 
 
 def _roots(setting: Setting) -> tuple[str, ...]:
-    """Give the folders of the data: paths in inputs lie below them."""
+    """Return the folders of the data: paths in inputs lie below them."""
     if setting.data:
         return setting.data
     try:
@@ -348,7 +348,7 @@ def _scores(example: Example, answer: Answer, task: Task) -> dict[str, float]:
 
 
 def _as_json(value: object) -> Any:  # noqa: ANN401 (whatever JSON holds)
-    """Give a value the form it has in a record: tuples become lists."""
+    """Return a value the form it has in a record: tuples become lists."""
     try:
         return msgspec.json.decode(msgspec.json.encode(value))
     except TypeError as exc:

@@ -14,7 +14,7 @@ Span = tuple[int, int]
 
 
 def adjusted_rand_index(one: Sequence[Hashable], other: Sequence[Hashable]) -> float:
-    """Say how far two labellings put the same entries together (Hubert & Arabie 1985).
+    """Return how far two labellings put the same entries together (Hubert & Arabie 1985).
 
     1 when they do so alike, whatever the labels are called; 0 on average by chance.
 
@@ -39,7 +39,7 @@ def _pairs(counts: Counter[Hashable] | Counter[tuple[Hashable, Hashable]]) -> in
 
 
 def spans_of(labels: Sequence[Hashable | None]) -> list[Span]:
-    """Give the spans of equal labels in a row, without those of None.
+    """Return the spans of equal labels in a row, without those of None.
 
     Examples:
         >>> spans_of([None, "a", "a", "b", None])
@@ -57,7 +57,7 @@ def spans_of(labels: Sequence[Hashable | None]) -> list[Span]:
 
 
 def boundary_f1(found: Sequence[Span], true: Sequence[Span]) -> float:
-    """Give the F1 of the places where runs begin or end; only exact ones count.
+    """Return the F1 of the places where runs begin or end; only exact ones count.
 
     Examples:
         >>> boundary_f1([(0, 3), (3, 6)], [(0, 2), (2, 6)])
@@ -70,7 +70,7 @@ def boundary_f1(found: Sequence[Span], true: Sequence[Span]) -> float:
 
 
 def edit_distance(found: Sequence[Span], true: Sequence[Span]) -> float:
-    """Give the mean normalised edit distance of found and true runs.
+    """Return the mean normalised edit distance of found and true runs.
 
     Found and true runs are matched one to one, in order, so that the sum is least;
     what is left on either side counts 1. The distance of two spans of one recording is the

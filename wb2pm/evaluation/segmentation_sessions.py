@@ -228,7 +228,7 @@ def _said(example: Example, found: Segmentation) -> Answer:
 
 
 def score(example: Example, answer: Answer) -> dict[str, float]:
-    """Give the adjusted Rand index of the events, and the F1 of the cuts.
+    """Return the adjusted Rand index of the events, and the F1 of the cuts.
 
     Events between two segments, which the ground truth leaves to neither, such as
     going to the next application, count for neither.

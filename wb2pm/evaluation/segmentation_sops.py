@@ -210,7 +210,7 @@ def _fit(others: Sequence[Example]) -> Solve:
 
 
 def score(example: Example, answer: Answer) -> dict[str, float]:
-    """Give the adjusted Rand index of the steps."""
+    """Return the adjusted Rand index of the steps."""
     return {"ARI": adjusted_rand_index(example.truth, answer.prediction)}
 
 

@@ -95,7 +95,7 @@ def validation_examples(
 
 
 def with_others(examples: Iterable[Example]) -> list[Example]:
-    """Give each example the runs of other people as its reference.
+    """Return each example the runs of other people as its reference.
 
     Those are the intact recordings of the same workflow among the examples, but
     for those of the same person, as far as ``ground_truth.json`` says who it was.
@@ -135,7 +135,7 @@ def _person(folder: Path) -> str:
 
 
 def has_failed(folder: Path, demonstration: Demonstration) -> bool:
-    """Say whether a run is known to have failed.
+    """Return whether a run is known to have failed.
 
     Args:
         folder: The demonstration's folder; a ``ground_truth.json`` beside it may
@@ -220,7 +220,7 @@ def _examples_of(folder: Path, *, draws: Draws, seed: int) -> Iterator[Example]:
 
 
 def _is_new(shown: tuple[str, ...], seen: set[tuple[str, ...]]) -> bool:
-    """Say whether something was not seen before, and remember it."""
+    """Return whether something was not seen before, and remember it."""
     new = shown not in seen
     seen.add(shown)
     return new
@@ -236,7 +236,7 @@ def _disturbed(
 
 
 def _labels_of_actions(demonstration: Demonstration, states: int) -> list[str]:
-    """Give each action its activity, at the last action of a step; else nothing."""
+    """Return each action its activity, at the last action of a step; else nothing."""
     labels = [""] * (states - 1)
     for activity in label(demonstration):
         place = activity.events[-1].source_index // 2

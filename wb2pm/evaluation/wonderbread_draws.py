@@ -73,7 +73,7 @@ def seed_of(text: str) -> int:
 
 
 def task_of(folder: str) -> int:
-    """Give the task id that a demonstration folder's name begins with.
+    """Return the task id that a demonstration folder's name begins with.
 
     Raises:
         EvaluationError: If the name is not ``<task id> @ <time>``.
@@ -252,7 +252,7 @@ def corrected_negatives(
 
 
 def edited_ids(kind: NegativeKind, draw: Sequence[int], states: int) -> list[int]:
-    """Say what a negative shows, by ids: state k is 2k, the action after it 2k + 1.
+    """Return what a negative shows, by ids: state k is 2k, the action after it 2k + 1.
 
     Args:
         kind: How the negative is made.

@@ -92,7 +92,7 @@ def read_index(folder: str | Path) -> WonderbreadIndex:
 def add_facts(
     examples: Iterable[Example], folders: Iterable[str | Path]
 ) -> tuple[Example, ...]:
-    """Give examples the site and difficulty that the lists beside them know.
+    """Add to examples the site and difficulty that the lists beside them know.
 
     Args:
         examples: Examples whose group is a task id of WONDERBREAD; others stay.

@@ -89,7 +89,7 @@ def read_action(phrase: str, tail: str, masked: Masked) -> StepAction:
 
 
 def _verb(phrase: str, tail: str) -> str:
-    """Give the verb of a phrase that means work only with certain elements."""
+    """Return the verb of a phrase that means work only with certain elements."""
     if phrase == "check the" and _BOX.match(tail):
         return "Click"
     if phrase == "follow" and _BY_LINK.match(tail):
@@ -123,7 +123,7 @@ _OF_LIST = re.compile(r"(?:^|\s)(?:in|from|of|within|inside)\s", re.IGNORECASE)
 
 
 def _key(verb: str, tail: str, masked: Masked) -> str | None:
-    """Give the key that a clause is about."""
+    """Return the key that a clause is about."""
     if verb == "Enter":
         return "Enter" if not tail.strip(PUNCTUATION) else None  # "Tab to Save, Enter"
     if verb not in {"Press", "Click"}:
@@ -290,7 +290,7 @@ def _aimed(verb: str, found: Object, value: str | None) -> StepAction:
 
 
 def _value(words: str, masked: Masked) -> str | None:
-    """Give the literal value in words; None when they only describe it."""
+    """Return the literal value in words; None when they only describe it."""
     words = words.strip().rstrip(";,!?)")
     words = words.removesuffix(".")  # of the sentence
     quote = FIRST_QUOTE.search(words)

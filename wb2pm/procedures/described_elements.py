@@ -36,7 +36,7 @@ class Masked(NamedTuple):
     quotes: tuple[str, ...]
 
     def name(self, mask: str) -> str:
-        """Give the name behind a mask."""
+        """Return the name behind a mask."""
         return self.quotes[ord(mask) - 0xE000]
 
     def restore(self, part: str) -> str:
@@ -151,7 +151,7 @@ def _beside(words: str) -> Object | None:
 
 
 def _kind(words: str) -> str | None:
-    """Give the kind of the last word of kind in a phrase."""
+    """Return the kind of the last word of kind in a phrase."""
     found = None
     for match in KIND.finditer(words):
         found = match
@@ -184,7 +184,7 @@ def strip_lead(words: str) -> str:
 
 
 def place_text(words: str, masked: Masked | None) -> str | None:
-    """Give words about a place with the names put back; None for no words."""
+    """Return words about a place with the names put back; None for no words."""
     words = words.strip(PUNCTUATION)
     if masked:
         words = masked.restore(words)

@@ -166,7 +166,7 @@ _PLAIN_NUMBER = 999
 
 
 def _is_heading(line: str, before: _Marked) -> bool:
-    """Say whether a line between steps heads those that follow."""
+    """Return whether a line between steps heads those that follow."""
     last = before.texts[-1] if before.texts else ""
     ended = last.endswith((".", "!", "?", '"', "\u201d", ")"))
     return ended and line.strip().endswith(":")

@@ -171,7 +171,7 @@ class _Clause(NamedTuple):
 
 
 def _is_thought_up(clause: _Clause) -> bool:
-    """Say whether a clause only asks to think of what the next one types."""
+    """Return whether a clause only asks to think of what the next one types."""
     chooses = clause.phrase in {"choose", "pick", "select"}
     return chooses and bool(_THOUGHT_UP.fullmatch(clause.tail))
 
@@ -273,13 +273,13 @@ def _is_caption(lead: Object) -> bool:
 
 
 def _names_again(tail: str) -> bool:
-    """Say whether a clause is about the element that was named before it."""
+    """Return whether a clause is about the element that was named before it."""
     words = re.sub(r"^(?:on|in|into|to)\s+", "", tail.strip(" .,;)").lower())
     return bool(words) and words in PRONOUNS
 
 
 def _follows_on(clause: _Clause, action: StepAction, before: list[StepAction]) -> bool:
-    """Say whether a later sentence asks for something more."""
+    """Return whether a later sentence asks for something more."""
     if clause.sequel:
         return True
     named = _PRIVATE.match(re.sub(r"^(?:the|in|on)\s+", "", clause.tail))

@@ -103,7 +103,7 @@ class PageScreen(Struct, kw_only=True):
     html: str | None = None
 
 
-class Told(Struct, kw_only=True):
+class ActionUpdate(Struct, kw_only=True):
     """What can be told of an action at any time; `end` in ms since the epoch."""
 
     id: Identifier
@@ -125,7 +125,7 @@ class Told(Struct, kw_only=True):
     target: Target | None = None
 
 
-class NewAction(Told, tag="action", tag_field="t", kw_only=True):
+class NewAction(ActionUpdate, tag="action", tag_field="t", kw_only=True):
     """An action that has begun; `at` in ms since the epoch."""
 
     kind: ActionKind
@@ -142,7 +142,7 @@ class NewAction(Told, tag="action", tag_field="t", kw_only=True):
     kind_of_field: str | None = None
 
 
-class More(Told, tag="more", tag_field="t", kw_only=True):
+class More(ActionUpdate, tag="more", tag_field="t", kw_only=True):
     """More of an action that was told before."""
 
     kind: ActionKind | None = None

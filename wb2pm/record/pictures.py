@@ -68,7 +68,7 @@ class Film:
             self._busy = False
 
     def before(self, at: float) -> Shot | None:
-        """Give the picture of what was shown at a time; None if there is none.
+        """Return the picture of what was shown at a time; None if there is none.
 
         Args:
             at: Milliseconds since the epoch.

@@ -130,7 +130,7 @@ def view_cases(workflow: WorkflowAnalysis) -> tuple[CaseView, ...]:
 
 
 def view_variants(workflow: WorkflowAnalysis) -> tuple[VariantView, ...]:
-    """Say for each step of each variant how common it is in the workflow."""
+    """Return for each step of each variant how common it is in the workflow."""
     cases: Counter[str] = Counter()
     for variant in workflow.variants:
         for label in set(variant.activities):

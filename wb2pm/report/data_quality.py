@@ -118,7 +118,7 @@ def view_quality(analysis: Analysis) -> DataQuality:
 
 
 def say_redaction(analysis: Analysis) -> str:
-    """Say what was masked before anything was written."""
+    """Return what was masked before anything was written."""
     if analysis.redaction_policy == "none":
         return "Nothing was masked: the policy is “none”."
     masked = sum(analysis.redaction.values())

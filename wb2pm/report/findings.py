@@ -27,7 +27,7 @@ _TELLING = 100  # times as long beyond which the factor says no more than the tw
 
 
 def find_highlights(analysis: Analysis) -> tuple[str, ...]:
-    """Say what stands out over all workflows, most general first."""
+    """Return what stands out over all workflows, most general first."""
     workflows = analysis.workflows
     demonstrations = [d for w in workflows for d in w.demonstrations]
     if not demonstrations:
@@ -70,7 +70,7 @@ def find_highlights(analysis: Analysis) -> tuple[str, ...]:
 def find_workflow_highlights(
     workflow: WorkflowAnalysis, cases: Sequence[CaseView]
 ) -> tuple[str, ...]:
-    """Say what stands out in one workflow."""
+    """Return what stands out in one workflow."""
     sentences: list[str] = []
     count = len(workflow.demonstrations)
     if workflow.variants and count > 1:
@@ -117,12 +117,12 @@ def find_workflow_highlights(
 
 
 def total_saving(improvement: Improvement) -> float:
-    """Give the seconds an improvement would save over all cases that show it."""
+    """Return the seconds an improvement would save over all cases that show it."""
     return (improvement.saving_s or 0.0) * len(improvement.demonstrations)
 
 
 def usual_duration(cases: Sequence[CaseView]) -> float | None:
-    """Give the median duration of the cases that have one."""
+    """Return the median duration of the cases that have one."""
     known = [case.duration_s for case in cases if case.duration_s is not None]
     return median(known) if known else None
 
@@ -130,7 +130,7 @@ def usual_duration(cases: Sequence[CaseView]) -> float | None:
 def top_improvements(
     analysis: Analysis,
 ) -> tuple[tuple[int, Improvement], ...]:
-    """Give the improvements that would save most, each with its workflow's place."""
+    """Return the improvements that would save most, each with its workflow's place."""
     found = [
         (number, improvement)
         for number, workflow in enumerate(analysis.workflows)

@@ -104,7 +104,7 @@ def wild(number: int, kind: Any, **changed: Any) -> dict[str, Any]:
 
 
 def at(y: float, x: float, to: tuple[float, float] | None = None) -> dict[str, Any]:
-    """Say where a finger touched and lifted."""
+    """Return where a finger touched and lifted."""
     return {"results/yx_touch": [y, x], "results/yx_lift": list(to or (y, x))}
 
 

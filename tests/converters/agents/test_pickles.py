@@ -313,7 +313,7 @@ class Modelled:
     """Pickles as pydantic's models do."""
 
     def __getstate__(self) -> dict[str, Any]:
-        """Give the state in their form."""
+        """Return the state in their form."""
         return {"__dict__": {"a": 1}, "__pydantic_fields_set__": {"a"}}
 
 
@@ -321,7 +321,7 @@ class Numbered:
     """Pickles as something that has a state of no fields."""
 
     def __getstate__(self) -> tuple[int]:
-        """Give the state in an odd form."""
+        """Return the state in an odd form."""
         return (5,)
 
 

@@ -40,19 +40,19 @@ def write(
 
 
 def at(second: int) -> str:
-    """Give a time in the form of the logger."""
+    """Return a time in the form of the logger."""
     return f"2024-03-01T09:00:{second:02}.250Z"
 
 
 def excel(second: int, event: str, cell: str, value: str = "") -> str:
-    """Give a row of Excel."""
+    """Return a row of Excel."""
     return f"{at(second)},kim,Excel,{event},,{value},b.xlsx,People,{cell},,,,,{value},,,,,,"
 
 
 def field(
     second: int, event: str, name: str, value: str = "", content: str = ""
 ) -> str:
-    """Give a row of a field in Chrome."""
+    """Return a row of a field in Chrome."""
     return (
         f"{at(second)},kim,Chrome,{event},https://f.example/new,{content},,,,,INPUT,text,"
         f"{name},{value},,,,,,"

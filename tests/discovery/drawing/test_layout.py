@@ -49,7 +49,7 @@ def graphs(draw: st.DrawFn) -> tuple[list[Node], list[Edge]]:
 
 
 def overlap(one: Rectangle, two: Rectangle) -> bool:
-    """Say whether two rectangles share more than a border."""
+    """Return whether two rectangles share more than a border."""
     return (
         one[0] < two[2] - 0.01
         and two[0] < one[2] - 0.01

@@ -21,7 +21,7 @@ from wb2pm.events import AttributeValue, Box, Element
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from wb2pm.converters.agents.captions import Beside
+    from wb2pm.converters.agents.captions import NearbyText
 
 _QUOTED = r"""'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*\""""
 _NODE = re.compile(rf"(?P<role>[^\s,'\"]+)(?:[ ](?P<name>{_QUOTED}))?(?P<rest>[^\n]*)")
@@ -134,7 +134,7 @@ def build_element(  # noqa: PLR0913 (the witnesses of one element)
     tag: str | None = None,
     html: Mapping[str, str] | None = None,
     shown: str = "",
-    beside: Beside | None = None,
+    beside: NearbyText | None = None,
     box: Box | None = None,
     attributes: Mapping[str, AttributeValue] | None = None,
 ) -> Element:

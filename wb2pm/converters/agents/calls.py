@@ -137,7 +137,7 @@ def _call_at(text: str, match: re.Match[str], end: int) -> Call | None:
 
 
 def is_python(text: str) -> bool:
-    """Say whether a text is Python that calls something: an action in code.
+    """Return whether a text is Python that calls something: an action in code.
 
     Examples:
         >>> is_python("page.get_by_role('button').click()"), is_python("I am done")

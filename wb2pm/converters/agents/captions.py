@@ -21,7 +21,7 @@ _FARTHEST = 12
 """Lines away from a field at which its caption may stand."""
 
 
-class Beside(NamedTuple):
+class NearbyText(NamedTuple):
     """A name for a field that has none.
 
     Attributes:
@@ -40,7 +40,7 @@ class _Line(NamedTuple):
     name: str
 
 
-def name_beside(tree: str, identifier: str) -> Beside | None:
+def name_beside(tree: str, identifier: str) -> NearbyText | None:
     r"""Name a field by the text beside it, or by its place among others like it.
 
     A box (checkbox, radio button) is named by the text after it, any other field
@@ -54,9 +54,9 @@ def name_beside(tree: str, identifier: str) -> Beside | None:
     Examples:
         >>> tree = "RootWebArea ''\n\t[1] LabelText ''\n\t\tStaticText 'User'\n\t[2] textbox ''"
         >>> name_beside(tree, "2")
-        Beside(name='User', source='text beside it')
+        NearbyText(name='User', source='text beside it')
         >>> name_beside("[1] radio ''\n[2] radio ''", "2")
-        Beside(name='Radio button 2', source='position')
+        NearbyText(name='Radio button 2', source='position')
     """
     lines = [
         _Line(len(m["indent"]), m["id"], m["role"], unquoted(m["name"]).strip())
@@ -75,12 +75,12 @@ def name_beside(tree: str, identifier: str) -> Beside | None:
     sides = (after, before) if lines[at].role.lower() in BOX_ROLES else (before,)
     for side in sides:
         if caption := _caption(side):
-            return Beside(caption, "text beside it")
+            return NearbyText(caption, "text beside it")
     alike = [line for line in lines if line.role == lines[at].role and not line.name]
     if len(alike) == 1:
         return None
     word = _WORDS.get(lines[at].role, lines[at].role)
-    return Beside(f"{word.capitalize()} {alike.index(lines[at]) + 1}", "position")
+    return NearbyText(f"{word.capitalize()} {alike.index(lines[at]) + 1}", "position")
 
 
 def _caption(side: list[_Line]) -> str | None:

@@ -51,7 +51,7 @@ class _Row(msgspec.Struct):
 
 
 def iterate_records(path: Path, *, columns: tuple[str, ...] = ()) -> Iterator[Record]:
-    """Give the records of a file, one after the other.
+    """Return the records of a file, one after the other.
 
     Args:
         path: JSON (a list of records, one record, or the rows of a page of the
@@ -131,7 +131,7 @@ def _contents(path: Path, *, packed: bool) -> bytes | mmap.mmap:
 
 
 def _is_lines(data: bytes | mmap.mmap) -> bool:
-    """Say whether the first line is a record by itself, and another follows."""
+    """Return whether the first line is a record by itself, and another follows."""
     end = data.find(b"\n")
     if end < 0 or not data[:end].strip().startswith(b"{") or not data[end:].strip():
         return False

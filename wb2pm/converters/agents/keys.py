@@ -40,7 +40,7 @@ _CODED = re.compile(r"(?:Key([A-Z])|Digit(\d))")
 
 
 def key_name(combination: str) -> str:
-    """Give the usual name of a key or a combination of keys.
+    """Return the usual name of a key or a combination of keys.
 
     Args:
         combination: As in Playwright, such as ``Control+a`` or ``ArrowUp``.

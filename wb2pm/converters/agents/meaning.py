@@ -142,7 +142,7 @@ def _value(call: Call) -> str | None:
 
 
 def _effects(call: Call) -> dict[str, AttributeValue]:
-    """Say what follows from a call for whoever reads the event."""
+    """Return what follows from a call for whoever reads the event."""
     if call.name in {"fill", "clear"}:
         return {"after": clean_text(str(call.given.get("value", "")))}
     if call.name in _WAYS:

@@ -136,7 +136,7 @@ def part_at(
 
 
 def _is_level(part: Part, y: float) -> bool:
-    """Say whether a part lies as high on the screen as a point, or nearly so."""
+    """Return whether a part lies as high on the screen as a point, or nearly so."""
     away = abs(y - part.top - part.height / 2) - part.height * _WIDENED / 2
     return away <= _NEAR
 
@@ -175,7 +175,7 @@ def join_words(parts: Sequence[Part], shape: float = 1.0) -> tuple[Part, ...]:
 
 
 def _goes_on(before: Part, part: Part, shape: float) -> bool:
-    """Say whether a word follows another on a line, not farther than a space."""
+    """Return whether a word follows another on a line, not farther than a space."""
     if not (before.kind == part.kind == "TEXT" and before.text and part.text):
         return False
     height = max(before.height, part.height)

@@ -147,7 +147,7 @@ def build_episode(
 
 
 def kind_number(kind: int | str) -> int:
-    """Give the number of a kind of action, which sources also write in words.
+    """Return the number of a kind of action, which sources also write in words.
 
     Examples:
         >>> kind_number("dual-point gesture"), kind_number("STATUS_TASK_COMPLETE")

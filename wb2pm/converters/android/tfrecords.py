@@ -30,7 +30,7 @@ Value = list[bytes] | list[float] | list[int]
 
 
 def starts_with_record(head: bytes) -> bool:
-    """Say whether some bytes begin as a TFRecord does: with a length and its checksum.
+    """Return whether some bytes begin as a TFRecord does: with a length and its checksum.
 
     Examples:
         >>> starts_with_record(b"anything else")
@@ -43,7 +43,7 @@ def starts_with_record(head: bytes) -> bool:
 
 
 def claim_examples(head: bytes, names: Iterable[bytes]) -> str | None:
-    """Say which of some names the examples have that a file begins with.
+    """Return which of some names the examples have that a file begins with.
 
     Examples:
         >>> claim_examples(b"... goal_info ...", (b"image/encoded", b"goal_info"))
@@ -54,7 +54,7 @@ def claim_examples(head: bytes, names: Iterable[bytes]) -> str | None:
 
 
 def masked_checksum(data: bytes) -> int:
-    """Give the checksum that TFRecord writes for some bytes.
+    """Return the checksum that TFRecord writes for some bytes.
 
     Examples:
         >>> hex(masked_checksum(b"123456789"))
@@ -168,7 +168,7 @@ def _signed(value: int) -> int:
 
 
 def _fields(data: bytes) -> Iterator[tuple[int, bytes | int]]:
-    """Give the fields of a message: their numbers and what they hold."""
+    """Return the fields of a message: their numbers and what they hold."""
     at = 0
     while at < len(data):
         key, at = _varint(data, at)

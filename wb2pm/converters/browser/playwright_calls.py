@@ -77,7 +77,7 @@ class Call(Struct, frozen=True, kw_only=True):
 
 
 def understand_call(kind: str, method: str, params: Mapping[str, Any]) -> Call | None:
-    """Say what a call did; None for calls that check, wait or set up.
+    """Return what a call did; None for calls that check, wait or set up.
 
     Args:
         kind: Class it was called on.

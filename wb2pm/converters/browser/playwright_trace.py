@@ -201,7 +201,7 @@ class _Clock:
         self._offset = None if wall is None or monotonic is None else wall - monotonic
 
     def time(self, line: _Line) -> datetime | None:
-        """Give the start of a call; None where nothing says it."""
+        """Return the start of a call; None where nothing says it."""
         if line.wall_time is not None:
             return _at(line.wall_time)
         if line.start is None or self._offset is None:

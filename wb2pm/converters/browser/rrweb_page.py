@@ -82,7 +82,7 @@ class RecordedPage:
         return node
 
     def words(self, node: PageNode) -> str:
-        """Give the text in a node, as it would be read."""
+        """Return the text in a node, as it would be read."""
         found: list[str] = []
         self._gather(node, found, 0)
         return " ".join(" ".join(found).split())[:_MOST_WORDS]
@@ -106,7 +106,7 @@ class RecordedPage:
         )
 
     def option_text(self, node: PageNode, value: str) -> str:
-        """Give the words of the option that has a value; the value if none has."""
+        """Return the words of the option that has a value; the value if none has."""
         for child in self._below(node):
             if child.tag == "option":
                 words = self.words(child)

@@ -171,7 +171,7 @@ class Interactions:
         self._issues.append(Issue(kind="no_person", message=message, where=where))
 
     def finish(self) -> tuple[list[UIEvent], list[Issue]]:
-        """Give the events in the order of the recording, and what had to be noted."""
+        """Return the events in the order of the recording, and what had to be noted."""
         if self._loose:
             message = f"{self._loose} records of pointer or focus belong to no click"
             self._issues.append(Issue(kind="loose_records", message=message))

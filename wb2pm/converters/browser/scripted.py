@@ -72,7 +72,7 @@ def scripted_event(  # noqa: PLR0913 (the fields of one event)
 
 
 def steering_issue(names: Iterable[str]) -> tuple[Issue, ...]:
-    """Say which steps of a source are no actions of a person, and how many.
+    """Return which steps of a source are no actions of a person, and how many.
 
     Examples:
         >>> steering_issue(["assertText", "assertText"])[0].message

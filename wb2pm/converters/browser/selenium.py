@@ -212,7 +212,7 @@ def _events(
 def _parts(
     command: _Command, action: Action, url: str | None
 ) -> Iterator[tuple[Action, str | None]]:
-    """Give what a command does, one after the other: keys go between texts."""
+    """Return what a command does, one after the other: keys go between texts."""
     if action == "navigate":
         yield action, url
     elif command.command == "sendKeys":

@@ -72,7 +72,7 @@ def time_steps(steps: Sequence[Step], *, seen_after: bool) -> list[Timing]:
 
 
 def _is_replayed(steps: Sequence[Step]) -> bool:
-    """Say whether the conversation begins anew in some step: it was done once a step.
+    """Return whether the conversation begins anew in some step: it was done once a step.
 
     Times between steps are then times between those runs, and no durations.
     """

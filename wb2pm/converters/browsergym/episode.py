@@ -15,7 +15,12 @@ from typing import TYPE_CHECKING
 from wb2pm.converters.browsergym.clock import Timing, time_steps
 from wb2pm.converters.browsergym.folder import list_files
 from wb2pm.converters.browsergym.run import describe_run, outcome_of, read_run
-from wb2pm.converters.browsergym.steps import Done, Step, fields_of, read_steps
+from wb2pm.converters.browsergym.steps import (
+    PerformedAction,
+    Step,
+    fields_of,
+    read_steps,
+)
 from wb2pm.converters.pages.templates import host_of
 from wb2pm.converters.sources.kept_attributes import keep, plain
 from wb2pm.errors import ConversionError
@@ -83,7 +88,7 @@ def read_episode(folder: Path, *, max_megabytes: int = 512) -> Demonstration:
 
 
 def shows_after(steps: Sequence[Step]) -> bool:
-    """Say whether each step shows the page after its own action, not before it.
+    """Return whether each step shows the page after its own action, not before it.
 
     Steps say which action the page had seen last. In an episode as BrowserGym
     writes it the first has none; after that it is the action of the step before.
@@ -129,7 +134,9 @@ class _Events:
         self._note_times()
         return events
 
-    def _event(self, place: int, step: Step, position: int, done: Done) -> UIEvent:
+    def _event(
+        self, place: int, step: Step, position: int, done: PerformedAction
+    ) -> UIEvent:
         many = len(step.done) > 1
         identifier = f"{step.number}.{position + 1}" if many else str(step.number)
         timing = self._timings[place]
@@ -176,7 +183,7 @@ class _Events:
         return after if follows else None
 
     def _element(
-        self, done: Done, identifier: str, step: Step, noted: list[str]
+        self, done: PerformedAction, identifier: str, step: Step, noted: list[str]
     ) -> Element | None:
         first, second = done.seen, done.seen_before
         if self._seen_after:
@@ -194,7 +201,9 @@ class _Events:
         noted.append(kind)
         return second or Element(path=f'[bid="{bid}"]', attributes={"bid": bid})
 
-    def _value(self, done: Done, step: Step, effect: Step | None) -> str | None:
+    def _value(
+        self, done: PerformedAction, step: Step, effect: Step | None
+    ) -> str | None:
         meaning = done.meaning
         if done.call.name in {"unparsed", "python"}:
             return done.call.text
@@ -209,7 +218,7 @@ class _Events:
 
     def _attributes(
         self,
-        done: Done,
+        done: PerformedAction,
         step: Step,
         effect: Step | None,
         timing: Timing,

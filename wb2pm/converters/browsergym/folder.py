@@ -46,7 +46,7 @@ class FolderName(Struct, frozen=True, kw_only=True):
 
 
 def claim(path: Path) -> str | None:
-    """Say what shows that a path is an episode, or one of its steps.
+    """Return what shows that a path is an episode, or one of its steps.
 
     Examples:
         >>> from pathlib import Path

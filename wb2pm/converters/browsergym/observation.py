@@ -40,12 +40,12 @@ class Observation:
         self.fields: dict[str, Any] = seen if isinstance(seen, dict) else {}
 
     def text(self, name: str) -> str | None:
-        """Give a field that is a text and not empty."""
+        """Return a field that is a text and not empty."""
         value = self.fields.get(name)
         return clean_text(value) if isinstance(value, str) and value else None
 
     def number(self, name: str) -> float | None:
-        """Give a field that is a number, or an array of one."""
+        """Return a field that is a number, or an array of one."""
         value = self.fields.get(name)
         if isinstance(value, Array):
             value = value.first()
@@ -75,7 +75,7 @@ class Observation:
         return None
 
     def tab(self, index: object) -> str | None:
-        """Give the address of an open tab; None if there is no such tab."""
+        """Return the address of an open tab; None if there is no such tab."""
         return self._at("open_pages_urls", index)
 
     @property

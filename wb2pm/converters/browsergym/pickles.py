@@ -135,7 +135,7 @@ class _Unpickler(pickle.Unpickler):
 
 
 def _is_name(module: str, name: str) -> bool:
-    """Say whether it could be a class in a module: words joined by dots."""
+    """Return whether it could be a class in a module: words joined by dots."""
     parts = [*module.split("."), *name.split(".")]
     return all(
         (part.isidentifier() and not part.startswith("__")) or part == "__main__"

@@ -101,7 +101,7 @@ def describe_run(run: Run, steps: Sequence[Step]) -> dict[str, AttributeValue]:
 
 
 def outcome_of(run: Run, steps: Sequence[Step]) -> str | None:
-    """Say how an episode ended, from its reward and what stopped it.
+    """Return how an episode ended, from its reward and what stopped it.
 
     Returns:
         ``success``, ``failure``, ``truncated`` (too many steps), ``error``, or
@@ -119,7 +119,7 @@ def outcome_of(run: Run, steps: Sequence[Step]) -> str | None:
 
 
 def _termination(run: Run, last: Step | None) -> str | None:
-    """Say what ended the episode: an error, the task, or the limit of steps."""
+    """Return what ended the episode: an error, the task, or the limit of steps."""
     if run.summary.get("err_msg") or run.arguments.get("err_msg"):
         return "error"
     ends = ("terminated", "truncated")

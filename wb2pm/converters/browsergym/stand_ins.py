@@ -86,7 +86,7 @@ class Record(metaclass=_Inert):
         self.fields.setdefault("items", []).extend(values)
 
     def simplified(self) -> Any:  # noqa: ANN401 (whatever it holds)
-        """Give its fields; of one without, its class and what it was made with."""
+        """Return its fields; of one without, its class and what it was made with."""
         return self.fields or {"class": self.kind, "arguments": self.arguments}
 
 
@@ -112,12 +112,12 @@ class Array:
                 self.numbers = tuple(v[0] for v in struct.iter_unpack(code, whole))
 
     def first(self) -> float | int | None:
-        """Give its first number; None where there is none."""
+        """Return its first number; None where there is none."""
         number = self.numbers[0] if self.numbers else None
         return number if isinstance(number, (int, float)) else None
 
     def simplified(self) -> Any:  # noqa: ANN401 (likewise)
-        """Give its one number, its numbers, or its shape where they are many."""
+        """Return its one number, its numbers, or its shape where they are many."""
         if self.numbers is None:
             return f"array of {' x '.join(map(str, self.shape))}"
         return self.numbers[0] if len(self.numbers) == 1 else list(self.numbers)
@@ -235,7 +235,7 @@ def inert_class(module: str, name: str, *, callable_: bool = False) -> type[Reco
 
 
 def exception_record(name: str) -> type[Record] | None:
-    """Give the stand-in for a built-in exception, which an agent may have kept.
+    """Return the stand-in for a built-in exception, which an agent may have kept.
 
     Examples:
         >>> exception_record("ValueError").kind, exception_record("eval")

@@ -35,7 +35,7 @@ _TREES = frozenset(
 """Parts of an observation that stay in the recording: what they say is on the event."""
 
 
-class Done(Struct, frozen=True, kw_only=True):
+class PerformedAction(Struct, frozen=True, kw_only=True):
     """One action of a step.
 
     Attributes:
@@ -76,7 +76,7 @@ class Step(Struct, frozen=True, kw_only=True):
     number: int
     file: str
     action: str | None
-    done: tuple[Done, ...]
+    done: tuple[PerformedAction, ...]
     screen: Screen
     goal: str | None
     last_action: str | None
@@ -127,7 +127,7 @@ def _load(path: Path, max_megabytes: int) -> dict[Any, Any]:
 
 
 def fields_of(value: Any) -> dict[Any, Any]:  # noqa: ANN401 (whatever a pickle holds)
-    """Give the fields of a record or a dictionary; of anything else, none.
+    """Return the fields of a record or a dictionary; of anything else, none.
 
     Examples:
         >>> fields_of({"a": 1}), fields_of(None)
@@ -208,15 +208,15 @@ def _step(  # noqa: PLR0913, PLR0917 (all that a step is made of)
 
 def _done(
     answer: str, shown: Observation, before: Observation | None
-) -> tuple[Done, ...]:
-    done: list[Done] = []
+) -> tuple[PerformedAction, ...]:
+    done: list[PerformedAction] = []
     focused: str | None = None
     for call in read_answer(answer):
         meaning = interpret(call)
         to = meaning.to_element
         found = shown.element(to) if to else None
         done.append(
-            Done(
+            PerformedAction(
                 call=call,
                 meaning=meaning,
                 seen=_look(shown, meaning, focused),

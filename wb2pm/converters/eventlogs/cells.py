@@ -40,7 +40,7 @@ class Times(NamedTuple):
 
 
 def typed_column(texts: pl.Series, *, decimal: str = ".") -> pd.Series[Any]:
-    """Give a column of text the type that all of its cells are written in.
+    """Return a column of text the type that all of its cells are written in.
 
     Args:
         texts: Cells; null where one is empty.

@@ -167,7 +167,7 @@ def _stem(path: Path) -> str:
 
 
 def _plain_values(column: pd.Series[Any]) -> list[Any]:
-    """Give the cells of a column as values of events: times only where they are."""
+    """Return the cells of a column as values of events: times only where they are."""
     if pd.api.types.is_datetime64_any_dtype(column):
         times = [None if t is pd.NaT else t.to_pydatetime(warn=False) for t in column]
         if column.name in {columns.TIMESTAMP, columns.START}:

@@ -53,7 +53,7 @@ _KINDS_OF_TABLE: Final = {"parquet": "a Parquet table", "csv": "a table"}
 
 
 def form_of(path: Path) -> LogForm | None:
-    """Say in which form a file holds an event log; None if it holds none.
+    """Describe in which form a file holds an event log; None if it holds none.
 
     A table is one if its columns have known names or a mapping lies beside it, and
     no recorder of user-interaction logs wrote it.
@@ -85,7 +85,7 @@ def form_of(path: Path) -> LogForm | None:
 
 
 def form_of_any(path: Path) -> Form | None:
-    """Say in which form a file is to be read that is named as an event log.
+    """Describe in which form a file is to be read that is named as an event log.
 
     Unlike `form_of`, a table counts whatever its columns are called.
     """

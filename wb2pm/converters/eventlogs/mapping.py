@@ -146,7 +146,7 @@ def known_roles(names: Iterable[str]) -> dict[str, str]:
 
 
 def is_event_log(names: Iterable[str]) -> bool:
-    """Say whether the names of columns are those of an event log.
+    """Return whether the names of columns are those of an event log.
 
     Examples:
         >>> is_event_log(["case_id", "activity", "timestamp"])
@@ -159,7 +159,7 @@ def is_event_log(names: Iterable[str]) -> bool:
 
 
 def find_roles(names: Sequence[str], mapping: LogMapping, *, source: str) -> Roles:
-    """Say what each column of a table means.
+    """Return what each column of a table means.
 
     Args:
         names: The columns.
@@ -207,7 +207,7 @@ def find_roles(names: Sequence[str], mapping: LogMapping, *, source: str) -> Rol
 def _renamed(
     names: Sequence[str], chosen: dict[str, tuple[str, ...]], mapping: LogMapping
 ) -> dict[str, str]:
-    """Give columns their names in XES, unless another column has it already."""
+    """Name columns as XES does, unless another column has it already."""
     renamed = {
         chosen[role][0]: xes
         for role, xes in _XES.items()

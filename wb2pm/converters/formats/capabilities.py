@@ -168,7 +168,7 @@ def _told_apart(cases: pd.Series[Any], named: pd.Series[Any]) -> pd.Series[Any]:
 
 
 def can_hold(log: pd.DataFrame, format: str) -> bool:  # noqa: A002 (the users' word)
-    """Say whether a format takes a log, or refuses it with an error.
+    """Return whether a format takes a log, or refuses it with an error.
 
     Examples:
         >>> log = pd.DataFrame({"case:concept:name": ["a"], "concept:name": [""]})

@@ -48,7 +48,7 @@ class WriteReport(Struct, frozen=True, kw_only=True):
 
 @contextmanager
 def atomic_path(path: str | os.PathLike[str]) -> Iterator[Path]:
-    """Give a path to write to that becomes `path` only when all went well.
+    """Return a path to write to that becomes `path` only when all went well.
 
     Whatever stood at `path` stays until then, and stays for good when the block
     raises. Folders on the way are made.

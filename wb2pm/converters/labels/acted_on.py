@@ -183,7 +183,7 @@ def _path_up(path: str | None, node: HtmlElement, host: HtmlElement) -> str | No
 
 
 def _refined_role(host: HtmlElement) -> str | None:
-    """Give the role of a tab or an option to the link that fills it."""
+    """Return the role of a tab or an option to the link that fills it."""
     around = host
     for _ in range(_REFINED_WITHIN):
         role = (around.get("role") or "").lower()

@@ -252,7 +252,7 @@ def _following(node: HtmlElement) -> str | None:
 
 
 def cell_heading(node: HtmlElement) -> str | None:
-    """Give the heading cell before the table cell that a node stands in.
+    """Return the heading cell before the table cell that a node stands in.
 
     Args:
         node: A node in a page.

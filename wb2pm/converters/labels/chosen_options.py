@@ -124,7 +124,7 @@ def _from_later_value(
 
 
 def _value_told(event: UIEvent, path: str | None) -> str | None:
-    """Give the field's value at an event that the recorder credited rightly."""
+    """Return the field's value at an event that the recorder credited rightly."""
     if event.target is None or event.target.path != path or "credited" in event.issues:
         return None
     return event.target.value

@@ -59,7 +59,7 @@ def group_of(event: UIEvent, context: PageContext) -> str | None:
 def shares_name(
     event: UIEvent, control: Control, name: str, context: PageContext
 ) -> bool:
-    """Say whether another element on the page has the same name.
+    """Return whether another element on the page has the same name.
 
     Elements in other rows of the same list do not count: each row has its own.
 
@@ -203,7 +203,7 @@ def _heading_on_snapshot(event: UIEvent, context: PageContext) -> str | None:
 
 
 def _nested(one: Element, other: Element) -> bool:
-    """Say whether one lies in the other, by path or, across ids, by its box."""
+    """Return whether one lies in the other, by path or, across ids, by its box."""
     if inside_of(other, one) or inside_of(one, other):
         return True
     if one.box is None or other.box is None:

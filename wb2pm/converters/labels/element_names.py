@@ -94,7 +94,7 @@ class Name(NamedTuple):
 
 
 def element_type(element: Element | None) -> ElementType:
-    """Say what kind of element it is, in words.
+    """Return what kind of element it is, in words.
 
     An element inside a link or a button counts as that link or button: one
     person's click lands on the link, another's on the text in it.
@@ -162,7 +162,7 @@ def own_name(element: Element) -> Name | None:
 
 
 def _lists_ids(element: Element) -> bool:
-    """Say whether a label only lists ids, as ``aria-labelledby`` does.
+    """Return whether a label only lists ids, as ``aria-labelledby`` does.
 
     A source that says where it has a name from gives none: `Check-in` is a name.
     """
@@ -171,7 +171,7 @@ def _lists_ids(element: Element) -> bool:
 
 
 def inside_of(element: Element, block: Element) -> bool:
-    """Say whether an element lies in another, by their paths.
+    """Return whether an element lies in another, by their paths.
 
     Examples:
         >>> inside_of(Element(path="/html/body/a/i"), Element(path="/html/body/a"))

@@ -127,7 +127,7 @@ def label_all(
 def fold_capitals(
     labelled: Mapping[str, tuple[Activity, ...]],
 ) -> dict[str, tuple[Activity, ...]]:
-    """Give labels that differ in capitals alone the spelling most often seen.
+    """Write labels that differ in capitals alone the spelling most often seen.
 
     Examples:
         >>> fold_capitals({})
@@ -277,7 +277,7 @@ def _step_activity(
 def _entered(
     step: Step, later: Sequence[UIEvent]
 ) -> tuple[str, str | None, str | None, str | None]:
-    """Give verb, label, value and its source of a step on a field."""
+    """Return verb, label, value and its source of a step on a field."""
     if pastes(step.acting) or _turns(step):
         return ("Enter", None, *_held_after(step, later))
     value = typed_text(step.acting)
@@ -287,7 +287,7 @@ def _entered(
 
 
 def _turns(step: Step) -> bool:
-    """Say whether a number was turned up or down with the arrow keys."""
+    """Return whether a number was turned up or down with the arrow keys."""
     return any(
         event.action == "press"
         and event.value in {"Up", "Down"}
@@ -310,7 +310,7 @@ def _held_after(step: Step, later: Sequence[UIEvent]) -> tuple[str | None, str |
 
 
 def _without_typing(step: Step) -> tuple[str, str | None, str | None]:
-    """Say what was done in a field where nothing was typed."""
+    """Return what was done in a field where nothing was typed."""
     pressed = [event.value for event in step.acting if event.action == "press"]
     if pressed:
         return "Press", f"Press '{pressed[-1]}'", pressed[-1]
@@ -337,7 +337,7 @@ def _navigated(step: Step) -> tuple[str, str | None, str | None]:
 
 
 def _otherwise(event: UIEvent, target: Target) -> tuple[str, str]:
-    """Say what was done by the source's own word, where no other verb fits."""
+    """Return what was done by the source's own word, where no other verb fits."""
     verb = own_words(event.raw_action)
     return verb, verb if target.kind == "page" else f"{verb} {_called(target)}"
 
@@ -345,7 +345,7 @@ def _otherwise(event: UIEvent, target: Target) -> tuple[str, str]:
 def _beside_the_page(
     event: UIEvent, verb: str, target: Target
 ) -> tuple[str, str, str | None]:
-    """Say what was done with the browser or a program rather than on a page."""
+    """Return what was done with the browser or a program rather than on a page."""
     if verb == "Other":
         return (*_otherwise(event, target), event.value)
     if event.action == "message":
@@ -372,7 +372,7 @@ def _pressed(step: Step) -> tuple[str, str, str | None]:
 
 
 def _leads_on(event: UIEvent) -> bool:
-    """Say whether a row is a link, so that a click opens the record."""
+    """Return whether a row is a link, so that a click opens the record."""
     target = event.target
     return target is not None and (
         target.tag == "a" or bool(_IN_LINK.search(target.path or ""))

@@ -11,7 +11,7 @@ _THIRDS = 3
 
 
 def locate(event: UIEvent, group: str | None) -> str | None:
-    """Say where the target of an event is.
+    """Return where the target of an event is.
 
     A heading tells better than a place, which changes with the window.
 

@@ -158,7 +158,7 @@ def _record(
     context: PageContext,
     typed: frozenset[str],
 ) -> str | None:
-    """Say what kind of record the target stands for; None if for none."""
+    """Return what kind of record the target stands for; None if for none."""
     if is_day(event, context):
         return DAY
     if name is not None and _is_data(name, control.element, typed):
@@ -176,7 +176,7 @@ def _record(
 def _is_caption_of_row(
     name: Name, event: UIEvent, control: Control, context: PageContext
 ) -> bool:
-    """Say whether a box is named by the data of the row that it stands before."""
+    """Return whether a box is named by the data of the row that it stands before."""
     node = control.node
     if name.source != "caption" or control.kind not in {"checkbox", "radio button"}:
         return False
@@ -186,7 +186,7 @@ def _is_caption_of_row(
 
 
 def _is_data(name: Name, element: Element, typed: frozenset[str]) -> bool:
-    """Say whether a name is what somebody typed, or what the field holds."""
+    """Return whether a name is what somebody typed, or what the field holds."""
     folded = name.text.casefold()
     held = (element.value or "").strip().casefold()
     return folded in typed or (element_type(element) in CONTROLS and folded == held)

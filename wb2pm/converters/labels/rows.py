@@ -67,7 +67,7 @@ _FEWEST_DAYS = 20
 
 
 def is_row(event: UIEvent, control: Control, context: PageContext) -> bool:
-    """Say whether an event's target shows the data of one row among others.
+    """Return whether an event's target shows the data of one row among others.
 
     Args:
         event: An event with a target.
@@ -94,7 +94,7 @@ def is_row(event: UIEvent, control: Control, context: PageContext) -> bool:
 
 
 def is_data_row(event: UIEvent, control: Control, context: PageContext) -> bool:
-    """Say whether the row around a control shows a record, and is no row of a form.
+    """Return whether the row around a control shows a record, and is no row of a form.
 
     In a form laid out as a table, a row has a heading cell and a field.
 
@@ -131,7 +131,7 @@ def is_data_row(event: UIEvent, control: Control, context: PageContext) -> bool:
 
 
 def is_row_field(event: UIEvent, control: Control, context: PageContext) -> bool:
-    """Say whether a field is one of many, a row each, as in a list edited in place.
+    """Return whether a field is one of many, a row each, as in a list edited in place.
 
     Args:
         event: An event with a target.
@@ -167,7 +167,7 @@ def counted_name(event: UIEvent, control: Control, context: PageContext) -> str 
 
 
 def in_other_row(one: Element, other: Element) -> bool:
-    """Say whether two elements stand in different rows of the same list.
+    """Return whether two elements stand in different rows of the same list.
 
     Examples:
         >>> from wb2pm.events import Element
@@ -184,7 +184,7 @@ def in_other_row(one: Element, other: Element) -> bool:
 
 
 def in_list(element: Element) -> bool:
-    """Say whether an element's path counts items of a list outside menus.
+    """Return whether an element's path counts items of a list outside menus.
 
     Examples:
         >>> from wb2pm.events import Element
@@ -196,7 +196,7 @@ def in_list(element: Element) -> bool:
 
 
 def in_row(event: UIEvent, control: Control, context: PageContext) -> bool:
-    """Say whether a control stands in a row of a list outside menus.
+    """Return whether a control stands in a row of a list outside menus.
 
     Args:
         event: An event with a target.
@@ -218,7 +218,7 @@ def in_row(event: UIEvent, control: Control, context: PageContext) -> bool:
 
 
 def is_day(event: UIEvent, context: PageContext) -> bool:
-    """Say whether an event's target is a day in a calendar."""
+    """Return whether an event's target is a day in a calendar."""
     target = event.target
     path, text = (target and target.path) or "", (target and target.text) or ""
     table, _, cell = path.rpartition("/tbody")
@@ -254,7 +254,7 @@ def row_kind(event: UIEvent, control: Control) -> str:
 
 
 def _is_only_row(event: UIEvent, control: Control, context: PageContext) -> bool:
-    """Say whether it is in the one row of a table that has column headings."""
+    """Return whether it is in the one row of a table that has column headings."""
     match = _ONLY_ROW.match(control.element.path or "")
     if match is None:
         return False
@@ -267,7 +267,7 @@ def _is_only_row(event: UIEvent, control: Control, context: PageContext) -> bool
 
 
 def _is_card(item: str, event: UIEvent, control: Control, context: PageContext) -> bool:
-    """Say whether an item of a list holds more than the control, or a record."""
+    """Return whether an item of a list holds more than the control, or a record."""
     node = control.node
     if node is not None:
         around = next(node.iterancestors("li"), None)
@@ -296,7 +296,7 @@ def _link(node: HtmlElement | None) -> HtmlElement | None:
 
 
 def _is_record(link: HtmlElement) -> bool:
-    """Say whether a link and another beside it lead to records of one kind."""
+    """Return whether a link and another beside it lead to records of one kind."""
     own = link.get("href")
     template = page_template(own)
     if (
@@ -312,13 +312,13 @@ def _is_record(link: HtmlElement) -> bool:
 
 
 def _teaser(path: str) -> str:
-    """Give the end of a path that says it is the heading of an article; or nothing."""
+    """Return the end of a path that says it is the heading of an article; or nothing."""
     found = _TEASER.search(path)
     return found[0] if found else ""
 
 
 def _chooses_kind(event: UIEvent, control: Control) -> bool:
-    """Say whether a link leads to a form for a new record of the kind it names.
+    """Return whether a link leads to a form for a new record of the kind it names.
 
     Such links stand in lists like rows do, but everybody has the same choice.
     """
@@ -372,7 +372,7 @@ def _shared(own: str, others: Sequence[str]) -> str:
 
 
 def _is_picture_of_row(event: UIEvent, control: Control, context: PageContext) -> bool:
-    """Say whether it is a link that only shows a picture, another one a row."""
+    """Return whether it is a link that only shows a picture, another one a row."""
     node = control.node
     if node is None or control.kind != "link" or not in_row(event, control, context):
         return False

@@ -14,7 +14,7 @@ _APART = re.compile(r"(?<=[a-z])(?=[A-Z])|[_\s]+")
 
 
 def name_of_source(event: UIEvent) -> str | None:
-    """Give the activity that an event log names for an event.
+    """Return the activity that an event log names for an event.
 
     An event of an event log says what was done and of nothing it was done to: its
     action is ``other`` and it has neither target nor screen.

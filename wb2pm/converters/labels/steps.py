@@ -103,7 +103,7 @@ class _Folding:
         return self._steps
 
     def _is_preparation(self, event: UIEvent, target: Target) -> bool:
-        """Say whether a key only moves the focus, holds a modifier or pages."""
+        """Return whether a key only moves the focus, holds a modifier or pages."""
         if event.action == "type" and event.value == " ":
             return target.kind == "page"  # it pages, as Page Down does
         if event.action != "press":
@@ -125,7 +125,7 @@ class _Folding:
         return step
 
     def _is_label_of(self, target: Target) -> bool:
-        """Say whether the last step was a click on the label of that field.
+        """Return whether the last step was a click on the label of that field.
 
         So is a click on what turns out to be written in, such as an editor.
         """
@@ -139,7 +139,7 @@ class _Folding:
     def _last(
         self, target: Target, *verbs: str, still_open: bool = True
     ) -> Step | None:
-        """Give the last step if it is on that target and can go on."""
+        """Return the last step if it is on that target and can go on."""
         if not self._steps:
             return None
         last = self._steps[-1]
@@ -261,12 +261,12 @@ _VERBS = {
 
 
 def _is_native(event: UIEvent) -> bool:
-    """Say whether the browser draws the list's options: a ``<select>``."""
+    """Return whether the browser draws the list's options: a ``<select>``."""
     return event.target is not None and event.target.tag in {"select", "option"}
 
 
 def _has_lines(element: Element | None) -> bool:
-    """Say whether Enter begins a line in a field rather than sending it."""
+    """Return whether Enter begins a line in a field rather than sending it."""
     return element is not None and element.tag not in {None, "input"}
 
 
@@ -276,12 +276,12 @@ def _is_double(last: Step, event: UIEvent) -> bool:
 
 
 def _is_pasted(event: UIEvent, target: Target) -> bool:
-    """Say whether something was pasted in a field, which is a way to fill it."""
+    """Return whether something was pasted in a field, which is a way to fill it."""
     return event.action == "paste" and target.kind == "field"
 
 
 def _activates(event: UIEvent, target: Target) -> bool:
-    """Say whether a key does to a focused element what a click does."""
+    """Return whether a key does to a focused element what a click does."""
     if event.action == "press" and event.value == "Enter":
         known = target.name is not None or target.kind != "element"
         return target.kind in _ACTIVATED and known

@@ -43,7 +43,7 @@ def typed_text(events: Sequence[UIEvent]) -> str | None:
 
 
 def pastes(events: Sequence[UIEvent]) -> bool:
-    """Say whether something was pasted with the keyboard: text no one recorded."""
+    """Return whether something was pasted with the keyboard: text no one recorded."""
     return any(event.action == "press" and event.value in _PASTE for event in events)
 
 

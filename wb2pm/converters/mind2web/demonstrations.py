@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from wb2pm.converters.labels.element_names import ROLES
 from wb2pm.converters.mind2web.tasks import (
     Candidate,
-    Done,
     Operation,
+    PerformedAction,
     Task,
     candidate_attributes,
 )
@@ -101,7 +101,7 @@ def build_demonstration(task: Task, source: Path) -> Demonstration:
     )
 
 
-def _event(done: Done, place: int, issues: list[Issue]) -> UIEvent | None:
+def _event(done: PerformedAction, place: int, issues: list[Issue]) -> UIEvent | None:
     identifier = str(place)
     said = done.said
     operation = done.operation or Operation(
@@ -173,7 +173,7 @@ def _target(candidates: list[Candidate]) -> Candidate | None:
     return candidates[0] if candidates else None
 
 
-def _element(done: Done, candidate: Candidate | None) -> Element | None:
+def _element(done: PerformedAction, candidate: Candidate | None) -> Element | None:
     """Build the element from its candidate, and its name from the words."""
     said = done.said
     html = candidate_attributes(candidate) if candidate else {}

@@ -109,7 +109,7 @@ class Representation(Struct, frozen=True, kw_only=True):
     text: str
 
 
-class Done(Struct, kw_only=True):
+class PerformedAction(Struct, kw_only=True):
     """One action of a task, decoded.
 
     Attributes:
@@ -142,7 +142,7 @@ class Task(Struct, kw_only=True):
 
     about: StoredTask
     where: str
-    actions: list[Done] = field(default_factory=list)
+    actions: list[PerformedAction] = field(default_factory=list)
     unread: list[tuple[str, str]] = field(default_factory=list)
     reprs: list[str] = field(default_factory=list)
 
@@ -211,13 +211,15 @@ def _of_task(stored: StoredRow, where: str) -> Task:
         task.actions.append(_done(action, f"{where}.actions[{place}]", text, task))
     if not task.actions:
         task.actions = [
-            Done(where=f"{where}.action_reprs[{place}]", said=read_representation(text))
+            PerformedAction(
+                where=f"{where}.action_reprs[{place}]", said=read_representation(text)
+            )
             for place, text in enumerate(reprs)
         ]
     return task
 
 
-def _of_row(row: StoredRow, where: str, task: Task) -> Done:
+def _of_row(row: StoredRow, where: str, task: Task) -> PerformedAction:
     stored = StoredAction(row.action_uid, row.operation, row.pos_candidates)
     index = _whole_number(row.target_action_index)
     text = row.target_action_reprs or ""
@@ -228,8 +230,10 @@ def _of_row(row: StoredRow, where: str, task: Task) -> Done:
     return done
 
 
-def _done(stored: StoredAction, where: str, text: str, task: Task) -> Done:
-    done = Done(where=where, uid=stored.action_uid, said=read_representation(text))
+def _done(stored: StoredAction, where: str, text: str, task: Task) -> PerformedAction:
+    done = PerformedAction(
+        where=where, uid=stored.action_uid, said=read_representation(text)
+    )
     try:
         done.operation = _operation(stored.operation)
         done.candidates = _candidates(stored.pos_candidates)
@@ -272,7 +276,7 @@ def _whole_number(value: int | str | None) -> int | None:
     return value
 
 
-def _in_order(actions: list[Done]) -> list[Done]:
+def _in_order(actions: list[PerformedAction]) -> list[PerformedAction]:
     """Sort by the positions that rows name, if all do and each names another."""
     positions = [done.index for done in actions]
     known = [p for p in positions if p is not None]

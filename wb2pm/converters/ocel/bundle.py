@@ -176,7 +176,7 @@ def _declared(kind: OcelType) -> tuple[BundleAttribute, ...]:
 
 
 def arrow_type(kind: ValueType | str) -> pa.DataType:
-    """Give the type of column that holds a type of values.
+    """Return the type of column that holds a type of values.
 
     Examples:
         >>> str(arrow_type("time"))

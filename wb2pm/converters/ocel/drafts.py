@@ -45,7 +45,7 @@ class ObjectDrafts:
         self._drafts: dict[str, _Draft] = {}
 
     def take(self, kind: str, *key: str) -> str:
-        """Give the id of an object, which comes into being when first asked for.
+        """Return the id of an object, which comes into being when first asked for.
 
         Args:
             kind: Its type.
@@ -76,7 +76,7 @@ class ObjectDrafts:
         self._drafts[item].relations[Relation(target, qualifier)] = None
 
     def objects(self) -> tuple[OcelObject, ...]:
-        """Give the objects; a change to what is said already is none."""
+        """Return the objects; a change to what is said already is none."""
         return tuple(
             OcelObject(
                 id=item,
@@ -88,7 +88,7 @@ class ObjectDrafts:
         )
 
     def types(self) -> tuple[OcelType, ...]:
-        """Give the types of the objects by name, with what they say."""
+        """Return the types of the objects by name, with what they say."""
         declared: dict[str, dict[str, ValueType]] = {}
         for draft in self._drafts.values():
             said = declared.setdefault(draft.kind, {})

@@ -137,7 +137,7 @@ def object_centric_log_from_frame(
 def _cases(
     cases: pd.Series[Any], cells: dict[str, list[Value | None]]
 ) -> Iterator[OcelObject]:
-    """Give the cases in their order; what is said of a case, is said in each row."""
+    """Return the cases in their order; what is said of a case, is said in each row."""
     said: dict[str, dict[str, Value | None]] = {}
     for row, case in enumerate(map(str, cases)):
         here = {name: values[row] for name, values in cells.items()}
@@ -192,7 +192,7 @@ def _value_type(column: pd.Series[Any]) -> ValueType:
 
 
 def _values(column: pd.Series[Any], kind: ValueType) -> list[Value | None]:
-    """Give the cells as plain values, None where there is none."""
+    """Return the cells as plain values, None where there is none."""
     convert: Callable[[Any], Value]
     if kind == "time":
         column, convert = column.dt.tz_convert("UTC").dt.floor("us"), _plain_time

@@ -317,12 +317,12 @@ class _Builder:
 
 
 def _place(whole: str | None) -> tuple[str, ...]:
-    """Give what tells an object apart by where it is."""
+    """Return what tells an object apart by where it is."""
     return (whole.partition(":")[2],) if whole else ()
 
 
 def _addresses(activity: Activity) -> tuple[str | None, str | None]:
-    """Give the addresses before and after, as recorded."""
+    """Return the addresses before and after, as recorded."""
     before = activity.acting.screen_before
     after = activity.events[-1].screen_after
     return before.url if before else None, after.url if after else None

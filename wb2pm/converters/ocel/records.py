@@ -152,7 +152,7 @@ def _in_query(
 
 
 def _place(before: Sequence[str], kind: str) -> str:
-    """Give the part of the site: what precedes the words for kind and operation."""
+    """Return the part of the site: what precedes the words for kind and operation."""
     end = len(before)
     while (
         end

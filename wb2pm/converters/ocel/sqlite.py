@@ -231,7 +231,7 @@ def _event_row(event: OcelEvent, table: _Table) -> tuple[Cell, ...]:
 
 
 def _object_rows(item: OcelObject, table: _Table) -> Iterator[tuple[Cell, ...]]:
-    """Give the values from the beginning in one row, then a row for each change."""
+    """Return the values from the beginning in one row, then a row for each change."""
     first = {v.name: _cell(v.value) for v in item.attributes if v.time == INITIAL}
     # Also where it is empty: r4pm and pm4py take an object without a row for none.
     yield (item.id, utc_text(INITIAL), None, *map(first.get, table.columns))

@@ -87,7 +87,7 @@ class TextEscaper:
         self._count = 0
 
     def escape(self, text: str) -> str:
-        """Give the text as the form can hold it."""
+        """Return the text as the form can hold it."""
         if "_x" not in text and not self._alphabet.forbidden.search(text):
             return text
         escaped = self._alphabet.forbidden.sub(

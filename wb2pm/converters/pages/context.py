@@ -56,7 +56,7 @@ class PageContext:
         )
 
     def is_written_in(self, element: Element) -> bool:
-        """Say whether something was typed in an element, whatever it is."""
+        """Return whether something was typed in an element, whatever it is."""
         return element.path in self._written_in
 
     def screens_near(self, event: UIEvent) -> Iterator[Screen]:
@@ -147,7 +147,7 @@ class PageContext:
                 yield document
 
     def document(self, screen: Screen) -> HtmlElement | None:
-        """Give the parsed page source of a screen; None if there is none."""
+        """Return the parsed page source of a screen; None if there is none."""
         page = self._sources.page(screen)
         if page is None:
             return None

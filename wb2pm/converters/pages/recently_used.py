@@ -32,7 +32,7 @@ class RecentlyUsed(Generic[K, V]):
         self._values: dict[K, V] = {}
 
     def get(self, key: K, make: Callable[[], V]) -> V:
-        """Give the value of a key; it is made if it is not kept."""
+        """Return the value of a key; it is made if it is not kept."""
         value = self._values.pop(key) if key in self._values else make()
         self._values[key] = value  # last, so that the first is the longest unused
         if len(self._values) > self._most:

@@ -58,7 +58,7 @@ def page_seen(event: UIEvent, context: PageContext) -> PageSeen:
 
 
 def _shows(event: UIEvent, screen: Screen, context: PageContext) -> bool:
-    """Say whether a screen may be the one the actor saw; an empty one may."""
+    """Return whether a screen may be the one the actor saw; an empty one may."""
     path = (event.target and event.target.path) or ""
     seen = context.elements(screen)
     document = context.document(screen)

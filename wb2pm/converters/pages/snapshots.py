@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from wb2pm.events import Screen
 
 
-class _Seen(Struct):
+class _ListedElement(Struct):
     x: float = 0
     y: float = 0
     width: float = 0
@@ -32,7 +32,7 @@ class _Seen(Struct):
     name: str | None = None
 
 
-_decoder = msgspec.json.Decoder(list[_Seen] | None)
+_decoder = msgspec.json.Decoder(list[_ListedElement] | None)
 
 
 def elements(screen: Screen) -> tuple[Element, ...]:
@@ -88,7 +88,7 @@ def picture_name(path: str | None) -> str | None:
     return "/".join(PurePath(path).parts[-3:]) if path else None
 
 
-def _element(seen: _Seen, *, centred: bool) -> Element:
+def _element(seen: _ListedElement, *, centred: bool) -> Element:
     return Element(
         tag=seen.tag,
         role=seen.role,

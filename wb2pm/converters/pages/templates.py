@@ -52,7 +52,7 @@ _HISSING = ("sses", "shes", "ches", "xes")
 
 
 def host_of(url: str | None) -> str | None:
-    """Give the host and port of an address, or None if it has none.
+    """Return the host and port of an address, or None if it has none.
 
     Examples:
         >>> host_of("http://shop.example:7780/admin/")
@@ -108,7 +108,7 @@ def page_template(url: str | None) -> str | None:
 
 
 def record_kind(url: str | None, *, identified: bool = False) -> str | None:
-    """Say what kind of record an address shows, as a noun.
+    """Return what kind of record an address shows, as a noun.
 
     What follows the number of a record is its title in words, and says nothing
     of its kind.
@@ -147,7 +147,7 @@ def address_parts(url: str) -> list[str]:
 
 
 def _routes(url: str) -> list[list[str]]:
-    """Give the parts of the route after the ``#``, if there is one, and of the path."""
+    """Return the parts of the route after the ``#``, if there is one, and of the path."""
     try:
         address = urlsplit(url)
     except ValueError:  # no address at all

@@ -23,7 +23,7 @@ _CONTENTS = frozenset(
 
 
 def holds_content(name: str) -> bool:
-    """Say whether an attribute of that name holds what was typed or shown.
+    """Return whether an attribute of that name holds what was typed or shown.
 
     Examples:
         >>> holds_content("target.value"), holds_content("clipboard_content")
@@ -48,7 +48,7 @@ def names_element(value: Struct, name: str) -> bool:
 
 
 def is_container(value: object) -> bool:
-    """Say whether a text may be JSON that holds others.
+    """Return whether a text may be JSON that holds others.
 
     Examples:
         >>> is_container(' {"a": 1}'), is_container("a")

@@ -74,7 +74,7 @@ def describe(element: Element) -> dict[str, str]:
 
 
 def field_kind(said: Mapping[str, str], *, typed: bool = False) -> Kind | None:
-    """Say what kind of secret a field takes; None for any other element.
+    """Return what kind of secret a field takes; None for any other element.
 
     The input type decides first, then the purpose the page gives
     (``autocomplete``, HTML standard 4.10.18.7), then the words of its id, name,
@@ -110,7 +110,7 @@ def field_kind(said: Mapping[str, str], *, typed: bool = False) -> Kind | None:
 
 
 def names_user(said: Mapping[str, str]) -> bool:
-    """Say whether a field takes the name of a user, as before a password.
+    """Return whether a field takes the name of a user, as before a password.
 
     Examples:
         >>> names_user({"tag": "input", "xpath": "//*[@id='username']"})
@@ -132,7 +132,7 @@ def _is_field(said: Mapping[str, str], *, typed: bool) -> bool:
 
 
 def own_name(path: str) -> str | None:
-    """Give the id or name by which a path or selector tells its element.
+    """Return the id or name by which a path or selector tells its element.
 
     Examples:
         >>> own_name("//form/input[@name='pin']"), own_name("input#otp")
@@ -181,7 +181,7 @@ def snapshot_elements(screen: Screen | None) -> list[dict[str, Any]]:
 
 
 def captioned(found: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Give each field the text of the label right before it, if there is one."""
+    """Return each field the text of the label right before it, if there is one."""
     result = []
     label: object = None
     for item in found:

@@ -175,7 +175,7 @@ def _letters(text: str) -> str:
 
 
 def is_worth_finding(secret: str) -> bool:
-    """Say whether a secret is looked for beyond the place it was typed in.
+    """Return whether a secret is looked for beyond the place it was typed in.
 
     Examples:
         >>> is_worth_finding("oU"), is_worth_finding("x"), is_worth_finding("password")

@@ -54,7 +54,7 @@ _MOST_WORDS: Final = 4
 
 
 def is_announcing(name: str) -> bool:
-    """Say whether a column or member of that name may name a field.
+    """Return whether a column or member of that name may name a field.
 
     Examples:
         >>> is_announcing("target.name"), is_announcing("Label"), is_announcing("cost")
@@ -64,7 +64,7 @@ def is_announcing(name: str) -> bool:
 
 
 def is_naming_fields(name: str) -> bool:
-    """Say whether what a column or member of that name names is a field for certain.
+    """Return whether what a column or member of that name names is a field for certain.
 
     Numbers beside it are then what was typed, and no amounts.
 
@@ -76,7 +76,7 @@ def is_naming_fields(name: str) -> bool:
 
 
 def contents_beside(name: str, others: Iterable[str]) -> tuple[str, ...]:
-    """Give the columns or members that hold the content of what one names.
+    """Return the columns or members that hold the content of what one names.
 
     Examples:
         >>> contents_beside("field", ["field", "typed_text", "value", "cost"])
@@ -89,7 +89,7 @@ def contents_beside(name: str, others: Iterable[str]) -> tuple[str, ...]:
 
 
 def announced(said: object) -> Kind | None:
-    """Say what kind of secret a field of that name takes.
+    """Return what kind of secret a field of that name takes.
 
     Examples:
         >>> announced("user_password"), announced("//input[@id='otp']")

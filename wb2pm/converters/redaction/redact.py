@@ -80,17 +80,17 @@ def redact(demonstration: Demonstration, *, policy: Policy = "secrets") -> Redac
     return _redact(demonstration, policy).redacted
 
 
-class _Done(NamedTuple):
+class _Masking(NamedTuple):
     redacted: Redacted
     masker: Masker | None
     """What knows the secrets of the demonstration; None where nothing is masked."""
 
 
-def _redact(demonstration: Demonstration, policy: Policy) -> _Done:
+def _redact(demonstration: Demonstration, policy: Policy) -> _Masking:
     if policy not in POLICIES:
         raise UnknownNameError("redaction policy", policy, list(POLICIES))
     if policy == "none":
-        return _Done(Redacted(demonstration, {}), None)
+        return _Masking(Redacted(demonstration, {}), None)
     counts: Counter[str] = Counter()
     first: Masker | None = None
     masked = demonstration
@@ -103,7 +103,7 @@ def _redact(demonstration: Demonstration, policy: Policy) -> _Done:
             break
     masked = replace(masked, id=mask_id(masked.id))
     told = {kind: counts[kind] for kind in sorted(counts)}
-    return _Done(Redacted(masked, told), first)
+    return _Masking(Redacted(masked, told), first)
 
 
 class RedactedLabels(NamedTuple):

@@ -46,7 +46,7 @@ class Span(NamedTuple):
 
 
 def is_mask(text: str) -> bool:
-    """Say whether a text is a mask and nothing else.
+    """Return whether a text is a mask and nothing else.
 
     Examples:
         >>> is_mask("[password]"), is_mask("[sic]")
@@ -92,7 +92,7 @@ def replace_spans(text: str, spans: Iterable[Span]) -> str:
 
 @lru_cache(maxsize=4096)
 def secret_name(name: str) -> Kind | None:
-    """Say what kind of secret a parameter or attribute of that name holds.
+    """Return what kind of secret a parameter or attribute of that name holds.
 
     Args:
         name: Such as ``form_key``, ``@csrf`` or ``accessToken``.

@@ -340,7 +340,7 @@ def _is_text(column: pd.Series[Any]) -> bool:
 
 
 def _as_written(value: Any) -> Any:  # noqa: ANN401 (any cell)
-    """Give a cell as Python has it, and a whole number without a point."""
+    """Return a cell as Python has it, and a whole number without a point."""
     plain = value.item() if hasattr(value, "item") else value
     if isinstance(plain, float) and plain.is_integer():
         return int(plain)
@@ -358,7 +358,7 @@ def _is_empty(cell: Any) -> bool:  # noqa: ANN401 (any cell)
 
 
 def _spelled(texts: Iterable[tuple[str, Kind]]) -> Iterator[tuple[str, Kind]]:
-    """Give the secrets of some rows, one that was typed key by key as a whole."""
+    """Return the secrets of some rows, one that was typed key by key as a whole."""
     for (single, kind), run in groupby(texts, key=lambda t: (len(t[0]) == 1, t[1])):
         if single:
             yield "".join(text for text, _ in run), kind
@@ -367,5 +367,5 @@ def _spelled(texts: Iterable[tuple[str, Kind]]) -> Iterator[tuple[str, Kind]]:
 
 
 def _hashable(column: pd.Series[Any]) -> bool:
-    """Say whether cells can be told apart by value: lists and mappings cannot."""
+    """Return whether cells can be told apart by value: lists and mappings cannot."""
     return column.dtype != object or all(isinstance(c, Hashable) for c in column)

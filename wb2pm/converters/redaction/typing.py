@@ -121,7 +121,7 @@ def find_typed_secrets(demonstration: Demonstration) -> TypedSecrets:
 
 
 def typed_text(event: UIEvent) -> str:
-    """Give the text an event typed; empty when it typed none.
+    """Return the text an event typed; empty when it typed none.
 
     Examples:
         >>> from datetime import datetime, timezone
@@ -169,7 +169,7 @@ class _Search:
         self.after_tab: dict[str, Kind] = {}
 
     def kinds(self) -> dict[int, Kind]:
-        """Say which events typed a secret, and of what kind."""
+        """Return which events typed a secret, and of what kind."""
         kinds: dict[int, Kind] = {}
         moved = False
         for index, event in enumerate(self._events):
@@ -239,7 +239,7 @@ class _Search:
         return follows or (any(secret) and names_user(said))
 
     def _after_inner_tab(self, event: UIEvent) -> str:
-        """Give what was typed after a Tab that is still among the event's keys."""
+        """Return what was typed after a Tab that is still among the event's keys."""
         names = [_key(key) for key in event.keys]
         places = [place for place, name in enumerate(names) if name in _MOVES_ON]
         if not places or event.target is None:

@@ -85,7 +85,7 @@ class _Search:
             )
 
     def _look_at(self, path: Path, *, seen: set[str]) -> bool:
-        """Say whether there was something to tell of a path, good or bad."""
+        """Return whether there was something to tell of a path, good or bad."""
         real = os.path.realpath(path)
         if real in seen:  # a link back, or a second one to the same place
             return False
@@ -130,7 +130,7 @@ def _main_file(path: Path, name: str) -> Path:
 
 
 def _hint(path: Path) -> str:
-    """Say how a table is read whose columns nobody knows."""
+    """Return how a table is read whose columns nobody knows."""
     header = header_of(path)
     if header is None or len(header[0]) < _COLUMNS_OF_A_LOG:
         return ""

@@ -14,7 +14,7 @@ NO_CLOCK = Issue(
 
 
 def order_time(position: int) -> datetime:
-    """Give a time that stands for a position in a recording.
+    """Return a time that stands for a position in a recording.
 
     Examples:
         >>> order_time(2).isoformat()

@@ -63,7 +63,7 @@ class Reader(Protocol):
     """What it reads, in one line."""
 
     def claims(self, path: Path) -> str | None:
-        """Say what shows that a file or folder is of this kind; None if it is not.
+        """Return what shows that a file or folder is of this kind; None if it is not.
 
         Exactly one reader may claim a path, so what shows it must be the
         format's own. It must not read more than the beginning of a large file,
@@ -92,7 +92,7 @@ class FolderReader(Protocol):
     """
 
     def main_file(self, folder: Path) -> Path:
-        """Say which file of a folder it reads; the folder itself if that fails."""
+        """Return which file of a folder it reads; the folder itself if that fails."""
         ...
 
 
@@ -251,7 +251,7 @@ def check_options(options: Mapping[str, Any]) -> None:
 
 
 def claims_on(path: Path) -> dict[str, str]:
-    """Say which readers claim a path, and what shows it.
+    """Return which readers claim a path, and what shows it.
 
     Examples:
         >>> claims_on(Path("no such file"))

@@ -127,7 +127,7 @@ def read_source(
 
 
 def explain(error: ConversionError, path: Path) -> str:
-    """Say what is wrong in a source, and with which file of it or beside it.
+    """Return what is wrong in a source, and with which file of it or beside it.
 
     Examples:
         >>> explain(ConversionError("no steps", "a/b.json", "$[0]"), Path("a"))
@@ -139,7 +139,7 @@ def explain(error: ConversionError, path: Path) -> str:
 
 
 def why_skipped(error: Exception, path: Path) -> str:
-    """Say why a source was skipped, whatever its reader raised.
+    """Return why a source was skipped, whatever its reader raised.
 
     An error that no reader should raise is named with its place in the code, so that
     it can be reported.
@@ -181,7 +181,7 @@ NO_EVENT: Final = "no event is in it"
 
 
 def beyond_limits(error: RecursionError | MemoryError) -> str:
-    """Say which limit of the machine a source was made to pass.
+    """Return which limit of the machine a source was made to pass.
 
     Examples:
         >>> beyond_limits(RecursionError())

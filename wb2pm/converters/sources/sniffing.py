@@ -15,7 +15,7 @@ _KEPT = 64
 
 
 def first_bytes(path: Path, size: int = 65536) -> bytes:
-    """Give the first bytes of a file, unpacked where it is gzipped.
+    """Return the first bytes of a file, unpacked where it is gzipped.
 
     What is no file, or cannot be opened or unpacked, begins with nothing. Many
     readers ask for the same file one after the other: it is read once.
@@ -49,7 +49,7 @@ def _read(path: str, _changed: int, _length: int, size: int) -> bytes:
 
 
 def first_line(path: Path) -> str:
-    """Give the first line of a text file, without byte order mark and line end.
+    """Return the first line of a text file, without byte order mark and line end.
 
     Examples:
         >>> from pathlib import Path

@@ -81,7 +81,7 @@ class CelonisTables(Struct, frozen=True, kw_only=True):
 
 
 def plan_columns(found: dict[str, TableColumn]) -> tuple[CelonisColumn, ...]:
-    """Say which column goes where and is called what, in the order of the log."""
+    """Return which column goes where and is called what, in the order of the log."""
     taken = set(_FIRST)
     fixed = {
         CASE: CASE_KEY,
@@ -117,7 +117,7 @@ def place(column: CelonisColumn) -> int:
 
 
 def _new_name(source: str, taken: set[str]) -> str:
-    """Give a column a name of capitals, digits and underscores of its own."""
+    """Return a column a name of capitals, digits and underscores of its own."""
     plain = source.removeprefix(_CASE_PREFIX)
     base = _NOT_IN_NAMES.sub("_", plain).strip("_").upper() or "COLUMN"
     name, number = base, 1

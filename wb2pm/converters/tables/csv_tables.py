@@ -80,7 +80,7 @@ def check_mandatory(found: dict[str, TableColumn], importer: str) -> None:
 def csv_cells(
     column: TableColumn, lost: Counter[str], *, time_format: str, escape: CsvProfile
 ) -> pl.Series:
-    """Give a column as it is written.
+    """Return a column as it is written.
 
     Args:
         column: The column.
@@ -207,7 +207,7 @@ UNLIKE_WHAT_WAS_WRITTEN: Final = (
 
 
 def not_what_was_written(error: Exception, path: Path) -> ConversionError:
-    """Say that a table is not the one that was written, and why.
+    """Report that a table is not the one that was written, and why.
 
     Examples:
         >>> from pathlib import Path

@@ -224,7 +224,7 @@ _MOST_CELLS_A_BYTE: Final = 100
 
 
 def _array(series: pd.Series[Any]) -> pa.Array | None:
-    """Give a column as one Arrow type that every Parquet reader knows, or None."""
+    """Return a column as one Arrow type that every Parquet reader knows, or None."""
     try:
         array = pa.array(series, from_pandas=True)
     except (pa.ArrowException, UnicodeEncodeError, OverflowError, TypeError):
@@ -237,7 +237,7 @@ def _array(series: pd.Series[Any]) -> pa.Array | None:
 
 
 def _series(column: pa.ChunkedArray, dtype: Any) -> pd.Series[Any]:  # noqa: ANN401 (pandas knows more names of dtypes than its stubs)
-    """Give a column back as pandas had it."""
+    """Return a column back as pandas had it."""
     if dtype == "object":
         return pd.Series(column.to_pylist(), dtype=object)
     if dtype is None or dtype == "category" or _is_plain(column.type):

@@ -44,7 +44,7 @@ class TableColumn(NamedTuple):
 
 
 def table_column(series: pd.Series[Any], losses: Counter[str]) -> TableColumn:
-    """Give a column of a log the type that a table has for it.
+    """Return a column of a log the type that a table has for it.
 
     Args:
         series: The column. None, NaN, NaT and NA are missing values.
@@ -74,7 +74,7 @@ def table_column(series: pd.Series[Any], losses: Counter[str]) -> TableColumn:
 
 
 def restore_column(values: pl.Series, dtype: Any) -> pd.Series[Any]:  # noqa: ANN401 (pandas knows more names of dtypes than its stubs)
-    """Give a column back as pandas had it.
+    """Return a column back as pandas had it.
 
     Args:
         values: What was read, of the type that was written.
@@ -115,7 +115,7 @@ def check_log(log: pd.DataFrame) -> None:
 
 
 def index_loss(log: pd.DataFrame) -> tuple[Loss, ...]:
-    """Say that the row index is lost, if it says more than the position."""
+    """Report that the row index is lost, if it says more than the position."""
     if log.index.equals(pd.RangeIndex(len(log))):
         return ()
     reason = "rows come back numbered from 0"
@@ -160,7 +160,7 @@ def _survives_json(value: object) -> bool:
 
 
 def _one_type(series: pd.Series[Any]) -> pl.Series | None:
-    """Give a column as one type that tables have, or None."""
+    """Return a column as one type that tables have, or None."""
     if isinstance(series.dtype, pd.CategoricalDtype):
         series = series.astype(object)
     if series.dtype == object and pd.api.types.infer_dtype(series) not in _PLAIN:

@@ -164,7 +164,7 @@ def event_of(
 
 @lru_cache(maxsize=1024)  # the same few words again and again
 def action_of(event_type: str) -> Action:
-    """Say what kind of action an event type of the Action Logger is.
+    """Return what kind of action an event type of the Action Logger is.
 
     Examples:
         >>> action_of("editCell"), action_of("navigate_to"), action_of("openFile")
@@ -179,7 +179,7 @@ def action_of(event_type: str) -> Action:
 
 
 def is_selection(event: UIEvent) -> bool:
-    """Say whether an event selects what a copy would then take."""
+    """Return whether an event selects what a copy would then take."""
     return event.target is not None and event.raw_action.lower().startswith(_SELECTING)
 
 
@@ -239,7 +239,7 @@ def realigned(cells: dict[str, str]) -> dict[str, str]:
 
 
 def _stands_at(texts: Sequence[str], by: int) -> bool:
-    """Say whether the target of a row stands some columns too far right."""
+    """Return whether the target of a row stands some columns too far right."""
     book, address, tag = 1, 3, 5
     if is_address(texts[address + by]):
         return bool(_WORKBOOK.fullmatch(texts[book + by]))

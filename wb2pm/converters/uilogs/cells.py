@@ -15,7 +15,7 @@ _COLUMNS = re.compile(r"\$?([A-Za-z]{1,3}):\$?([A-Za-z]{1,3})")
 
 @lru_cache(maxsize=4096)  # asked of the same cells again and again
 def is_address(text: str | None) -> bool:
-    """Say whether a text is the address of a cell or range.
+    """Return whether a text is the address of a cell or range.
 
     Examples:
         >>> is_address("C2:F2"), is_address("first_3")

@@ -206,7 +206,7 @@ def _opened(path: Path) -> Iterator[io.TextIOBase]:
 def header_of(
     path: Path, *, delimiter: str | None = None
 ) -> tuple[tuple[str, ...], str] | None:
-    """Give the column names of a table and what separates them; None for no table.
+    """Return the column names of a table and what separates them; None for no table.
 
     Examples:
         >>> from pathlib import Path

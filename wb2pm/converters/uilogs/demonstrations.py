@@ -165,7 +165,7 @@ def _demonstration(  # noqa: PLR0913, PLR0917 (all that a demonstration needs)
 
 
 def only_one(found: Iterable[str | None]) -> str | None:
-    """Give what all that say something say; None where they differ.
+    """Return what all that say something say; None where they differ.
 
     Examples:
         >>> only_one(["kim", None, "kim"])

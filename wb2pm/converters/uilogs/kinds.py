@@ -36,7 +36,7 @@ _SIMULATED: Final = frozenset(["label", "value", "column", "row", "sheet", "file
 
 
 def table_kind(path: Path) -> TableKind | None:
-    """Say which recorder wrote a table; None for any other file.
+    """Return which recorder wrote a table; None for any other file.
 
     Examples:
         >>> from pathlib import Path
@@ -48,7 +48,7 @@ def table_kind(path: Path) -> TableKind | None:
 
 
 def claim_of(path: Path, recorder: str) -> str | None:
-    """Say what shows that a recorder wrote a table; None if it did not.
+    """Return what shows that a recorder wrote a table; None if it did not.
 
     Examples:
         >>> from pathlib import Path
@@ -60,7 +60,7 @@ def claim_of(path: Path, recorder: str) -> str | None:
 
 
 def kind_of_columns(columns: Iterable[str]) -> TableKind | None:
-    """Say which recorder writes a header like this one.
+    """Return which recorder writes a header like this one.
 
     Examples:
         >>> kind_of_columns(["Session", "App", "Type", "Title", "Begin", "End"]).name

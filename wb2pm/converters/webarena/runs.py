@@ -246,7 +246,7 @@ def _call(told: object) -> Call:
 
 
 def _word(action: object) -> str:
-    """Give the name of an action; some runs have only its number."""
+    """Return the name of an action; some runs have only its number."""
     if not isinstance(action, dict):
         return ""
     name, number = action.get("action_name"), action.get("action_type")

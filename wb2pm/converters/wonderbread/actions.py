@@ -71,7 +71,7 @@ class EventBuilder:
         self._now = TimeSpan.unknown()
 
     def events(self) -> list[UIEvent]:
-        """Give the events so far, in order, every one with a time."""
+        """Return the events so far, in order, every one with a time."""
         return fill_missing_times(self._events, self._issues)
 
     def add(self, action: dict[str, Any], index: int) -> None:

@@ -55,7 +55,7 @@ _SHOWN_BY_ITSELF = frozenset({"content", "value", "placeholder"})
 
 
 def is_exact(trace: Trace) -> bool:
-    """Say whether a trace was recorded by wb2pm.
+    """Return whether a trace was recorded by wb2pm.
 
     Args:
         trace: The decoded trace.
@@ -301,7 +301,7 @@ class _Reader:
 
 
 def _value(kind: str, exact: dict[str, Any], runs: tuple[KeyRun, ...]) -> str | None:
-    """Say what was entered, pressed, chosen or carried along."""
+    """Return what was entered, pressed, chosen or carried along."""
     if kind == "type":
         value = exact.get("value")
         return text_or_none(exact.get("typed") if value is None else value)
@@ -328,7 +328,7 @@ def _direction(pixels: dict[str, Any]) -> str:
 
 
 def _replaced(kind: str, exact: dict[str, Any]) -> dict[str, AttributeValue]:
-    """Say that a field's whole content was replaced by what it held afterwards."""
+    """Report that a field's whole content was replaced by what it held afterwards."""
     before = exact.get("before")
     return {"erased": len(before)} if kind == "type" and isinstance(before, str) else {}
 

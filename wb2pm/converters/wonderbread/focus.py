@@ -104,7 +104,7 @@ class _Focus:
         self._at = target
 
     def target_of(self, events: Sequence[UIEvent], position: int) -> Element | None:
-        """Say where the keys of an event went."""
+        """Return where the keys of an event went."""
         event = events[position]
         if self._at is ADDRESS_BAR or self._list_open:
             return self._at
@@ -133,7 +133,7 @@ class _Focus:
 
 
 def _told_by_page(event: UIEvent) -> bool:
-    """Say whether the page told the recorder of this event's first key.
+    """Return whether the page told the recorder of this event's first key.
 
     The recorder keeps which key the page last told it of; another key than the
     event's own means that the element is a leftover.

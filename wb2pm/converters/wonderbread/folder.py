@@ -46,7 +46,7 @@ class DemonstrationFiles(Struct, frozen=True, kw_only=True):
 
 
 def is_demonstration_folder(path: Path) -> bool:
-    """Say whether a folder is named as the recorder names one, with a recording in it.
+    """Return whether a folder is named as the recorder names one, with a recording in it.
 
     Examples:
         >>> is_demonstration_folder(Path("no such folder"))

@@ -61,7 +61,7 @@ def read_journal(path: Path) -> Recording:
 
 
 def journal_trace(path: Path) -> bytes:
-    """Give the trace that a journal holds, as JSON.
+    """Return the trace that a journal holds, as JSON.
 
     Args:
         path: The journal.

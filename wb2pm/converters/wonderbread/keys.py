@@ -61,7 +61,7 @@ class KeyRun(Struct, frozen=True, kw_only=True):
 
 
 def character(token: str) -> str | None:
-    r"""Give the text a key leaves behind, or None if it leaves none.
+    r"""Return the text a key leaves behind, or None if it leaves none.
 
     Args:
         token: One key as the recorder names it.
@@ -90,7 +90,7 @@ def _unescaped(match: re.Match[str]) -> str:
 
 
 def key_name(token: str) -> str:
-    """Give the usual name of a key.
+    """Return the usual name of a key.
 
     Examples:
         >>> key_name("Key.enter"), key_name("Key.page_down"), key_name("<179>")

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def place_on_screen(events: Sequence[UIEvent]) -> list[UIEvent]:
-    """Give elements in page coordinates screen coordinates, where a shift is known.
+    """Convert page coordinates of elements to screen coordinates, where a shift is known.
 
     The shift most often seen in the recording is taken: the window stays where
     it is. Where none is seen the boxes stay in page coordinates and say so.

@@ -50,7 +50,7 @@ FORMAT = "wonderbread"
 
 
 def claims(path: Path) -> bool:
-    """Say whether a path is a WONDERBREAD demonstration: a folder or a trace.
+    """Return whether a path is a WONDERBREAD demonstration: a folder or a trace.
 
     Examples:
         >>> claims(Path("no such file"))
@@ -157,7 +157,7 @@ def _build_events(
 
 
 def _stops_recording(action: dict[str, Any]) -> bool:
-    """Say whether a last action is the key that ends a recording, not yet removed.
+    """Return whether a last action is the key that ends a recording, not yet removed.
 
     The recorder's own clean-up takes it away when it gives actions a start.
     """

@@ -36,7 +36,7 @@ class WonderbreadReader:
         return "a trace of states and actions"
 
     def main_file(self, folder: Path) -> Path:
-        """Say which trace of a folder is read; the folder itself if none is."""
+        """Return which trace of a folder is read; the folder itself if none is."""
         try:
             return Path(locate_files(folder, variant=self.variant).trace)
         except ConversionError:

@@ -77,7 +77,7 @@ def order_columns(log: pd.DataFrame) -> pd.DataFrame:
 def _columns(
     table: Table, texts: Texts, where: Callable[[int], str]
 ) -> Iterator[tuple[str, Values]]:
-    """Give the columns of a table, those of several types joined."""
+    """Return the columns of a table, those of several types joined."""
     height = table.row + 1
     typed: dict[str, dict[str, Values]] = {}
     for kind in KINDS:
@@ -166,7 +166,7 @@ def _to_pandas(values: Values) -> pd.Series[Any]:
 
 
 def _spread(values: Values, case_of: NDArray[np.int64]) -> Values:
-    """Give each event the value of its case."""
+    """Return each event the value of its case."""
     if isinstance(values, list):
         return [values[case] if case >= 0 else None for case in case_of]
     return values.gather(pl.Series(case_of).replace(-1, None))
@@ -175,7 +175,7 @@ def _spread(values: Values, case_of: NDArray[np.int64]) -> Values:
 def _case_ids(
     raw: RawLog, values: Values | None, case_of: NDArray[np.int64]
 ) -> pl.Series:
-    """Give every case an id of its own, and note what that took."""
+    """Name every case by an id of its own, and note what that took."""
     cases = raw.cases.row + 1
     names = [None] * cases if values is None else _objects(values)
     ids: dict[str, None] = {}
@@ -210,7 +210,7 @@ def _event_place(case_of: NDArray[np.int64]) -> Callable[[int], str]:
 
 
 def _attrs(raw: RawLog, texts: Texts) -> dict[Any, Any]:
-    """Give what the file says about the log as a whole."""
+    """Return what the file says about the log as a whole."""
     attrs: dict[Any, Any] = _row(raw.log, texts)
     attrs["xes:version"] = raw.version
     attrs["xes:extensions"] = raw.extensions
@@ -225,7 +225,7 @@ def _attrs(raw: RawLog, texts: Texts) -> dict[Any, Any]:
 
 
 def _row(table: Table, texts: Texts) -> dict[str, Any]:
-    """Give the only row of a table as Python values."""
+    """Return the only row of a table as Python values."""
     found = {}
     for key, values in _columns(table, texts, lambda _: "the log's attributes"):
         (value,) = _objects(values)

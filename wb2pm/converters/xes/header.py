@@ -140,12 +140,12 @@ def _log_attributes(
 
 
 def renamed(key: str) -> str:
-    """Say in words that a name had to be escaped."""
+    """Describe in words that a name had to be escaped."""
     return f"an XES key must be an XML name: written as {key} (read back unchanged)"
 
 
 def _entries(attrs: Mapping[object, object], name: str) -> list[dict[str, str]]:
-    """Give the declarations that a reader noted, as far as they are texts."""
+    """Return the declarations that a reader noted, as far as they are texts."""
     given = attrs.get(name)
     if not isinstance(given, (list, tuple)):
         return []
@@ -157,5 +157,5 @@ def _entries(attrs: Mapping[object, object], name: str) -> list[dict[str, str]]:
 
 
 def _nc_name(name: str) -> str:
-    """Give an XML name without spaces and colons (`xs:NCName`)."""
+    """Return an XML name without spaces and colons (`xs:NCName`)."""
     return escape_key(name.replace(" ", "") or "_").replace(":", "_x003A_")

@@ -75,7 +75,7 @@ def plan_lifecycle(
 
 
 def is_time(series: pd.Series[Any]) -> bool:
-    """Say whether a column holds times: a datetime dtype, or datetime objects."""
+    """Return whether a column holds times: a datetime dtype, or datetime objects."""
     if series.dtype == object:
         return pd.api.types.infer_dtype(series) in {"datetime", "datetime64", "empty"}
     return getattr(series.dtype, "kind", "O") == "M"
@@ -143,7 +143,7 @@ def _can_expand(rows: pd.DataFrame) -> NDArray[np.bool_]:
 
 
 def _simplified(column: pd.Series[Any]) -> pd.Series[Any]:
-    """Give a column the dtype that it has without the start events.
+    """Return a column the dtype that it has without the start events.
 
     They share the column of times, and may lack what complete events have.
     """

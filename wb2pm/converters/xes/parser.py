@@ -100,7 +100,7 @@ class Table:
         return copy == 1
 
     def is_hollow(self, height: int) -> bool:
-        """Say whether a table would have very many cells and hardly a value.
+        """Return whether a table would have very many cells and hardly a value.
 
         Each attribute of XES names its column: a small file can name thousands, and
         a table of them with thousands of rows would fill the memory with nothing.
@@ -375,5 +375,5 @@ class _Outline:
 
 
 def _pairs(attributes: list[str]) -> dict[str, str]:
-    """Give the attributes of a tag, which expat lists name by name."""
+    """Return the attributes of a tag, which expat lists name by name."""
     return dict(zip(attributes[::2], attributes[1::2], strict=True))

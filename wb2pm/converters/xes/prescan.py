@@ -91,7 +91,7 @@ def scan(file: BinaryIO, *, source: str) -> Plain | None:
 
 
 def prove(piece: bytes) -> str | None:
-    """Give whole cases as text if they are plain, or None.
+    """Return whole cases as text if they are plain, or None.
 
     Examples:
         >>> prove(b'<trace><int key="n" value="1"/></trace>')

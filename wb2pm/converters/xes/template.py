@@ -35,7 +35,7 @@ class Template:
         self._parts: list[str | pl.Expr] = []
 
     def part(self) -> Template:
-        """Give an empty template over the same rows, to be placed by `where`."""
+        """Return an empty template over the same rows, to be placed by `where`."""
         return Template(self._columns)
 
     def text(self, text: str) -> None:
@@ -79,11 +79,11 @@ class Template:
         )
 
     def lines(self) -> pl.Series:
-        """Give the text of each row."""
+        """Return the text of each row."""
         return pl.DataFrame(self._columns).select(self._expression().alias("t"))["t"]
 
     def texts(self) -> Iterator[str]:
-        """Give the text of all rows, some thousand rows at a time."""
+        """Return the text of all rows, some thousand rows at a time."""
         rows = pl.DataFrame(self._columns)
         text = self._expression().alias("text")
         for offset in range(0, rows.height, _SLICE):

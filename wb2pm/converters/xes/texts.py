@@ -184,7 +184,7 @@ class Texts:
         return pl.select(pl.coalesce(_instants(zoned), placed))[:, 0]
 
     def _strict_date(self, text: str) -> str | None:
-        """Give a time in the strict form, without a zone if it has none."""
+        """Return a time in the strict form, without a zone if it has none."""
         if not text.strip(_SPACES):
             self._note_empty(text, "date")
             return None

@@ -66,7 +66,7 @@ class TypedColumn(NamedTuple):
     ids: pl.Series | None = None
 
     def changes(self) -> NDArray[np.bool_]:
-        """Say for each row whether its value differs from the row before."""
+        """Return for each row whether its value differs from the row before."""
         return _differs(self.cells)
 
 
@@ -84,7 +84,7 @@ class MixedColumn(NamedTuple):
     remainders: pl.Series | None = None
 
     def changes(self) -> NDArray[np.bool_]:
-        """Say for each row whether its value differs from the row before."""
+        """Return for each row whether its value differs from the row before."""
         return _differs(self.kinds) | _differs(self.cells)
 
 
@@ -131,7 +131,7 @@ def read_column(
 
 
 def read_text_column(series: pd.Series[Any], losses: Counter[str]) -> pl.Series:
-    """Give a column that XES wants as text; other values are counted as lost."""
+    """Return a column that XES wants as text; other values are counted as lost."""
     column = read_column(series, losses)
     if isinstance(column, TypedColumn) and column.kind == "string":
         return column.cells
@@ -158,7 +158,7 @@ def escape_text(text: str) -> str:
 
 
 def describe(value: object) -> Described | None:
-    """Say how XES writes one value.
+    """Return how XES writes one value.
 
     Returns:
         None for a missing value.
@@ -189,7 +189,7 @@ def describe(value: object) -> Described | None:
 
 
 def _one_type(series: pd.Series[Any], losses: Counter[str]) -> pl.Series | None:
-    """Give a column as one Polars type that XES has, or None."""
+    """Return a column as one Polars type that XES has, or None."""
     if isinstance(series.dtype, pd.CategoricalDtype):
         series = series.astype(
             series.cat.categories.dtype if series.notna().all() else object

@@ -197,7 +197,7 @@ def _in_order(log: pd.DataFrame) -> tuple[pd.DataFrame, NDArray[np.bool_]]:
 def _case_columns(
     rows: pd.DataFrame, first: NDArray[np.bool_], losses: list[Loss]
 ) -> tuple[dict[str, Column], list[str]]:
-    """Give the attributes of cases, and the columns that vary within a case."""
+    """Return the attributes of cases, and the columns that vary within a case."""
     lost: Counter[str] = Counter()
     columns: dict[str, Column] = {
         ACTIVITY: TypedColumn("string", read_text_column(rows[CASE][first], lost))
@@ -222,7 +222,7 @@ def _case_columns(
 def _event_columns(
     rows: pd.DataFrame, plan: Lifecycle, varying: list[str], losses: list[Loss]
 ) -> dict[str, Column]:
-    """Give the attributes of events in the order in which they are written."""
+    """Return the attributes of events in the order in which they are written."""
     names = [n for n in map(str, rows.columns) if not n.startswith(_CASE_PREFIX)]
     if START in names and not plan.keeps_start:
         names.remove(START)
@@ -290,7 +290,7 @@ def _body(
 
 
 def _case_heads(cases: dict[str, Column]) -> pl.Series:
-    """Give the text that begins each case, and ends the one before it."""
+    """Return the text that begins each case, and ends the one before it."""
     heads = Template()
     heads.text("</trace>\n<trace>\n")
     for key, column in cases.items():

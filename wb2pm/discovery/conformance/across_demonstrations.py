@@ -241,7 +241,7 @@ def find_loops(sequences: Mapping[str, Sequence[str]]) -> tuple[Loop, ...]:
 
 
 def _rounds_at(activities: tuple[str, ...], at: int) -> tuple[int, int]:
-    """Give the length of the loop that begins here, and how often it is repeated."""
+    """Return the length of the loop that begins here, and how often it is repeated."""
     for length in range(1, MAX_LOOP + 1):
         loop = activities[at : at + length]
         times = 0
@@ -255,7 +255,7 @@ def _rounds_at(activities: tuple[str, ...], at: int) -> tuple[int, int]:
 
 
 def _people(log: pd.DataFrame) -> dict[str, str | None]:
-    """Say who did each case; None where the log does not, or several did."""
+    """Return who did each case; None where the log does not, or several did."""
     column = next((name for name in (CASE_ACTOR, RESOURCE) if name in log), None)
     cases = log[CASE].astype(str)
     people: dict[str, str | None] = dict.fromkeys(cases.unique().tolist())

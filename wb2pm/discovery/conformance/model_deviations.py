@@ -114,12 +114,12 @@ def _name_extra(
 
 
 def _place(moves: Sequence[Move], at: int) -> str:
-    """Say where the model expects a move, by the visible move around it."""
+    """Return where the model expects a move, by the visible move around it."""
     return _around([move.reference for move in moves], at)
 
 
 def _context(moves: Sequence[Move], at: int) -> str:
-    """Say where a move was done, by what was done around it."""
+    """Return where a move was done, by what was done around it."""
     return _around([move.label for move in moves], at)
 
 

@@ -42,7 +42,7 @@ class Calibration(Struct, frozen=True, kw_only=True):
     source: str = "prior"
 
     def score(self, evidence: Mapping[str, int]) -> float:
-        """Give the probability of yes; kinds without a weight count for nothing.
+        """Return the probability of yes; kinds without a weight count for nothing.
 
         Examples:
             >>> round(FOLLOWED.score({"missing": 1}), 1) < FOLLOWED.threshold
@@ -55,7 +55,7 @@ class Calibration(Struct, frozen=True, kw_only=True):
         return 1 / (1 + exp(-max(-30.0, min(30.0, odds))))
 
     def says(self, evidence: Mapping[str, int]) -> bool:
-        """Say whether the score reaches the threshold."""
+        """Return whether the score reaches the threshold."""
         return self.score(evidence) >= self.threshold
 
 

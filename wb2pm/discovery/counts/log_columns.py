@@ -55,7 +55,7 @@ class LogColumns(NamedTuple):
 
 
 def is_columnar(log: object) -> bool:
-    """Say whether a log is a path or a table that is read in columns."""
+    """Return whether a log is a path or a table that is read in columns."""
     if isinstance(log, (str, os.PathLike)):
         return True
     return type(log).__module__.split(".")[0] in ("polars", "pyarrow")
@@ -238,7 +238,7 @@ def _seconds(column: pl.Series) -> NDArray[np.float64]:
 
 
 def _places(case: Numbers, first: Numbers, index: Numbers | None) -> Numbers:
-    """Give the position of each event in the ordered log."""
+    """Return the position of each event in the ordered log."""
     import numpy as np
 
     if index is not None:

@@ -144,7 +144,7 @@ def _chain(cells: list[Cell], edge: Edge, *, forward: bool) -> list[int]:
 
 
 def _label_layer(upper: Cell, lower: Cell) -> int:
-    """Give the layer of labels nearest to the middle of an edge."""
+    """Return the layer of labels nearest to the middle of an edge."""
     middle = (upper.layer + lower.layer) // 2
     return middle if middle % 2 else middle - 1
 

@@ -25,7 +25,7 @@ LOOP_WIDTH = 26.0
 
 
 def arrow_label(arrow: Arrow) -> str:
-    """Give the figures that stand on an arrow."""
+    """Return the figures that stand on an arrow."""
     if arrow.seconds is None:
         return f"{arrow.count:,}"
     return f"{arrow.count:,} · {show_duration(arrow.seconds)}"

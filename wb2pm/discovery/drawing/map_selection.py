@@ -246,7 +246,7 @@ def _left_out(
     kept: tuple[ActivityCount, ...],
     shown: list[Arrow],
 ) -> tuple[str, ...]:
-    """Say what the map does not show."""
+    """Return what the map does not show."""
     words: list[str] = []
     if dropped := len(graph.activities) - len(kept):
         occurrences = sum(activity.count for activity in graph.activities)

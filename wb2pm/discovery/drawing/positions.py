@@ -130,6 +130,6 @@ def spread(wanted: Sequence[tuple[float, float]], gaps: Sequence[float]) -> list
 
 
 def _distance(left: Cell, right: Cell) -> float:
-    """Give the least distance between the centres of two neighbours."""
+    """Return the least distance between the centres of two neighbours."""
     gap = NODE_GAP if left.node and right.node else LINE_GAP
     return left.right + right.left + gap

@@ -166,7 +166,7 @@ def write_process_map(
 
 
 def _box_lines(activity: ActivityCount) -> list[str]:
-    """Give the lines of a box: its label, wrapped, and its figures."""
+    """Return the lines of a box: its label, wrapped, and its figures."""
     label = wrap_text(
         show_text(activity.activity),
         width=_BOX_WIDTH - 2 * _BOX_PADDING,
@@ -241,7 +241,7 @@ def _frame(  # noqa: PLR0913 (the parts of one picture)
 
 
 def _caption(graph: DirectlyFollowsGraph, selection: Selection) -> str:
-    """Say in words what the picture shows and what it does not."""
+    """Describe in words what the picture shows and what it does not."""
     if not selection.activities:
         return "There are no activities to show."
     shown = (

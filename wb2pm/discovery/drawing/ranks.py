@@ -29,7 +29,7 @@ class Edge:
 
 
 def find_downward(count: int, edges: Sequence[Edge]) -> list[bool]:
-    """Say for each edge whether it points down; all those edges hold no cycle.
+    """Return for each edge whether it points down; all those edges hold no cycle.
 
     The heaviest ways from the first node to every other point down, so that
     nothing but the first node needs to stand on top. Then the heaviest edges
@@ -69,7 +69,7 @@ def find_downward(count: int, edges: Sequence[Edge]) -> list[bool]:
 
 
 def assign_ranks(count: int, edges: Sequence[Edge], down: Sequence[bool]) -> list[int]:
-    """Give each node its layer, so that all edges point down and few are long."""
+    """Return each node its layer, so that all edges point down and few are long."""
     above: list[list[tuple[int, float]]] = [[] for _ in range(count)]
     below: list[list[tuple[int, float]]] = [[] for _ in range(count)]
     for edge, forward in zip(edges, down, strict=True):
@@ -136,7 +136,7 @@ def _follow(count: int, edges: Sequence[Edge]) -> tuple[set[int], dict[int, int]
 
 
 def _leads_to(successors: list[set[int]], start: int, goal: int) -> bool:
-    """Say whether a path leads from one node to another."""
+    """Return whether a path leads from one node to another."""
     waiting, seen = [start], {start}
     while waiting:
         node = waiting.pop()

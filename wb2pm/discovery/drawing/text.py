@@ -52,7 +52,7 @@ def show_text(text: str, *, limit: int = TEXT_LIMIT) -> str:
 
 
 def show_duration(seconds: float | None) -> str:
-    """Say a duration in the two largest units that matter.
+    """Describe a duration in the two largest units that matter.
 
     Args:
         seconds: The duration; None when it is not known.
@@ -156,7 +156,7 @@ def _fitting(text: str, width: float, size: float) -> int:
 
 
 def _character_width(character: str) -> float:
-    """Give the width of a character as a part of the font size."""
+    """Return the width of a character as a part of the font size."""
     if character in "iljtfI.,:;'|!()[]/ ":
         return 0.34
     if character in "mwMW@%":

@@ -9,7 +9,7 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from wb2pm.discovery.improvements.cases import (
-    Found,
+    Finding,
     Trace,
     gather,
     say_cases,
@@ -50,7 +50,9 @@ class _Leg:
         return max(0.0, (activities[self.last].started_at - start).total_seconds())
 
 
-def find_alternatives(traces: Sequence[Trace], known: Sequence[Found]) -> list[Found]:
+def find_alternatives(
+    traces: Sequence[Trace], known: Sequence[Finding]
+) -> list[Finding]:
     """Find ways between two steps that others do with fewer steps and in less time.
 
     Each two demonstrations are compared between the steps they share: labels
@@ -78,7 +80,7 @@ def find_alternatives(traces: Sequence[Trace], known: Sequence[Found]) -> list[F
             ]
             if taken.isdisjoint(both):
                 others[leg][shorter.way].append(shorter)
-    found: list[Found] = []
+    found: list[Finding] = []
     for leg, ways in others.items():
         better = min(ways, key=lambda way: (len(way), _median(ways[way]), way))
         usual, seconds = _median(ways[better]), leg.seconds
@@ -86,7 +88,7 @@ def find_alternatives(traces: Sequence[Trace], known: Sequence[Found]) -> list[F
             continue
         start = leg.trace.labels[leg.first] if leg.first >= 0 else None
         found.append(
-            Found(
+            Finding(
                 about=(start, leg.way, leg.trace.labels[leg.last], better),
                 trace=leg.trace,
                 indexes=tuple(range(leg.first + 1, leg.last)),
@@ -97,7 +99,7 @@ def find_alternatives(traces: Sequence[Trace], known: Sequence[Found]) -> list[F
 
 
 def describe_alternatives(
-    found: Sequence[Found], traces: Sequence[Trace]
+    found: Sequence[Finding], traces: Sequence[Trace]
 ) -> list[Improvement]:
     """Put equal ways together and say which one is shorter."""
     shorter = {
@@ -106,7 +108,7 @@ def describe_alternatives(
         if isinstance(about := one.about, tuple)
     }
 
-    def describe(group: list[Found]) -> str:
+    def describe(group: list[Finding]) -> str:
         one = group[0]
         before, after = one.indexes[0] - 1, one.indexes[-1] + 1
         start = f"“{one.trace.labels[before]}”" if before >= 0 else "the start"
@@ -144,7 +146,7 @@ def _differing_legs(
 
 
 def _once(trace: Trace) -> dict[str, int]:
-    """Give the labels that a trace has once, in order, each with its position."""
+    """Return the labels that a trace has once, in order, each with its position."""
     counts = Counter(trace.labels)
     return {
         label: index for index, label in enumerate(trace.labels) if counts[label] == 1
@@ -152,6 +154,6 @@ def _once(trace: Trace) -> dict[str, int]:
 
 
 def _median(legs: Sequence[_Leg]) -> float:
-    """Give the median time of legs; without any, no time is short enough."""
+    """Return the median time of legs; without any, no time is short enough."""
     known = [leg.seconds for leg in legs if leg.seconds is not None]
     return median(known) if known else float("inf")

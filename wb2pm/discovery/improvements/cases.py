@@ -39,33 +39,33 @@ class Trace:
     example: bool = True
 
     def place(self, index: int) -> str | None:
-        """Give the page of an activity without its query; None if not known."""
+        """Return the page of an activity without its query; None if not known."""
         page = self.activities[index].page
         return page.partition("?")[0] if page else None
 
     def seconds_between(self, first: int, last: int) -> float | None:
-        """Give the seconds from the start of one activity to that of another."""
+        """Return the seconds from the start of one activity to that of another."""
         if not self.timed:
             return None
         start = self.activities[first].started_at
         return max(0.0, (self.activities[last].started_at - start).total_seconds())
 
     def seconds_from_end(self, first: int, last: int) -> float | None:
-        """Give the seconds from the end of one activity to the end of another."""
+        """Return the seconds from the end of one activity to the end of another."""
         if not self.timed:
             return None
         start = self.activities[first].ended_at
         return max(0.0, (self.activities[last].ended_at - start).total_seconds())
 
     def waiting(self, index: int) -> float:
-        """Give the seconds that passed between an activity and the one before."""
+        """Return the seconds that passed between an activity and the one before."""
         start = self.activities[index].started_at
         before = max(activity.ended_at for activity in self.activities[:index])
         return max(0.0, (start - before).total_seconds())
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Found:
+class Finding:
     """One place in one trace where time could be saved.
 
     Attributes:
@@ -100,13 +100,13 @@ def make_traces(
 
 
 def ends_with_enter(activity: Activity) -> bool:
-    """Say whether the Enter key ended an activity, and so may have sent it off."""
+    """Return whether the Enter key ended an activity, and so may have sent it off."""
     last = activity.events[-1]
     return last.action == "press" and last.value == "Enter"
 
 
 def is_minority(number: int, traces: Sequence[Trace]) -> bool:
-    """Say whether fewer than half of the traces are meant."""
+    """Return whether fewer than half of the traces are meant."""
     return number * 2 < len(traces)
 
 
@@ -117,15 +117,15 @@ def count_cases(traces: Iterable[Trace]) -> Counter[str]:
 
 def gather(
     kind: ImprovementKind,
-    found: Iterable[Found],
-    describe: Callable[[list[Found]], str],
+    found: Iterable[Finding],
+    describe: Callable[[list[Finding]], str],
 ) -> list[Improvement]:
     """Put findings about the same thing together.
 
     The saving is what the findings cost in all, over the number of cases that
     show them; it is not known where one of them has no times.
     """
-    groups: defaultdict[Hashable, list[Found]] = defaultdict(list)
+    groups: defaultdict[Hashable, list[Finding]] = defaultdict(list)
     for one in found:
         groups[one.about].append(one)
     return [
@@ -150,8 +150,8 @@ def gather(
     ]
 
 
-def say_cases(found: Sequence[Found], traces: Sequence[Trace]) -> str:
-    """Say in how many of the demonstrations something was found."""
+def say_cases(found: Sequence[Finding], traces: Sequence[Trace]) -> str:
+    """Return in how many of the demonstrations something was found."""
     cases = len({one.trace.case for one in found})
     noun = "demonstration" if len(traces) == 1 else "demonstrations"
     return f"{cases} of {len(traces)} {noun}"
@@ -166,7 +166,7 @@ def say_labels(labels: Sequence[str]) -> str:
     return ", ".join(shown)
 
 
-def _mean_per_case(group: Sequence[Found]) -> float | None:
+def _mean_per_case(group: Sequence[Finding]) -> float | None:
     seconds = [one.seconds for one in group if one.seconds is not None]
     if len(seconds) < len(group):
         return None

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from wb2pm.discovery.improvements.cases import (
     ENTERING,
     MOVING,
-    Found,
+    Finding,
     Trace,
     count_cases,
     ends_with_enter,
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 _ENDS = ("the start", "the end")
 
 
-def find_detours(traces: Sequence[Trace]) -> list[Found]:
+def find_detours(traces: Sequence[Trace]) -> list[Finding]:
     """Find steps that only a minority takes and that others do without.
 
     A run of steps, each taken in fewer than half of the demonstrations, is a
@@ -46,7 +46,7 @@ def find_detours(traces: Sequence[Trace]) -> list[Found]:
     straight = Counter(
         bridge for trace in traces if trace.example for bridge in _bridges(trace)
     )
-    found: list[Found] = []
+    found: list[Finding] = []
     for trace in traces:
         own = _bridges(trace) if trace.example else set()
         others = {b for b, count in straight.items() if count > (b in own)}
@@ -56,7 +56,7 @@ def find_detours(traces: Sequence[Trace]) -> list[Found]:
                 last = _end_of_detour(trace, first, end, others)
                 if last is not None:
                     found.append(
-                        Found(
+                        Finding(
                             about=trace.labels[first : last + 1],
                             trace=trace,
                             indexes=tuple(range(first, last + 1)),
@@ -68,11 +68,11 @@ def find_detours(traces: Sequence[Trace]) -> list[Found]:
 
 
 def describe_detours(
-    found: Sequence[Found], traces: Sequence[Trace]
+    found: Sequence[Finding], traces: Sequence[Trace]
 ) -> list[Improvement]:
     """Put equal detours together and say what to do about them."""
 
-    def describe(group: list[Found]) -> str:
+    def describe(group: list[Finding]) -> str:
         one = group[0]
         labels = [one.trace.labels[index] for index in one.indexes]
         before, after = (
@@ -88,7 +88,9 @@ def describe_detours(
     return gather("detour", found, describe)
 
 
-def find_backtracking(traces: Sequence[Trace], known: Sequence[Found]) -> list[Found]:
+def find_backtracking(
+    traces: Sequence[Trace], known: Sequence[Finding]
+) -> list[Finding]:
     """Find pages that were left and come back to with nothing entered in between.
 
     A browser's Back counts too. What is part of a detour is not counted again.
@@ -98,7 +100,7 @@ def find_backtracking(traces: Sequence[Trace], known: Sequence[Found]) -> list[F
     claimed.
     """
     taken = {(one.trace.case, index) for one in known for index in one.indexes}
-    found: list[Found] = []
+    found: list[Finding] = []
     for trace in traces:
         visits = [
             (place, [index for _, index in group])
@@ -119,7 +121,7 @@ def find_backtracking(traces: Sequence[Trace], known: Sequence[Found]) -> list[F
             if any(step.verb in ENTERING for step in steps[1:]):
                 continue
             found.append(
-                Found(
+                Finding(
                     about=(left, there),
                     trace=trace,
                     indexes=indexes,
@@ -128,7 +130,7 @@ def find_backtracking(traces: Sequence[Trace], known: Sequence[Found]) -> list[F
             )
             taken |= {(trace.case, index) for index in indexes}
         found += [
-            Found(about="back", trace=trace, indexes=(index,))
+            Finding(about="back", trace=trace, indexes=(index,))
             for index, activity in enumerate(trace.activities)
             if activity.label == "Navigate back" and (trace.case, index) not in taken
         ]
@@ -140,7 +142,7 @@ def find_backtracking(traces: Sequence[Trace], known: Sequence[Found]) -> list[F
         )
     }
     return [
-        Found(about=one.about, trace=one.trace, indexes=one.indexes)
+        Finding(about=one.about, trace=one.trace, indexes=one.indexes)
         if one.about in usual
         else one
         for one in found
@@ -148,11 +150,11 @@ def find_backtracking(traces: Sequence[Trace], known: Sequence[Found]) -> list[F
 
 
 def describe_backtracking(
-    found: Sequence[Found], traces: Sequence[Trace]
+    found: Sequence[Finding], traces: Sequence[Trace]
 ) -> list[Improvement]:
     """Put equal ways there and back together and say what to do about them."""
 
-    def describe(group: list[Found]) -> str:
+    def describe(group: list[Finding]) -> str:
         about = group[0].about
         cases = say_cases(group, traces)
         if not isinstance(about, tuple):
@@ -176,7 +178,7 @@ def describe_backtracking(
 
 
 def _bridges(trace: Trace) -> set[tuple[str | None, bool, str | None]]:
-    """Give the labels that directly follow each other, start and end included.
+    """Return the labels that directly follow each other, start and end included.
 
     Whether the first was sent off with Enter belongs to it: where one person
     presses Enter in a field and another clicks Search, the click is no detour.
@@ -219,7 +221,7 @@ def _begins_anew(
     last: int,
     others: set[tuple[str | None, bool, str | None]],
 ) -> bool:
-    """Say whether after a run the step before it is done again, to go on as others do."""
+    """Return whether after a run the step before it is done again, to go on as others do."""
     before, again = _label(trace, first - 1), _label(trace, last + 1)
     if before is None or before != again:
         return False
@@ -229,7 +231,7 @@ def _begins_anew(
 def _rare_runs(
     trace: Trace, cases: dict[str, int], traces: Sequence[Trace]
 ) -> list[tuple[int, int]]:
-    """Give the first and last positions of runs of steps that only a minority takes."""
+    """Return the first and last positions of runs of steps that only a minority takes."""
     runs: list[tuple[int, int]] = []
     for rare, group in groupby(
         range(len(trace.activities)),
@@ -242,7 +244,7 @@ def _rare_runs(
 
 
 def _leaves_and_returns(trace: Trace, first: int, last: int) -> bool:
-    """Say whether the page before a run is the page after it, but not in it."""
+    """Return whether the page before a run is the page after it, but not in it."""
     before, after = _place(trace, first - 1), _place(trace, last + 1)
     inside = {trace.place(index) for index in range(first, last + 1)}
     return before is not None and before == after and bool(inside - {before, None})
@@ -265,7 +267,7 @@ def _say(label: str | None, end: int) -> str:
 
 
 def _cost(trace: Trace, first: int, last: int) -> float | None:
-    """Give the time from the start of a run to the start of what follows it."""
+    """Return the time from the start of a run to the start of what follows it."""
     if last + 1 < len(trace.activities):
         return trace.seconds_between(first, last + 1)
     return trace.seconds_from_end(first - 1, last) if first else None

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from wb2pm.discovery.improvements.cases import (
     ENTERING,
     MOVING,
-    Found,
+    Finding,
     Trace,
     ends_with_enter,
     gather,
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from wb2pm.discovery.improvements.improvement import Improvement
 
 
-def find_repeats(traces: Sequence[Trace], known: Sequence[Found]) -> list[Found]:
+def find_repeats(traces: Sequence[Trace], known: Sequence[Finding]) -> list[Finding]:
     """Find steps done again on the same thing, more often than is usual.
 
     The same thing is the same label at the same address (without its query), or
@@ -38,7 +38,7 @@ def find_repeats(traces: Sequence[Trace], known: Sequence[Found]) -> list[Found]
     A repeat costs the time from the end of the step before it to its own end.
     """
     taken = {(one.trace.case, index) for one in known for index in one.indexes}
-    found: list[Found] = []
+    found: list[Finding] = []
     usual = _usual_counts(traces)
     for trace in traces:
         spots: defaultdict[tuple[str, str | None], list[int]] = defaultdict(list)
@@ -55,7 +55,7 @@ def find_repeats(traces: Sequence[Trace], known: Sequence[Found]) -> list[Found]
                 way = _compare(trace, earlier, index)
                 if way is not None:
                     found.append(
-                        Found(
+                        Finding(
                             about=(label, way),
                             trace=trace,
                             indexes=(earlier, index),
@@ -66,11 +66,11 @@ def find_repeats(traces: Sequence[Trace], known: Sequence[Found]) -> list[Found]
 
 
 def describe_repeats(
-    found: Sequence[Found], traces: Sequence[Trace]
+    found: Sequence[Finding], traces: Sequence[Trace]
 ) -> list[Improvement]:
     """Put repeats of one step together and say what to do about them."""
 
-    def describe(group: list[Found]) -> str:
+    def describe(group: list[Finding]) -> str:
         one = group[0]
         label = one.trace.labels[one.indexes[-1]]
         cases = say_cases(group, traces)
@@ -89,7 +89,7 @@ def describe_repeats(
 
 
 def _usual_counts(traces: Sequence[Trace]) -> dict[str, int]:
-    """Give for each label how often a demonstration that has it usually has it."""
+    """Return for each label how often a demonstration that has it usually has it."""
     counts: defaultdict[str, list[int]] = defaultdict(list)
     for trace in traces:
         for label, count in Counter(trace.labels).items():
@@ -102,7 +102,7 @@ def _usual_counts(traces: Sequence[Trace]) -> dict[str, int]:
 
 
 def _compare(trace: Trace, earlier: int, later: int) -> str | None:
-    """Say what a repeat is; None if it is another thing after all."""
+    """Return what a repeat is; None if it is another thing after all."""
     before, after = trace.activities[earlier], trace.activities[later]
     if before.value == after.value:
         return "again"

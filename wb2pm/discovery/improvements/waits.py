@@ -6,7 +6,7 @@ from statistics import median, quantiles
 from typing import TYPE_CHECKING
 
 from wb2pm.discovery.drawing.text import show_duration
-from wb2pm.discovery.improvements.cases import Found, Trace, gather, say_cases
+from wb2pm.discovery.improvements.cases import Finding, Trace, gather, say_cases
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,7 +23,7 @@ click that loads a page up to a second late."""
 _FEWEST = 4  # below this there are no quartiles to speak of
 
 
-def find_waits(traces: Sequence[Trace]) -> tuple[list[Found], float | None]:
+def find_waits(traces: Sequence[Trace]) -> tuple[list[Finding], float | None]:
     """Find waits between steps that are far above the usual one.
 
     Returns:
@@ -43,7 +43,7 @@ def find_waits(traces: Sequence[Trace]) -> tuple[list[Found], float | None]:
     lower, _, upper = quantiles(seconds, n=4, method="inclusive")
     threshold = max(upper + FAR_OUT * (upper - lower), usual + CLOCK_S)
     found = [
-        Found(
+        Finding(
             about=(trace.labels[index - 1], trace.labels[index]),
             trace=trace,
             indexes=(index - 1, index),
@@ -56,11 +56,11 @@ def find_waits(traces: Sequence[Trace]) -> tuple[list[Found], float | None]:
 
 
 def describe_waits(
-    found: Sequence[Found], traces: Sequence[Trace], threshold: float | None
+    found: Sequence[Finding], traces: Sequence[Trace], threshold: float | None
 ) -> list[Improvement]:
     """Put waits between the same steps together and say what to do about them."""
 
-    def describe(group: list[Found]) -> str:
+    def describe(group: list[Finding]) -> str:
         one = group[0]
         before, after = (one.trace.labels[index] for index in one.indexes)
         longest = max(each.trace.waiting(each.indexes[1]) for each in group)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from wb2pm.discovery.models.values import DirectlyFollowsGraph, ProcessTree, Variant
 
 
-class Given(NamedTuple):
+class MinerInput(NamedTuple):
     """What a miner works on.
 
     Attributes:
@@ -44,7 +44,7 @@ class Given(NamedTuple):
         return counts
 
     def flows(self) -> DirectlyFollowsGraph:
-        """Give the graph to a miner that reads it."""
+        """Return the graph to a miner that reads it."""
         if self.graph is None:
             raise AssertionError("miners of graphs are given one")  # pragma: no cover
         return self.graph
@@ -66,7 +66,7 @@ class Miner(NamedTuple):
         options: Options that it heeds, of `noise` and `support`.
     """
 
-    find: Callable[[Given], ProcessModel]
+    find: Callable[[MinerInput], ProcessModel]
     engine: Callable[[], str]
     description: str
     reads: Reads = "variants"
@@ -85,12 +85,12 @@ def _of_tree(tree: ProcessTree, counts: Mapping[str, int]) -> ProcessModel:
     return replace(_UNNAMED, net=petri_net(ranked), tree=ranked)
 
 
-def _inductive(given: Given) -> ProcessModel:
+def _inductive(given: MinerInput) -> ProcessModel:
     tree = _pm4py.inductive_tree(given.variants, noise=given.noise)
     return _of_tree(tree, given.counts())
 
 
-def _inductive_graph(given: Given) -> ProcessModel:
+def _inductive_graph(given: MinerInput) -> ProcessModel:
     from wb2pm.discovery.mining.graph_models import keep_frequent_flows
 
     graph = keep_frequent_flows(given.flows(), noise=given.noise)
@@ -106,27 +106,27 @@ def _with_blocks(model: ProcessModel, counts: Mapping[str, int]) -> ProcessModel
     return replace(model, tree=rank_children(simplify_tree(found), counts))
 
 
-def _heuristics(given: Given) -> ProcessModel:
+def _heuristics(given: MinerInput) -> ProcessModel:
     net = _pm4py_miners.heuristics_net(given.variants, dependency=1 - given.noise)
     return _with_blocks(replace(_UNNAMED, net=net), given.counts())
 
 
-def _alpha(given: Given) -> ProcessModel:
+def _alpha(given: MinerInput) -> ProcessModel:
     net = _pm4py_miners.alpha_net(given.flows())
     return _with_blocks(replace(_UNNAMED, net=net), given.counts())
 
 
-def _alpha_three(given: Given) -> ProcessModel:
+def _alpha_three(given: MinerInput) -> ProcessModel:
     net = _r4pm.alpha_net(given.variants)
     return _with_blocks(replace(_UNNAMED, net=net), given.counts())
 
 
-def _split(given: Given) -> ProcessModel:
+def _split(given: MinerInput) -> ProcessModel:
     net = _pm4py_miners.split_miner_net(given.variants, noise=given.noise)
     return _with_blocks(replace(_UNNAMED, net=net), given.counts())
 
 
-def _powl(given: Given) -> ProcessModel:
+def _powl(given: MinerInput) -> ProcessModel:
     from wb2pm.discovery.mining.partial_orders import net_of_order, tree_of_order
 
     order = _pm4py_miners.partial_order(given.variants, noise=given.noise)
@@ -136,28 +136,28 @@ def _powl(given: Given) -> ProcessModel:
     return replace(_of_tree(tree, given.counts()), powl=order)
 
 
-def _graph(given: Given) -> ProcessModel:
+def _graph(given: MinerInput) -> ProcessModel:
     from wb2pm.discovery.mining.graph_models import keep_frequent_flows, net_of_graph
 
     graph = keep_frequent_flows(given.flows(), noise=given.noise)
     return replace(_UNNAMED, net=net_of_graph(graph), graph=graph)
 
 
-def _declare(given: Given) -> ProcessModel:
+def _declare(given: MinerInput) -> ProcessModel:
     from wb2pm.discovery.mining.declare import declare_rules
 
     rules = declare_rules(given.variants, noise=given.noise, support=given.support)
     return replace(_UNNAMED, constraints=rules)
 
 
-def _skeleton(given: Given) -> ProcessModel:
+def _skeleton(given: MinerInput) -> ProcessModel:
     from wb2pm.discovery.mining.declare import skeleton_rules
 
     rules = skeleton_rules(given.variants, noise=given.noise, support=given.support)
     return replace(_UNNAMED, constraints=rules)
 
 
-def _of_objects(_: Given) -> ProcessModel:
+def _of_objects(_: MinerInput) -> ProcessModel:
     raise AssertionError("object-centric logs take their own way")  # pragma: no cover
 
 

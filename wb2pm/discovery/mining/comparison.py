@@ -64,7 +64,7 @@ class Comparison(Struct, frozen=True, kw_only=True):
     unmeasured: dict[str, str] = {}
 
     def rows(self) -> list[tuple[str, ...]]:
-        """Give the table as text: the miner, and its measures in their order.
+        """Return the table as text: the miner, and its measures in their order.
 
         Examples:
             >>> empty = Comparison(models=(), failed={}, recommended=None, reason="")

@@ -102,7 +102,7 @@ def _ends(found: Sequence[Variant]) -> list[Constraint]:
 
 
 def _counts(found: Sequence[Variant]) -> list[Constraint]:
-    """Say how often each activity is done, in all cases of the log."""
+    """Return how often each activity is done, in all cases of the log."""
     total = _cases(found)
     seen: defaultdict[str, Counter[int]] = defaultdict(Counter)
     for each in found:

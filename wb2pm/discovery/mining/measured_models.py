@@ -227,7 +227,7 @@ class _ObjectsJob(NamedTuple):
 
 
 def _turn(miner: str) -> int:
-    """Give a miner's place in the order of trying."""
+    """Return a miner's place in the order of trying."""
     return FIRST.index(miner) if miner in FIRST else len(FIRST)
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from wb2pm.discovery.counts.directly_follows import directly_follows
 from wb2pm.discovery.counts.traces import order_of
 from wb2pm.discovery.counts.variants import variants
-from wb2pm.discovery.mining.catalogue import MINERS, Given
+from wb2pm.discovery.mining.catalogue import MINERS, MinerInput
 from wb2pm.discovery.models.values import DirectlyFollowsGraph, ProcessModel
 from wb2pm.errors import DiscoveryError, UnknownNameError
 
@@ -197,7 +197,7 @@ def find_model(
         )
     if reads == "graph" and graph is None:
         raise DiscoveryError(f"the miner {miner!r} needs the directly-follows graph")
-    given = Given(counted.variants, graph, noise, support)
+    given = MinerInput(counted.variants, graph, noise, support)
     found = MINERS[miner].find(given)
     return _named(found, miner, name, noise, support, counted.seen)
 
@@ -242,7 +242,7 @@ def _default(log: object) -> str:
 
 
 def _is_object_centric(log: object, miner: str) -> bool:
-    """Say whether the log is object-centric, and refuse what does not fit."""
+    """Return whether the log is object-centric, and refuse what does not fit."""
     objects = hasattr(log, "object_types")
     if objects and MINERS[miner].reads != "objects":
         raise DiscoveryError(

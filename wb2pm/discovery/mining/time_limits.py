@@ -33,11 +33,11 @@ class Clock:
         self._end = None if limit_s is None else time.monotonic() + limit_s
 
     def left(self) -> float | None:
-        """Give the seconds that are left, not below 0; None if there is no limit."""
+        """Return the seconds that are left, not below 0; None if there is no limit."""
         return None if self._end is None else max(0.0, self._end - time.monotonic())
 
     def share(self, of: int) -> float | None:
-        """Give what is left in equal parts."""
+        """Return what is left in equal parts."""
         left = self.left()
         return None if left is None else left / of
 

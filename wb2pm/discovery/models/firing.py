@@ -45,7 +45,7 @@ class Ahead(NamedTuple):
     after: Marking
 
 
-class Play:
+class TokenGame:
     """A Petri net prepared for playing; transitions are known by position.
 
     Args:
@@ -98,7 +98,7 @@ class Play:
         return tuple(tokens.get(name, 0) for name in places)
 
     def reachable_labels(self) -> tuple[frozenset[str], ...]:
-        """Give for each place the labels of transitions that arcs lead to from it."""
+        """Return for each place the labels of transitions that arcs lead to from it."""
         if self._reachable is None:
             labels: list[set[str]] = [set() for _ in self.initial]
             grown = True
@@ -130,7 +130,7 @@ class Play:
         return self._enabled[marking]
 
     def fire(self, marking: Marking, transition: int) -> Marking:
-        """Give the marking after an enabled transition fired."""
+        """Return the marking after an enabled transition fired."""
         tokens = list(marking)
         for place, count in self._takes[transition]:
             tokens[place] -= count
@@ -182,7 +182,7 @@ class Play:
         return self._ahead[marking]
 
     def labels_ahead(self, marking: Marking) -> frozenset[str]:
-        """Give the activities that can be seen next.
+        """Return the activities that can be seen next.
 
         Raises:
             ConformanceError: If silent steps reach too many markings.

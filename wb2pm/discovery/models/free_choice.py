@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter, deque
 from typing import TYPE_CHECKING
 
-from wb2pm.discovery.models.firing import Play
+from wb2pm.discovery.models.firing import TokenGame
 from wb2pm.discovery.models.values import PetriNet, Transition
 from wb2pm.errors import DiscoveryError
 
@@ -149,7 +149,7 @@ def _possible(net: PetriNet, arcs: Arcs) -> set[str]:
 
 
 def _emptied(net: PetriNet, arcs: Arcs) -> set[str]:
-    """Give the places from which a way leads to the end, or to where tokens vanish."""
+    """Return the places from which a way leads to the end, or to where tokens vanish."""
     emptied = {"end"}
     grown = True
     while grown:
@@ -202,7 +202,7 @@ def refuse_choices(net: PetriNet, *, names: Sequence[str]) -> None:
 def _nearest(
     steps: Iterable[str], beside: dict[str, list[str]], labels: dict[str, str | None]
 ) -> set[str]:
-    """Give the labels of steps, and of those beyond where they are silent."""
+    """Return the labels of steps, and of those beyond where they are silent."""
     found: set[str] = set()
     seen = set(steps)
     waiting = list(seen)
@@ -234,8 +234,8 @@ def listed(labels: Sequence[str]) -> str:
 
 
 def ends_twice(net: PetriNet) -> bool | None:
-    """Say whether a run can put a second token at the end; None if that is unknown."""
-    play = Play(net)
+    """Return whether a run can put a second token at the end; None if that is unknown."""
+    play = TokenGame(net)
     end = net.places.index("end")
     seen: set[Marking] = {play.initial}
     queue = deque(seen)

@@ -30,7 +30,7 @@ class Positions(NamedTuple):
 
 
 def positions(activities: Sequence[str]) -> Positions:
-    """Say where each activity of a case was done."""
+    """Return where each activity of a case was done."""
     of: dict[str, list[int]] = {}
     for at, activity in enumerate(activities):
         of.setdefault(activity, []).append(at)
@@ -163,7 +163,7 @@ UNARY: Final = {
 
 
 def keeps(rule: Constraint, case: Positions) -> bool | None:
-    """Say whether a case keeps a rule.
+    """Return whether a case keeps a rule.
 
     Args:
         rule: The rule.
@@ -195,7 +195,7 @@ def keeps(rule: Constraint, case: Positions) -> bool | None:
 
 
 def sentence(rule: Constraint) -> str:
-    """Say a rule in words.
+    """Describe a rule in words.
 
     Examples:
         >>> from wb2pm.discovery.models.values import Constraint
@@ -212,7 +212,7 @@ def sentence(rule: Constraint) -> str:
 
 
 def breaks_for_good(rule: Constraint, case: Positions) -> bool:
-    """Say whether nothing that may come can mend what a case has broken.
+    """Return whether nothing that may come can mend what a case has broken.
 
     Args:
         rule: The rule.

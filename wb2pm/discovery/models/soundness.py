@@ -12,7 +12,7 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING, NamedTuple
 
-from wb2pm.discovery.models.firing import Play
+from wb2pm.discovery.models.firing import TokenGame
 
 if TYPE_CHECKING:
     from wb2pm.discovery.models.firing import Marking
@@ -53,7 +53,7 @@ def check_soundness(
         >>> check_soundness(petri_net(ProcessTree(label="Save"))).soundness
         'sound'
     """
-    play = Play(net)
+    play = TokenGame(net)
     parents: dict[Marking, list[Marking]] = {play.initial: []}
     first: dict[Marking, Marking | None] = {play.initial: None}
     fired: set[int] = set()
@@ -80,7 +80,7 @@ def check_soundness(
 def _grows(
     marking: Marking, before: Marking | None, first: dict[Marking, Marking | None]
 ) -> bool:
-    """Say whether a marking holds one that leads to it, and more."""
+    """Return whether a marking holds one that leads to it, and more."""
     total = sum(marking)
     while before is not None:
         if sum(before) < total and all(
@@ -92,7 +92,7 @@ def _grows(
 
 
 def _judge(
-    play: Play, parents: dict[Marking, list[Marking]], fired: set[int]
+    play: TokenGame, parents: dict[Marking, list[Marking]], fired: set[int]
 ) -> SoundnessCheck:
     if play.final not in parents:
         return SoundnessCheck("unsound", "it never comes to its end")

@@ -183,7 +183,7 @@ class NetBuilder:
             )
 
     def finish(self, entry: str, leave: str) -> PetriNet:
-        """Give the net that starts with a token in one place and ends in another."""
+        """Return the net that starts with a token in one place and ends in another."""
         return PetriNet(
             places=tuple(self.places),
             transitions=tuple(self.transitions),

@@ -255,7 +255,7 @@ class ProcessModel(Struct, frozen=True, kw_only=True, omit_defaults=True):
     quality: Quality | None = None
 
     def petri_net(self) -> PetriNet:
-        """Give the model's Petri net.
+        """Return the model's Petri net.
 
         Raises:
             DiscoveryError: If the model is declarative or object-centric.

@@ -75,14 +75,14 @@ def merge_sequences(runs: Sequence[Sequence[Unit]]) -> Merged:
     if not plain:
         return Merged([], {})
     backbone = plain[_most_alike(plain)]
-    beside = _Beside(backbone, len(plain))
+    beside = _Branches(backbone, len(plain))
     for run in plain:
         beside.add(run)
     return Merged(beside.finish(detours), dict(sorted(detours.items())))
 
 
 def _usual_counts(runs: Sequence[Sequence[Unit]]) -> dict[str, int]:
-    """Say how often each key occurs in most runs that have it."""
+    """Return how often each key occurs in most runs that have it."""
     counts: dict[str, list[int]] = {}
     for run in runs:
         for key, count in Counter(unit.key for unit in run).items():
@@ -140,7 +140,7 @@ def _most_alike(runs: Sequence[Sequence[Unit]]) -> int:
     return min(range(len(runs)), key=distance)
 
 
-class _Beside:
+class _Branches:
     """The backbone, and what the runs have beside it."""
 
     def __init__(self, backbone: Sequence[Unit], runs: int) -> None:
@@ -189,7 +189,7 @@ class _Beside:
             self._set_beside(left[1:], new[1:], before=before)
 
     def finish(self, detours: Counter[str]) -> list[MergedUnit]:
-        """Give the merged sequence."""
+        """Return the merged sequence."""
         result: list[MergedUnit] = []
         between = self._settled()
         for at in range(len(self._backbone) + 1):
@@ -204,7 +204,7 @@ class _Beside:
         return result
 
     def _settled(self) -> dict[int, list[tuple[str, list[Unit]]]]:
-        """Give each thing between units one place: where most have it.
+        """Return each thing between units one place: where most have it.
 
         Moves between pages keep each place, as they are particular to it. At one
         place things keep the order of the runs.

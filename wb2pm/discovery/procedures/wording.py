@@ -109,7 +109,7 @@ def word_activity(
 
 
 def word_submit() -> str:
-    """Give the sentence for the Enter that ends typing."""
+    """Return the sentence for the Enter that ends typing."""
     return "Press Enter."
 
 
@@ -174,7 +174,7 @@ def _word_typing(
 
 
 def _clears_first(activity: Activity) -> bool:
-    """Say whether what stood in the field was deleted before typing."""
+    """Return whether what stood in the field was deleted before typing."""
     for event in activity.events:
         if event.action == "press" and event.value in _KEY_TO_DELETE:
             return True

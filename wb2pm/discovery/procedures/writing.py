@@ -57,7 +57,7 @@ def write_procedure(
 
 
 def word_steps(activities: Sequence[Activity]) -> list[tuple[str, Activity]]:
-    """Give the steps that `write_procedure` writes, each with its activity.
+    """Return the steps that `write_procedure` writes, each with its activity.
 
     Args:
         activities: Activities at granularity ``step``.
@@ -140,7 +140,7 @@ def _sentences(
 
 
 def _of_all(demonstrations: Sequence[Demonstration]) -> str:
-    """Say of how many: people, where each is known to have recorded once."""
+    """Return of how many: people, where each is known to have recorded once."""
     actors = {d.actor for d in demonstrations} - {None}
     each_another = len(actors) == len(demonstrations)
     return f"of {len(demonstrations)} {'people' if each_another else 'recordings'}"

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.discovery.segmentation.repetition import RUN, WORTH, Telling
+from wb2pm.discovery.segmentation.repetition import RUN, WORTH, CutRecording
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Hashable, Sequence
@@ -52,13 +52,13 @@ def agree_cuts(
     """
     inner = {at for at in cuts if 0 < at < len(symbols)}
     known = {at for at in fixed if 0 < at < len(symbols)}
-    told = Telling(symbols)
+    told = CutRecording(symbols)
     inner = _without_inner(symbols, inner, known, told)
     return tuple(sorted(_with_missed(symbols, inner, known, told)))
 
 
 def _without_inner(
-    symbols: Sequence[Hashable], cuts: set[int], fixed: set[int], told: Telling
+    symbols: Sequence[Hashable], cuts: set[int], fixed: set[int], told: CutRecording
 ) -> set[int]:
     starts = _reached(symbols, cuts, fixed)
     kept = {at for at in cuts if at in fixed or symbols[at] in starts}
@@ -94,7 +94,7 @@ def _reached(
 
 
 def _with_missed(
-    symbols: Sequence[Hashable], cuts: set[int], fixed: set[int], told: Telling
+    symbols: Sequence[Hashable], cuts: set[int], fixed: set[int], told: CutRecording
 ) -> set[int]:
     starts = {symbols[at] for at in {0, *cuts}}
     ends = {symbols[at - 1] for at in cuts - fixed}

@@ -118,7 +118,7 @@ def weigh_evidence(
 
 
 def cohesion(texts: Sequence[str], *, window: int) -> NDArray[np.float64]:
-    """Say how much the entries before and after each cut are alike.
+    """Return how much the entries before and after each cut are alike.
 
     The mean likeness of the pairs of entries that a cut parts, among those at most
     `window` apart, relative to all such pairs: above 0 where a cut parts what is
@@ -198,7 +198,7 @@ def _telling(
     steps: Sequence[Sequence[str]],
     vectors: Vectoriser,
 ) -> NDArray[np.float64]:
-    """Say which candidates the words of an entry single out, wherever they stand.
+    """Return which candidates the words of an entry single out, wherever they stand.
 
     The title counts here: it often names the very value that a step leaves open.
     """

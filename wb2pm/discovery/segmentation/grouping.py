@@ -55,5 +55,5 @@ def group_runs(runs: Sequence[Sequence[Hashable]]) -> list[int]:
 
 
 def _way(run: Sequence[Hashable]) -> frozenset[tuple[Hashable, int]]:
-    """Give what a run does and how often."""
+    """Return what a run does and how often."""
     return frozenset(Counter(run).items())

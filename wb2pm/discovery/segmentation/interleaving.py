@@ -183,7 +183,7 @@ class _Search:
 def _switched(
     before: NDArray[np.float64], run: int, cut: float
 ) -> tuple[NDArray[np.float64], NDArray[np.int64]]:
-    """Give what going on with a run is worth, whichever was under way."""
+    """Return what going on with a run is worth, whichever was under way."""
     cost = np.full(len(before), cut)
     cost[run] = 0.0
     value = before - cost.reshape(-1, *(1,) * (before.ndim - 1))

@@ -73,7 +73,7 @@ def improve_cuts(
         >>> improve_cuts("abcdabcdabcdwxyzwxyzwxyz", [], []).cuts
         (4, 8, 12, 16, 20)
     """
-    told = Telling(symbols)
+    told = CutRecording(symbols)
     stay = np.zeros(len(symbols) + 1, dtype=bool)
     stay[list(fixed)] = True
     current = stay.copy()
@@ -95,7 +95,7 @@ Marks = NDArray[np.bool_]
 
 
 def _best(
-    told: Telling, changes: Iterable[Marks], length: float
+    told: CutRecording, changes: Iterable[Marks], length: float
 ) -> tuple[Marks, float] | None:
     best: tuple[Marks, float] | None = None
     for change in changes:
@@ -139,7 +139,7 @@ def _swaps(
             yield without | new
 
 
-class Telling:
+class CutRecording:
     """A recording that can be told with different cuts.
 
     Attributes:
@@ -246,7 +246,7 @@ def _told_by_median(rows: NDArray[np.int16], counts: NDArray[np.int64]) -> float
 
 
 def _unique(bags: NDArray[np.int64]) -> tuple[NDArray[np.int16], NDArray[np.int64]]:
-    """Give the different rows and how often each occurs."""
+    """Return the different rows and how often each occurs."""
     rows = np.ascontiguousarray(bags.astype(np.int16))
     as_bytes = rows.view(
         np.dtype((np.void, rows.dtype.itemsize * rows.shape[1]))

@@ -53,7 +53,7 @@ BLOCK: Final = 3
 Symbol = tuple[str, str | None]
 
 
-class Found(NamedTuple):
+class FoundRuns(NamedTuple):
     """Runs that were found.
 
     Attributes:
@@ -69,7 +69,7 @@ class Found(NamedTuple):
     complete: bool = True
 
 
-def find_runs(entries: Sequence[Entry]) -> Found:
+def find_runs(entries: Sequence[Entry]) -> FoundRuns:
     """Find the runs of routines in a recording of work that was done several times.
 
     Args:
@@ -89,7 +89,7 @@ def find_runs(entries: Sequence[Entry]) -> Found:
     anchors = _anchors(entries, stretches)
     inside = [at for first, after in stretches for at in range(first, after)]
     if not inside:
-        return Found(_between_pauses(entries), 1.0, by_pauses=True)
+        return FoundRuns(_between_pauses(entries), 1.0, by_pauses=True)
     position = {at: number for number, at in enumerate(inside)}
     fixed = [position[at] for at in anchors.sure]
     begin_with = [position[at] for at in _cuts(symbols, stretches, anchors)]
@@ -101,11 +101,11 @@ def find_runs(entries: Sequence[Entry]) -> Found:
     cuts = agree_cuts(repeated, cuts, fixed)
     share = (length + len(entries) - len(inside)) / len(entries)
     if share > WORTH and length > WORTH * len(inside):
-        return Found(_between_pauses(entries), share, by_pauses=True)
+        return FoundRuns(_between_pauses(entries), share, by_pauses=True)
     bounds = [0, *cuts, len(inside)]
     runs = ((inside[first], inside[after - 1] + 1) for first, after in pairwise(bounds))
     whole = tuple(run for run in runs if run[1] - run[0] >= BLOCK)
-    return Found(whole, share, complete=complete)
+    return FoundRuns(whole, share, complete=complete)
 
 
 def _between_pauses(entries: Sequence[Entry]) -> tuple[Span, ...]:

@@ -50,7 +50,7 @@ def routine_stretches(symbols: Sequence[Hashable]) -> list[Span]:
     counts = Counter(symbols)
 
     def belong(at: int) -> bool:
-        """Say whether an entry and the next one do."""
+        """Return whether an entry and the next one do."""
         if not 0 <= at < len(symbols) - 1:
             return False
         one, other = symbols[at], symbols[at + 1]

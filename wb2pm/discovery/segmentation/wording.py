@@ -134,7 +134,7 @@ class Vectoriser:
         self._column = {feature: at for at, feature in enumerate(counts)}
 
     def rows(self, sentences: Sequence[str]) -> NDArray[np.float64]:
-        """Give one row a sentence; features never seen are left out."""
+        """Return one row a sentence; features never seen are left out."""
         matrix = np.zeros((len(sentences), len(self._column)))
         for at, sentence in enumerate(sentences):
             for feature, count in features(sentence).items():

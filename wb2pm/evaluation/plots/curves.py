@@ -225,7 +225,7 @@ def _wrong_by_distance(
 
 
 def _named_as(truth: Sequence[Any], said: Sequence[Any]) -> list[Any]:
-    """Give predicted labels the truth's names, where they have names of their own."""
+    """Rename predicted labels to the truth's names, where they have names of their own."""
     if {label for label in said if label is not None} <= set(truth):
         return list(said)
     import networkx as nx

@@ -73,7 +73,7 @@ def p_value_of(first: str, second: str, *, heading: str) -> Metric:
 
 
 def p_value(correlation: float, n: int) -> float | None:
-    """Give the two-sided p-value of Pearson's r under normality.
+    """Return the two-sided p-value of Pearson's r under normality.
 
     The density of r under independence is proportional to
     ``(1 - r^2)^((n - 4) / 2)`` (Student 1908), that of ``asin r`` therefore to
@@ -113,7 +113,7 @@ def ranks(values: Sequence[float]) -> list[float]:
 
 
 def spearman(first: Sequence[float], second: Sequence[float]) -> float | None:
-    """Give Spearman's rank correlation; None where a side does not vary.
+    """Return Spearman's rank correlation; None where a side does not vary.
 
     Examples:
         >>> spearman([1, 2, 3], [1, 3, 2])
@@ -134,7 +134,7 @@ def spearman(first: Sequence[float], second: Sequence[float]) -> float | None:
 
 
 def kendall(first: Sequence[float], second: Sequence[float]) -> float | None:
-    """Give Kendall's tau-b (1945); None where a side does not vary.
+    """Return Kendall's tau-b (1945); None where a side does not vary.
 
     Examples:
         >>> kendall([1, 2, 3, 4], [4, 3, 2, 1])

@@ -73,13 +73,13 @@ class PublishedFiles:
         return next((place for place in places if place.is_file()), None)
 
     def has(self, name: str) -> bool:
-        """Say whether a file is there."""
+        """Return whether a file is there."""
         return self.path(name) is not None or (
             name == "sop_improvement" and bool(self._rubric_files)
         )
 
     def usual_name(self, name: str) -> str:
-        """Give the name under which a file is looked for first."""
+        """Return the name under which a file is looked for first."""
         return _PLACES[name][0]
 
     def rows(self, name: str, *columns: str) -> list[dict[str, str]]:
@@ -167,7 +167,7 @@ def flag(row: dict[str, str], column: str, *, file: str) -> bool:
 
 
 def workflow_of(demonstration: str) -> str:
-    """Give the task that a demonstration's name begins with: what is resampled.
+    """Return the task that a demonstration's name begins with: what is resampled.
 
     Examples:
         >>> workflow_of("212 @ 2023-12-28-01-20-43")

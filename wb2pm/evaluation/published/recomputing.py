@@ -46,7 +46,7 @@ SUBJECTS: tuple[Subject, ...] = (
 
 
 def find_subjects(names: Iterable[str]) -> tuple[Subject, ...]:
-    """Give the tables of these names; all, where none is named.
+    """Return the tables of these names; all, where none is named.
 
     Raises:
         UnknownNameError: If there is no such table.
@@ -252,5 +252,5 @@ def _effects(
 
 
 def _equal(old: float | None, new: float | None) -> bool:
-    """Say whether two figures are the same but for the order of adding up."""
+    """Return whether two figures are the same but for the order of adding up."""
     return old == new or (old is not None and new is not None and isclose(old, new))

@@ -71,7 +71,7 @@ def rows(files: PublishedFiles, corrections: frozenset[str]) -> Sequence[Row]:
 
 
 def f1_of(precision: float | None, recall: float | None) -> float | None:
-    """Give the harmonic mean; None where both are 0, as the published code has it.
+    """Return the harmonic mean; None where both are 0, as the published code has it.
 
     Examples:
         >>> f1_of(0.5, 1.0), f1_of(0.0, 0.0)

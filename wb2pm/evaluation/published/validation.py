@@ -188,7 +188,7 @@ def _row(
 
 
 def _terms(*, positive: bool, right: float, swapped: bool) -> dict[str, float | None]:
-    """Give what one answer of a class adds; an accuracy is its expected share."""
+    """Return what one answer of a class adds; an accuracy is its expected share."""
     wrong = 1 - right
     true = {
         "tp": right * positive,

@@ -60,7 +60,7 @@ class Budget:
         self._lock = Lock()
 
     def price(self, prompt: int, reply: int) -> float | None:
-        """Give the price of some tokens; None without prices."""
+        """Return the price of some tokens; None without prices."""
         if self._prices is None:
             return None
         return (prompt * self._prices[0] + reply * self._prices[1]) / _MILLION
@@ -136,7 +136,7 @@ def add_usage(usages: Iterable[Usage]) -> Usage:
 
 
 def say_usage(usage: Usage) -> str:
-    """Say what was spent, for a person.
+    """Return what was spent, for a person.
 
     Examples:
         >>> say_usage(Usage(requests=3, cached=1, prompt_tokens=1200))

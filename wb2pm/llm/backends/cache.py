@@ -18,7 +18,7 @@ _FORMAT = 1
 """Version of the files: part of every key."""
 
 
-class Kept(Struct, frozen=True, kw_only=True):
+class CachedReply(Struct, frozen=True, kw_only=True):
     """A reply as it came.
 
     Attributes:
@@ -60,14 +60,14 @@ class Cache:
         content = msgspec.json.encode([_FORMAT, endpoint, body], order="deterministic")
         return hashlib.sha256(content).hexdigest()
 
-    def find(self, key: str) -> Kept | None:
-        """Give the reply to a request; None if it is not there or not readable."""
+    def find(self, key: str) -> CachedReply | None:
+        """Return the reply to a request; None if it is not there or not readable."""
         try:
-            return msgspec.json.decode(self._path(key).read_bytes(), type=Kept)
+            return msgspec.json.decode(self._path(key).read_bytes(), type=CachedReply)
         except (OSError, msgspec.MsgspecError):
             return None
 
-    def keep(self, key: str, reply: Kept) -> None:
+    def keep(self, key: str, reply: CachedReply) -> None:
         """Write a reply down; the file is there whole or not at all."""
         with atomic_path(self._path(key)) as unfinished:
             unfinished.touch(mode=0o600)  # what was said of recordings is the user's

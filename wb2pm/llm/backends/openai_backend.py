@@ -16,7 +16,7 @@ from wb2pm.errors import (
 )
 from wb2pm.llm.answers import Usage
 from wb2pm.llm.backends.budget import Budget, add_usage
-from wb2pm.llm.backends.cache import Cache, Kept
+from wb2pm.llm.backends.cache import Cache, CachedReply
 from wb2pm.llm.backends.calls import (
     Completion,
     Limits,
@@ -73,7 +73,7 @@ class Planned:
 
 @dataclass(frozen=True, slots=True)
 class _Exchange:
-    kept: Kept
+    kept: CachedReply
     key: str
     usage: Usage
     notes: tuple[str, ...] = ()
@@ -237,7 +237,7 @@ class OpenAIBackend:
                 return _Exchange(kept, key, Usage(requests=1, cached=1))
             return self._send_and_keep(key, body, tokens, dialect)
 
-    def _find(self, key: str) -> Kept | None:
+    def _find(self, key: str) -> CachedReply | None:
         if self._cache is None or self._settings.refresh:
             return None
         return self._cache.find(key)
@@ -290,7 +290,7 @@ class OpenAIBackend:
             f" allow_requests=True, or {PERMIT}=yes"
         )
 
-    def _count(self, kept: Kept, tokens: int, retries: int) -> Usage:
+    def _count(self, kept: CachedReply, tokens: int, retries: int) -> Usage:
         prompt = tokens if kept.prompt_tokens is None else kept.prompt_tokens
         received = kept.completion_tokens
         reply = estimate_tokens(kept.text) if received is None else received
@@ -308,7 +308,7 @@ class _UnusableError(ReplyError):
     """A reply that the model may mend."""
 
 
-def _read(kept: Kept, request: Request[R]) -> R:
+def _read(kept: CachedReply, request: Request[R]) -> R:
     if kept.finish == "refusal":
         raise ReplyError(
             f"the model declined: {kept.text or 'no reason given'}", kept.text

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     import openai
 
-    from wb2pm.llm.backends.cache import Kept
+    from wb2pm.llm.backends.cache import CachedReply
     from wb2pm.llm.backends.settings import Settings
 
 MOST_REPLY_BYTES = 4_000_000
@@ -31,7 +31,7 @@ class Endpoint:
         self._lock = Lock()
         self._client: openai.OpenAI | None = None
 
-    def send(self, body: dict[str, Any], dialect: Dialect) -> Kept:
+    def send(self, body: dict[str, Any], dialect: Dialect) -> CachedReply:
         """Send a body once.
 
         Raises:

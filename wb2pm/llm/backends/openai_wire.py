@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from msgspec.structs import replace
 
 from wb2pm.errors import ReplyError
-from wb2pm.llm.backends.cache import Kept
+from wb2pm.llm.backends.cache import CachedReply
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -116,7 +116,7 @@ def make_body(  # noqa: PLR0913 (the parts of one request)
     return body
 
 
-def read_body(content: bytes, api: Literal["chat", "responses"]) -> Kept:
+def read_body(content: bytes, api: Literal["chat", "responses"]) -> CachedReply:
     """Read what an endpoint replied.
 
     Raises:
@@ -204,11 +204,11 @@ def _message(message: Message, *, chat: bool) -> dict[str, Any]:
     return {"role": message.role, "content": parts}
 
 
-def _read_chat(reply: dict[str, Any]) -> Kept:
+def _read_chat(reply: dict[str, Any]) -> CachedReply:
     choice = reply["choices"][0]
     said = choice["message"]
     usage = reply.get("usage") or {}
-    kept = Kept(
+    kept = CachedReply(
         text=said.get("content") or "",
         finish=choice.get("finish_reason") or "stop",
         prompt_tokens=_count(usage.get("prompt_tokens")),
@@ -219,7 +219,7 @@ def _read_chat(reply: dict[str, Any]) -> Kept:
     return _checked(kept)
 
 
-def _read_response(reply: dict[str, Any]) -> Kept:
+def _read_response(reply: dict[str, Any]) -> CachedReply:
     parts = [
         part
         for item in reply["output"]
@@ -227,7 +227,7 @@ def _read_response(reply: dict[str, Any]) -> Kept:
         for part in item["content"]
     ]
     usage = reply.get("usage") or {}
-    kept = Kept(
+    kept = CachedReply(
         text="".join(p["text"] for p in parts if p.get("type") == "output_text"),
         prompt_tokens=_count(usage.get("input_tokens")),
         completion_tokens=_count(usage.get("output_tokens")),
@@ -242,7 +242,7 @@ def _read_response(reply: dict[str, Any]) -> Kept:
     return _checked(kept)
 
 
-def _checked(kept: Kept) -> Kept:
+def _checked(kept: CachedReply) -> CachedReply:
     if not isinstance(kept.text, str) or not isinstance(kept.finish, str):
         raise TypeError("the reply's text is no text")
     return kept

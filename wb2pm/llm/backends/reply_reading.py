@@ -21,7 +21,7 @@ _MOST_ERRORS = 5
 
 
 def reply_schema(reply: type[R]) -> dict[str, Any]:
-    """Give the JSON schema of a reply in the strict form that endpoints ask for.
+    """Return the JSON schema of a reply in the strict form that endpoints ask for.
 
     Every property is required and no other is allowed; what may be absent is null.
 
@@ -71,7 +71,7 @@ def without_thoughts(text: str) -> str:
 
 
 def repeats_instructions(text: str, instructions: str) -> bool:
-    """Say whether a reply gives the instructions away.
+    """Return whether a reply gives the instructions away.
 
     A text inside a recording may ask for them. A reply that holds a line of the
     instructions, or a long part of one, is not used.

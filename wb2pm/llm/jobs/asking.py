@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 
-class Made(NamedTuple, Generic[T]):
+class JobReply(NamedTuple, Generic[T]):
     """What a job makes of a model's reply.
 
     Attributes:
@@ -61,7 +61,7 @@ def ask_model(  # noqa: PLR0913 (the parts of a job)
     backend: Backend,
     prompt: Prompt,
     reply: type[R],
-    make: Callable[[R, Citing], Made[T]],
+    make: Callable[[R, Citing], JobReply[T]],
     *,
     check: Callable[[R], str | None] | None = None,
 ) -> Answer[T]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wb2pm.llm.answers import Answer, Claim, Goal
 from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.llm.cases import make_cases
-from wb2pm.llm.jobs.asking import Citing, Made, ask_model
+from wb2pm.llm.jobs.asking import Citing, JobReply, ask_model
 
 if TYPE_CHECKING:
     from wb2pm.llm.backends.calls import Backend
@@ -70,16 +70,16 @@ def goal(
         counted=_entered(case) if facts else (),
     )
 
-    def make(reply: GoalReply, citing: Citing) -> Made[Goal]:
+    def make(reply: GoalReply, citing: Citing) -> JobReply[Goal]:
         claims = tuple(citing.claim(r.sentence, r.cites) for r in reply.reasons)
         sentence = " ".join(reply.goal.split())
-        return Made(Goal(sentence=sentence, fulfilled=reply.fulfilled), claims)
+        return JobReply(Goal(sentence=sentence, fulfilled=reply.fulfilled), claims)
 
     return ask_model("goal", model, prompt, GoalReply, make)
 
 
 def _entered(case: Case) -> list[Claim]:
-    """Say what each field held in the end, masked like all else that is sent."""
+    """Return what each field held in the end, masked like all else that is sent."""
     from wb2pm.llm.cases import mask_case
     from wb2pm.llm.rules.goal_signs import last_entries
 

@@ -12,7 +12,7 @@ from wb2pm.discovery.procedures.writing import write_procedure
 from wb2pm.llm.answers import Answer, Citation, Claim, Improvements, ProcedureChange
 from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.llm.cases import make_cases
-from wb2pm.llm.jobs.asking import Citing, Made, ask_model, by_rules
+from wb2pm.llm.jobs.asking import Citing, JobReply, ask_model, by_rules
 from wb2pm.llm.requests.facts import check_case, cite_events
 
 if TYPE_CHECKING:
@@ -85,7 +85,7 @@ def improve(
         facts=facts,
     )
 
-    def make(reply: ImprovementReply, citing: Citing) -> Made[Improvements]:
+    def make(reply: ImprovementReply, citing: Citing) -> JobReply[Improvements]:
         work = [_work(said, citing, prompt.cases) for said in reply.work]
         steps = range(len(procedure.steps) + 1) if procedure else range(0)
         kept = [s for s in reply.procedure if s.step is None or s.step in steps]
@@ -98,7 +98,7 @@ def improve(
         ]
         claims = [citing.claim(w.sentence, w.cites) for w in reply.work]
         claims += [citing.claim(s.sentence, s.cites) for s in kept]
-        return Made(
+        return JobReply(
             Improvements(work=tuple(work), procedure=tuple(changes)), tuple(claims)
         )
 
@@ -141,7 +141,7 @@ def _by_rules(
     )
 
 
-class _Seen(NamedTuple):
+class _FoundDeviation(NamedTuple):
     case: Case
     deviation: Deviation
     verdict: Verdict
@@ -151,7 +151,7 @@ def _changes(
     cases: Sequence[Case], procedure: Procedure
 ) -> list[tuple[ProcedureChange, Claim]]:
     """Change what most demonstrations do in another way than the procedure says."""
-    groups: dict[tuple[str, int | None, str | None], list[_Seen]] = {}
+    groups: dict[tuple[str, int | None, str | None], list[_FoundDeviation]] = {}
     for case in cases:
         verdict = check_case(case, procedure)
         seen = set()
@@ -160,7 +160,9 @@ def _changes(
             about = (deviation.kind, deviation.step, label)
             if about not in seen:
                 seen.add(about)
-                groups.setdefault(about, []).append(_Seen(case, deviation, verdict))
+                groups.setdefault(about, []).append(
+                    _FoundDeviation(case, deviation, verdict)
+                )
     found = []
     for (kind, step, label), group in groups.items():
         if 2 * len(group) <= len(cases):
@@ -179,7 +181,7 @@ def _changes(
     return found
 
 
-def _words(seen: _Seen) -> str | None:
+def _words(seen: _FoundDeviation) -> str | None:
     """Word the activity that was done as a step of a procedure."""
     at = seen.deviation.activity
     if at is None:
@@ -189,8 +191,8 @@ def _words(seen: _Seen) -> str | None:
     return written.steps[0].text if written.steps else None
 
 
-def _place(seen: _Seen, step: int | None) -> int | None:
-    """Say after which step an activity was done; 0 for before the first."""
+def _place(seen: _FoundDeviation, step: int | None) -> int | None:
+    """Return after which step an activity was done; 0 for before the first."""
     at = seen.deviation.activity
     if step is not None or at is None:
         return step

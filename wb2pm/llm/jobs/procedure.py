@@ -8,7 +8,7 @@ from wb2pm.discovery.procedures.writing import merge_procedures, write_procedure
 from wb2pm.llm.answers import Answer, Citation, Claim
 from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.llm.cases import make_cases
-from wb2pm.llm.jobs.asking import Citing, Made, ask_model, by_rules
+from wb2pm.llm.jobs.asking import Citing, JobReply, ask_model, by_rules
 from wb2pm.procedures.procedure import Procedure, ProcedureStep, procedure_text
 from wb2pm.procedures.reading import parse_procedure
 
@@ -104,7 +104,7 @@ def _claim(step: ProcedureStep, cases: Sequence[Case]) -> Claim:
     return Claim(sentence=step.text, citations=tuple(cited))
 
 
-def _make(reply: ProcedureReply, citing: Citing) -> Made[Procedure]:
+def _make(reply: ProcedureReply, citing: Citing) -> JobReply[Procedure]:
     steps = tuple(
         ProcedureStep(number=number, text=" ".join(step.text.split()))
         for number, step in enumerate(reply.steps, start=1)
@@ -112,7 +112,7 @@ def _make(reply: ProcedureReply, citing: Citing) -> Made[Procedure]:
     title = " ".join(reply.title.split())
     text = procedure_text(Procedure(title=title, steps=steps))
     read = parse_procedure(text)
-    return Made(
+    return JobReply(
         Procedure(title=title, steps=read.steps, text=text),
         tuple(
             citing.claim(step.text, said.cites)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wb2pm.llm.answers import Answer, Response
 from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.llm.cases import make_cases, mask_text
-from wb2pm.llm.jobs.asking import Citing, Made, ask_model
+from wb2pm.llm.jobs.asking import Citing, JobReply, ask_model
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -80,10 +80,10 @@ def ask(
         facts=facts,
     )
 
-    def make(reply: QuestionReply, citing: Citing) -> Made[Response]:
+    def make(reply: QuestionReply, citing: Citing) -> JobReply[Response]:
         if not reply.can_be_answered:
-            return Made(None, declined=reply.answer or "the evidence does not tell")
+            return JobReply(None, declined=reply.answer or "the evidence does not tell")
         claims = tuple(citing.claim(c.sentence, c.cites) for c in reply.claims)
-        return Made(Response(text=reply.answer, question=question), claims)
+        return JobReply(Response(text=reply.answer, question=question), claims)
 
     return ask_model("ask", model, prompt, QuestionReply, make)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wb2pm.llm.answers import Answer, Ranked, Ranking
 from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.llm.cases import make_cases, mask_text
-from wb2pm.llm.jobs.asking import Citing, Made, ask_model
+from wb2pm.llm.jobs.asking import Citing, JobReply, ask_model
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -87,7 +87,7 @@ def rank(
             return None
         return f"`best_first` must hold each of {', '.join(names)} exactly once"
 
-    def make(reply: RankingReply, citing: Citing) -> Made[Ranking]:
+    def make(reply: RankingReply, citing: Citing) -> JobReply[Ranking]:
         ranked = tuple(
             Ranked(
                 procedure=names[said.procedure.strip()],
@@ -97,6 +97,6 @@ def rank(
             for place, said in enumerate(reply.best_first, start=1)
         )
         claims = tuple(citing.claim(s.reason, s.cites) for s in reply.best_first)
-        return Made(Ranking(procedures=ranked), claims)
+        return JobReply(Ranking(procedures=ranked), claims)
 
     return ask_model("rank", model, prompt, RankingReply, make, check=check)

@@ -14,7 +14,7 @@ from wb2pm.errors import ConformanceError
 from wb2pm.llm.answers import Answer, Citation, Claim
 from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.llm.cases import make_cases
-from wb2pm.llm.jobs.asking import Citing, Made, ask_model, by_rules
+from wb2pm.llm.jobs.asking import Citing, JobReply, ask_model, by_rules
 from wb2pm.procedures.procedure import Procedure, ProcedureStep
 
 if TYPE_CHECKING:
@@ -102,7 +102,7 @@ def segment_recording(
     def check(reply: SegmentationReply) -> str | None:
         return _problem(reply.segments, names, count)
 
-    def make(reply: SegmentationReply, citing: Citing) -> Made[Segmentation]:
+    def make(reply: SegmentationReply, citing: Citing) -> JobReply[Segmentation]:
         spans = [
             (_place(s.first), _place(s.last), names.get(s.workflow or "", s.workflow))
             for s in reply.segments
@@ -113,7 +113,7 @@ def segment_recording(
             citing.claim(f"{span[0] + 1} to {span[1] + 1}: {title}", (s.first, s.last))
             for span, title, s in zip(spans, titles, reply.segments, strict=True)
         ]
-        return Made(replace(cut, recording=case.id), tuple(claims))
+        return JobReply(replace(cut, recording=case.id), tuple(claims))
 
     return ask_model("segment", model, prompt, SegmentationReply, make, check=check)
 
@@ -144,7 +144,7 @@ def _by_rules(
 def _rules_cut(
     case: Case, workflows: Workflows | None, names: Mapping[str, str], cut: Cut
 ) -> list[Claim]:
-    """Say how rules would cut, in the short names that the model knows."""
+    """Return how rules would cut, in the short names that the model knows."""
     try:
         found = cut(case.activities, workflows)
     except ConformanceError:
@@ -177,7 +177,7 @@ def _as_procedures(workflows: Workflows | None) -> dict[str, Procedure]:
 def _problem(
     segments: Sequence[SegmentSaid], names: Mapping[str, str], count: int
 ) -> str | None:
-    """Say why segments cannot be used."""
+    """Return why segments cannot be used."""
     unknown = {s.workflow for s in segments if s.workflow is not None} - set(names)
     if names and unknown:
         return f"`workflow` must be one of {', '.join(names)} or null"

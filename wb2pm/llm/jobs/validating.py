@@ -8,7 +8,7 @@ from wb2pm.discovery.conformance.deviations import Deviation
 from wb2pm.llm.answers import Answer, Citation, Claim, Validation
 from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.llm.cases import make_cases, mask_text
-from wb2pm.llm.jobs.asking import Citing, Made, ask_model, by_rules
+from wb2pm.llm.jobs.asking import Citing, JobReply, ask_model, by_rules
 from wb2pm.llm.requests.facts import check_case
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ def validate(
     backend: str | Backend = RULES,
     facts: bool = True,
 ) -> Answer[Validation]:
-    """Say whether a demonstration reached its end, and whether it followed a procedure.
+    """Return whether a demonstration reached its end, and whether it followed a procedure.
 
     Args:
         demonstration: A demonstration, or a pair of it and its activities at
@@ -76,7 +76,7 @@ def validate(
         facts=facts,
     )
 
-    def make(reply: ValidationReply, citing: Citing) -> Made[Validation]:
+    def make(reply: ValidationReply, citing: Citing) -> JobReply[Validation]:
         deviations = tuple(
             _deviation(said, citing, prompt) for said in reply.deviations if usable
         )
@@ -87,7 +87,7 @@ def validate(
             followed=reply.followed if usable else None,
             deviations=deviations,
         )
-        return Made(result, tuple(claims))
+        return JobReply(result, tuple(claims))
 
     def check(reply: ValidationReply) -> str | None:
         if usable and reply.followed is None:

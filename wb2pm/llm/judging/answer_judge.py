@@ -179,7 +179,7 @@ def fit_answers(
 
 @cache
 def shipped_answer_weights() -> AnswerWeights:
-    """Give the judge that comes with wb2pm.
+    """Return the judge that comes with wb2pm.
 
     Examples:
         >>> shipped_answer_weights().origin.startswith("WONDERBREAD")

@@ -42,7 +42,7 @@ class ShareModel(Struct, frozen=True, kw_only=True):
     bias: float
 
     def probabilities(self, evidence: Matrix) -> Matrix:
-        """Give for each line the probability that it is found.
+        """Return for each line the probability that it is found.
 
         Examples:
             >>> model = ShareModel(mean=(0.0,), scale=(1.0,), weights=(2.0,), bias=0.0)

@@ -165,7 +165,7 @@ def tokens_of(text: str) -> list[str]:
 
 
 def _name(before: str, said: list[str]) -> frozenset[str]:
-    """Say what a value is called; without a name, the last word before it."""
+    """Return what a value is called; without a name, the last word before it."""
     name = _CALLED.fullmatch(before)
     own = set(_words(name["name"])) if name else set()
     found = frozenset(word for word in said if word in own)
@@ -177,7 +177,7 @@ def _words(text: str) -> list[str]:
 
 
 def _parts(text: str) -> Iterator[tuple[str, str]]:
-    """Give each value with the words before it, and what follows the last with none."""
+    """Return each value with the words before it, and what follows the last with none."""
     end = 0
     for match in _VALUE.finditer(text):
         yield text[end : match.start()], next(part for part in match.groups() if part)

@@ -53,7 +53,7 @@ _ON_THE_WAY: Final = frozenset({"find"})
 
 
 def satisfies(one: str, other: str) -> bool:
-    """Say whether whoever reaches one goal has reached the other.
+    """Return whether whoever reaches one goal has reached the other.
 
     Args:
         one: The goal that is at least as strict.
@@ -79,7 +79,7 @@ def satisfies(one: str, other: str) -> bool:
 
 
 def relation(one: str, other: str) -> Relation:
-    """Say how two goals relate: both satisfy each other, one does, or none.
+    """Return how two goals relate: both satisfy each other, one does, or none.
 
     Examples:
         >>> relation('Find the "Enamel Mug"', 'Find "Enamel Mug" please')
@@ -101,7 +101,7 @@ def related(*, forth: bool, back: bool) -> Relation:
 
 
 def _does(has: Demand, wants: Demand) -> bool:
-    """Say whether what is wanted is done; verbs that are not known forbid nothing."""
+    """Return whether what is wanted is done; verbs that are not known forbid nothing."""
     if not has.deeds or not wants.deeds:
         return True
     done = frozenset[str]().union(*(_IMPLIED[deed] for deed in has.deeds))
@@ -109,7 +109,7 @@ def _does(has: Demand, wants: Demand) -> bool:
 
 
 def _swapped(has: Demand, wants: Demand) -> bool:
-    """Say whether two values of both goals have changed places."""
+    """Return whether two values of both goals have changed places."""
     shared = has.values & wants.values
     return any(
         has.called[value] & wants.called[other]

@@ -230,7 +230,7 @@ def rarity(lines: Sequence[Counter[str]]) -> dict[str, float]:
 def share_of(
     part: frozenset[str], whole: frozenset[str], weight: dict[str, float]
 ) -> float:
-    """Give the weighed share of some words in others.
+    """Return the weighed share of some words in others.
 
     Examples:
         >>> share_of(frozenset("a"), frozenset("ab"), {"a": 3.0, "b": 1.0})

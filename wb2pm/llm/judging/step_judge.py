@@ -142,7 +142,7 @@ def judge_steps(
 
 @cache
 def shipped_weights() -> StepWeights:
-    """Give the judge that comes with wb2pm.
+    """Return the judge that comes with wb2pm.
 
     Examples:
         >>> shipped_weights().origin.startswith("WONDERBREAD")

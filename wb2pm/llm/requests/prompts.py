@@ -63,7 +63,7 @@ class Prompt:
 
 
 def instructions(job: Job | Judging) -> str:
-    """Give the system prompt of a job: what all jobs share, then its own.
+    """Return the system prompt of a job: what all jobs share, then its own.
 
     Examples:
         >>> "imperative" in instructions("goal")

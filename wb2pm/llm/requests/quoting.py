@@ -82,7 +82,7 @@ def quoted_texts(line: str) -> list[str]:
 
 
 def addresses_a_model(text: str) -> bool:
-    """Say whether a text reads as if it were meant to steer a language model.
+    """Return whether a text reads as if it were meant to steer a language model.
 
     A few turns of phrase are looked for, to warn a reader; nothing is left out
     because of them, and safety does not rest on them.

@@ -11,14 +11,14 @@ class _Strict(BaseModel):
     model_config = ConfigDict(strict=True, extra="ignore")
 
 
-class Said(_Strict):
+class CitedSentence(_Strict):
     """A sentence and the short names of what it rests on."""
 
     sentence: str
     cites: list[str] = Field(default_factory=list)
 
 
-class StepSaid(_Strict):
+class CitedStep(_Strict):
     """A step of a procedure and what it rests on."""
 
     text: str
@@ -29,7 +29,7 @@ class ProcedureReply(_Strict):
     """A procedure."""
 
     title: str
-    steps: list[StepSaid] = Field(min_length=1)
+    steps: list[CitedStep] = Field(min_length=1)
 
 
 class QuestionReply(_Strict):
@@ -37,7 +37,7 @@ class QuestionReply(_Strict):
 
     can_be_answered: bool
     answer: str
-    claims: list[Said] = Field(default_factory=list)
+    claims: list[CitedSentence] = Field(default_factory=list)
 
 
 class WorkSaid(_Strict):
@@ -83,7 +83,7 @@ class ValidationReply(_Strict):
 
     completed: bool | None
     followed: bool | None = None
-    reasons: list[Said] = Field(default_factory=list)
+    reasons: list[CitedSentence] = Field(default_factory=list)
     deviations: list[DeviationSaid] = Field(default_factory=list)
 
 
@@ -121,4 +121,4 @@ class GoalReply(_Strict):
 
     goal: str = Field(min_length=1)
     fulfilled: bool | None = None
-    reasons: list[Said] = Field(default_factory=list)
+    reasons: list[CitedSentence] = Field(default_factory=list)

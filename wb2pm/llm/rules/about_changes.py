@@ -33,7 +33,7 @@ _SMALL: Final = frozenset(
 
 
 def how_to_change(asked: AskedQuestion, subjects: Sequence[Subject]) -> list[Claim]:
-    """Say which steps name what is to be replaced, and with what."""
+    """Return which steps name what is to be replaced, and with what."""
     if not (asked.old and asked.new and subjects):
         return []
     subject = subjects[0]

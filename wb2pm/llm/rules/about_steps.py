@@ -50,7 +50,7 @@ _FIELD_WORDS: Final = (
 
 
 def why_clicked(asked: AskedQuestion, subjects: Sequence[Subject]) -> list[Claim]:
-    """Say what a click leads to: the next step, and the purpose of it all."""
+    """Return what a click leads to: the next step, and the purpose of it all."""
     found = _find(asked, subjects)
     if found is None:
         return []
@@ -74,7 +74,7 @@ def why_clicked(asked: AskedQuestion, subjects: Sequence[Subject]) -> list[Claim
 
 
 def why_typed(asked: AskedQuestion, subjects: Sequence[Subject]) -> list[Claim]:
-    """Say what a text is for: the field it goes into, and the purpose of it all."""
+    """Return what a text is for: the field it goes into, and the purpose of it all."""
     found = _find(asked, subjects)
     if found is None:
         return []
@@ -102,7 +102,7 @@ def why_typed(asked: AskedQuestion, subjects: Sequence[Subject]) -> list[Claim]:
 
 
 def _is_another(asked: AskedQuestion, step: SubjectStep) -> bool:
-    """Say whether a question names what has nothing to do with the step."""
+    """Return whether a question names what has nothing to do with the step."""
     name = asked.name or ""
     if not _names(asked) or _likeness(name, step) >= _ALIKE:
         return False
@@ -111,7 +111,7 @@ def _is_another(asked: AskedQuestion, step: SubjectStep) -> bool:
 
 
 def _names(asked: AskedQuestion) -> bool:
-    """Say whether a question names one thing, not just "the button"."""
+    """Return whether a question names one thing, not just "the button"."""
     return asked.name is not None and not _NO_NAME.fullmatch(asked.name)
 
 

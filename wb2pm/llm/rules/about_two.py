@@ -52,7 +52,7 @@ def how_to_be_faster(
     asked: AskedQuestion,  # noqa: ARG001 (the form of a rule)
     subjects: Sequence[Subject],
 ) -> list[Claim]:
-    """Say which is slower, what it repeats, and what the other does without."""
+    """Return which is slower, what it repeats, and what the other does without."""
     if len(subjects) < _TWO:
         return []
     slow = max((0, 1), key=lambda place: _effort(subjects[place]))
@@ -121,7 +121,7 @@ def _is_other_work(
     extra: Sequence[SubjectStep],
     instead: Sequence[SubjectStep],
 ) -> bool:
-    """Say whether two workflows share few steps, and aims neither."""
+    """Return whether two workflows share few steps, and aims neither."""
     apart = min(len(extra) / len(slower.steps), len(instead) / len(faster.steps))
     aims = fuzz.token_set_ratio(slower.title.lower(), faster.title.lower())
     return apart > _APART and bool(slower.title and faster.title) and aims < _ONE_AIM

@@ -25,7 +25,7 @@ _MOST: Final = 3
 
 
 def what_it_is_for(asked: AskedQuestion, subjects: Sequence[Subject]) -> list[Claim]:
-    """Say the purpose: the intent, as a purpose."""
+    """Describe the purpose: the intent, as a purpose."""
     return [
         Claim(
             sentence=f"The purpose of this workflow is to {subject.purpose}.",
@@ -39,7 +39,7 @@ def what_it_is_for(asked: AskedQuestion, subjects: Sequence[Subject]) -> list[Cl
 def how_one_knows_it_is_done(
     asked: AskedQuestion, subjects: Sequence[Subject]
 ) -> list[Claim]:
-    """Say the sign of completion: what the last step leaves on the screen."""
+    """Describe the sign of completion: what the last step leaves on the screen."""
     claims = []
     for subject in _chosen(asked, subjects)[:1]:
         last = subject.steps[-1]

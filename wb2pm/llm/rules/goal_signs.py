@@ -72,7 +72,7 @@ def last_entries(case: Case) -> tuple[Activity, ...]:
 def begins(
     click: Activity, acts: Sequence[Activity], entries: Sequence[Activity]
 ) -> bool:
-    """Say whether a click begins something new, not just sends it."""
+    """Return whether a click begins something new, not just sends it."""
     makes = click.verb == "Click" and bool(_MAKES.search(click.label))
     return makes and not _is_sent(click, entries, acts)
 
@@ -83,7 +83,7 @@ def name_of(activity: Activity) -> str:
 
 
 def is_looked_up(entry: Activity, acts: Sequence[Activity]) -> bool:
-    """Say whether a value was entered to find a record, not to give it one."""
+    """Return whether a value was entered to find a record, not to give it one."""
     name = entry.element or ""
     following = next(iter(acts[acts.index(entry) + 1 :]), None)
     sent = is_sent_by_enter(entry)
@@ -99,7 +99,7 @@ def is_looked_up(entry: Activity, acts: Sequence[Activity]) -> bool:
 
 
 def is_saved(activity: Activity) -> bool:
-    """Say whether a click keeps what was entered; a basket keeps nothing."""
+    """Return whether a click keeps what was entered; a basket keeps nothing."""
     return (
         activity.verb == "Click"
         and bool(_SAVES.search(name_of(activity)))
@@ -108,7 +108,7 @@ def is_saved(activity: Activity) -> bool:
 
 
 def is_sent_by_enter(entry: Activity) -> bool:
-    """Say whether Enter ended an entry."""
+    """Return whether Enter ended an entry."""
     return any(e.action == "press" and e.value == "Enter" for e in entry.events)
 
 
@@ -131,7 +131,7 @@ def decisive_clicks(acts: Sequence[Activity]) -> tuple[Activity, ...]:
 
 
 def opened_before(activity: Activity, acts: Sequence[Activity]) -> Activity | None:
-    """Give what opened the record that is worked on."""
+    """Return what opened the record that is worked on."""
     earlier = acts[: acts.index(activity)]
     return next((a for a in reversed(earlier) if a.verb == "Open"), None)
 
@@ -139,13 +139,13 @@ def opened_before(activity: Activity, acts: Sequence[Activity]) -> Activity | No
 def _is_sent(
     click: Activity, wanted: Sequence[Activity], acts: Sequence[Activity]
 ) -> bool:
-    """Say whether a click sends what was entered on its page before it."""
+    """Return whether a click sends what was entered on its page before it."""
     place = acts.index(click)
     return any(e.page == click.page and acts.index(e) < place for e in wanted)
 
 
 def is_in_find_place(entry: Activity, acts: Sequence[Activity]) -> bool:
-    """Say whether the page of an entry is one for looking things up."""
+    """Return whether the page of an entry is one for looking things up."""
     place = acts.index(entry)
     clicks = [
         name_of(a) for a in acts[:place] if a.verb == "Click" and a.page == entry.page

@@ -71,7 +71,7 @@ class Change(NamedTuple):
     opened: Activity | None = None
 
 
-class Story(NamedTuple):
+class GoalFacts(NamedTuple):
     """What a demonstration tells of its goal.
 
     Attributes:
@@ -88,7 +88,7 @@ class Story(NamedTuple):
 
 
 def is_choice(activity: Activity) -> bool:
-    """Say whether a click chose among what is offered: a box, a button of several."""
+    """Return whether a click chose among what is offered: a box, a button of several."""
     chosen = activity.verb == "Click" and activity.element_type in _CHOSEN
     return chosen and bool(activity.element)
 
@@ -114,7 +114,7 @@ def made_of(making: Activity, between: Iterable[Activity]) -> str:
 
 
 def names_deed(button: str) -> bool:
-    """Say whether a button names a deed of its own, not just that all is entered.
+    """Return whether a button names a deed of its own, not just that all is entered.
 
     Examples:
         >>> names_deed("Sign in"), names_deed("Submit")
@@ -141,7 +141,7 @@ def record_of(opened: Activity | None, searched: Sequence[Activity]) -> str | No
     return searched[-1].value if searched else None
 
 
-def sentence_of(story: Story) -> str:
+def sentence_of(story: GoalFacts) -> str:
     """Write the sentence."""
     first = story.changes[0]
     if story.deed == "Set":
@@ -227,7 +227,7 @@ def _sought(change: Change) -> str:
     return f"{said or 'what is listed'}{details}"
 
 
-def _order(story: Story) -> str:
+def _order(story: GoalFacts) -> str:
     items = []
     for change in story.changes:
         if change.record:
@@ -240,13 +240,13 @@ def _order(story: Story) -> str:
     return f"Add {_joined(items)} to the basket{details}"
 
 
-def _done(story: Story, change: Change) -> str:
+def _done(story: GoalFacts, change: Change) -> str:
     name = _TOGETHER.sub(r"\1 \2", " ".join((story.closing.element or "").split()))
     which = f" for {_thing(change)}" if change.record else ""
     return f"{name[:1].upper()}{name[1:]}{which}{_details(change.entries)}"
 
 
-def _clicked(story: Story, change: Change) -> str:
+def _clicked(story: GoalFacts, change: Change) -> str:
     name = story.closing.element or ""
     about = f" of {_thing(change)}" if change.record else ""
     details = _details(change.entries)
@@ -267,7 +267,7 @@ def _clicked(story: Story, change: Change) -> str:
 
 
 def _details(entries: Sequence[Activity]) -> str:
-    """Say with what: periods first, what is left out last."""
+    """Return with what: periods first, what is left out last."""
     boxes = [e for e in entries if is_choice(e)]
     chosen = [f"{_quoted(e.element)} chosen" for e in boxes if not _is_cleared(e)]
     cleared = [_quoted(e.element) for e in boxes if _is_cleared(e)]
@@ -298,7 +298,7 @@ def _detail(entry: Activity) -> str:
 
 
 def _period(entry: Activity) -> str | None:
-    """Say where a period begins or ends, of fields such as "Date from" and "To"."""
+    """Return where a period begins or ends, of fields such as "Date from" and "To"."""
     words = _field(entry).split()
     if not words or words[-1] not in _PREPOSITIONS:
         return None
@@ -318,12 +318,12 @@ def _small(text: str) -> str:
 
 
 def _asks(entry: Activity) -> bool:
-    """Say whether a field's name is a question or a sentence."""
+    """Return whether a field's name is a question or a sentence."""
     return len(_field(entry).split()) > _LONG_FIELD
 
 
 def _ends_open(entry: Activity) -> bool:
-    """Say whether a field's name ends as if more followed, such as "Date to"."""
+    """Return whether a field's name ends as if more followed, such as "Date to"."""
     return bool({*_field(entry).split()[-1:]} & _PREPOSITIONS)
 
 

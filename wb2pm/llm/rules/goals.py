@@ -31,7 +31,7 @@ from wb2pm.llm.rules.goal_signs import (
 )
 from wb2pm.llm.rules.goal_words import (
     Change,
-    Story,
+    GoalFacts,
     made_of,
     names_deed,
     noun_of,
@@ -77,7 +77,7 @@ _TOO_MUCH: Final = (
 
 
 def goal_by_rules(case: Case) -> Answer[Goal]:
-    """Say the goal: the deed, the thing, and the values that were entered last.
+    """Describe the goal: the deed, the thing, and the values that were entered last.
 
     Args:
         case: The demonstration. Its stated intent is not looked at.
@@ -109,7 +109,7 @@ def goal_by_rules(case: Case) -> Answer[Goal]:
     )
 
 
-def _tell_all(acts: Sequence[Activity], case: Case) -> list[Story]:
+def _tell_all(acts: Sequence[Activity], case: Case) -> list[GoalFacts]:
     """Tell what was made, and what else was done after it was saved."""
     cut = _saved_before_other_work(acts, case)
     story = _tell(acts[:cut], case)
@@ -134,7 +134,7 @@ def _saved_before_other_work(acts: Sequence[Activity], case: Case) -> int | None
     return None
 
 
-def _tell(acts: Sequence[Activity], case: Case) -> Story | None:
+def _tell(acts: Sequence[Activity], case: Case) -> GoalFacts | None:
     """Tell the goal by the first deed that the activities show."""
     while len(acts) > 1 and _LEAVES.fullmatch(name_of(acts[-1])):
         acts = acts[:-1]
@@ -158,13 +158,15 @@ def _tell(acts: Sequence[Activity], case: Case) -> Story | None:
     )
 
 
-def _removed(acts: Sequence[Activity], searched: Sequence[Activity]) -> Story | None:
+def _removed(
+    acts: Sequence[Activity], searched: Sequence[Activity]
+) -> GoalFacts | None:
     for closing in decisive_clicks(acts):
         deed = _REMOVES.search(name_of(closing))
         if deed and not _LEAVES.fullmatch(name_of(closing)):
             opened = opened_before(closing, acts)
             found = Change(record_of(opened, searched), noun_of(opened, searched), ())
-            return Story(
+            return GoalFacts(
                 deed[0].capitalize(), (found._replace(opened=opened),), closing
             )
         if deed is None and is_saved(closing):
@@ -172,7 +174,7 @@ def _removed(acts: Sequence[Activity], searched: Sequence[Activity]) -> Story | 
     return None
 
 
-def _ordered(acts: Sequence[Activity], wanted: Sequence[Activity]) -> Story | None:
+def _ordered(acts: Sequence[Activity], wanted: Sequence[Activity]) -> GoalFacts | None:
     """Tell what was put into a basket, bought, or both."""
     closing = next(
         (a for a in decisive_clicks(acts) if _ORDERS.search(name_of(a))), None
@@ -193,10 +195,10 @@ def _ordered(acts: Sequence[Activity], wanted: Sequence[Activity]) -> Story | No
     if with_them:
         changes.append(Change(None, None, with_them))
     deed = "Order" if closing else "Add to the basket"
-    return Story(deed, tuple(changes), closing or collected[-1])
+    return GoalFacts(deed, tuple(changes), closing or collected[-1])
 
 
-def _made(acts: Sequence[Activity], entries: Sequence[Activity]) -> Story | None:
+def _made(acts: Sequence[Activity], entries: Sequence[Activity]) -> GoalFacts | None:
     makings = [a for a in acts if begins(a, acts, entries)]
     if not makings:
         return None
@@ -209,12 +211,12 @@ def _made(acts: Sequence[Activity], entries: Sequence[Activity]) -> Story | None
     published = any(_PUBLISHES.search(name_of(a)) for a in decisive_clicks(acts))
     deed = "Create and publish" if published else "Create"
     change = Change(None, made_of(making, between), made, making)
-    return Story(deed, (change,), acts[-1])
+    return GoalFacts(deed, (change,), acts[-1])
 
 
 def _found(
     acts: Sequence[Activity], entries: Sequence[Activity], wanted: Sequence[Activity]
-) -> Story | None:
+) -> GoalFacts | None:
     closing = acts[-1]
     if not entries or any(is_saved(a) for a in acts[acts.index(entries[-1]) :]):
         return None
@@ -226,7 +228,9 @@ def _found(
     opened = closing if closing.verb == "Open" else None
     noun = noun_of(opened, ()) or _place(entries, acts)
     told = () if opened else entries
-    return Story("Find", (Change(record_of(opened, ()), noun, told, opened),), closing)
+    return GoalFacts(
+        "Find", (Change(record_of(opened, ()), noun, told, opened),), closing
+    )
 
 
 def _place(entries: Sequence[Activity], acts: Sequence[Activity]) -> str | None:
@@ -248,7 +252,7 @@ def _done(
     acts: Sequence[Activity],
     searched: Sequence[Activity],
     wanted: Sequence[Activity],
-) -> Story | None:
+) -> GoalFacts | None:
     """Tell what the last button did with what was entered before it."""
     closing = next(iter(decisive_clicks(acts)), None)
     if closing is None or not names_deed(name_of(closing)):
@@ -258,14 +262,14 @@ def _done(
     if not told or len({id(opened_before(e, acts)) for e in told}) > 1:
         return None
     record, noun = record_of(opened, searched), noun_of(opened, searched)
-    return Story("Do", (Change(record, noun, told, opened),), closing)
+    return GoalFacts("Do", (Change(record, noun, told, opened),), closing)
 
 
 def _changed(
     acts: Sequence[Activity],
     searched: Sequence[Activity],
     wanted: Sequence[Activity],
-) -> Story | None:
+) -> GoalFacts | None:
     if not wanted:
         return None
     groups: dict[int | None, tuple[Activity | None, list[Activity]]] = {}
@@ -281,24 +285,24 @@ def _changed(
         opened = found_by if found_by and found_by.verb == "Open" else None
         name, noun = record_of(opened, earlier), noun_of(opened, earlier)
         changes.append(Change(name, noun, entries, found_by))
-    return Story("Set", tuple(changes), acts[-1])
+    return GoalFacts("Set", tuple(changes), acts[-1])
 
 
 def _closed(
     acts: Sequence[Activity],
     searched: Sequence[Activity],
     entries: Sequence[Activity],
-) -> Story:
+) -> GoalFacts:
     """Tell the clicks on the last page, where nothing else tells more."""
     closing = acts[-1]
     if closing.verb == "Open":
         change = Change(record_of(closing, ()), noun_of(closing, ()), (), closing)
-        return Story("Find", (change,), closing)
+        return GoalFacts("Find", (change,), closing)
     opened = opened_before(closing, acts)
     change = Change(
         record_of(opened, searched), noun_of(opened, searched), entries, opened
     )
-    return Story("Click", (change,), closing, tuple(_last_clicks(acts)))
+    return GoalFacts("Click", (change,), closing, tuple(_last_clicks(acts)))
 
 
 def _last_clicks(acts: Sequence[Activity]) -> Iterable[Activity]:

@@ -91,7 +91,7 @@ class AskedQuestion(Struct, frozen=True, kw_only=True):
 
 
 def understand_question(question: str) -> AskedQuestion | None:
-    """Say what a question asks for; None for a kind that no rule knows.
+    """Return what a question asks for; None for a kind that no rule knows.
 
     Examples:
         >>> asked = understand_question("Why does the user click 'Apply' in step #4?")

@@ -160,7 +160,7 @@ class _Fields:
             yield Gap(kind="content", event=event.id, sentence=told)
 
     def _is_from_nowhere(self, event: UIEvent, path: str, held: str) -> bool:
-        """Say whether Enter confirmed a text that neither person nor page entered."""
+        """Return whether Enter confirmed a text that neither person nor page entered."""
         if event.value != "Enter" or "merged_keys" in event.issues:
             return False
         if event.action != "press" or not held or path in self._touched:
@@ -171,7 +171,7 @@ class _Fields:
         )
 
     def _was_there(self, event: UIEvent, path: str, held: str) -> bool:
-        """Say whether a field showed a text that only now is entered in it."""
+        """Return whether a field showed a text that only now is entered in it."""
         shown = _folded(self._unexplained.get(path, ""))
         entered = _folded(event.value or "")
         return bool(shown) and shown in entered and shown not in _folded(held)
@@ -235,7 +235,7 @@ def _focus_gaps(previous: UIEvent, event: UIEvent) -> Iterator[Gap]:
 
 
 def _chooses_unopened(event: UIEvent, previous: UIEvent | None) -> bool:
-    """Say whether a choice from a list that the page draws came out of nothing."""
+    """Return whether a choice from a list that the page draws came out of nothing."""
     target = event.target
     if event.action != "select" or target is None or target.tag in {"select", "input"}:
         return False
@@ -247,7 +247,7 @@ def _chooses_unopened(event: UIEvent, previous: UIEvent | None) -> bool:
 def _opens_in_vain(
     event: UIEvent, previous: UIEvent | None, following: UIEvent | None
 ) -> bool:
-    """Say whether a click on a native list has no choice after nor before it."""
+    """Return whether a click on a native list has no choice after nor before it."""
     target = event.target
     if event.action != "click" or target is None or target.tag != "select":
         return False
@@ -262,7 +262,7 @@ def _opens_in_vain(
 
 
 def is_text_field(element: Element) -> bool:
-    """Say whether text is typed in an element.
+    """Return whether text is typed in an element.
 
     Examples:
         >>> from wb2pm.events import Element
@@ -275,7 +275,7 @@ def is_text_field(element: Element) -> bool:
 
 
 def may_leave(event: UIEvent) -> bool:
-    """Say whether an action may change the page, or make it change fields.
+    """Return whether an action may change the page, or make it change fields.
 
     Examples:
         >>> from datetime import datetime, timezone
@@ -296,7 +296,7 @@ def may_leave(event: UIEvent) -> bool:
 
 
 def _has_arrows(event: UIEvent) -> bool:
-    """Say whether a click inside the field may change what it holds."""
+    """Return whether a click inside the field may change what it holds."""
     return event.target is not None and event.target.type in _STEPPED
 
 

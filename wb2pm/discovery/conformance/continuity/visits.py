@@ -78,7 +78,7 @@ def _changes(action: Sequence[UIEvent]) -> bool:
 
 
 def place_of(url: str | None) -> tuple[str, str] | None:
-    """Give host and path of an address; None for none, or one that cannot be read.
+    """Return host and path of an address; None for none, or one that cannot be read.
 
     Examples:
         >>> place_of("http://shop.example/cart/?step=2")

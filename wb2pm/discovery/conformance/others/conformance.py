@@ -199,7 +199,7 @@ def unreplaced(run: PersonsRun, habits: Habits) -> dict[str, int]:
 
 
 def _stops_early(run: PersonsRun, habits: Habits) -> bool:
-    """Say whether everybody else who did the last step did something after it."""
+    """Return whether everybody else who did the last step did something after it."""
     if not run.steps:
         return bool(habits.done_by)
     last = run.steps[-1].name

@@ -6,12 +6,12 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from wb2pm.converters.pages.templates import page_template
-from wb2pm.discovery.conformance.procedure.asked_and_done import done_actions
+from wb2pm.discovery.conformance.procedure.expected_and_performed import done_actions
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from wb2pm.discovery.conformance.procedure.step_similarity import Done
+    from wb2pm.discovery.conformance.procedure.step_similarity import PerformedAct
     from wb2pm.events import Activity, Demonstration
 
 SEND: Final = "Send"
@@ -135,7 +135,7 @@ def named_steps(run: PersonsRun, forms: Mapping[str, str]) -> tuple[Step, ...]:
     return tuple(steps)
 
 
-def _sends(done: Done, activities: Sequence[Activity]) -> bool:
+def _sends(done: PerformedAct, activities: Sequence[Activity]) -> bool:
     target = activities[done.activity].acting.target
     clicked = done.verb == "Click" and target is not None and target.type == "submit"
     return done.submits or clicked

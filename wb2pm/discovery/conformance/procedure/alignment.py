@@ -5,13 +5,13 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
-from wb2pm.discovery.conformance.procedure.asked_and_done import Slot
+from wb2pm.discovery.conformance.procedure.expected_and_performed import Expectation
 from wb2pm.discovery.conformance.procedure.step_similarity import Comparison, compare
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wb2pm.discovery.conformance.procedure.step_similarity import Done
+    from wb2pm.discovery.conformance.procedure.step_similarity import PerformedAct
 
 MAX_CELLS: Final = 1_000_000
 """Largest product of what is asked and what is done that is searched whole: 1,000
@@ -52,7 +52,7 @@ class Aligned(NamedTuple):
     at_least: float
 
 
-def align(slots: Sequence[Slot], done: Sequence[Done]) -> Aligned:
+def align(slots: Sequence[Expectation], done: Sequence[PerformedAct]) -> Aligned:
     """Align by dynamic programming (Needleman & Wunsch 1970).
 
     The alignment is optimal for the costs of `step_similarity.COSTS` as long as
@@ -105,11 +105,13 @@ def align(slots: Sequence[Slot], done: Sequence[Done]) -> Aligned:
 class _Table:
     """Comparisons of each kind of slot with each kind of deed, once each."""
 
-    def __init__(self, slots: Sequence[Slot], done: Sequence[Done]) -> None:
+    def __init__(
+        self, slots: Sequence[Expectation], done: Sequence[PerformedAct]
+    ) -> None:
         self.slots = slots
         self.done = done
         asked = [
-            Slot(tuple(way._replace(step=0, told="") for way in slot.ways))
+            Expectation(tuple(way._replace(step=0, told="") for way in slot.ways))
             for slot in slots
         ]
         deeds = [this._replace(activity=0) for this in done]
@@ -146,7 +148,7 @@ def _kinds(items: Sequence[_Kind]) -> tuple[list[_Kind], list[int]]:
     return list(numbers), of
 
 
-def _best_way(slot: Slot, done: Done) -> Comparison | None:
+def _best_way(slot: Expectation, done: PerformedAct) -> Comparison | None:
     best: Comparison | None = None
     for asked in slot.ways:
         found = compare(asked, done)

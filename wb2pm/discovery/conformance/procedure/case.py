@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 from wb2pm.discovery.conformance.deviations import Deviation, Move
 from wb2pm.discovery.conformance.procedure.name_similarity import fold
 from wb2pm.discovery.conformance.procedure.step_similarity import (
-    Asked,
     Comparison,
-    Done,
+    ExpectedAct,
+    PerformedAct,
     compare,
 )
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wb2pm.discovery.conformance.procedure.alignment import Pair
-    from wb2pm.discovery.conformance.procedure.asked_and_done import Slot
+    from wb2pm.discovery.conformance.procedure.expected_and_performed import Expectation
     from wb2pm.events import Activity
     from wb2pm.procedures.procedure import Procedure, ProcedureStep
 
@@ -42,8 +42,8 @@ class Case:
 
     activities: Sequence[Activity]
     procedure: Procedure
-    slots: Sequence[Slot]
-    done: Sequence[Done]
+    slots: Sequence[Expectation]
+    done: Sequence[PerformedAct]
     pairs: Sequence[Pair]
     promise: str
 
@@ -60,7 +60,7 @@ class Case:
             if p.done is None and p.slot is not None and p.cost
         ]
         moved: dict[int, int] = {}
-        same: dict[tuple[Asked, Done], bool] = {}
+        same: dict[tuple[ExpectedAct, PerformedAct], bool] = {}
         for pair in self.pairs:
             if pair.done is None or pair.slot is not None or not pair.cost:
                 continue
@@ -140,7 +140,7 @@ class Case:
         return self._deviation("extra", sentence, done=done)
 
     def _is_again(self, done: int) -> bool:
-        """Say whether the same was done elsewhere to follow a step."""
+        """Return whether the same was done elsewhere to follow a step."""
         label = self.done[done].label
         return any(
             pair.slot is not None
@@ -189,8 +189,8 @@ class Case:
             label=done.label if done else None,
         )
 
-    def _folded_into(self, at: int) -> Done | None:
-        """Give what was done for the next step if it also did this one."""
+    def _folded_into(self, at: int) -> PerformedAct | None:
+        """Return what was done for the next step if it also did this one."""
         slot = self.pairs[at].slot
         asked = self.slots[slot].asked if slot is not None else None
         if asked is None or asked.verb not in {"Click", "Navigate", "Press"}:
@@ -242,11 +242,11 @@ def _as_written(folded: str, title: str) -> str:
     return min(written - {folded}, default=folded) if folded not in written else folded
 
 
-def _is_same(asked: Asked, done: Done) -> bool:
+def _is_same(asked: ExpectedAct, done: PerformedAct) -> bool:
     found = compare(asked, done)
     return bool(found and found.difference == "same" and found.cost <= _CLOSE)
 
 
-def _worded(done: Done) -> str:
+def _worded(done: PerformedAct) -> str:
     """Name what was done, with the row where the label leaves it open."""
     return f'{done.label} "{done.value}"' if done.verb == "Open" else done.label

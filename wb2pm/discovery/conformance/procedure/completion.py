@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from wb2pm.discovery.conformance.procedure.name_similarity import fold
 
 if TYPE_CHECKING:
-    from wb2pm.discovery.conformance.procedure.asked_and_done import Slot
     from wb2pm.discovery.conformance.procedure.case import Case
+    from wb2pm.discovery.conformance.procedure.expected_and_performed import Expectation
 
 _CANCELS: Final = frozenset({"abort", "cancel", "discard"})
 """First words of the buttons that give work up."""
@@ -55,7 +55,7 @@ def _is_cancelled(case: Case) -> bool:
 
 
 def _is_unsent(case: Case) -> bool:
-    """Say whether a form was being filled in: one field alone may be a filter."""
+    """Return whether a form was being filled in: one field alone may be a filter."""
     last = [done for done in case.done if done.weight][-_FORM:]
     if len(last) < _FORM or any(done.verb != "Enter" for done in last):
         return False
@@ -75,17 +75,17 @@ def _reached(case: Case, promised: set[int]) -> set[int]:
     }
 
 
-def _is_entry(slot: Slot) -> bool:
+def _is_entry(slot: Expectation) -> bool:
     return slot.asked.verb in {"Enter", "Select"}
 
 
-def _is_promised(case: Case, slot: Slot) -> bool:
-    """Say whether a value is one that the title speaks of."""
+def _is_promised(case: Case, slot: Expectation) -> bool:
+    """Return whether a value is one that the title speaks of."""
     value = slot.asked.value
     return _is_entry(slot) and value is not None and fold(value) in case.promise
 
 
-def _was_given(case: Case, slot: Slot) -> bool:
-    """Say whether a value was given, wherever it was."""
+def _was_given(case: Case, slot: Expectation) -> bool:
+    """Return whether a value was given, wherever it was."""
     wanted = fold(slot.asked.value or "")
     return bool(wanted) and any(fold(d.value or "") == wanted for d in case.done)

@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING
 
 from wb2pm.discovery.conformance.deviations import ScreenEvidence, Verdict
 from wb2pm.discovery.conformance.procedure.alignment import align
-from wb2pm.discovery.conformance.procedure.asked_and_done import (
+from wb2pm.discovery.conformance.procedure.case import Case
+from wb2pm.discovery.conformance.procedure.completion import completion_evidence
+from wb2pm.discovery.conformance.procedure.expected_and_performed import (
     asked_actions,
     done_actions,
     instance_values,
     until_repeats,
 )
-from wb2pm.discovery.conformance.procedure.case import Case
-from wb2pm.discovery.conformance.procedure.completion import completion_evidence
 from wb2pm.discovery.conformance.procedure.focus import unclicked_fields
 from wb2pm.discovery.conformance.procedure.name_similarity import fold
 from wb2pm.discovery.conformance.verdict_scores import COMPLETED, FOLLOWED
@@ -160,7 +160,7 @@ def _evidence_notes(case: Case, screens: ScreenEvidence) -> Iterator[str]:
 
 
 def _bound_notes(aligned: Aligned) -> Iterator[str]:
-    """Say how far the alignment may be from the best one."""
+    """Return how far the alignment may be from the best one."""
     if aligned.at_least < aligned.cost:
         yield (
             f"Too long to be searched whole: this alignment costs {aligned.cost:.2f}, "

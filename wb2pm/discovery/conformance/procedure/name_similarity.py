@@ -60,7 +60,7 @@ def names_compared_by(meaning: SameMeaning | None) -> Iterator[None]:
 
 
 def likeness(one: str, other: str) -> float:
-    """Say how alike two names are, from 0 to 1.
+    """Return how alike two names are, from 0 to 1.
 
     By spelling, and within `names_compared_by` by meaning where spelling does not
     make one name of them.
@@ -78,7 +78,7 @@ def likeness(one: str, other: str) -> float:
 
 @lru_cache(maxsize=65536)
 def spelled_alike(one: str, other: str) -> float:
-    """Say how alike two names are in spelling, from 0 to 1.
+    """Return how alike two names are in spelling, from 0 to 1.
 
     Spelling counts by the better of two ratios, with and without the order of
     words, and a name within a longer one by the share that it covers; only an

@@ -62,7 +62,7 @@ BACK: Final = "Navigate back"
 """Label of going back with the browser, whichever way."""
 
 
-class Asked(NamedTuple):
+class ExpectedAct(NamedTuple):
     """One thing that a procedure asks for, with what its context tells.
 
     Attributes:
@@ -92,7 +92,7 @@ class Asked(NamedTuple):
     text: str = ""
 
 
-class Done(NamedTuple):
+class PerformedAct(NamedTuple):
     """One thing that was done.
 
     Attributes:
@@ -175,7 +175,7 @@ _MASKED = re.compile(r"\[[a-z][a-z _-]*\]|^[*\u2022]{4,}$")
 """What redaction puts in place of a secret, or the stars or dots of its field."""
 
 
-def compare(asked: Asked, done: Done) -> Comparison | None:
+def compare(asked: ExpectedAct, done: PerformedAct) -> Comparison | None:
     """Compare what a procedure asks for with something done.
 
     Returns:
@@ -202,7 +202,9 @@ def compare(asked: Asked, done: Done) -> Comparison | None:
     return None if loose else _compare_elsewhere(asked, done, differs=bool(value))
 
 
-def _compare_elsewhere(asked: Asked, done: Done, *, differs: bool) -> Comparison | None:
+def _compare_elsewhere(
+    asked: ExpectedAct, done: PerformedAct, *, differs: bool
+) -> Comparison | None:
     """Compare where the elements differ: the value or the place must speak."""
     if not asked.weight or not done.weight:
         return None
@@ -216,7 +218,7 @@ def _compare_elsewhere(asked: Asked, done: Done, *, differs: bool) -> Comparison
     return None
 
 
-def _verb_cost(asked: Asked, done: Done) -> float | None:
+def _verb_cost(asked: ExpectedAct, done: PerformedAct) -> float | None:
     if done.verb == "Press" or asked.verb == "Press":
         return _key_cost(asked, done)
     if done.label == BACK or (asked.verb == "Navigate" and asked.value == "back"):
@@ -230,12 +232,12 @@ def _verb_cost(asked: Asked, done: Done) -> float | None:
     return None
 
 
-def _is_back(asked: Asked, done: Done) -> bool:
+def _is_back(asked: ExpectedAct, done: PerformedAct) -> bool:
     asked_back = asked.value == "back" or "back" in fold(asked.target or "").split()
     return asked_back and (done.label == BACK or fold(done.element or "") == "back")
 
 
-def _key_cost(asked: Asked, done: Done) -> float | None:
+def _key_cost(asked: ExpectedAct, done: PerformedAct) -> float | None:
     """Compare keys; Enter does to a form or a button what a click does."""
     if asked.verb == done.verb:
         same = fold(asked.value or "") == fold(done.value or "")
@@ -261,7 +263,7 @@ def _key_cost(asked: Asked, done: Done) -> float | None:
     return COSTS.loose_verb if named else None
 
 
-def _target_cost(asked: Asked, done: Done) -> float:
+def _target_cost(asked: ExpectedAct, done: PerformedAct) -> float:
     names = _names(done)
     if asked.verb == "Select" and asked.target is None and asked.value:
         return _choice_cost(asked, done)
@@ -287,7 +289,7 @@ def _target_cost(asked: Asked, done: Done) -> float:
     return cost
 
 
-def _names(done: Done) -> list[str]:
+def _names(done: PerformedAct) -> list[str]:
     """List what something done may be called: a row by its own words too."""
     names = [name for name in (done.element, done.shown) if name]
     if done.kind in _TYPED and (noun := _PROMPT.sub("", done.element or "")):
@@ -297,7 +299,7 @@ def _names(done: Done) -> list[str]:
     return names
 
 
-def _choice_cost(asked: Asked, done: Done) -> float:
+def _choice_cost(asked: ExpectedAct, done: PerformedAct) -> float:
     """Compare a choice that does not name its list: the option has to speak."""
     if done.verb == "Select":
         return COSTS.unnamed
@@ -306,7 +308,7 @@ def _choice_cost(asked: Asked, done: Done) -> float:
     return COSTS.wrong_target if near < LIKE else 1 - near
 
 
-def _unnamed_cost(asked: Asked, names: list[str]) -> float:
+def _unnamed_cost(asked: ExpectedAct, names: list[str]) -> float:
     captions = _QUOTED.findall(asked.place or "")
     if any(likeness(c, n) >= LIKE for c in captions for n in names):
         return COSTS.unnamed / 2
@@ -319,7 +321,7 @@ def _kinds_differ(asked: str | None, done: str | None) -> bool:
     return asked in {"button", "link", "tab"} and done in _TYPED
 
 
-def _value_cost(asked: Asked, done: Done) -> float:
+def _value_cost(asked: ExpectedAct, done: PerformedAct) -> float:
     """Compare values; what either side leaves open is no difference."""
     if asked.verb not in {"Enter", "Select"} or asked.value is None:
         return 0.0
@@ -334,12 +336,12 @@ def _value_cost(asked: Asked, done: Done) -> float:
     return 0.0 if _stands_in(given, asked) else COSTS.wrong_value
 
 
-def _named_likeness(asked: Asked, target: str, name: str) -> float:
+def _named_likeness(asked: ExpectedAct, target: str, name: str) -> float:
     near = likeness(target, name)
     return max(near, LIKE) if _stands_in(name, asked) else near
 
 
-def _stands_in(name: str, asked: Asked) -> bool:
-    """Say whether a name is in a step that gives its names without quotes."""
+def _stands_in(name: str, asked: ExpectedAct) -> bool:
+    """Return whether a name is in a step that gives its names without quotes."""
     folded = fold(name)
     return len(folded) > 1 and f" {folded} " in f" {asked.text} "

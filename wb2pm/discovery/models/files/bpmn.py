@@ -90,7 +90,7 @@ def write_bpmn(model: ProcessModel, path: str | os.PathLike[str]) -> WriteReport
 
 
 def bpmn_text(model: ProcessModel) -> str:
-    """Give a process model as the text of a BPMN file.
+    """Return a process model as the text of a BPMN file.
 
     Raises:
         DiscoveryError: If BPMN cannot hold the model (see `write_bpmn`).

@@ -313,7 +313,7 @@ def _leave(block: _Block, gateway: Shape, axis: float) -> Connection:
 
 
 def _near_end(gateway: Shape, block: _Block) -> float:
-    """Give the x of the block's end that faces a gateway."""
+    """Return the x of the block's end that faces a gateway."""
     lefts = [shape.bounds.x for shape in block.shapes]
     rights = [shape.bounds.x + shape.bounds.width for shape in block.shapes]
     return min(lefts) if gateway.bounds.x < min(lefts) else max(rights)

@@ -76,7 +76,7 @@ def lay_out_chart(chart: FlowChart) -> Diagram:
 
 
 def _spine(chart: FlowChart) -> list[int]:
-    """Give a way from the start on that comes to no node twice, to be drawn level."""
+    """Return a way from the start on that comes to no node twice, to be drawn level."""
     after: defaultdict[int, list[int]] = defaultdict(list)
     for source, target in chart.flows:
         after[source].append(target)
@@ -107,7 +107,7 @@ def _shapes(chart: FlowChart) -> list[Shape]:
 
 
 def _space(shape: Shape) -> tuple[float, float]:
-    """Give how much room a shape takes along, and to each side of its axis."""
+    """Return how much room a shape takes along, and to each side of its axis."""
     areas = [shape.bounds, *([shape.label] if shape.label else [])]
     along = max(area.width for area in areas)
     across = max(max(-area.y, area.y + area.height) for area in areas)
@@ -125,7 +125,7 @@ def _moved(shape: Shape, x: float, y: float) -> Shape:
 def _ways(
     chart: FlowChart, shapes: tuple[Shape, ...], routes: list[list[Point]]
 ) -> list[tuple[Point, ...]]:
-    """Give each flow its corners: level parts, joined by upright ones in the gaps."""
+    """Return each flow its corners: level parts, joined by upright ones in the gaps."""
     levels: list[list[float]] = []
     gaps: list[list[float]] = []
     turned: list[bool] = []
@@ -162,7 +162,7 @@ def _axis(shape: Shape) -> float:
 def _lanes(
     levels: list[list[float]], gaps: list[list[float]]
 ) -> dict[tuple[float, float, float], float]:
-    """Give flows that change their height in one gap a place each, side by side.
+    """Move flows that change their height in one gap a place each, side by side.
 
     Those that leave one level together share theirs.
     """

@@ -160,7 +160,7 @@ class _Drawing:
         return False
 
     def _is_idle(self, source: int, target: int) -> bool:
-        """Say whether a flow only repeats another, or leads there and back."""
+        """Return whether a flow only repeats another, or leads there and back."""
         if self.after[source].count(target) > 1:
             return True
         if self.nodes[source].kind != "exclusive" or len(self.after[source]) == 1:

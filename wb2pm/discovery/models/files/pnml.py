@@ -59,7 +59,7 @@ def write_pnml(model: ProcessModel, path: str | os.PathLike[str]) -> WriteReport
 
 
 def pnml_text(model: ProcessModel) -> str:
-    """Give the Petri net of a process model as the text of a PNML file."""
+    """Return the Petri net of a process model as the text of a PNML file."""
     lines = [
         '<?xml version="1.0" encoding="UTF-8"?>',
         "<pnml>",

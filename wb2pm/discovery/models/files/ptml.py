@@ -86,7 +86,7 @@ def write_ptml(model: ProcessModel, path: str | os.PathLike[str]) -> WriteReport
 def _nodes(
     tree: ProcessTree, parent: UUID | None, numbers: Iterator[int]
 ) -> Iterator[tuple[list[str], list[str]]]:
-    """Give each node and the edge to it, parents before children."""
+    """Return each node and the edge to it, parents before children."""
     name = UUID(int=next(numbers))
     if tree.operator is not None:
         kind, label = _OPERATORS[tree.operator], ""

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wb2pm.discovery.models.firing import Marking, Play
+    from wb2pm.discovery.models.firing import Marking, TokenGame
 
 
 class Distances:
@@ -26,7 +26,7 @@ class Distances:
         play: The net.
     """
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: TokenGame) -> None:
         self._play = play
         self._labels = frozenset(label for label in play.labels if label is not None)
         self._known: dict[frozenset[str], list[float]] = {}
@@ -36,7 +36,7 @@ class Distances:
                 self._leads_to[place].append(at)
 
     def of(self, sequence: Sequence[str]) -> list[float]:
-        """Give the cost for each place; sequences of the same labels share it."""
+        """Return the cost for each place; sequences of the same labels share it."""
         synchronous = self._labels.intersection(sequence)
         if synchronous not in self._known:
             self._known[synchronous] = self._compute(synchronous)
@@ -78,7 +78,7 @@ class Bounds:
     """
 
     def __init__(
-        self, play: Play, sequence: Sequence[str], distances: Distances
+        self, play: TokenGame, sequence: Sequence[str], distances: Distances
     ) -> None:
         self._sequence = sequence
         self._reachable = play.reachable_labels()
@@ -88,7 +88,7 @@ class Bounds:
         self._ahead: dict[Marking, list[int]] = {}
 
     def least_cost(self, marking: Marking, position: int) -> float:
-        """Give what matching the rest from here costs at least."""
+        """Return what matching the rest from here costs at least."""
         if marking not in self._to_go:
             self._to_go[marking] = max(
                 (self._distances[at] for at, count in enumerate(marking) if count),

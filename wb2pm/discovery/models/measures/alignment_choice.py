@@ -10,7 +10,7 @@ from wb2pm.errors import ConformanceError
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wb2pm.discovery.models.firing import Ahead, Marking, Play
+    from wb2pm.discovery.models.firing import Ahead, Marking, TokenGame
 
 MAX_STATES = 50_000
 """States after which the search gives up; less than a second's work."""
@@ -56,7 +56,7 @@ class _Move(NamedTuple):
 
 
 def preferred_steps(
-    play: Play,
+    play: TokenGame,
     sequence: tuple[str, ...],
     cost: int,
     *,
@@ -115,7 +115,7 @@ def preferred_steps(
 
 
 def _finish(
-    play: Play, sequence: tuple[str, ...], state: _State
+    play: TokenGame, sequence: tuple[str, ...], state: _State
 ) -> tuple[AlignmentStep, ...] | None:
     if state.position < len(sequence):
         return None
@@ -125,7 +125,9 @@ def _finish(
     return None
 
 
-def _moves(play: Play, sequence: tuple[str, ...], state: _State) -> Iterator[_Move]:
+def _moves(
+    play: TokenGame, sequence: tuple[str, ...], state: _State
+) -> Iterator[_Move]:
     marking, position, left = state
     ahead = play.ahead(marking)
     if position < len(sequence):

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from wb2pm.discovery import _pm4py, _r4pm
 from wb2pm.discovery.counts.variants import variants
-from wb2pm.discovery.models.firing import Play
+from wb2pm.discovery.models.firing import TokenGame
 from wb2pm.discovery.models.measures.alignment_bounds import Distances
 from wb2pm.discovery.models.measures.alignment_choice import (
     AlignmentStep,
@@ -68,7 +68,7 @@ class Alignments(NamedTuple):
     shortest: int
 
     def fitness(self, activities: tuple[str, ...]) -> float:
-        """Give 1 minus the cost over the cost of matching nothing at all.
+        """Return 1 minus the cost over the cost of matching nothing at all.
 
         That is Adriansyah's fitness (2014, definition 5.1.2) with unit costs; it
         is 1 where there is nothing to match on either side.
@@ -108,7 +108,7 @@ def align(
         >>> found.fitness(("Open", "Print"))
         0.5
     """
-    play = Play(net)
+    play = TokenGame(net)
     distances = Distances(play)
     engines = _engines(net, budget_s=budget_s)
     notes: list[str] = []
@@ -170,7 +170,7 @@ class _Engine(NamedTuple):
     known: dict[tuple[str, ...], _Answer]
 
     def align(self, sequence: tuple[str, ...]) -> list[AlignmentStep]:
-        """Give what is known of a sequence, or find it out."""
+        """Return what is known of a sequence, or find it out."""
         known = self.known.pop(sequence, None)
         if isinstance(known, ConformanceError):
             raise known
@@ -192,7 +192,7 @@ def _engines(net: PetriNet, *, budget_s: float) -> list[_Engine]:
 
 
 def _optimal(
-    play: Play,
+    play: TokenGame,
     distances: Distances,
     sequence: tuple[str, ...],
     engines: list[_Engine],
@@ -217,8 +217,8 @@ def _optimal(
     return None
 
 
-def _run(play: Play, alignment: Alignment) -> tuple[tuple[int, str], ...]:
-    """Give the model's side of an alignment: its visible transitions."""
+def _run(play: TokenGame, alignment: Alignment) -> tuple[tuple[int, str], ...]:
+    """Return the model's side of an alignment: its visible transitions."""
     return tuple(
         (step.transition, label)
         for step in alignment.steps
@@ -228,7 +228,7 @@ def _run(play: Play, alignment: Alignment) -> tuple[tuple[int, str], ...]:
 
 
 def _approximate(
-    play: Play,
+    play: TokenGame,
     sequence: tuple[str, ...],
     known: Iterable[Alignment],
     reasons: tuple[str, ...],
@@ -251,7 +251,7 @@ def _cost(steps: tuple[AlignmentStep, ...]) -> int:
 
 
 def _match(
-    play: Play, sequence: tuple[str, ...], known: Alignment
+    play: TokenGame, sequence: tuple[str, ...], known: Alignment
 ) -> tuple[AlignmentStep, ...]:
     run = _run(play, known)
     labels = [label for _, label in run]

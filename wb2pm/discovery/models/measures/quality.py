@@ -28,7 +28,7 @@ from collections import Counter, defaultdict
 from typing import TYPE_CHECKING
 
 from wb2pm.discovery.counts.variants import variants
-from wb2pm.discovery.models.firing import Play
+from wb2pm.discovery.models.firing import TokenGame
 from wb2pm.discovery.models.measures.alignments import BUDGET_S, align
 from wb2pm.discovery.models.soundness import check_soundness
 from wb2pm.discovery.models.values import Quality
@@ -248,7 +248,7 @@ def escaping_edges_precision(
     Raises:
         ConformanceError: If silent steps of the model reach too many markings.
     """
-    play = Play(net)
+    play = TokenGame(net)
     weight: Counter[int] = Counter()
     seen: defaultdict[int, set[str]] = defaultdict(set)
     allowed: defaultdict[int, set[str]] = defaultdict(set)
@@ -298,7 +298,7 @@ def generalisation(
 
 
 def inverse_arc_degree(net: PetriNet) -> float:
-    """Give 1 for a net that is a plain chain, less the more its nodes branch.
+    """Return 1 for a net that is a plain chain, less the more its nodes branch.
 
     Args:
         net: The model.

@@ -106,6 +106,6 @@ def _precision(
 
 
 def _allows(rules: Sequence[Constraint], beginning: tuple[str, ...], name: str) -> bool:
-    """Say whether doing an activity next breaks none of some unbroken rules."""
+    """Return whether doing an activity next breaks none of some unbroken rules."""
     after = positions((*beginning, name))
     return not any(breaks_for_good(rule, after) for rule in rules)

@@ -17,8 +17,8 @@ from msgspec.structs import replace
 from wb2pm.discovery.conformance.procedure.name_similarity import LIKE, fold, likeness
 from wb2pm.discovery.conformance.procedure.step_similarity import (
     COSTS,
-    Asked,
-    Done,
+    ExpectedAct,
+    PerformedAct,
     compare,
 )
 
@@ -39,29 +39,29 @@ _QUOTED = re.compile(r"[\"\u201c\u201d]|(?<!\w)['\u2018]\w")
 _QUOTE = re.compile(r'"([^"]*)"|\u201c([^\u201d]*)\u201d|(\w[\w\-./@]*)')
 
 
-class Slot(NamedTuple):
+class Expectation(NamedTuple):
     """One thing asked, with the other ways in which it may be done."""
 
-    ways: tuple[Asked, ...]
+    ways: tuple[ExpectedAct, ...]
 
     @property
-    def asked(self) -> Asked:
+    def asked(self) -> ExpectedAct:
         """The way that the procedure names first."""
         return self.ways[0]
 
 
-def done_actions(activities: Sequence[Activity]) -> list[Done]:
+def done_actions(activities: Sequence[Activity]) -> list[PerformedAct]:
     """List what was done, with the Enter that ends typing apart.
 
     A click that only leads to typing or choosing in the same element weighs
     nothing, nor does a scroll, a hover or a key other than Enter.
     """
-    done: list[Done] = []
+    done: list[PerformedAct] = []
     for position, activity in enumerate(activities):
         done.append(_done(position, activity))
         if activity.verb in {"Enter", "Navigate"} and _ends_with_enter(activity):
             done.append(
-                Done(
+                PerformedAct(
                     position,
                     "Press",
                     activity.element,
@@ -77,7 +77,7 @@ def done_actions(activities: Sequence[Activity]) -> list[Done]:
 
 
 def _ends_with_enter(activity: Activity) -> bool:
-    """Say whether Enter was pressed; an address that was gone to includes it."""
+    """Return whether Enter was pressed; an address that was gone to includes it."""
     return any(
         (event.action == "press" and event.value == "Enter")
         or (event.action == "navigate" and event.value)
@@ -85,14 +85,14 @@ def _ends_with_enter(activity: Activity) -> bool:
     )
 
 
-def _done(position: int, activity: Activity) -> Done:
+def _done(position: int, activity: Activity) -> PerformedAct:
     group = _GROUP.search(activity.label)
     weight = COSTS.leftover
     if activity.verb in _PASSING:
         weight = COSTS.free
     if activity.verb == "Press" and fold(activity.value or "") != "enter":
         weight = COSTS.free
-    return Done(
+    return PerformedAct(
         activity=position,
         verb=activity.verb,
         element=activity.element,
@@ -106,7 +106,7 @@ def _done(position: int, activity: Activity) -> Done:
 
 
 def _shown(activity: Activity) -> str | None:
-    """Give what a person reads on what was clicked, where it has another name.
+    """Return what a person reads on what was clicked, where it has another name.
 
     A name for assistive technology holds it (WCAG 2.2, 2.5.3) and often more.
     """
@@ -117,7 +117,7 @@ def _shown(activity: Activity) -> str | None:
     return shown if shown and shown != activity.element else None
 
 
-def _lead_up(at: int, done: list[Done]) -> Done:
+def _lead_up(at: int, done: list[PerformedAct]) -> PerformedAct:
     this = done[at]
     following = done[at + 1] if at + 1 < len(done) else None
     leads_up = (
@@ -132,8 +132,8 @@ def _lead_up(at: int, done: list[Done]) -> Done:
 
 
 def asked_actions(
-    procedure: Procedure, done: Sequence[Done], *, values: Mapping[str, str]
-) -> list[Slot]:
+    procedure: Procedure, done: Sequence[PerformedAct], *, values: Mapping[str, str]
+) -> list[Expectation]:
     """List what a procedure asks for, with what each step leaves to its context.
 
     A step that types or chooses without naming the element means the one that
@@ -160,8 +160,8 @@ _FEW = 3
 class _Reader:
     """Reads steps in order and remembers which element is in focus."""
 
-    def __init__(self, done: Sequence[Done], values: Mapping[str, str]) -> None:
-        self.slots: list[Slot] = []
+    def __init__(self, done: Sequence[PerformedAct], values: Mapping[str, str]) -> None:
+        self.slots: list[Expectation] = []
         self._done = done
         self._elements = {
             (d.element, d.kind) for d in done if d.element and not d.submits
@@ -173,7 +173,7 @@ class _Reader:
             if len(olds.split()) == len(news.split())
             for old, new in zip(olds.split(), news.split(), strict=True)
         }
-        self._focus: Asked | None = None
+        self._focus: ExpectedAct | None = None
         self._focus_at: int | None = None
 
     def take(self, step: ProcedureStep, action: StepAction) -> None:
@@ -183,9 +183,9 @@ class _Reader:
             self._fold_deletion()
         same_step = bool(self.slots) and self.slots[-1].asked.step == step.number
         if action.use == "alternative" and same_step:
-            self.slots[-1] = Slot((*self.slots[-1].ways, asked))
+            self.slots[-1] = Expectation((*self.slots[-1].ways, asked))
             return
-        self.slots.append(Slot((asked,)))
+        self.slots.append(Expectation((asked,)))
         self._move_focus(asked)
 
     def _activating(self, action: StepAction) -> StepAction:
@@ -211,9 +211,9 @@ class _Reader:
         last = self.slots[-1]
         if last.asked.verb == "Delete":
             free = last.asked._replace(weight=COSTS.free)
-            self.slots[-1] = Slot((free, *last.ways[1:]))
+            self.slots[-1] = Expectation((free, *last.ways[1:]))
 
-    def _asked(self, step: ProcedureStep, action: StepAction) -> Asked:
+    def _asked(self, step: ProcedureStep, action: StepAction) -> ExpectedAct:
         weight = COSTS.leftover
         if action.use != "required" or action.verb in _UNSEEN:
             weight = COSTS.free
@@ -222,7 +222,7 @@ class _Reader:
         if action.verb == "Navigate" and _is_region(action.target, step.text):
             weight = COSTS.free
         target, value = self._given(action.target), self._valued(action.value)
-        return Asked(
+        return ExpectedAct(
             step=step.number,
             verb=action.verb,
             target=target,
@@ -235,7 +235,7 @@ class _Reader:
             text="" if _QUOTED.search(step.text) else fold(step.text),
         )
 
-    def _captioned(self, asked: Asked) -> Asked:
+    def _captioned(self, asked: ExpectedAct) -> ExpectedAct:
         """Name a field that a step describes by the caption beside it."""
         if asked.verb != "Click" or asked.target:
             return asked
@@ -253,7 +253,7 @@ class _Reader:
         return self._values.get(fold(name), name) if name else name
 
     def _valued(self, value: str | None) -> str | None:
-        """Give the value of the other case: a part of one, or a few words with one."""
+        """Return the value of the other case: a part of one, or a few words with one."""
         given = self._given(value)
         if not value or given != value:
             return given
@@ -265,7 +265,7 @@ class _Reader:
             return value
         return " ".join(self._values.get(fold(word), word) for word in words)
 
-    def _in_context(self, asked: Asked) -> Asked:
+    def _in_context(self, asked: ExpectedAct) -> ExpectedAct:
         """Fill in the element that a step leaves to the one before."""
         focus = self._focus
         if focus is None:
@@ -299,11 +299,11 @@ class _Reader:
         if leads_up and self._focus_at is not None:
             before = self.slots[self._focus_at]
             free = before.asked._replace(weight=COSTS.free)
-            self.slots[self._focus_at] = Slot((free, *before.ways[1:]))
+            self.slots[self._focus_at] = Expectation((free, *before.ways[1:]))
             self._focus_at = None
         return asked
 
-    def _move_focus(self, asked: Asked) -> None:
+    def _move_focus(self, asked: ExpectedAct) -> None:
         if asked.verb in {"Scroll", "Other", "Delete"}:
             return
         if asked.verb == "Press" and asked.target is None:
@@ -315,7 +315,7 @@ class _Reader:
         self._focus = asked if named and takes_text else None
         self._focus_at = len(self.slots) - 1 if self._focus else None
 
-    def _takes_text(self, asked: Asked) -> bool:
+    def _takes_text(self, asked: ExpectedAct) -> bool:
         if asked.verb in {"Press", "Read"} or asked.kind in _TYPED:
             return True
         if fold(asked.target or "") in _ADDRESS_BARS:
@@ -331,7 +331,7 @@ class _Reader:
 
 
 def _is_region(target: str | None, text: str) -> bool:
-    """Say whether a step only turns to a part of the page, in plain words."""
+    """Return whether a step only turns to a part of the page, in plain words."""
     if target is None or not target.islower():
         return False
     return not any(f"{quote}{target}" in text for quote in "\"'\u201c\u2018")
@@ -347,7 +347,9 @@ def _told(verb: str, target: str | None, value: str | None) -> str:
     return f"{verb} {name}" if name else verb
 
 
-def until_repeats(slots: Sequence[Slot], done: Sequence[Done]) -> list[Done]:
+def until_repeats(
+    slots: Sequence[Expectation], done: Sequence[PerformedAct]
+) -> list[PerformedAct]:
     """Let a click be repeated freely where a step says until when."""
     loops = [s.asked for s in slots if re.search(r"\buntil\b", s.asked.place or "")]
     result = list(done)
@@ -358,7 +360,7 @@ def until_repeats(slots: Sequence[Slot], done: Sequence[Done]) -> list[Done]:
     return result
 
 
-def _fits(asked: Asked, done: Done) -> bool:
+def _fits(asked: ExpectedAct, done: PerformedAct) -> bool:
     comparison = compare(asked, done)
     return comparison is not None and comparison.difference == "same"
 
