@@ -49,7 +49,7 @@ def timed(work: Callable[[], Any]) -> tuple[float, Any]:
 
 def pm4py_fitness(net: PetriNet, found: list[Variant]) -> float:
     """Align with pm4py and average its fitness over the cases."""
-    from pm4py.algo.conformance.alignments.petri_net import (  # noqa: TID251 (the peer)
+    from pm4py.algo.conformance.alignments.petri_net import (
         algorithm,
     )
 

@@ -110,7 +110,7 @@ def main() -> None:
     parser.add_argument("--forms", nargs="+", default=["json", "xml", "sqlite"])
     arguments = parser.parse_args()
     os.environ["PM4PY_SHOW_PROGRESS_BAR"] = "False"
-    import pm4py  # noqa: TID251 - the one to compare with
+    import pm4py
 
     log = make_log(arguments.events)
     with tempfile.TemporaryDirectory() as name:

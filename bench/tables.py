@@ -29,8 +29,8 @@ import pandas as pd
 
 from wb2pm.columns import ACTIVITY, CASE, RESOURCE, TIMESTAMP
 from wb2pm.converters.eventlogs.tables import read_log
+from wb2pm.converters.ocel.files import write_ocel
 from wb2pm.converters.ocel.frames import object_centric_log_from_frame
-from wb2pm.converters.ocel.log import write_ocel
 from wb2pm.converters.sources.readers import make_reader
 from wb2pm.converters.uilogs.task_recognition import COLUMNS
 from wb2pm.converters.xes.writer import write_xes

@@ -63,7 +63,7 @@ def measure(job: str, folder: Path) -> float:
     import pandas as pd
 
     if "pm4py" in job:
-        import pm4py  # noqa: TID251 (the competitor)
+        import pm4py
     import wb2pm.converters.xes.reader
     import wb2pm.converters.xes.writer
 

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 from tests.converters.eventlogs.test_event_logs import DISCO, OCEL
 from wb2pm.analysis.preparing import prepare
 from wb2pm.cli import main
-from wb2pm.converters.ocel.log import read_ocel
+from wb2pm.converters.ocel.files import read_ocel
 from wb2pm.converters.tables.parquet import read_parquet
 from wb2pm.converters.xes.reader import read_xes
 

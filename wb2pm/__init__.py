@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from wb2pm.converters.eventlog import event_log
     from wb2pm.converters.eventlogs.tables import read_log
     from wb2pm.converters.labels.labelling import label
-    from wb2pm.converters.ocel.log import read_ocel, write_ocel
+    from wb2pm.converters.ocel.files import read_ocel, write_ocel
     from wb2pm.converters.ocel.objects import object_centric_log
     from wb2pm.converters.redaction.redact import redact
     from wb2pm.converters.sources.reading import read
@@ -75,7 +75,7 @@ _HOME = {
     "read_celonis": "wb2pm.converters.tables.celonis",
     "read_csv_profile": "wb2pm.converters.tables.csv_profiles",
     "read_log": "wb2pm.converters.eventlogs.tables",
-    "read_ocel": "wb2pm.converters.ocel.log",
+    "read_ocel": "wb2pm.converters.ocel.files",
     "read_parquet": "wb2pm.converters.tables.parquet",
     "read_xes": "wb2pm.converters.xes.reader",
     "redact": "wb2pm.converters.redaction.redact",
@@ -87,7 +87,7 @@ _HOME = {
     "write_celonis": "wb2pm.converters.tables.celonis",
     "write_csv_profile": "wb2pm.converters.tables.csv_profiles",
     "write_model": "wb2pm.discovery.models.files.writing",
-    "write_ocel": "wb2pm.converters.ocel.log",
+    "write_ocel": "wb2pm.converters.ocel.files",
     "write_parquet": "wb2pm.converters.tables.parquet",
     "write_pnml": "wb2pm.discovery.models.files.pnml",
     "write_sop": "wb2pm.llm.jobs.procedure",

@@ -16,7 +16,7 @@ import pytest
 
 from wb2pm.converters.browser.rrweb_page import RecordedPage
 from wb2pm.converters.eventlogs.tables import read_log
-from wb2pm.converters.ocel.log import read_ocel
+from wb2pm.converters.ocel.files import read_ocel
 from wb2pm.converters.ocel.text import parse_time
 from wb2pm.converters.sources.reading import why_skipped
 from wb2pm.converters.tables.celonis import read_celonis, write_celonis

@@ -13,6 +13,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from wb2pm.converters.ocel.files import read_ocel, write_ocel
 from wb2pm.converters.ocel.json import write_ocel_json
 from wb2pm.converters.ocel.log import (
     EventValue,
@@ -25,8 +26,6 @@ from wb2pm.converters.ocel.log import (
     TypedAttribute,
     Value,
     ValueType,
-    read_ocel,
-    write_ocel,
 )
 from wb2pm.errors import UnknownNameError, WriteError
 
@@ -180,7 +179,7 @@ def test_a_report_says_what_was_written(form: str, tmp_path: Path) -> None:
 def test_the_same_log_gives_the_same_bytes(form: str, tmp_path: Path) -> None:
     """Another process, with another hash seed, writes the same file."""
     script = (
-        "import sys; from wb2pm.converters.ocel.log import read_ocel, write_ocel;"
+        "import sys; from wb2pm.converters.ocel.files import read_ocel, write_ocel;"
         "write_ocel(read_ocel(sys.argv[1]), sys.argv[2])"
     )
     one, two = tmp_path / f"one.{form}", tmp_path / f"two.{form}"

@@ -12,13 +12,13 @@ import pytest
 
 from tests.invented import INVENTED
 from wb2pm.converters.labels.labelling import label_all
+from wb2pm.converters.ocel.files import write_ocel
 from wb2pm.converters.ocel.json import write_ocel_json
 from wb2pm.converters.ocel.log import (
     INITIAL,
     ObjectCentricLog,
     OcelType,
     TypedAttribute,
-    write_ocel,
 )
 from wb2pm.converters.ocel.objects import object_centric_log
 from wb2pm.converters.wonderbread.reader import (

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pandas as pd
 import pytest
 
+from wb2pm.converters.ocel.files import read_ocel, write_ocel
 from wb2pm.converters.ocel.frames import object_centric_log_from_frame
 from wb2pm.converters.ocel.log import (
     EventValue,
@@ -15,8 +16,6 @@ from wb2pm.converters.ocel.log import (
     OcelObject,
     Relation,
     TypedAttribute,
-    read_ocel,
-    write_ocel,
 )
 from wb2pm.errors import LogError
 

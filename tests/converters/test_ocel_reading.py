@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from wb2pm.converters.ocel.files import read_ocel, write_ocel
 from wb2pm.converters.ocel.log import (
     EventValue,
     ObjectCentricLog,
@@ -17,8 +18,6 @@ from wb2pm.converters.ocel.log import (
     OcelObject,
     OcelType,
     TypedAttribute,
-    read_ocel,
-    write_ocel,
 )
 from wb2pm.converters.ocel.text import parse_value
 from wb2pm.errors import ConversionError, WriteError

@@ -24,7 +24,7 @@ LOGS = st.dictionaries(
 
 
 def _by_its_own_counting(variants: Sequence[Variant]) -> PetriNet:
-    from pm4py.algo.discovery.heuristics.variants import classic  # noqa: TID251
+    from pm4py.algo.discovery.heuristics.variants import classic
 
     numbers = miners._numbers(variants)
     with miners._mining():

@@ -192,7 +192,7 @@ def test_precision_is_pm4py_s_where_the_log_fits(
     cases: list[str], tmp_path: Path
 ) -> None:
     """On a fitting log escaping edges are the same as pm4py counts."""
-    import pm4py  # noqa: TID251 (an independent second opinion)
+    import pm4py
 
     log = log_of(cases)
     model = discover(log, noise=0.0)

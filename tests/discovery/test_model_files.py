@@ -131,7 +131,7 @@ def test_loops_of_a_box_have_their_label() -> None:
 def test_pm4py_reads_the_tree_that_was_written(tmp_path: Path) -> None:
     """PTML keeps operators, order, labels and silent leaves."""
     pytest.importorskip("pm4py")
-    import pm4py  # noqa: TID251 (the consumer)
+    import pm4py
 
     path = tmp_path / "m.ptml"
 

@@ -123,7 +123,7 @@ def test_a_skeleton_has_counts_and_relations() -> None:
 def test_confidences_are_pm4py_s() -> None:
     """A second opinion on the templates that both know."""
     pytest.importorskip("pm4py")
-    import pm4py  # noqa: TID251 (an independent second opinion)
+    import pm4py
 
     cases = ["abcd", "acbd", "abdcb", "ad", "bbad", "cab", "dd"]
     log = log_of(cases)

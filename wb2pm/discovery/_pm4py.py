@@ -43,7 +43,7 @@ def engine() -> str:
 def import_engine() -> None:
     """Import pm4py ahead of the first call, which takes seconds."""
     with quiet():
-        import pm4py.algo.discovery.inductive.algorithm  # noqa: F401, TID251
+        import pm4py.algo.discovery.inductive.algorithm  # noqa: F401
 
 
 def inductive_tree(variants: Sequence[Variant], *, noise: float) -> ProcessTree:
@@ -75,13 +75,13 @@ def inductive_tree(variants: Sequence[Variant], *, noise: float) -> ProcessTree:
     )
     with quiet():
         try:
-            from pm4py.algo.discovery.inductive.dtypes.im_ds import (  # noqa: TID251
+            from pm4py.algo.discovery.inductive.dtypes.im_ds import (
                 IMDataStructureUVCL,
             )
-            from pm4py.algo.discovery.inductive.variants.im import (  # noqa: TID251
+            from pm4py.algo.discovery.inductive.variants.im import (
                 IMUVCL,
             )
-            from pm4py.algo.discovery.inductive.variants.imf import (  # noqa: TID251
+            from pm4py.algo.discovery.inductive.variants.imf import (
                 IMFUVCL,
             )
 
@@ -153,7 +153,7 @@ class Aligner:
             raise ConformanceError(f"was not asked: more than {LONGEST} activities")
         with quiet():
             try:
-                from pm4py.algo.conformance.alignments.petri_net.variants import (  # noqa: TID251
+                from pm4py.algo.conformance.alignments.petri_net.variants import (
                     state_equation_a_star as search,
                 )
 
@@ -212,9 +212,9 @@ def build_net(
     Returns:
         The net, its initial and its final marking.
     """
-    from pm4py.objects.petri_net.obj import Marking  # noqa: TID251
-    from pm4py.objects.petri_net.obj import PetriNet as TheirNet  # noqa: TID251
-    from pm4py.objects.petri_net.utils import petri_utils  # noqa: TID251
+    from pm4py.objects.petri_net.obj import Marking
+    from pm4py.objects.petri_net.obj import PetriNet as TheirNet
+    from pm4py.objects.petri_net.utils import petri_utils
 
     codes = _codes(net) if codes is None else codes
     theirs = TheirNet("net")

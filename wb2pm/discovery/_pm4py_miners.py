@@ -51,14 +51,14 @@ def directly_follows_tree(graph: DirectlyFollowsGraph) -> ProcessTree:
     numbers = _Numbers({each.activity for each in graph.activities})
     flows, starts, ends = _flows(graph, numbers)
     with _mining():
-        from pm4py.algo.discovery.inductive.dtypes.im_dfg import (  # noqa: TID251
+        from pm4py.algo.discovery.inductive.dtypes.im_dfg import (
             InductiveDFG,
         )
-        from pm4py.algo.discovery.inductive.dtypes.im_ds import (  # noqa: TID251
+        from pm4py.algo.discovery.inductive.dtypes.im_ds import (
             IMDataStructureDFG,
         )
-        from pm4py.algo.discovery.inductive.variants.imd import IMD  # noqa: TID251
-        from pm4py.objects.dfg.obj import DFG  # noqa: TID251
+        from pm4py.algo.discovery.inductive.variants.imd import IMD
+        from pm4py.objects.dfg.obj import DFG
 
         parameters = {"multiprocessing": False}
         given = IMDataStructureDFG(InductiveDFG(DFG(flows, starts, ends), skip=False))
@@ -75,7 +75,7 @@ def alpha_net(graph: DirectlyFollowsGraph) -> PetriNet:
     numbers = _Numbers({each.activity for each in graph.activities})
     flows, starts, ends = _flows(graph, numbers)
     with _mining():
-        from pm4py.algo.discovery.alpha.variants import classic  # noqa: TID251
+        from pm4py.algo.discovery.alpha.variants import classic
 
         found = classic.apply_dfg_sa_ea(dict(flows), dict(starts), dict(ends))
         return _read_net(found, numbers)
@@ -94,8 +94,8 @@ def heuristics_net(variants: Sequence[Variant], *, dependency: float) -> PetriNe
     """
     numbers = _numbers(variants)
     with _mining():
-        from pm4py.algo.discovery.heuristics.variants import classic  # noqa: TID251
-        from pm4py.objects.conversion.heuristics_net.variants import (  # noqa: TID251
+        from pm4py.algo.discovery.heuristics.variants import classic
+        from pm4py.objects.conversion.heuristics_net.variants import (
             to_petri_net,
         )
 
@@ -129,14 +129,14 @@ def split_miner_net(variants: Sequence[Variant], *, noise: float) -> PetriNet:
     numbers = _numbers(variants)
     with _mining():
         try:
-            from pm4py.algo.discovery.split_miner.variants import (  # noqa: TID251
+            from pm4py.algo.discovery.split_miner.variants import (
                 classic,
             )
         except ImportError as exc:
             raise DiscoveryError(
                 f"{engine()} has no split miner: pip install 'pm4py>=2.7.23'"
             ) from exc
-        from pm4py.objects.conversion.bpmn.variants import (  # noqa: TID251
+        from pm4py.objects.conversion.bpmn.variants import (
             to_petri_net,
         )
 
@@ -164,10 +164,10 @@ def partial_order(variants: Sequence[Variant], *, noise: float) -> PartialOrder:
         }
     )
     with _mining():
-        from pm4py.algo.discovery.inductive.dtypes.im_ds import (  # noqa: TID251
+        from pm4py.algo.discovery.inductive.dtypes.im_ds import (
             IMDataStructureUVCL,
         )
-        from pm4py.algo.discovery.powl.inductive.variants.im_maximal import (  # noqa: TID251
+        from pm4py.algo.discovery.powl.inductive.variants.im_maximal import (
             POWLInductiveMinerMaximalOrder,
         )
 
@@ -192,7 +192,7 @@ def block_structure(net: PetriNet) -> ProcessTree | None:
     codes = {label: str(number) for label, number in numbers.of.items()}
     with quiet():
         try:
-            from pm4py.objects.conversion.wf_net.variants import (  # noqa: TID251
+            from pm4py.objects.conversion.wf_net.variants import (
                 to_process_tree,
             )
 

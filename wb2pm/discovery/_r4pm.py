@@ -60,7 +60,7 @@ def engine() -> str:
 
 def import_engine() -> None:
     """Import r4pm ahead of the first call."""
-    import r4pm.bindings  # noqa: F401, TID251 (this is the seam)
+    import r4pm.bindings  # noqa: F401 (loading is the test)
 
 
 def alpha_net(variants: Sequence[Variant]) -> PetriNet:
@@ -75,7 +75,7 @@ def alpha_net(variants: Sequence[Variant]) -> PetriNet:
     """
     if not installed():
         raise MissingExtraError("Discovering a model with alpha+++", "mining")
-    from r4pm.bindings import discover_alphaplusplusplus  # noqa: TID251 (the seam)
+    from r4pm.bindings import discover_alphaplusplusplus
 
     counted = sorted((each.activities, each.count) for each in variants)
     with _silence():
@@ -166,7 +166,7 @@ class Aligner:
         return found
 
     def _align_batch(self, batch: Sequence[tuple[str, ...]]) -> Any:  # noqa: ANN401 (JSON)
-        from r4pm.bindings import align_variants  # noqa: TID251 (this is the seam)
+        from r4pm.bindings import align_variants
 
         with _silence():
             try:
@@ -178,7 +178,7 @@ class Aligner:
                 return ()
 
     def _align(self, sequence: tuple[str, ...]) -> Any:  # noqa: ANN401 (JSON)
-        from r4pm.bindings import align_trace  # noqa: TID251 (this is the seam)
+        from r4pm.bindings import align_trace
 
         with _silence():
             try:
@@ -231,7 +231,7 @@ def _encode_net(net: PetriNet) -> tuple[Any, dict[str, int]]:
 @contextmanager
 def _projection(counted: Iterable[tuple[tuple[str, ...], int]]) -> Iterator[str]:
     """Hand sequences over; r4pm takes them from a file only."""
-    from r4pm import import_item, remove_item  # noqa: TID251 (this is the seam)
+    from r4pm import import_item, remove_item
 
     traces = list(counted)
     labels = sorted({label for sequence, _ in traces for label in sequence})

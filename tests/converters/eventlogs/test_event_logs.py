@@ -642,7 +642,7 @@ def test_a_table_named_as_a_log_counts_whatever_its_columns(
 
 def test_databases_and_bundles_are_known_by_what_is_in_them(tmp_path: Path) -> None:
     """Both written by wb2pm, and read again."""
-    from wb2pm.converters.ocel.log import read_ocel, write_ocel
+    from wb2pm.converters.ocel.files import read_ocel, write_ocel
 
     source = read_ocel(
         text(tmp_path, json.dumps(OCEL), "a.json"),

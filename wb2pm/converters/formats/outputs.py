@@ -57,8 +57,8 @@ def _xes(labelled: LabelledLog, path: Path) -> WriteReport:
 
 
 def _ocel(labelled: LabelledLog, path: Path) -> WriteReport:
+    from wb2pm.converters.ocel.files import write_ocel
     from wb2pm.converters.ocel.frames import object_centric_log_from_frame
-    from wb2pm.converters.ocel.log import write_ocel
     from wb2pm.converters.ocel.objects import object_centric_log
 
     if labelled.objects is not None:

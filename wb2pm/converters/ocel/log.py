@@ -1,4 +1,4 @@
-"""Object-centric event logs (OCEL 2.0) as values, and their files by suffix.
+"""Object-centric event logs (OCEL 2.0) as values.
 
 The shape is that of the OCEL 2.0 specification (Berti et al., 2024,
 arXiv 2403.01975): events and objects have a type and attributes, the values of an
@@ -9,20 +9,10 @@ qualifier that says how. The fields carry the names of the standard's JSON form.
 from __future__ import annotations
 
 from datetime import datetime, timezone
-from pathlib import Path
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Final, Literal
 
 from msgspec import Struct, field
 from msgspec.structs import replace
-
-from wb2pm.errors import UnknownNameError
-
-if TYPE_CHECKING:
-    import os
-    from collections.abc import Callable
-    from datetime import tzinfo
-
-    from wb2pm.converters.formats.writing import WriteReport
 
 ValueType = Literal["string", "time", "integer", "float", "boolean"]
 """The types of attribute that the standard knows."""
@@ -213,98 +203,3 @@ def _order_types(types: tuple[OcelType, ...]) -> tuple[OcelType, ...]:
 
 def _order_relations(relations: tuple[Relation, ...]) -> tuple[Relation, ...]:
     return tuple(sorted(relations, key=lambda r: (r.object, r.qualifier)))
-
-
-_FORMS: Final = {
-    ".json": "json",
-    ".jsonocel": "json",
-    ".xml": "xml",
-    ".xmlocel": "xml",
-    ".sqlite": "sqlite",
-    ".sqlite3": "sqlite",
-    ".db": "sqlite",
-    ".zip": "bundle",
-}
-
-
-def write_ocel(ocel: ObjectCentricLog, path: str | os.PathLike[str]) -> WriteReport:
-    """Write an object-centric log in the form that the file's suffix names.
-
-    Args:
-        ocel: The log.
-        path: Ends in ``.json`` or ``.jsonocel``, ``.xml`` or ``.xmlocel``,
-            ``.sqlite``, ``.sqlite3`` or ``.db``, ``.ocel.zip``. A file there is replaced.
-
-    Returns:
-        What was written, and what the form could not hold.
-
-    Raises:
-        UnknownNameError: If the suffix names no form.
-        WriteError: If the log contradicts itself
-            (see `wb2pm.converters.ocel.checks`).
-
-    Examples:
-        >>> import tempfile
-        >>> folder = Path(tempfile.mkdtemp())
-        >>> write_ocel(ObjectCentricLog(), folder / "log.xml").events
-        0
-    """
-    from wb2pm.converters.ocel.bundle import write_ocel_bundle
-    from wb2pm.converters.ocel.json import write_ocel_json
-    from wb2pm.converters.ocel.sqlite import write_ocel_sqlite
-    from wb2pm.converters.ocel.xml import write_ocel_xml
-
-    writers: dict[str, Callable[[ObjectCentricLog, Path], WriteReport]] = {
-        "json": write_ocel_json,
-        "xml": write_ocel_xml,
-        "sqlite": write_ocel_sqlite,
-        "bundle": write_ocel_bundle,
-    }
-    return writers[_form(Path(path))](ocel, Path(path))
-
-
-def read_ocel(
-    path: str | os.PathLike[str], *, zone: tzinfo | None = None
-) -> ObjectCentricLog:
-    """Read an object-centric log that `write_ocel` wrote.
-
-    Files of other programs are read as far as they keep to the standard, name a
-    zone with every time, and refer to nothing they do not hold.
-
-    Args:
-        path: A file with one of the suffixes of `write_ocel`.
-        zone: Zone of times that name none; None refuses them.
-
-    Returns:
-        The log.
-
-    Raises:
-        UnknownNameError: If the suffix names no form.
-        ConversionError: If the file cannot be read as that form.
-
-    Examples:
-        >>> import tempfile
-        >>> path = Path(tempfile.mkdtemp()) / "log.sqlite"
-        >>> _ = write_ocel(ObjectCentricLog(), path)
-        >>> read_ocel(path) == ObjectCentricLog()
-        True
-    """
-    from wb2pm.converters.ocel.bundle_reader import read_ocel_bundle
-    from wb2pm.converters.ocel.json import read_ocel_json
-    from wb2pm.converters.ocel.sqlite_reader import read_ocel_sqlite
-    from wb2pm.converters.ocel.xml_reader import read_ocel_xml
-
-    readers: dict[str, Callable[..., ObjectCentricLog]] = {
-        "json": read_ocel_json,
-        "xml": read_ocel_xml,
-        "sqlite": read_ocel_sqlite,
-        "bundle": read_ocel_bundle,
-    }
-    return readers[_form(Path(path))](Path(path), zone=zone)
-
-
-def _form(path: Path) -> str:
-    form = _FORMS.get(path.suffix.lower())
-    if form is None:
-        raise UnknownNameError("form of OCEL", path.suffix, list(_FORMS))
-    return form
