@@ -32,7 +32,7 @@ from wb2pm.errors import UnknownNameError, WriteError
 if TYPE_CHECKING:
     from hypothesis.strategies import DrawFn, SearchStrategy
 
-FORMS = ("json", "xml", "sqlite", "ocel.zip")
+FORMS = ("json", "xml", "sqlite")
 NOON = datetime(2024, 1, 1, 12, 0, 0, 123456, tzinfo=timezone.utc)
 every_form = pytest.mark.parametrize("form", FORMS)
 in_any_folder = settings(

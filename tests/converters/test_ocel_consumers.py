@@ -26,7 +26,7 @@ from wb2pm.converters.wonderbread.reader import (
     read_demonstration,
 )
 
-FORMS = ("json", "xml", "sqlite", "ocel.zip")
+FORMS = ("json", "xml", "sqlite")
 KINDS = ("wonderbread_traces", "wonderbread_roundup", "wonderbread_recorded")
 
 
@@ -173,7 +173,7 @@ def test_oceldb_reads_all_forms_alike(
     io = pytest.importorskip("oceldb.io")
     log, folder = request.getfixturevalue(which)
 
-    for form in FORMS[:3]:  # it does not know bundles
+    for form in FORMS:
         found = io.convert_ocel(folder / f"log.{form}", tmp_path / form)
         found.validate()
         events = found.events().collect()

@@ -190,7 +190,7 @@ def test_a_database_that_contradicts_itself_is_refused(
         read_ocel(path)
 
 
-@pytest.mark.parametrize("form", ["json", "xml", "sqlite", "ocel.zip"])
+@pytest.mark.parametrize("form", ["json", "xml", "sqlite"])
 def test_a_file_that_is_none_is_refused(form: str, tmp_path: Path) -> None:
     """A missing file, a folder and any other file are no log."""
     (tmp_path / f"other.{form}").write_bytes(b"\xff\xfe not a log" * 100)

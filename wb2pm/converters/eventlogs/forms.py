@@ -22,9 +22,7 @@ Form = Literal[
     "ocel-json",
     "ocel-xml",
     "ocel-sqlite",
-    "ocel-bundle",
-    "ocel1-json",
-    "ocel1-xml",
+    "ocel1",
 ]
 
 
@@ -48,7 +46,6 @@ _OCEL_1: Final = re.compile(rb'<global\s+scope="object"|<events\b|key="omap"')
 _OCEL_2_TABLES: Final = frozenset({"event_map_type", "object_map_type"})
 _PARQUET: Final = b"PAR1"
 _SQLITE: Final = b"SQLite format 3\x00"
-_ZIP: Final = b"PK\x03\x04"
 _KINDS_OF_TABLE: Final = {"parquet": "a Parquet table", "csv": "a table"}
 
 
@@ -72,8 +69,6 @@ def form_of(path: Path) -> LogForm | None:
         return _table_form(path, "parquet", _parquet_columns(path))
     if head.startswith(_SQLITE):
         return _sqlite_form(path)
-    if head.startswith(_ZIP):
-        return _bundle_form(path)
     if start.startswith(b"{"):
         return _json_form(head)
     if start.startswith(b"<") or _is_utf_16_xml(head):
@@ -95,7 +90,7 @@ def form_of_any(path: Path) -> Form | None:
     head = first_bytes(path)
     if head.startswith(_PARQUET):
         return "parquet"
-    binary = head.startswith((_SQLITE, _ZIP)) or head[:1024].lstrip()[:1] in {
+    binary = head.startswith((_SQLITE, b"PK")) or head[:1024].lstrip()[:1] in {
         b"{",
         b"<",
         b"[",
@@ -114,7 +109,7 @@ def _xml_form(head: bytes) -> LogForm | None:
     if _OCEL_2.search(rest):
         return LogForm("ocel-xml", "types of objects and events of OCEL 2.0")
     if _OCEL_1.search(rest):
-        return LogForm("ocel1-xml", "events and objects of OCEL 1.0")
+        return LogForm("ocel1", "events and objects of OCEL 1.0")
     return LogForm("xes", "a log of XES")
 
 
@@ -133,7 +128,7 @@ def _root_of(text: bytes) -> bytes:
 
 def _json_form(head: bytes) -> LogForm | None:
     if b'"ocel:' in head:
-        return LogForm("ocel1-json", "the keys of OCEL 1.0")
+        return LogForm("ocel1", "the keys of OCEL 1.0")
     if b'"objectTypes"' in head or b'"eventTypes"' in head:
         return LogForm("ocel-json", "types of objects or events of OCEL 2.0")
     if b'"relationships"' in head and b'"objectId"' in head:
@@ -150,19 +145,6 @@ def _sqlite_form(path: Path) -> LogForm | None:
         return None
     if _OCEL_2_TABLES.issubset(name for (name,) in names):
         return LogForm("ocel-sqlite", "the tables of OCEL 2.0")
-    return None
-
-
-def _bundle_form(path: Path) -> LogForm | None:
-    import zipfile
-
-    try:
-        with zipfile.ZipFile(path) as archive:
-            names = archive.namelist()
-    except (zipfile.BadZipFile, OSError, ValueError, NotImplementedError):
-        return None
-    if "ocel-meta.json" in names:
-        return LogForm("ocel-bundle", "the description of an OCEL 2.1 bundle")
     return None
 
 

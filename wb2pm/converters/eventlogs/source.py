@@ -29,7 +29,7 @@ class EventLogReader:
     """Reads event logs: cases, activities and times, whatever system noted them."""
 
     description: ClassVar[str] = (
-        "Event log: XES, CSV, Parquet, OCEL 1.0, 2.0 or 2.1 (see docs/formats/event-logs.md)"
+        "Event log: XES, CSV, Parquet, OCEL 2.0 (see docs/formats/event-logs.md)"
     )
     timezone: Annotated[str, "zone of times that name none, an IANA name"] = "UTC"
     mapping: Annotated[str, "file that says what the columns mean, .toml or .json"] = ""

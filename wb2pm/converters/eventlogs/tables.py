@@ -39,7 +39,7 @@ def read_log(
 ) -> pd.DataFrame:
     r"""Read an event log of any form as a table.
 
-    XES (also gzipped), CSV, Parquet, and OCEL 1.0 and 2.0 in JSON, XML and SQLite are
+    XES (also gzipped), CSV, Parquet, and OCEL 2.0 in JSON, XML and SQLite are
     read. Columns of a table are found by known names or by a mapping; columns of text
     get the type that all their cells are written in.
 
@@ -256,7 +256,7 @@ def _times(
 
 
 def read_objects(path: Path, form: Form, zone: str) -> ObjectCentricLog:
-    """Read an object-centric log of any form and version.
+    """Read an object-centric log of any form of OCEL 2.0.
 
     Args:
         path: The file.
@@ -266,19 +266,21 @@ def read_objects(path: Path, form: Form, zone: str) -> ObjectCentricLog:
     Raises:
         ConversionError: If it cannot be read.
     """
-    from wb2pm.converters.ocel.bundle_reader import read_ocel_bundle
     from wb2pm.converters.ocel.json import read_ocel_json
     from wb2pm.converters.ocel.sqlite_reader import read_ocel_sqlite
-    from wb2pm.converters.ocel.version1 import read_ocel1_json, read_ocel1_xml
     from wb2pm.converters.ocel.xml_reader import read_ocel_xml
 
+    if form == "ocel1":
+        raise ConversionError(
+            "OCEL 1.0 is not read. Convert it to OCEL 2.0: in Python,"
+            ' pm4py.write_ocel2_json(pm4py.read_ocel("OLD.jsonocel"), "NEW.json")'
+            " (its name has to end in .jsonocel or .xmlocel)",
+            str(path),
+        )
     readers = {
         "ocel-json": read_ocel_json,
         "ocel-xml": read_ocel_xml,
         "ocel-sqlite": read_ocel_sqlite,
-        "ocel-bundle": read_ocel_bundle,
-        "ocel1-json": read_ocel1_json,
-        "ocel1-xml": read_ocel1_xml,
     }
     return readers[form](path, zone=LocalClock(zone).zone)
 

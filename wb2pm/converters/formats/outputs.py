@@ -106,9 +106,6 @@ OUTPUTS: dict[str, Output] = {
     "ocel-json": Output("OCEL 2.0 as JSON: OCPM tools", "log.ocel.json", _ocel),
     "ocel-xml": Output("OCEL 2.0 as XML: OCPM tools", "log.ocel.xml", _ocel),
     "ocel-sqlite": Output("OCEL 2.0 as SQLite: OCPM tools", "log.ocel.sqlite", _ocel),
-    "ocel-bundle": Output(
-        "OCEL 2.1 bundle of Parquet tables: large logs", "log.ocel.zip", _ocel
-    ),
     "celonis": Output("CSV activity and case tables: Celonis", "celonis", _celonis),
     "csv": Output("CSV with XES names: pm4py, bupaR", "log.csv", _csv("xes-names")),
     "disco": Output("CSV table: Disco", "log.disco.csv", _csv("disco")),

@@ -23,7 +23,6 @@ _FORMS: Final = {
     ".sqlite": "sqlite",
     ".sqlite3": "sqlite",
     ".db": "sqlite",
-    ".zip": "bundle",
 }
 
 
@@ -33,7 +32,7 @@ def write_ocel(ocel: ObjectCentricLog, path: str | os.PathLike[str]) -> WriteRep
     Args:
         ocel: The log.
         path: Ends in ``.json`` or ``.jsonocel``, ``.xml`` or ``.xmlocel``,
-            ``.sqlite``, ``.sqlite3`` or ``.db``, ``.ocel.zip``. A file there is replaced.
+            ``.sqlite``, ``.sqlite3`` or ``.db``. A file there is replaced.
 
     Returns:
         What was written, and what the form could not hold.
@@ -50,7 +49,6 @@ def write_ocel(ocel: ObjectCentricLog, path: str | os.PathLike[str]) -> WriteRep
         >>> write_ocel(ObjectCentricLog(), folder / "log.xml").events
         0
     """
-    from wb2pm.converters.ocel.bundle import write_ocel_bundle
     from wb2pm.converters.ocel.json import write_ocel_json
     from wb2pm.converters.ocel.sqlite import write_ocel_sqlite
     from wb2pm.converters.ocel.xml import write_ocel_xml
@@ -59,7 +57,6 @@ def write_ocel(ocel: ObjectCentricLog, path: str | os.PathLike[str]) -> WriteRep
         "json": write_ocel_json,
         "xml": write_ocel_xml,
         "sqlite": write_ocel_sqlite,
-        "bundle": write_ocel_bundle,
     }
     return writers[_form(Path(path))](ocel, Path(path))
 
@@ -91,7 +88,6 @@ def read_ocel(
         >>> read_ocel(path) == ObjectCentricLog()
         True
     """
-    from wb2pm.converters.ocel.bundle_reader import read_ocel_bundle
     from wb2pm.converters.ocel.json import read_ocel_json
     from wb2pm.converters.ocel.sqlite_reader import read_ocel_sqlite
     from wb2pm.converters.ocel.xml_reader import read_ocel_xml
@@ -100,7 +96,6 @@ def read_ocel(
         "json": read_ocel_json,
         "xml": read_ocel_xml,
         "sqlite": read_ocel_sqlite,
-        "bundle": read_ocel_bundle,
     }
     return readers[_form(Path(path))](Path(path), zone=zone)
 
