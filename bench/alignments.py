@@ -25,7 +25,8 @@ if TYPE_CHECKING:
 
     import pandas as pd
 
-    from wb2pm.discovery.models.values import PetriNet, Variant
+    from wb2pm.discovery.counts.values import Variant
+    from wb2pm.discovery.models.values import PetriNet
 
 LONG_S = 10.0
 """Runs of pm4py beyond this are not repeated."""
@@ -68,8 +69,8 @@ def pm4py_fitness(net: PetriNet, found: list[Variant]) -> float:
 
 def compare(name: str, found: list[Variant], net: PetriNet, runs: int) -> None:
     """Align with both, in turns, and print the ratio."""
-    from wb2pm.discovery.models.measures.alignments import align
-    from wb2pm.discovery.models.measures.quality import mean_fitness
+    from wb2pm.discovery.measures.alignments import align
+    from wb2pm.discovery.measures.nets import mean_fitness
 
     sequences = [each.activities for each in found]
     ours: list[float] = []
@@ -101,9 +102,9 @@ def main() -> None:
     os.environ["PM4PY_SHOW_PROGRESS_BAR"] = "False"
     from wb2pm.columns import CASE
     from wb2pm.discovery.counts.variants import variants
+    from wb2pm.discovery.measures.alignments import align
+    from wb2pm.discovery.measures.nets import mean_fitness
     from wb2pm.discovery.mining.miners import discover
-    from wb2pm.discovery.models.measures.alignments import align
-    from wb2pm.discovery.models.measures.quality import mean_fitness
 
     jobs: list[tuple[str, int | None]] = [(path, None) for path in arguments.logs]
     if arguments.top:

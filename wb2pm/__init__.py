@@ -33,12 +33,12 @@ if TYPE_CHECKING:
     from wb2pm.discovery.conformance.checking import check
     from wb2pm.discovery.counts.directly_follows import directly_follows
     from wb2pm.discovery.counts.variants import variants
+    from wb2pm.discovery.files.bpmn import write_bpmn
+    from wb2pm.discovery.files.pnml import write_pnml
+    from wb2pm.discovery.files.writing import write_model
     from wb2pm.discovery.mining.comparison import compare_miners
     from wb2pm.discovery.mining.each_workflow import discover_each
     from wb2pm.discovery.mining.miners import discover
-    from wb2pm.discovery.models.files.bpmn import write_bpmn
-    from wb2pm.discovery.models.files.pnml import write_pnml
-    from wb2pm.discovery.models.files.writing import write_model
     from wb2pm.discovery.segmentation.segmenting import segment
     from wb2pm.evaluation.running import evaluate
     from wb2pm.llm.jobs.goal import goal
@@ -83,13 +83,13 @@ _HOME = {
     "segment_recording": "wb2pm.llm.jobs.segmenting",
     "validate": "wb2pm.llm.jobs.validating",
     "variants": "wb2pm.discovery.counts.variants",
-    "write_bpmn": "wb2pm.discovery.models.files.bpmn",
+    "write_bpmn": "wb2pm.discovery.files.bpmn",
     "write_celonis": "wb2pm.converters.tables.celonis",
     "write_csv_profile": "wb2pm.converters.tables.csv_profiles",
-    "write_model": "wb2pm.discovery.models.files.writing",
+    "write_model": "wb2pm.discovery.files.writing",
     "write_ocel": "wb2pm.converters.ocel.files",
     "write_parquet": "wb2pm.converters.tables.parquet",
-    "write_pnml": "wb2pm.discovery.models.files.pnml",
+    "write_pnml": "wb2pm.discovery.files.pnml",
     "write_sop": "wb2pm.llm.jobs.procedure",
     "write_xes": "wb2pm.converters.xes.writer",
 }

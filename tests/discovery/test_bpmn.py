@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from lxml import etree
 
-from wb2pm.discovery.models.files.bpmn import bpmn_text, write_bpmn
-from wb2pm.discovery.models.files.bpmn_layout import Bounds, Diagram, lay_out
-from wb2pm.discovery.models.files.pnml import write_pnml
+from wb2pm.discovery.drawing.bpmn_layout import Bounds, Diagram, lay_out
+from wb2pm.discovery.files.bpmn import bpmn_text, write_bpmn
+from wb2pm.discovery.files.pnml import write_pnml
 from wb2pm.discovery.models.tree_nets import SILENT, petri_net, simplify_tree
 from wb2pm.discovery.models.values import PetriNet, ProcessModel, ProcessTree
 from wb2pm.errors import DiscoveryError

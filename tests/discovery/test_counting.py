@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from tests.discovery.logs import log_of
 from wb2pm.discovery.counts.directly_follows import directly_follows, tally_flows
+from wb2pm.discovery.counts.values import ActivityCount, Flow, Variant
 from wb2pm.discovery.counts.variants import merge_variants, variants
-from wb2pm.discovery.models.values import ActivityCount, Flow, Variant
 
 case_lists = st.lists(st.lists(st.sampled_from("abc"), min_size=1), max_size=6)
 

@@ -21,12 +21,12 @@ from wb2pm.converters.ocel.log import (
 )
 from wb2pm.discovery import _pm4py_miners, _r4pm
 from wb2pm.discovery.counts.directly_follows import directly_follows
+from wb2pm.discovery.measures.alignments import align
+from wb2pm.discovery.measures.quality import measure_quality
 from wb2pm.discovery.mining.catalogue import MINERS
 from wb2pm.discovery.mining.miners import discover
 from wb2pm.discovery.mining.partial_orders import net_of_order, tree_of_order
 from wb2pm.discovery.models.firing import TokenGame
-from wb2pm.discovery.models.measures.alignments import align
-from wb2pm.discovery.models.measures.quality import measure_quality
 from wb2pm.discovery.models.soundness import check_soundness
 from wb2pm.discovery.models.values import PartialOrder, ProcessModel, ProcessTree
 from wb2pm.errors import DiscoveryError, MissingExtraError

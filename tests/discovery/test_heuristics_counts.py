@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from wb2pm.discovery import _pm4py_miners as miners
-from wb2pm.discovery.models.values import Variant
+from wb2pm.discovery.counts.values import Variant
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

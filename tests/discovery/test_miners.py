@@ -11,10 +11,11 @@ import pytest
 
 from tests.discovery.logs import log_of
 from wb2pm.discovery import _pm4py, _r4pm
+from wb2pm.discovery.files.pnml import write_pnml
+from wb2pm.discovery.measures.alignments import align
+from wb2pm.discovery.measures.nets import inverse_arc_degree
+from wb2pm.discovery.measures.quality import measure_quality
 from wb2pm.discovery.mining.miners import discover
-from wb2pm.discovery.models.files.pnml import write_pnml
-from wb2pm.discovery.models.measures.alignments import align
-from wb2pm.discovery.models.measures.quality import inverse_arc_degree, measure_quality
 from wb2pm.discovery.models.tree_nets import petri_net
 from wb2pm.discovery.models.values import (
     PetriNet,
@@ -96,7 +97,7 @@ def test_labels_are_kept_whatever_they_hold() -> None:
 
 SCRIPT = """
 import pandas as pd
-from wb2pm.discovery.models.files.bpmn import bpmn_text
+from wb2pm.discovery.files.bpmn import bpmn_text
 from wb2pm.discovery.mining.miners import discover
 from wb2pm.discovery.conformance.model_conformance import check_against_model
 cases = ["abcdef", "acbdfe", "abdfg", "aedgf", "abcbdh", "fa", "hgb", "xcycz"]

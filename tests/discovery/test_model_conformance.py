@@ -12,12 +12,12 @@ from tests.discovery.logs import log_of
 from wb2pm.discovery import _pm4py, _r4pm
 from wb2pm.discovery.conformance.deviations import Deviation, Move, Verdict
 from wb2pm.discovery.conformance.model_conformance import check_against_model
+from wb2pm.discovery.measures.alignments import Alignment, align
+from wb2pm.discovery.measures.quality import measure_quality
 from wb2pm.discovery.mining.miners import discover
+from wb2pm.discovery.models import alignment_choice
+from wb2pm.discovery.models.alignment_choice import preferred_steps
 from wb2pm.discovery.models.firing import TokenGame
-from wb2pm.discovery.models.measures import alignment_choice
-from wb2pm.discovery.models.measures.alignment_choice import preferred_steps
-from wb2pm.discovery.models.measures.alignments import Alignment, align
-from wb2pm.discovery.models.measures.quality import measure_quality
 from wb2pm.discovery.models.tree_nets import petri_net
 from wb2pm.discovery.models.values import ProcessModel, ProcessTree
 from wb2pm.errors import ConformanceError

@@ -12,11 +12,12 @@ import pytest
 
 from tests.discovery.logs import log_of
 from wb2pm.discovery.counts.directly_follows import directly_follows
+from wb2pm.discovery.drawable import Drawable
 from wb2pm.discovery.drawing import pictures
 from wb2pm.discovery.drawing.node_picture import Box, Line, draw_nodes
+from wb2pm.discovery.files.ptml import write_ptml
+from wb2pm.discovery.files.writing import write_model
 from wb2pm.discovery.mining.miners import discover
-from wb2pm.discovery.models.files.ptml import write_ptml
-from wb2pm.discovery.models.files.writing import write_model
 from wb2pm.discovery.models.tree_nets import petri_net
 from wb2pm.discovery.models.values import (
     Constraint,
@@ -24,7 +25,7 @@ from wb2pm.discovery.models.values import (
     ProcessModel,
     ProcessTree,
 )
-from wb2pm.errors import DiscoveryError, MissingExtraError, WriteError
+from wb2pm.errors import DiscoveryError, MissingExtraError, UnknownNameError, WriteError
 
 SVG = "{http://www.w3.org/2000/svg}"
 EVIL = "<script>alert(1)</script> & \u202e\x00"
@@ -99,6 +100,22 @@ def test_graphs_rules_and_objects_are_drawn() -> None:
     assert "chain response" in _texts(rules._repr_svg_())
     assert "1 rule of 2 are drawn" in " ".join(_texts(rules._repr_svg_()))
     assert "— order" in _texts(objects._repr_svg_())
+
+
+def test_a_value_is_drawn_as_its_class_or_else_its_base_class() -> None:
+    """A model of one's own class is drawn; a value that nothing draws is refused."""
+
+    class Checked(ProcessModel, frozen=True):
+        """A model with more to say."""
+
+    class Odd(Drawable, frozen=True):
+        """A value without a picture."""
+
+    model = Checked(name="m", miner="-", engine="-", tree=_leaf("Save"))
+
+    assert "Save" in _texts(model._repr_svg_())
+    with pytest.raises(UnknownNameError, match="No picture of the class named 'Odd'"):
+        Odd()._repr_svg_()
 
 
 def test_pictures_disarm_what_labels_hold() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from wb2pm.discovery.models.files.pnml import write_pnml
+from wb2pm.discovery.files.pnml import write_pnml
 from wb2pm.discovery.models.tree_nets import SILENT, petri_net
 from wb2pm.discovery.models.values import (
     PetriNet,

@@ -8,10 +8,10 @@ import pytest
 
 from tests.discovery.logs import log_of
 from wb2pm.discovery.counts.variants import variants
+from wb2pm.discovery.measures.quality import measure_quality
+from wb2pm.discovery.measures.rules import measure_rules
 from wb2pm.discovery.mining.declare import declare_rules, skeleton_rules
 from wb2pm.discovery.mining.miners import discover
-from wb2pm.discovery.models.measures.quality import measure_quality
-from wb2pm.discovery.models.measures.rules import measure_rules
 from wb2pm.discovery.models.rules import (
     TEMPLATES,
     breaks_for_good,
@@ -171,7 +171,7 @@ def test_precision_of_rules_says_when_it_is_a_part(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Only the most frequent beginnings are looked at in a large log."""
-    monkeypatch.setattr("wb2pm.discovery.models.measures.rules.MAX_BEGINNINGS", 1)
+    monkeypatch.setattr("wb2pm.discovery.measures.rules.MAX_BEGINNINGS", 1)
     log = log_of(["ab", "ab", "ba"])
 
     quality = measure_quality(discover(log, miner="declare", noise=0), log)

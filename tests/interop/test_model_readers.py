@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from wb2pm.discovery.models.files.bpmn import write_bpmn
-from wb2pm.discovery.models.files.pnml import write_pnml
+from wb2pm.discovery.files.bpmn import write_bpmn
+from wb2pm.discovery.files.pnml import write_pnml
 from wb2pm.discovery.models.tree_nets import SILENT, petri_net
 from wb2pm.discovery.models.values import (
     PetriNet,

@@ -18,7 +18,7 @@ from tests.report.builder import (
     make_verdict,
     make_workflow,
 )
-from wb2pm.discovery.models.values import DirectlyFollowsGraph
+from wb2pm.discovery.counts.values import DirectlyFollowsGraph
 from wb2pm.report.contents import Analysis
 from wb2pm.report.html import POLICY, write_report
 

@@ -86,8 +86,8 @@ def file_names(names: Iterable[str]) -> tuple[str, ...]:
 
 def _write_models(workflow: WorkflowAnalysis, stem: Path) -> list[WriteReport]:
     from wb2pm.discovery.drawing.process_map import write_process_map
-    from wb2pm.discovery.models.files.bpmn import write_bpmn
-    from wb2pm.discovery.models.files.pnml import write_pnml
+    from wb2pm.discovery.files.bpmn import write_bpmn
+    from wb2pm.discovery.files.pnml import write_pnml
 
     drawing = stem.with_name(f"{stem.name}.svg")
     write_process_map(workflow.map, drawing)

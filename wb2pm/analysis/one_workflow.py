@@ -12,9 +12,9 @@ from wb2pm.discovery.conformance.model_conformance import check_against_model
 from wb2pm.discovery.counts.directly_follows import directly_follows
 from wb2pm.discovery.counts.variants import variants
 from wb2pm.discovery.improvements.finding import find_improvements
+from wb2pm.discovery.measures.alignments import align_log
+from wb2pm.discovery.measures.quality import measure_quality
 from wb2pm.discovery.mining.miners import discover
-from wb2pm.discovery.models.measures.alignments import align_log
-from wb2pm.discovery.models.measures.quality import measure_quality
 from wb2pm.discovery.procedures.writing import merge_procedures, write_procedure
 from wb2pm.errors import ConformanceError, DiscoveryError, MissingExtraError
 from wb2pm.report.contents import WorkflowAnalysis

@@ -152,8 +152,8 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
     """
     from wb2pm.analysis.batch import labelled_log
     from wb2pm.analysis.preparing import prepare
+    from wb2pm.discovery.files.writing import WRITERS
     from wb2pm.discovery.mining.time_limits import Clock
-    from wb2pm.discovery.models.files.writing import WRITERS
     from wb2pm.errors import WriteError
 
     if out is not None and out.suffix.lower() not in WRITERS:
@@ -273,8 +273,8 @@ def _model(  # noqa: PLR0913, PLR0917 (options of one job)
 ) -> dict[str, Any]:
     from msgspec import to_builtins
 
+    from wb2pm.discovery.files.writing import write_model
     from wb2pm.discovery.mining.measured_models import measured_models
-    from wb2pm.discovery.models.files.writing import write_model
     from wb2pm.errors import DiscoveryError
 
     found = measured_models(

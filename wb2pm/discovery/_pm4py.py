@@ -16,14 +16,15 @@ from importlib.metadata import version
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Literal
 
-from wb2pm.discovery.models.measures.alignment_choice import AlignmentStep
+from wb2pm.discovery.models.alignment_choice import AlignmentStep
 from wb2pm.discovery.models.values import ProcessTree
 from wb2pm.errors import ConformanceError, DiscoveryError, MissingExtraError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from wb2pm.discovery.models.values import PetriNet, Variant
+    from wb2pm.discovery.counts.values import Variant
+    from wb2pm.discovery.models.values import PetriNet
 
 _CALLS = threading.Lock()
 """pm4py and `warnings.catch_warnings` both keep state of the whole process."""

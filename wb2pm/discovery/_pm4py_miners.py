@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
     import pandas as pd
 
-    from wb2pm.discovery.models.values import DirectlyFollowsGraph, ProcessTree, Variant
+    from wb2pm.discovery.counts.values import DirectlyFollowsGraph, Variant
+    from wb2pm.discovery.models.values import ProcessTree
 
 
 class _Numbers:

@@ -21,7 +21,7 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 from uuid import UUID
 
-from wb2pm.discovery.models.measures.alignment_choice import AlignmentStep
+from wb2pm.discovery.models.alignment_choice import AlignmentStep
 from wb2pm.discovery.models.net_order import in_one_order
 from wb2pm.discovery.models.values import PetriNet, Transition
 from wb2pm.errors import ConformanceError, DiscoveryError, MissingExtraError
@@ -29,7 +29,7 @@ from wb2pm.errors import ConformanceError, DiscoveryError, MissingExtraError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from wb2pm.discovery.models.values import Variant
+    from wb2pm.discovery.counts.values import Variant
 
 MAX_TOKENS = 255
 """Tokens per place that r4pm can count."""

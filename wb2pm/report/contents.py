@@ -10,12 +10,9 @@ if TYPE_CHECKING:
 
     from wb2pm.converters.formats.writing import WriteReport
     from wb2pm.discovery.conformance.deviations import Verdict
+    from wb2pm.discovery.counts.values import DirectlyFollowsGraph, Variant
     from wb2pm.discovery.improvements.improvement import Improvement
-    from wb2pm.discovery.models.values import (
-        DirectlyFollowsGraph,
-        ProcessModel,
-        Variant,
-    )
+    from wb2pm.discovery.models.values import ProcessModel
     from wb2pm.events import Activity, Demonstration
     from wb2pm.llm.answers import Answer, Improvements, Validation
     from wb2pm.procedures.procedure import Procedure

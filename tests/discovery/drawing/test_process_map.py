@@ -9,9 +9,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+from wb2pm.discovery.counts.values import ActivityCount, DirectlyFollowsGraph, Flow
 from wb2pm.discovery.drawing.map_selection import select
 from wb2pm.discovery.drawing.process_map import process_map_svg, write_process_map
-from wb2pm.discovery.models.values import ActivityCount, DirectlyFollowsGraph, Flow
 
 SVG = "{http://www.w3.org/2000/svg}"
 

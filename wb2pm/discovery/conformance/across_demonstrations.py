@@ -23,8 +23,8 @@ from wb2pm.discovery.counts.performance import (
     measure_cases,
 )
 from wb2pm.discovery.counts.traces import read_traces
+from wb2pm.discovery.counts.values import Variant
 from wb2pm.discovery.counts.variants import variants
-from wb2pm.discovery.models.values import Variant
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence

@@ -9,12 +9,12 @@ from wb2pm.discovery.conformance.deviations import Move, Verdict
 from wb2pm.discovery.conformance.model_deviations import name_deviations
 from wb2pm.discovery.counts.traces import read_traces
 from wb2pm.discovery.drawing.text import show_text
-from wb2pm.discovery.models.measures.alignments import BUDGET_S, align
+from wb2pm.discovery.measures.alignments import BUDGET_S, align
 
 if TYPE_CHECKING:
     import pandas as pd
 
-    from wb2pm.discovery.models.measures.alignments import Alignment, Alignments
+    from wb2pm.discovery.measures.alignments import Alignment, Alignments
     from wb2pm.discovery.models.values import PetriNet, ProcessModel
 
 
@@ -56,7 +56,7 @@ def check_against_model(
             r4pm's share is counted in states. Where no engine comes to an end,
             the closest known run of the model is taken and `notes` says so.
         aligned: Alignments of all variants of the log with the model, if there are
-            any already (see `wb2pm.discovery.models.measures.alignments.align_log`).
+            any already (see `wb2pm.discovery.measures.alignments.align_log`).
 
     Returns:
         Case id -> verdict, in the order of the log; a table in a notebook.

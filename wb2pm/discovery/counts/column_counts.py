@@ -10,7 +10,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from wb2pm.discovery.counts.log_columns import read_columns
-from wb2pm.discovery.models.values import (
+from wb2pm.discovery.counts.values import (
     ActivityCount,
     DirectlyFollowsGraph,
     Flow,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from wb2pm.discovery.counts.log_columns import is_columnar
 from wb2pm.discovery.counts.traces import read_traces
-from wb2pm.discovery.models.values import ActivityCount, DirectlyFollowsGraph, Flow
+from wb2pm.discovery.counts.values import ActivityCount, DirectlyFollowsGraph, Flow
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from wb2pm.discovery.counts.log_columns import is_columnar
 from wb2pm.discovery.counts.traces import read_traces
-from wb2pm.discovery.models.values import Variant
+from wb2pm.discovery.counts.values import Variant
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

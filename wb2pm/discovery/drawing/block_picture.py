@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wb2pm.discovery.drawing.bpmn_layout import lay_out
 from wb2pm.discovery.drawing.map_drawing import (
     INK,
     LINE,
@@ -13,12 +14,11 @@ from wb2pm.discovery.drawing.map_drawing import (
 )
 from wb2pm.discovery.drawing.node_picture import frame
 from wb2pm.discovery.drawing.text import show_text, wrap_text
-from wb2pm.discovery.models.files.bpmn_layout import lay_out
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wb2pm.discovery.models.files.bpmn_layout import Connection, Shape
+    from wb2pm.discovery.drawing.bpmn_layout import Connection, Shape
     from wb2pm.discovery.models.values import ProcessTree
 
 _MARKS = {"exclusive": "\u00d7", "parallel": "+", "inclusive": "\u25cb"}

@@ -13,7 +13,7 @@ from wb2pm.discovery.drawing.text import count_of, show_duration, show_text, tex
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wb2pm.discovery.models.values import ActivityCount, DirectlyFollowsGraph
+    from wb2pm.discovery.counts.values import ActivityCount, DirectlyFollowsGraph
 
 INK, MUTED, LINE, ACCENT = "#1b2733", "#55626f", "#9aa7b4", "#1d4e79"
 TINTS = ("#ffffff", "#eef3f8", "#dbe6f0", "#c3d6e7", "#a9c5de")

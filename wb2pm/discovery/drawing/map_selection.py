@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from wb2pm.discovery.drawing.ranks import Edge, find_downward
 
 if TYPE_CHECKING:
-    from wb2pm.discovery.models.values import ActivityCount, DirectlyFollowsGraph
+    from wb2pm.discovery.counts.values import ActivityCount, DirectlyFollowsGraph
 
 START = -1
 """Stands for the start among the ends of an arrow."""
@@ -83,8 +83,11 @@ def select(
         The selection, with words for all that was left out.
 
     Examples:
-        >>> from wb2pm.discovery.models.values import (
-        ...     ActivityCount, DirectlyFollowsGraph, Flow)
+        >>> from wb2pm.discovery.counts.values import (
+        ...     ActivityCount,
+        ...     DirectlyFollowsGraph,
+        ...     Flow,
+        ... )
         >>> graph = DirectlyFollowsGraph(
         ...     activities=(ActivityCount(activity="A", count=2, cases=2, seconds=0),
         ...                 ActivityCount(activity="B", count=1, cases=1, seconds=0)),

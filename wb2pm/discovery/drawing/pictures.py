@@ -12,9 +12,9 @@ from wb2pm.discovery.drawing.text import count_of
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from wb2pm.discovery.counts.values import DirectlyFollowsGraph
     from wb2pm.discovery.models.values import (
         Constraint,
-        DirectlyFollowsGraph,
         ObjectFlow,
         PetriNet,
         ProcessModel,
@@ -42,7 +42,7 @@ def graph_svg(graph: DirectlyFollowsGraph, *, title: str = "Process map") -> str
         An SVG document; the same graph gives the same text.
 
     Examples:
-        >>> from wb2pm.discovery.models.values import DirectlyFollowsGraph
+        >>> from wb2pm.discovery.counts.values import DirectlyFollowsGraph
         >>> nothing = DirectlyFollowsGraph(
         ...     activities=(), flows=(), starts={}, ends={}, cases=0)
         >>> graph_svg(nothing)[:5]

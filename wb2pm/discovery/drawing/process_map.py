@@ -38,7 +38,7 @@ from wb2pm.discovery.drawing.text import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wb2pm.discovery.models.values import ActivityCount, DirectlyFollowsGraph
+    from wb2pm.discovery.counts.values import ActivityCount, DirectlyFollowsGraph
 
 FONT = "'Segoe UI', 'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', sans-serif"
 MAX_ACTIVITIES = 30
@@ -80,7 +80,7 @@ def process_map_svg(
         for a web page. The same graph gives the same text.
 
     Examples:
-        >>> from wb2pm.discovery.models.values import ActivityCount, DirectlyFollowsGraph
+        >>> from wb2pm.discovery.counts.values import ActivityCount, DirectlyFollowsGraph
         >>> graph = DirectlyFollowsGraph(
         ...     activities=(ActivityCount(activity="Save", count=3, cases=3, seconds=0),),
         ...     flows=(), starts={"Save": 3}, ends={"Save": 3}, cases=3)
@@ -148,7 +148,7 @@ def write_process_map(
 
     Examples:
         >>> import pathlib, tempfile
-        >>> from wb2pm.discovery.models.values import DirectlyFollowsGraph
+        >>> from wb2pm.discovery.counts.values import DirectlyFollowsGraph
         >>> path = pathlib.Path(tempfile.mkdtemp()) / "map.svg"
         >>> nothing = DirectlyFollowsGraph(
         ...     activities=(), flows=(), starts={}, ends={}, cases=0)

@@ -15,7 +15,8 @@ from wb2pm.discovery.models.values import ProcessModel
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
-    from wb2pm.discovery.models.values import DirectlyFollowsGraph, ProcessTree, Variant
+    from wb2pm.discovery.counts.values import DirectlyFollowsGraph, Variant
+    from wb2pm.discovery.models.values import ProcessTree
 
 
 class MinerInput(NamedTuple):
@@ -91,7 +92,7 @@ def _inductive(given: MinerInput) -> ProcessModel:
 
 
 def _inductive_graph(given: MinerInput) -> ProcessModel:
-    from wb2pm.discovery.mining.graph_models import keep_frequent_flows
+    from wb2pm.discovery.models.graph_nets import keep_frequent_flows
 
     graph = keep_frequent_flows(given.flows(), noise=given.noise)
     tree = _pm4py_miners.directly_follows_tree(graph)
@@ -137,7 +138,7 @@ def _powl(given: MinerInput) -> ProcessModel:
 
 
 def _graph(given: MinerInput) -> ProcessModel:
-    from wb2pm.discovery.mining.graph_models import keep_frequent_flows, net_of_graph
+    from wb2pm.discovery.models.graph_nets import keep_frequent_flows, net_of_graph
 
     graph = keep_frequent_flows(given.flows(), noise=given.noise)
     return replace(_UNNAMED, net=net_of_graph(graph), graph=graph)

@@ -22,10 +22,10 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
+from wb2pm.discovery.measures.alignments import BUDGET_S
 from wb2pm.discovery.mining.catalogue import MINERS
 from wb2pm.discovery.mining.measured_models import measured_models
 from wb2pm.discovery.mining.miners import SUPPORT
-from wb2pm.discovery.models.measures.alignments import BUDGET_S
 from wb2pm.discovery.models.values import ProcessModel
 from wb2pm.errors import DiscoveryError
 

@@ -16,7 +16,7 @@ from wb2pm.discovery.models.values import Constraint
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from wb2pm.discovery.models.values import Variant
+    from wb2pm.discovery.counts.values import Variant
 
 DECLARE = tuple(name for name in TEMPLATES if name != "equivalence")
 SKELETON = ("equivalence", "response", "precedence", "not_coexistence")

@@ -13,6 +13,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from wb2pm.discovery import _pm4py, _r4pm
+from wb2pm.discovery.measures.alignments import BUDGET_S
+from wb2pm.discovery.measures.nets import measure_shape
+from wb2pm.discovery.measures.quality import measure_on_variants, measure_quality
 from wb2pm.discovery.mining.catalogue import MINERS
 from wb2pm.discovery.mining.miners import (
     SUPPORT,
@@ -22,12 +25,6 @@ from wb2pm.discovery.mining.miners import (
     find_model,
 )
 from wb2pm.discovery.mining.time_limits import Clock, Worker
-from wb2pm.discovery.models.measures.alignments import BUDGET_S
-from wb2pm.discovery.models.measures.quality import (
-    measure_on_variants,
-    measure_quality,
-    measure_shape,
-)
 from wb2pm.errors import ConformanceError, DiscoveryError, TimeLimitError
 
 if TYPE_CHECKING:

@@ -8,9 +8,10 @@ from msgspec.structs import replace
 
 from wb2pm.discovery.counts.directly_follows import directly_follows
 from wb2pm.discovery.counts.traces import order_of
+from wb2pm.discovery.counts.values import DirectlyFollowsGraph
 from wb2pm.discovery.counts.variants import variants
 from wb2pm.discovery.mining.catalogue import MINERS, MinerInput
-from wb2pm.discovery.models.values import DirectlyFollowsGraph, ProcessModel
+from wb2pm.discovery.models.values import ProcessModel
 from wb2pm.errors import DiscoveryError, UnknownNameError
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
     from wb2pm.converters.ocel.log import ObjectCentricLog
     from wb2pm.discovery.counts.log_columns import Source
-    from wb2pm.discovery.models.values import Variant
+    from wb2pm.discovery.counts.values import Variant
 
 SUPPORT = 0.1
 """Share of the cases that a rule must speak of unless told otherwise."""
@@ -62,7 +63,7 @@ def discover(  # noqa: PLR0913 (options of one job)
         name: What the model is a model of.
 
     Returns:
-        The model, without its quality (see `wb2pm.discovery.models.measures.quality`). All but
+        The model, without its quality (see `wb2pm.discovery.measures.quality`). All but
         rules and object-centric models have a Petri net; those with blocks have a
         process tree, in which the most frequent of several alternatives is first.
 

@@ -10,67 +10,20 @@ its events has variable arcs for the type.
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from wb2pm.columns import ACTIVITY, CASE, EVENT_INDEX, TIMESTAMP
 from wb2pm.discovery.counts.directly_follows import directly_follows
+from wb2pm.discovery.counts.object_lives import lives_frame, object_lives
 from wb2pm.discovery.models.values import ObjectFlow
 from wb2pm.errors import DiscoveryError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Sequence
 
-    import pandas as pd
-
-    from wb2pm.converters.ocel.log import ObjectCentricLog, OcelEvent
+    from wb2pm.converters.ocel.log import ObjectCentricLog
 
 NOT_BY_DEFAULT = frozenset({"observation"})
 """Types that only carry what was recorded of one event."""
-
-
-class _Lives(NamedTuple):
-    """The events of each object, by type."""
-
-    of: dict[str, dict[str, list[OcelEvent]]]
-    several: dict[str, tuple[str, ...]]
-
-
-def flatten(log: ObjectCentricLog, object_type: str) -> pd.DataFrame:
-    """Take one type of object as the cases of an event log.
-
-    Events at the same time stay in the order of the log. An event that refers to
-    several objects of the type is in the case of each (*convergence*); one that
-    refers to none is left out.
-
-    Args:
-        log: The object-centric log.
-        object_type: The type whose objects become cases.
-
-    Returns:
-        An event log with case, activity, time and `event_index`.
-
-    Raises:
-        DiscoveryError: If the log has no such type.
-
-    Examples:
-        >>> from datetime import datetime, timezone
-        >>> from wb2pm.converters.ocel.log import (
-        ...     ObjectCentricLog, OcelEvent, OcelObject, OcelType, Relation
-        ... )
-        >>> event = OcelEvent(
-        ...     id="e1", type="Open", time=datetime(2024, 1, 1, tzinfo=timezone.utc),
-        ...     relations=(Relation("issue33", "target"),),
-        ... )
-        >>> log = ObjectCentricLog(
-        ...     event_types=(OcelType(name="Open"),),
-        ...     object_types=(OcelType(name="issue"),),
-        ...     events=(event,), objects=(OcelObject(id="issue33", type="issue"),),
-        ... )
-        >>> flatten(log, "issue")["case:concept:name"].tolist()
-        ['issue33']
-    """
-    return _frame(_lives(log, [object_type]).of[object_type])
 
 
 def discover_object_flows(
@@ -91,7 +44,7 @@ def discover_object_flows(
     """
     if object_types is None:
         names = sorted({each.type for each in log.objects} - NOT_BY_DEFAULT)
-        lives = _lives(log, names)
+        lives = object_lives(log, names)
         wanted = [
             name
             for name in names
@@ -104,66 +57,12 @@ def discover_object_flows(
             )
     else:
         wanted = sorted(set(object_types))
-        lives = _lives(log, wanted)
+        lives = object_lives(log, wanted)
     return tuple(
         ObjectFlow(
             object_type=name,
-            graph=directly_follows(_frame(lives.of[name])),
+            graph=directly_follows(lives_frame(lives.of[name])),
             several=lives.several[name],
         )
         for name in wanted
     )
-
-
-def _lives(log: ObjectCentricLog, object_types: Iterable[str]) -> _Lives:
-    known = {each.type for each in log.objects}
-    known |= {each.name for each in log.object_types}
-    of: dict[str, dict[str, list[OcelEvent]]] = {name: {} for name in object_types}
-    if unknown := sorted(of.keys() - known):
-        raise DiscoveryError(
-            f"the log has no objects of the types {unknown}; it has {sorted(known)}"
-        )
-    type_of = {each.id: each.type for each in log.objects}
-    handled: defaultdict[str, set[str]] = defaultdict(set)
-    numbers: defaultdict[tuple[str, str], set[int]] = defaultdict(set)
-    for event in sorted(log.events, key=lambda each: each.time):
-        objects = dict.fromkeys(relation.object for relation in event.relations)
-        count: Counter[str] = Counter()
-        for name in objects:
-            kind = type_of.get(name)
-            if kind in of:
-                of[kind].setdefault(name, []).append(event)
-                count[kind] += 1
-        for kind in of:
-            numbers[kind, event.type].add(count[kind])
-            if count[kind]:
-                handled[kind].add(event.type)
-    return _Lives(of, _several(of, handled, numbers))
-
-
-def _several(
-    types: Iterable[str],
-    handled: Mapping[str, set[str]],
-    numbers: Mapping[tuple[str, str], set[int]],
-) -> dict[str, tuple[str, ...]]:
-    return {
-        kind: tuple(
-            activity
-            for activity in sorted(handled.get(kind, ()))
-            if numbers[kind, activity] != {1}
-        )
-        for kind in types
-    }
-
-
-def _frame(lives: Mapping[str, Sequence[OcelEvent]]) -> pd.DataFrame:
-    import pandas as pd
-
-    rows = [
-        (name, event.type, event.time, at)
-        for name, events in lives.items()
-        for at, event in enumerate(events)
-    ]
-    frame = pd.DataFrame(rows, columns=[CASE, ACTIVITY, TIMESTAMP, EVENT_INDEX])
-    frame[TIMESTAMP] = pd.to_datetime(frame[TIMESTAMP], utc=True)
-    return frame

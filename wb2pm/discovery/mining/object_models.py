@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from wb2pm.discovery import _pm4py
+from wb2pm.discovery.counts.object_lives import flatten
 from wb2pm.discovery.counts.variants import variants
-from wb2pm.discovery.mining.object_centric import discover_object_flows, flatten
+from wb2pm.discovery.mining.object_centric import discover_object_flows
 from wb2pm.discovery.models.tree_nets import petri_net, rank_children, simplify_tree
 from wb2pm.discovery.models.values import ProcessModel
 

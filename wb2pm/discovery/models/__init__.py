@@ -1,1 +1,1 @@
-"""Process models: their values, what they can do, their files, their measures."""
+"""Process models: their values, what they can do, how they translate."""

@@ -1,4 +1,4 @@
-"""Process models and what is counted on logs, as values of our own.
+"""Process models as values of our own.
 
 They do not depend on any mining engine, so that writing, drawing and checking
 work the same whichever engine found the model.
@@ -8,81 +8,11 @@ from __future__ import annotations
 
 from typing import Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
+from wb2pm.discovery.counts.values import DirectlyFollowsGraph
+from wb2pm.discovery.drawable import Drawable
 from wb2pm.errors import DiscoveryError
-
-
-class Flow(Struct, frozen=True, kw_only=True):
-    """How often one activity directly followed another, and how long it took.
-
-    Attributes:
-        source: The activity before.
-        target: The activity after.
-        count: How often, over all cases.
-        cases: In how many cases at least once.
-        seconds: Median time from the end of the one to the start of the other.
-    """
-
-    source: str
-    target: str
-    count: int
-    cases: int
-    seconds: float
-
-
-class ActivityCount(Struct, frozen=True, kw_only=True):
-    """How often an activity occurred, and how long it took.
-
-    Attributes:
-        activity: Its label.
-        count: How often, over all cases.
-        cases: In how many cases at least once.
-        seconds: Median time from its start to its end.
-    """
-
-    activity: str
-    count: int
-    cases: int
-    seconds: float
-
-
-class DirectlyFollowsGraph(Struct, frozen=True, kw_only=True):
-    """Which activity directly followed which.
-
-    Attributes:
-        activities: The activities, most frequent first, ties by name.
-        flows: The flows, most frequent first, ties by name.
-        starts: Activity -> number of cases that began with it.
-        ends: Activity -> number of cases that ended with it.
-        cases: Number of cases.
-    """
-
-    activities: tuple[ActivityCount, ...]
-    flows: tuple[Flow, ...]
-    starts: dict[str, int]
-    ends: dict[str, int]
-    cases: int
-
-    def _repr_svg_(self) -> str:
-        """Draw the graph in a notebook."""
-        from wb2pm.discovery.drawing.pictures import graph_svg
-
-        return graph_svg(self)
-
-
-class Variant(Struct, frozen=True, kw_only=True):
-    """One distinct sequence of activities.
-
-    Attributes:
-        activities: The sequence.
-        cases: Ids of the cases that follow it, in the order of the log.
-        count: How many they are.
-    """
-
-    activities: tuple[str, ...]
-    cases: tuple[str, ...]
-    count: int
 
 
 class Transition(Struct, frozen=True, kw_only=True):
@@ -222,7 +152,7 @@ class Quality(Struct, frozen=True, kw_only=True, omit_defaults=True):
         return 2 * self.fitness * self.precision / both if both else 0.0
 
 
-class ProcessModel(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class ProcessModel(Drawable, frozen=True, kw_only=True, omit_defaults=True):
     """A process model that was discovered or read, in whatever notation.
 
     A model has a Petri net unless it is declarative or object-centric; the other
@@ -245,7 +175,7 @@ class ProcessModel(Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str
     miner: str
     engine: str
-    parameters: dict[str, str | float | int | bool] = {}
+    parameters: dict[str, str | float | int | bool] = field(default_factory=dict)
     net: PetriNet | None = None
     tree: ProcessTree | None = None
     powl: PartialOrder | None = None
@@ -266,9 +196,3 @@ class ProcessModel(Struct, frozen=True, kw_only=True, omit_defaults=True):
                 "no Petri net; use a miner that finds one, such as 'inductive'"
             )
         return self.net
-
-    def _repr_svg_(self) -> str:
-        """Draw the model in a notebook."""
-        from wb2pm.discovery.drawing.pictures import model_svg
-
-        return model_svg(self)

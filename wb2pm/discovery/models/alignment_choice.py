@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
-from wb2pm.discovery.models.measures.alignment_bounds import Bounds, Distances
+from wb2pm.discovery.models.alignment_bounds import Bounds, Distances
 from wb2pm.errors import ConformanceError
 
 if TYPE_CHECKING:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from wb2pm.discovery.models.values import DirectlyFollowsGraph, PetriNet, Transition
+from wb2pm.discovery.counts.values import DirectlyFollowsGraph
+from wb2pm.discovery.models.values import PetriNet, Transition
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -77,7 +78,7 @@ def net_of_graph(graph: DirectlyFollowsGraph) -> PetriNet:
         a start to an end.
 
     Examples:
-        >>> from wb2pm.discovery.models.values import ActivityCount
+        >>> from wb2pm.discovery.counts.values import ActivityCount
         >>> save = ActivityCount(activity="Save", count=1, cases=1, seconds=0.0)
         >>> graph = DirectlyFollowsGraph(
         ...     activities=(save,), flows=(), starts={"Save": 1}, ends={"Save": 1}, cases=1

@@ -24,7 +24,8 @@ from wb2pm.discovery.models.values import Quality
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wb2pm.discovery.models.values import Constraint, Variant
+    from wb2pm.discovery.counts.values import Variant
+    from wb2pm.discovery.models.values import Constraint
 
 MAX_BEGINNINGS = 3_000
 """Distinct beginnings of cases on which precision is measured, frequent ones first."""

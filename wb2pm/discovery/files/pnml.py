@@ -10,7 +10,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from wb2pm.converters.formats.writing import Loss, WriteReport, atomic_path
-from wb2pm.discovery.models.files.xml_text import (
+from wb2pm.discovery.files.xml_text import (
     attribute,
     count_forbidden,
     element_text,

@@ -25,7 +25,7 @@ from wb2pm.discovery.models.free_choice import (
 from wb2pm.discovery.models.values import PetriNet
 
 if TYPE_CHECKING:
-    from wb2pm.discovery.models.files.bpmn_layout import ShapeKind
+    from wb2pm.discovery.drawing.bpmn_layout import ShapeKind
 
 _GATEWAYS = ("exclusive", "parallel")
 

@@ -1,6 +1,4 @@
-"""How well a process model describes a log.
-
-Of models with a Petri net:
+"""How well a Petri net describes a log.
 
 - *Fitness*: mean over the cases of alignment fitness (Adriansyah 2014): 1 minus
   the alignment's cost over the cost of matching nothing.
@@ -16,9 +14,6 @@ Of models with a Petri net:
 - *Simplicity*: inverse arc degree, 1 / (1 + max(0, mean arc degree - 2)) (Blum,
   *Metrics in process discovery*, 2015): the mean is over places and transitions.
 - *Soundness*: see `wb2pm.discovery.models.soundness`.
-
-Rules and object-centric models: see `wb2pm.discovery.models.measures.rules` and
-`quality_of_objects`.
 """
 
 from __future__ import annotations
@@ -27,106 +22,19 @@ import math
 from collections import Counter, defaultdict
 from typing import TYPE_CHECKING
 
-from wb2pm.discovery.counts.variants import variants
+from wb2pm.discovery.measures.alignments import BUDGET_S, align
 from wb2pm.discovery.models.firing import TokenGame
-from wb2pm.discovery.models.measures.alignments import BUDGET_S, align
 from wb2pm.discovery.models.soundness import check_soundness
 from wb2pm.discovery.models.values import Quality
-from wb2pm.errors import ConformanceError, DiscoveryError, LogError
+from wb2pm.errors import ConformanceError
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    import pandas as pd
-
-    from wb2pm.converters.ocel.log import ObjectCentricLog
-    from wb2pm.discovery.models.measures.alignments import Alignments
+    from wb2pm.discovery.counts.values import Variant
+    from wb2pm.discovery.measures.alignments import Alignments
     from wb2pm.discovery.models.soundness import SoundnessCheck
-    from wb2pm.discovery.models.values import PetriNet, ProcessModel, Variant
-
-
-def measure_quality(
-    model: ProcessModel,
-    log: pd.DataFrame | ObjectCentricLog,
-    *,
-    budget_s: float = BUDGET_S,
-    aligned: Alignments | None = None,
-) -> Quality:
-    """Measure how well a model describes a log.
-
-    Args:
-        model: The model, in any notation.
-        log: Event log (see `wb2pm.discovery.counts.traces.read_traces`); it need not be
-            the one the model was discovered in. An object-centric log for an
-            object-centric model.
-        budget_s: Seconds that one variant may cost each engine.
-        aligned: Alignments of all variants of the log with the model, if there are
-            any already (see `wb2pm.discovery.models.measures.alignments.align_log`).
-
-    Returns:
-        The measures. One that could not be computed is None, and `notes` says why.
-
-    Raises:
-        DiscoveryError: If the log is not of the kind that the model is about.
-        LogError: If the log is empty, or lacks a column or a value.
-        MissingExtraError: If neither r4pm nor pm4py is installed.
-
-    Examples:
-        >>> import pandas as pd
-        >>> from wb2pm.discovery.mining.miners import discover
-        >>> log = pd.DataFrame(
-        ...     {
-        ...         "case:concept:name": ["1", "1", "2", "2"],
-        ...         "concept:name": ["Open", "Save", "Open", "Print"],
-        ...         "time:timestamp": pd.to_datetime(["2024-01-01"] * 4, utc=True),
-        ...     }
-        ... )
-        >>> quality = measure_quality(discover(log), log)
-        >>> quality.fitness, quality.precision, quality.simplicity, quality.soundness
-        (1.0, 1.0, 1.0, 'sound')
-    """
-    if model.objects or hasattr(log, "object_types"):
-        from wb2pm.discovery.models.measures.objects import measure_objects
-
-        if not (model.objects and hasattr(log, "object_types")):
-            raise DiscoveryError(
-                "an object-centric model is measured on an object-centric log, and "
-                f"other models are not: the model of {model.name!r} was found by "
-                f"the miner {model.miner!r}"
-            )
-        return measure_objects(model, log, budget_s=budget_s)  # type: ignore[arg-type]  # checked above
-    found = variants(log)
-    if not found:
-        raise LogError("the log is empty: there is nothing to measure a model on")
-    return measure_on_variants(model, found, budget_s=budget_s, aligned=aligned)
-
-
-def measure_on_variants(
-    model: ProcessModel,
-    found: Sequence[Variant],
-    *,
-    budget_s: float = BUDGET_S,
-    aligned: Alignments | None = None,
-) -> Quality:
-    """Measure how well a model describes a log that is counted already.
-
-    Args:
-        model: The model, in any notation but an object-centric one.
-        found: The variants of the log; at least one.
-        budget_s: As in `measure_quality`.
-        aligned: Likewise.
-
-    Returns:
-        The measures, as `measure_quality`.
-
-    Raises:
-        MissingExtraError: If neither r4pm nor pm4py is installed.
-    """
-    if model.constraints or model.net is None:
-        from wb2pm.discovery.models.measures.rules import measure_rules
-
-        return measure_rules(model.constraints, found)
-    return measure_net(model.net, found, budget_s=budget_s, aligned=aligned)
+    from wb2pm.discovery.models.values import PetriNet, ProcessModel
 
 
 def measure_shape(model: ProcessModel) -> Quality:

@@ -10,10 +10,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wb2pm.discovery.counts.object_lives import flatten
 from wb2pm.discovery.counts.variants import variants
-from wb2pm.discovery.mining.graph_models import net_of_graph
-from wb2pm.discovery.mining.object_centric import flatten
-from wb2pm.discovery.models.measures.quality import measure_net
+from wb2pm.discovery.measures.nets import measure_net
+from wb2pm.discovery.models.graph_nets import net_of_graph
 from wb2pm.discovery.models.values import Quality
 
 if TYPE_CHECKING:

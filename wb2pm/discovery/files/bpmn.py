@@ -10,10 +10,10 @@ from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from wb2pm.converters.formats.writing import Loss, WriteReport, atomic_path
-from wb2pm.discovery.models.files.bpmn_layout import lay_out
-from wb2pm.discovery.models.files.bpmn_net_layout import lay_out_chart
-from wb2pm.discovery.models.files.bpmn_nets import flow_chart
-from wb2pm.discovery.models.files.xml_text import (
+from wb2pm.discovery.drawing.bpmn_layout import lay_out
+from wb2pm.discovery.files.bpmn_net_layout import lay_out_chart
+from wb2pm.discovery.files.bpmn_nets import flow_chart
+from wb2pm.discovery.files.xml_text import (
     attribute,
     count_forbidden,
     element_text,
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     import os
     from collections.abc import Iterator
 
-    from wb2pm.discovery.models.files.bpmn_layout import (
+    from wb2pm.discovery.drawing.bpmn_layout import (
         Bounds,
         Connection,
         Diagram,
@@ -48,7 +48,7 @@ def write_bpmn(model: ProcessModel, path: str | os.PathLike[str]) -> WriteReport
 
     Activities become user tasks; a choice is asked at an exclusive gateway, a loop
     at one named "Again?". A model without blocks is drawn from its Petri net, if that
-    is free choice (see `wb2pm.discovery.models.files.bpmn_nets.flow_chart`): its diagram has the
+    is free choice (see `wb2pm.discovery.files.bpmn_nets.flow_chart`): its diagram has the
     same runs. The same model gives the same bytes.
 
     Args:

@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from wb2pm.discovery import _pm4py, _r4pm
 from wb2pm.discovery.counts.variants import variants
-from wb2pm.discovery.models.firing import TokenGame
-from wb2pm.discovery.models.measures.alignment_bounds import Distances
-from wb2pm.discovery.models.measures.alignment_choice import (
+from wb2pm.discovery.models.alignment_bounds import Distances
+from wb2pm.discovery.models.alignment_choice import (
     AlignmentStep,
     preferred_steps,
 )
+from wb2pm.discovery.models.firing import TokenGame
 from wb2pm.errors import ConformanceError, MissingExtraError
 
 if TYPE_CHECKING:
@@ -145,7 +145,7 @@ def align_log(
 ) -> Alignments:
     """Align each variant of a log with a model, once for all that needs it.
 
-    `wb2pm.discovery.models.measures.quality.measure_quality` and
+    `wb2pm.discovery.measures.quality.measure_quality` and
     `wb2pm.discovery.conformance.model_conformance.check_against_model` take the result.
 
     Args:

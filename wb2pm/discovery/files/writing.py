@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from wb2pm.converters.formats.writing import WriteReport, atomic_path
-from wb2pm.discovery.models.files.bpmn import write_bpmn
-from wb2pm.discovery.models.files.pnml import write_pnml
-from wb2pm.discovery.models.files.ptml import write_ptml
+from wb2pm.discovery.files.bpmn import write_bpmn
+from wb2pm.discovery.files.pnml import write_pnml
+from wb2pm.discovery.files.ptml import write_ptml
 from wb2pm.errors import MissingExtraError, WriteError
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def write_model(model: ProcessModel, path: str | os.PathLike[str]) -> WriteRepor
 
     Args:
         model: The model. PTML needs a process tree, PNML a Petri net, BPMN one of the
-            two (see `wb2pm.discovery.models.files.bpmn.write_bpmn`); the others take any model.
+            two (see `wb2pm.discovery.files.bpmn.write_bpmn`); the others take any model.
         path: Where the file is to stand; written whole or not at all.
 
     Returns:

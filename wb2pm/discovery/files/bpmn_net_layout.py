@@ -10,9 +10,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from wb2pm.discovery.drawing.layout import LAYER_GAP, Node, lay_out
-from wb2pm.discovery.drawing.ranks import Edge
-from wb2pm.discovery.models.files.bpmn_layout import (
+from wb2pm.discovery.drawing.bpmn_layout import (
     MARGIN,
     Bounds,
     Connection,
@@ -22,10 +20,12 @@ from wb2pm.discovery.models.files.bpmn_layout import (
     draw_gateway,
     draw_task,
 )
+from wb2pm.discovery.drawing.layout import LAYER_GAP, Node, lay_out
+from wb2pm.discovery.drawing.ranks import Edge
 
 if TYPE_CHECKING:
-    from wb2pm.discovery.models.files.bpmn_layout import Point
-    from wb2pm.discovery.models.files.bpmn_nets import FlowChart
+    from wb2pm.discovery.drawing.bpmn_layout import Point
+    from wb2pm.discovery.files.bpmn_nets import FlowChart
 
 _QUESTION = "What next?"
 
@@ -41,7 +41,7 @@ def lay_out_chart(chart: FlowChart) -> Diagram:
         same diagram.
 
     Examples:
-        >>> from wb2pm.discovery.models.files.bpmn_nets import FlowChart, FlowNode
+        >>> from wb2pm.discovery.files.bpmn_nets import FlowChart, FlowNode
         >>> nodes = (FlowNode("start"), FlowNode("task", "Save"), FlowNode("end"))
         >>> diagram = lay_out_chart(FlowChart(nodes, ((0, 1), (1, 2)), ()))
         >>> [shape.id for shape in diagram.shapes]

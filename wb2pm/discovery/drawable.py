@@ -1,0 +1,47 @@
+"""Values that a notebook shows as pictures, and the registry of what draws them.
+
+A value knows nothing of drawing: it inherits from `Drawable`, and what draws it is
+looked up by the name of its class. Other packages add a picture of their own values as
+an entry point in the group ``wb2pm.pictures``, or with `PICTURES.register`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import Struct
+
+from wb2pm._registry import Registry
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+PICTURES: Final[Registry[Callable[[Any], str]]] = Registry(
+    "picture of the class",
+    group="wb2pm.pictures",
+    built_in={
+        "DirectlyFollowsGraph": "wb2pm.discovery.drawing.pictures:graph_svg",
+        "ProcessModel": "wb2pm.discovery.drawing.pictures:model_svg",
+    },
+)
+"""Name of a class -> what draws a value of it as an SVG document."""
+
+
+class Drawable(Struct, frozen=True):
+    """A value that a notebook shows as a picture.
+
+    Examples:
+        >>> class Light(Drawable, frozen=True):
+        ...     colour: str
+        >>> @PICTURES.register("Light")
+        ... def light_svg(light: Light) -> str:
+        ...     return f'<svg><circle r="9" fill="{light.colour}"/></svg>'
+        >>> Light("red")._repr_svg_()
+        '<svg><circle r="9" fill="red"/></svg>'
+    """
+
+    def _repr_svg_(self) -> str:
+        """Draw the value in a notebook, as its class or else its base class is drawn."""
+        names = [kind.__name__ for kind in type(self).__mro__]
+        drawn = next((name for name in names if name in PICTURES.names()), names[0])
+        return PICTURES.get(drawn)(self)

@@ -1,0 +1,1 @@
+"""Models as files: BPMN, PNML, PTML, SVG, PNG, JSON."""
