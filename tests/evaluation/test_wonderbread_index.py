@@ -24,9 +24,6 @@ def clone(tmp_path: Path) -> Path:
     for number, site in ((1, "shop"), (2, "forum")):
         task = {"task_id": number, "sites": [site, "map"]}
         (tasks / f"{number}.json").write_text(json.dumps(task))
-    (tmp_path / "data" / "df_valid.csv").write_text(
-        "task_id,folder_name\n2,2 @ b\n1,1 @ a\n"
-    )
     (tmp_path / "data" / "df_rankings.csv").write_text(
         "rank,task_id,folder_name\n1,1,1 @ a\n"
     )
@@ -34,20 +31,18 @@ def clone(tmp_path: Path) -> Path:
 
 
 def test_a_clone_is_read(clone: Path) -> None:
-    """Folders in the order of the file, sites by task, ranks by folder."""
+    """Sites by task, ranks by folder."""
     index = read_index(clone)
 
-    assert index.folders == ("2 @ b", "1 @ a")
     assert index.sites == {1: "shop", 2: "forum"}
     assert index.ranks == {"1 @ a": 1}
     assert index.difficulties == {}
 
 
 def test_a_folder_of_predictions_is_read(shared_data: Path) -> None:
-    """Source: README of the data: 2,928 folders, 812 tasks, 388 ranked procedures."""
+    """Source: README of the data: 812 tasks, 388 ranked procedures."""
     index = read_index(shared_data / "wonderbread")
 
-    assert len(index.folders) == 2928
     assert len(index.sites) == 812
     assert len(index.ranks) == 388
     assert set(index.difficulties.values()) == {"Easy", "Medium", "Hard"}
@@ -83,7 +78,7 @@ def test_examples_learn_their_site_and_difficulty(clone: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "content", "message"),
     [
-        ("data/df_valid.csv", "task_id\n1\n", "a row lacks folder_name"),
+        ("data/df_rankings.csv", "rank\n1\n", "a row lacks folder_name"),
         (
             "data/df_rankings.csv",
             "folder_name,rank\nx,one\n",
@@ -94,7 +89,7 @@ def test_examples_learn_their_site_and_difficulty(clone: Path) -> None:
         ("webarena_tasks.jsonl", '{"task_id": 1, "sites": []}', "without id or sites"),
         ("wonderbread/benchmark/webarena/3.json", "[1]", "no task"),
         ("wonderbread/benchmark/webarena/3.json", "[{}]", "without id or sites"),
-        ("demo_folders.csv", "\udcff", "cannot be read"),
+        ("data/df_rankings.csv", "\udcff", "cannot be read"),
     ],
 )
 def test_lists_that_are_none_are_refused(

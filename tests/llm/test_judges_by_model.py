@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from tests.llm.scripted_server import Say, Seen, serve
 from wb2pm.errors import BackendError
 from wb2pm.llm.judging.by_model import (
-    CRITERIA,
     judge_answer_by_model,
-    judge_rubric,
     judge_steps_by_model,
-    relate_goals_by_model,
 )
-from wb2pm.procedures.reading import parse_procedure
 
 MODEL = "openai:judge"
 
@@ -80,27 +75,7 @@ def test_answers_are_scored_by_a_model(monkeypatch: pytest.MonkeyPatch) -> None:
     assert b"<<<DATA answers" in sent
 
 
-def test_a_procedure_is_scored_by_a_rubric(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Six criteria, each with its reason."""
-    reply: dict[str, Any] = {n: {"score": 4, "reason": "fine"} for n in CRITERIA}
-    reply["element"]["score"] = 1
-    with serve(lambda _seen, _number: Say(reply)) as server:
-        monkeypatch.setenv("WB2PM_BASE_URL", server.url)
-        rubric = judge_rubric(parse_procedure("Do\n1. Click 'A'"), backend=MODEL)
-
-    assert rubric.overall == 3.5
-    assert rubric.reasons["action"] == "fine"
-
-
-def test_goals_are_related_by_a_model(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One way is partial."""
-    reply = {"a_satisfies_b": True, "b_satisfies_a": False}
-    with serve(lambda _seen, _number: Say(reply)) as server:
-        monkeypatch.setenv("WB2PM_BASE_URL", server.url)
-        assert relate_goals_by_model("Buy 2", "Buy", backend=MODEL) == "partial"
-
-
 def test_the_rules_are_no_model() -> None:
     """They judge offline."""
     with pytest.raises(BackendError, match="judge offline"):
-        relate_goals_by_model("a", "b", backend="rules")
+        judge_steps_by_model(["a"], ["b"], backend="rules")

@@ -5,12 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from wb2pm.analysis.workflows import check_procedures, group_by_workflow, usual_intent
+from wb2pm.analysis.workflows import check_procedures, group_by_workflow
 from wb2pm.columns import CASE, START, TIMESTAMP
 from wb2pm.converters.eventlog import log_of_activities
 from wb2pm.converters.eventlogs import NOTES
 from wb2pm.converters.formats.outputs import LabelledLog, write_outputs
-from wb2pm.discovery.procedures.writing import merge_procedures, write_procedure
 from wb2pm.errors import ConversionError
 from wb2pm.procedures.procedure import Procedure
 from wb2pm.procedures.reading import parse_procedure
@@ -216,38 +215,3 @@ def read_procedure(path: str | Path) -> Procedure:
     if not procedure.steps:
         raise ConversionError("no step was found in it", str(path))
     return procedure
-
-
-def write_procedures(
-    prepared: Prepared, *, merge: bool = False
-) -> dict[str, Procedure]:
-    """Write the procedures that recordings show.
-
-    Args:
-        prepared: The recordings.
-        merge: Write one a workflow, with the alternatives people took, instead of
-            one a recording.
-
-    Returns:
-        Case id or workflow -> procedure.
-
-    Examples:
-        >>> from wb2pm.bundled import demonstrations_of
-        >>> from wb2pm.analysis.preparing import prepare
-        >>> prepared = prepare(demonstrations_of(4003))
-        >>> list(write_procedures(prepared, merge=True))
-        ['4003']
-    """
-    if not merge:
-        return {
-            d.id: write_procedure(d, prepared.steps[d.id])
-            for d in prepared.demonstrations
-        }
-    return {
-        name: merge_procedures(
-            name,
-            usual_intent(demonstrations),
-            [(d, prepared.steps[d.id]) for d in demonstrations],
-        )
-        for name, demonstrations in group_by_workflow(prepared.demonstrations).items()
-    }

@@ -1,8 +1,8 @@
 """The examples that WONDERBREAD's code draws, and the same draws corrected.
 
-WONDERBREAD (arXiv 2406.13264) makes its examples of segmentation and validation
+WONDERBREAD (arXiv 2406.13264) makes its examples of validation
 with seeds taken from the names of demonstrations. The rules here were recovered
-from its published configuration files, which they reproduce; the corrected draws
+from its published configuration file, which they reproduce; the corrected draws
 keep the seeds' way of being made but none of the quirks.
 """
 
@@ -10,14 +10,12 @@ from __future__ import annotations
 
 import hashlib
 import random
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 
-from wb2pm.errors import EvaluationError
-
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
 NegativeKind = Literal["truncate", "skip", "shuffle"]
 NEGATIVES = 3
@@ -30,18 +28,6 @@ _SUFFIX: dict[NegativeKind, str] = {
     "skip": "_skip",
     "shuffle": "_shuffle",
 }
-
-
-class MixedSequence(Struct, frozen=True, kw_only=True):
-    """Demonstrations that are shown one after the other.
-
-    Attributes:
-        classes: Names in the order in which letters A, B, C are given out.
-        shown: Names in the order in which they are shown.
-    """
-
-    classes: tuple[str, ...]
-    shown: tuple[str, ...]
 
 
 class Negatives(Struct, frozen=True, kw_only=True):
@@ -70,100 +56,6 @@ def seed_of(text: str) -> int:
     """
     digest = hashlib.sha256(text.encode()).hexdigest()
     return int(digest[:8], 16) % _SEEDS
-
-
-def task_of(folder: str) -> int:
-    """Return the task id that a demonstration folder's name begins with.
-
-    Raises:
-        EvaluationError: If the name is not ``<task id> @ <time>``.
-
-    Examples:
-        >>> task_of("212 @ 2023-12-28-01-20-43 (1)")
-        212
-    """
-    number, sign, _ = folder.partition(" @ ")
-    if not sign or not number.isdecimal():
-        raise EvaluationError(f"{folder!r} is no '<task id> @ <time>'")
-    return int(number)
-
-
-def published_sequence(
-    demonstration: str, folders: Sequence[str], sites: Mapping[int, str]
-) -> MixedSequence:
-    """Draw the sequence that WONDERBREAD segments, quirks and all.
-
-    The two others come from tasks of the same first site. Another demonstration
-    of the anchor's own task may be drawn, and fuses with it. The letters follow
-    the draw, but the order shown is fixed: task ids are sorted, then shuffled
-    with seed 0, which for three is always smallest, largest, middle.
-
-    Args:
-        demonstration: Folder name of the anchor.
-        folders: All folder names, in the order of WONDERBREAD's ``df_valid.csv``.
-        sites: Task id -> first site.
-
-    Raises:
-        EvaluationError: If there are fewer than two tasks to draw from.
-
-    Examples:
-        >>> published_sequence(
-        ...     "1 @ a", ["1 @ a", "2 @ b", "3 @ c"], {1: "s", 2: "s", 3: "s"}
-        ... ).shown
-        ('1 @ a', '3 @ c', '2 @ b')
-    """
-    pool = _pool(demonstration, folders, sites, own_task=True)
-    generator = random.Random(seed_of(demonstration + "_segmentation"))  # noqa: S311
-    tasks = generator.sample(sorted(pool), 2)
-    drawn = [generator.choice(pool[task]) for task in tasks]
-    classes = (demonstration, *drawn)
-    order = sorted({task_of(name) for name in classes})
-    random.Random(0).shuffle(order)  # noqa: S311 (trial 0 of the benchmark)
-    shown = sorted(classes, key=lambda name: order.index(task_of(name)))
-    return MixedSequence(classes=classes, shown=tuple(shown))
-
-
-def corrected_sequence(
-    demonstration: str,
-    folders: Sequence[str],
-    sites: Mapping[int, str],
-    *,
-    others: int = 2,
-    seed: int = 0,
-) -> MixedSequence:
-    """Draw a sequence of different tasks, in an order that tells nothing.
-
-    Each class is another task; letters and positions are shuffled apart from
-    each other, so that neither tells which demonstration comes first; the order
-    of `folders` does not matter.
-
-    Args:
-        demonstration: Folder name of the anchor.
-        folders: All folder names.
-        sites: Task id -> first site.
-        others: How many demonstrations to add to the anchor.
-        seed: Of the draw, together with the anchor's name.
-
-    Raises:
-        EvaluationError: If there are fewer tasks to draw from than `others`.
-
-    Examples:
-        >>> sorted(
-        ...     corrected_sequence(
-        ...         "1 @ a", ["1 @ b", "2 @ b", "3 @ c"], {1: "s", 2: "s", 3: "s"}
-        ...     ).shown
-        ... )
-        ['1 @ a', '2 @ b', '3 @ c']
-    """
-    pool = _pool(demonstration, sorted(folders), sites, own_task=False, at_least=others)
-    text = f"{demonstration}_segmentation_corrected_{seed}"
-    generator = random.Random(seed_of(text))  # noqa: S311
-    tasks = generator.sample(sorted(pool), others)
-    drawn = [demonstration, *(generator.choice(pool[task]) for task in tasks)]
-    classes = tuple(generator.sample(drawn, len(drawn)))
-    return MixedSequence(
-        classes=classes, shown=tuple(generator.sample(drawn, len(drawn)))
-    )
 
 
 def published_negatives(demonstration: str, states: int) -> Negatives | None:
@@ -285,70 +177,6 @@ def edited_ids(kind: NegativeKind, draw: Sequence[int], states: int) -> list[int
         ids[first : first + 2],
     )
     return ids
-
-
-def segmentation_configuration(sequence: MixedSequence) -> dict[str, Any]:
-    """Write a sequence as an entry of WONDERBREAD's segmentation configuration.
-
-    Examples:
-        >>> segmentation_configuration(MixedSequence(classes=("a",), shown=("a",)))
-        {'3': {'is_same_site=True': {'concatenate': {'demo_names': ['a']}}}}
-    """
-    names = {"demo_names": list(sequence.classes)}
-    return {"3": {"is_same_site=True": {"concatenate": names}}}
-
-
-def validation_configuration(negatives: Negatives | None) -> dict[str, Any]:
-    """Write negatives as an entry of WONDERBREAD's validation configuration.
-
-    Examples:
-        >>> validation_configuration(None)["3"]["truncate"]
-        {'state_ids': None}
-    """
-    if negatives is None:
-        return {
-            "3": {
-                "skip": {"state_ids": None, "action_ids": None},
-                "shuffle": {"state_ids": None},
-                "truncate": {"state_ids": None},
-            }
-        }
-    return {
-        "3": {
-            "skip": {
-                "state_ids": [list(pair) for pair in negatives.skip],
-                "action_ids": [[a - 1, b - 1] for a, b in negatives.skip],
-            },
-            "shuffle": {"state_ids": [list(pair) for pair in negatives.shuffle]},
-            "truncate": {"state_ids": list(negatives.truncate)},
-        }
-    }
-
-
-def _pool(
-    demonstration: str,
-    folders: Sequence[str],
-    sites: Mapping[int, str],
-    *,
-    own_task: bool,
-    at_least: int = 2,
-) -> dict[int, list[str]]:
-    """Group by task the other demonstrations of the same site."""
-    anchor = task_of(demonstration)
-    if anchor not in sites:
-        raise EvaluationError(f"the site of task {anchor} is not known")
-    pool: dict[int, list[str]] = {}
-    for name in folders:
-        task = task_of(name)
-        usable = own_task or task != anchor
-        if name != demonstration and usable and sites.get(task) == sites[anchor]:
-            pool.setdefault(task, []).append(name)
-    if len(pool) < at_least:
-        raise EvaluationError(
-            f"{demonstration}: {len(pool)} other tasks of {sites[anchor]!r}, and"
-            f" {at_least} are needed"
-        )
-    return pool
 
 
 def _generator(demonstration: str, kind: NegativeKind) -> random.Random:

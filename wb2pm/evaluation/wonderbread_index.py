@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
     from wb2pm.evaluation.tasks import Example
 
-_FOLDERS = ("demo_folders.csv", "data/df_valid.csv")
 _RANKS = "data/df_rankings.csv"
 _SOPS = "sops.jsonl"
 _TASK_LINES = "webarena_tasks.jsonl"
@@ -34,14 +33,11 @@ class WonderbreadIndex(Struct, frozen=True, kw_only=True):
     """Lists of WONDERBREAD's demonstrations and tasks.
 
     Attributes:
-        folders: Names of all demonstration folders, in the order in which the
-            seeded generators read them.
         sites: Task id -> first site.
         ranks: Folder name -> rank of its procedure, 1 for the best.
         difficulties: Folder name -> difficulty as annotated.
     """
 
-    folders: tuple[str, ...] = ()
     sites: dict[int, str] = {}
     ranks: dict[str, int] = {}
     difficulties: dict[str, str] = {}
@@ -61,7 +57,7 @@ def read_index(folder: str | Path) -> WonderbreadIndex:
         >>> from tempfile import TemporaryDirectory
         >>> with TemporaryDirectory() as folder:
         ...     read_index(folder)
-        WonderbreadIndex(folders=(), sites={}, ranks={}, difficulties={})
+        WonderbreadIndex(sites={}, ranks={}, difficulties={})
     """
     root = Path(folder)
     sops = list(_lines(root / _SOPS, "demo_name", "human_rank"))
@@ -71,11 +67,6 @@ def read_index(folder: str | Path) -> WonderbreadIndex:
     for row in _rows(root / _RANKS, ("folder_name", "rank")):
         ranks[row["folder_name"]] = _whole(row["rank"], root / _RANKS)
     return WonderbreadIndex(
-        folders=tuple(
-            row["folder_name"]
-            for place in _FOLDERS
-            for row in _rows(root / place, ("folder_name",))
-        ),
         sites={
             _whole(task["task_id"], path): str(task["sites"][0])
             for path, task in _tasks(root)

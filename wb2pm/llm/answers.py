@@ -23,7 +23,7 @@ from wb2pm.discovery.improvements.improvement import Improvement
 T = TypeVar("T")
 
 Job = Literal["write_sop", "ask", "improve", "validate", "segment", "rank", "goal"]
-Judging = Literal["judge_steps", "judge_answer", "judge_rubric", "judge_goals"]
+Judging = Literal["judge_steps", "judge_answer"]
 """What a model is asked about the answers of others (`wb2pm.llm.judging.by_model`)."""
 
 Grounding = Literal["full", "partial", "none"]

@@ -1,4 +1,4 @@
-"""The same judgements asked of a language model: steps, answers, goals, and a rubric.
+"""The same judgements asked of a language model: of steps and of answers.
 
 What is judged reaches the model as quoted data, masked, like everything else
 (`wb2pm.llm.requests.quoting`); the reply is checked for its form and for naming every
@@ -10,13 +10,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeVar
 
-from msgspec import Struct
-
 from wb2pm.errors import BackendError
 from wb2pm.llm.backends.calls import Request
 from wb2pm.llm.backends.registry import find_backend
 from wb2pm.llm.cases import mask_text
-from wb2pm.llm.judging.goal_judge import Relation, related
 from wb2pm.llm.judging.step_judge import JudgedStep, Judgement, count_in_order
 from wb2pm.llm.requests.prompts import instructions
 from wb2pm.llm.requests.quoting import data_block, quote
@@ -29,38 +26,10 @@ if TYPE_CHECKING:
     from wb2pm.llm.answers import Judging
     from wb2pm.llm.backends.calls import Backend
     from wb2pm.llm.judging.judge_replies import Partner, StepsReply
-    from wb2pm.procedures.procedure import Procedure
 
     R = TypeVar("R", bound=BaseModel)
 
 _LONGEST: Final = 2_000
-CRITERIA: Final = (
-    *("element", "action", "edge_cases", "discrete", "relevance", "generality"),
-)
-"""What a procedure is scored for by `judge_rubric`, after the six items of the rubric
-of WONDERBREAD (arXiv 2406.13264, appendix)."""
-
-
-class Rubric(Struct, frozen=True, kw_only=True):
-    """How well a procedure is written.
-
-    Attributes:
-        scores: Each of `CRITERIA` -> 1 to 5, 5 the best.
-        reasons: Each of `CRITERIA` -> why, in a sentence.
-    """
-
-    scores: dict[str, int]
-    reasons: dict[str, str]
-
-    @property
-    def overall(self) -> float:
-        """Mean of the scores.
-
-        Examples:
-            >>> Rubric(scores={"element": 3, "action": 4}, reasons={}).overall
-            3.5
-        """
-        return sum(self.scores.values()) / len(self.scores)
 
 
 def judge_steps_by_model(
@@ -122,41 +91,6 @@ def judge_answer_by_model(
     asked = ["Score the answer.", data_block("answers", lines)]
     reply = _ask(backend, "judge_answer", asked, AnswerReply)
     return {axis: float(getattr(reply, axis)) for axis in AXES}
-
-
-def judge_rubric(procedure: Procedure, *, backend: str | Backend) -> Rubric:
-    """Ask a model how well a procedure is written, by six criteria from 1 to 5.
-
-    Raises:
-        BackendError: If the model cannot be asked, or its reply is not of the form.
-    """
-    from wb2pm.llm.judging.judge_replies import RubricReply
-
-    lines = [
-        f"Title of P1: {_masked(procedure.title)}",
-        *_steps("P1", [step.text for step in procedure.steps]),
-    ]
-    asked = ["Score P1.", data_block("procedure", lines)]
-    reply = _ask(backend, "judge_rubric", asked, RubricReply)
-    found = {name: getattr(reply, name) for name in CRITERIA}
-    return Rubric(
-        scores={name: criterion.score for name, criterion in found.items()},
-        reasons={name: criterion.reason for name, criterion in found.items()},
-    )
-
-
-def relate_goals_by_model(one: str, other: str, *, backend: str | Backend) -> Relation:
-    """Ask a model whether each of two goals satisfies the other.
-
-    Raises:
-        BackendError: If the model cannot be asked, or its reply is not of the form.
-    """
-    from wb2pm.llm.judging.judge_replies import GoalsReply
-
-    lines = [f"goal A: {_masked(one)}", f"goal B: {_masked(other)}"]
-    asked = ["Does A satisfy B, and B satisfy A?", data_block("goals", lines)]
-    reply = _ask(backend, "judge_goals", asked, GoalsReply)
-    return related(forth=reply.a_satisfies_b, back=reply.b_satisfies_a)
 
 
 def _ask(

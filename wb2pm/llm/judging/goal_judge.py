@@ -85,16 +85,7 @@ def relation(one: str, other: str) -> Relation:
         >>> relation('Find the "Enamel Mug"', 'Find "Enamel Mug" please')
         'match'
     """
-    return related(forth=satisfies(one, other), back=satisfies(other, one))
-
-
-def related(*, forth: bool, back: bool) -> Relation:
-    """Name the relation of two goals by both directions of satisfaction.
-
-    Examples:
-        >>> related(forth=True, back=False)
-        'partial'
-    """
+    forth, back = satisfies(one, other), satisfies(other, one)
     if forth and back:
         return "match"
     return "partial" if forth or back else "none"

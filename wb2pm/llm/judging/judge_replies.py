@@ -31,29 +31,3 @@ class AnswerReply(_Strict):
     clarity: int = Field(ge=1, le=3)
     compactness: int = Field(ge=1, le=3)
     reason: str = ""
-
-
-class Criterion(_Strict):
-    """A score from 1 to 5 and its reason."""
-
-    score: int = Field(ge=1, le=5)
-    reason: str
-
-
-class RubricReply(_Strict):
-    """Six criteria."""
-
-    element: Criterion
-    action: Criterion
-    edge_cases: Criterion
-    discrete: Criterion
-    relevance: Criterion
-    generality: Criterion
-
-
-class GoalsReply(_Strict):
-    """Both directions, each on its own."""
-
-    a_satisfies_b: bool
-    b_satisfies_a: bool
-    reason: str = ""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -70,16 +69,6 @@ def instructions(job: Job | Judging) -> str:
         True
     """
     return f"{_file('common')}\n\n{_file(job)}"
-
-
-def prompt_version(job: Job | Judging) -> str:
-    """Name the wording of a job's instructions: the first digits of their SHA-256.
-
-    Examples:
-        >>> len(prompt_version("ask"))
-        12
-    """
-    return hashlib.sha256(instructions(job).encode()).hexdigest()[:12]
 
 
 def make_prompt(  # noqa: PLR0913 (the parts of a request)
