@@ -1,0 +1,154 @@
+"""A language as a value, read from its file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from functools import cache, cached_property
+from importlib.resources import files
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from msgspec import Struct
+
+from wb2pm.errors import UnknownNameError
+from wb2pm.vocabulary.kinds import Kind
+from wb2pm.vocabulary.sections import (
+    ButtonWords,
+    FieldWords,
+    GrammarWords,
+    Phrases,
+    StateWords,
+)
+from wb2pm.vocabulary.verbs import Verb
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+_FOLDER: Final = files("wb2pm.vocabulary") / "languages"
+
+
+class Language(
+    Struct,
+    frozen=True,
+    kw_only=True,
+    forbid_unknown_fields=True,
+    dict=True,
+    eq=False,
+):
+    """The words of one language.
+
+    Attributes:
+        code: Two letters of ISO 639-1.
+        name: What it calls itself.
+        english_name: Its English name.
+        spaces: Whether its words are set apart by spaces.
+        verb_first: Whether an instruction's verb stands before what it is about.
+        stemmer: Name of its Snowball algorithm, if there is one.
+        common: Its most frequent small words, by which it is recognised.
+        quotes: Pairs of quotation marks, opening and closing.
+        verbs: What steps say, by verb.
+        kinds: What elements are called, by kind.
+        keys: What keys are called, by the name that the DOM gives them.
+        grammar: The small words that show how a step is put together.
+        fields: Words by which fields are known.
+        buttons: What buttons say, by what they do.
+        states: What pages say of themselves.
+    """
+
+    code: str
+    name: str
+    english_name: str
+    spaces: bool = True
+    verb_first: bool = True
+    stemmer: str | None = None
+    common: Phrases = ()
+    quotes: tuple[tuple[str, str], ...] = ()
+    verbs: dict[Verb, Phrases] = {}
+    kinds: dict[Kind, Phrases] = {}
+    keys: dict[str, Phrases] = {}
+    grammar: GrammarWords = GrammarWords()
+    fields: FieldWords = FieldWords()
+    buttons: ButtonWords = ButtonWords()
+    states: StateWords = StateWords()
+
+    @cached_property
+    def verb_of(self) -> Mapping[str, Verb]:
+        """Phrase -> verb."""
+        return {phrase: verb for verb, row in self.verbs.items() for phrase in row}
+
+    @cached_property
+    def kind_of(self) -> Mapping[str, Kind]:
+        """Word -> kind of element."""
+        return {word: kind for kind, row in self.kinds.items() for word in row}
+
+    @cached_property
+    def key_of(self) -> Mapping[str, str]:
+        """Name of a key -> the name that the DOM gives it."""
+        return {word: key for key, row in self.keys.items() for word in row}
+
+
+def languages() -> tuple[str, ...]:
+    """List the codes of all languages that have a file, sorted.
+
+    Examples:
+        >>> {"de", "en", "ja"} <= set(languages())
+        True
+    """
+    return _codes()
+
+
+@cache
+def _codes() -> tuple[str, ...]:
+    names = (entry.name for entry in _FOLDER.iterdir())
+    return tuple(sorted(n.removesuffix(".toml") for n in names if n.endswith(".toml")))
+
+
+@cache
+def language(code: str) -> Language:
+    """Read a language's file; each is read once.
+
+    Args:
+        code: Such as ``de``; a region (``pt-BR``, ``zh_CN``) makes no difference.
+
+    Raises:
+        UnknownNameError: If there is no file of that language.
+
+    Examples:
+        >>> language("fr").name, language("de-AT").code
+        ('Français', 'de')
+    """
+    base = base_code(code)
+    if base not in _codes():
+        raise UnknownNameError("language", code, list(_codes()))
+    if base != code:
+        return language(base)
+    return msgspec.toml.decode((_FOLDER / f"{base}.toml").read_bytes(), type=Language)
+
+
+def base_code(code: str) -> str:
+    """Return a tag of a language without its region and script.
+
+    Examples:
+        >>> base_code("zh-Hans-CN"), base_code("DE_at")
+        ('zh', 'de')
+    """
+    return code.replace("_", "-").split("-", 1)[0].strip().lower()
+
+
+def every_word(
+    of: Callable[[Language], Iterable[str]], codes: Iterable[str] | None = None
+) -> frozenset[str]:
+    """Collect words over several languages.
+
+    Args:
+        of: Takes the words out of one.
+        codes: The languages; all, if none are named.
+
+    Examples:
+        >>> words = every_word(lambda language: language.fields.password)
+        >>> {"password", "passwort", "mot de passe"} <= words
+        True
+    """
+    return frozenset(
+        word for code in (codes or languages()) for word in of(language(code))
+    )

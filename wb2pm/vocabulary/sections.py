@@ -1,0 +1,162 @@
+"""The sections of a language file, each as a struct of phrases."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+Phrases = tuple[str, ...]
+
+
+class Section(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A table of a language file; a phrase is in lower case."""
+
+
+class FieldWords(Section, frozen=True):
+    """Words by which fields are known.
+
+    Attributes:
+        password: Names of fields for passwords.
+        code: Names of fields for one-time codes and PINs.
+        card: Names of fields for numbers of payment cards and their codes.
+        account: Names of fields for numbers of bank accounts.
+        token: Names of fields for keys and tokens of programs.
+        user: Names of fields for who logs in.
+        email: Names of fields for addresses of mail.
+        search: Names of fields in which something is looked up.
+        date: Names of fields for days and times.
+        prompts: What stands in an empty field or list instead of a value.
+        prompt_verbs: Verbs with which a prompt begins, as in "Enter a name".
+        required: What says that a field has to be filled in.
+        optional: What says that it need not.
+    """
+
+    password: Phrases = ()
+    code: Phrases = ()
+    card: Phrases = ()
+    account: Phrases = ()
+    token: Phrases = ()
+    user: Phrases = ()
+    email: Phrases = ()
+    search: Phrases = ()
+    date: Phrases = ()
+    prompts: Phrases = ()
+    prompt_verbs: Phrases = ()
+    required: Phrases = ()
+    optional: Phrases = ()
+
+
+class ButtonWords(Section, frozen=True):
+    """What buttons and links say, by what they do.
+
+    Attributes:
+        submit: Sends what was filled in, whatever becomes of it.
+        save: Keeps it.
+        search: Looks something up or narrows a list.
+        create: Makes or begins something new.
+        delete: Takes something away.
+        edit: Opens something to change it.
+        cancel: Gives up what was begun.
+        close: Closes what is open.
+        next: Goes on in a row of pages or steps.
+        previous: Goes back in it.
+        confirm: Agrees to a question.
+        sign_in: Begins a session.
+        sign_out: Ends it.
+        buy: Puts something into a basket, or orders what is in it.
+        upload: Brings a file in.
+        download: Takes a file or a list out.
+    """
+
+    submit: Phrases = ()
+    save: Phrases = ()
+    search: Phrases = ()
+    create: Phrases = ()
+    delete: Phrases = ()
+    edit: Phrases = ()
+    cancel: Phrases = ()
+    close: Phrases = ()
+    next: Phrases = ()
+    previous: Phrases = ()
+    confirm: Phrases = ()
+    sign_in: Phrases = ()
+    sign_out: Phrases = ()
+    buy: Phrases = ()
+    upload: Phrases = ()
+    download: Phrases = ()
+
+
+class StateWords(Section, frozen=True):
+    """What pages say of themselves.
+
+    Attributes:
+        yes: Agreement, as a value.
+        no: Refusal, as a value.
+        true: A value that holds, or is switched on.
+        false: A value that does not.
+        loading: A page that is not there yet.
+        failure: A message that something went wrong, a part of it.
+        success: A message that something was done, a part of it.
+        empty: A list that holds nothing.
+    """
+
+    yes: Phrases = ()
+    no: Phrases = ()
+    true: Phrases = ()
+    false: Phrases = ()
+    loading: Phrases = ()
+    failure: Phrases = ()
+    success: Phrases = ()
+    empty: Phrases = ()
+
+
+class GrammarWords(Section, frozen=True):
+    """The small words that show how a step is put together.
+
+    A word that joins without a space is written with a hyphen where the rest
+    stands: ``-を`` follows its noun, ``l'-`` goes before it.
+
+    Attributes:
+        articles: Words before a noun that do not belong to a name.
+        pronouns: Words for what was named before.
+        into: What stands before (or after) the place that takes a value.
+        place: Words of place in general, "in", "on", "under".
+        source: What stands between a choice and the list it is taken from.
+        target: What stands before (or after) the thing that is worked on.
+        destination: What stands before (or after) where one goes.
+        as_value: What stands before (or after) the value that is given.
+        naming: Words between a kind and its name, such as "called".
+        joints: Words between two actions, such as "and then".
+        alternatives: Words before another way of doing it, such as "or".
+        conditions: Words with which a condition begins.
+        optional: Words that leave an action to the reader.
+        negations: Words that turn an action into its opposite.
+        sequel: Words that say that something follows, such as "then".
+        adverbs: Words that stand by a verb and mean nothing for the action.
+        ordinals: "first", "second", ... in order.
+        last: Words for the last of several.
+        back: Words for going back.
+        down: Words for the end of a page.
+        up: Words for its beginning.
+    """
+
+    articles: Phrases = ()
+    pronouns: Phrases = ()
+    into: Phrases = ()
+    place: Phrases = ()
+    source: Phrases = ()
+    target: Phrases = ()
+    destination: Phrases = ()
+    as_value: Phrases = ()
+    naming: Phrases = ()
+    joints: Phrases = ()
+    alternatives: Phrases = ()
+    conditions: Phrases = ()
+    optional: Phrases = ()
+    negations: Phrases = ()
+    sequel: Phrases = ()
+    adverbs: Phrases = ()
+    ordinals: Phrases = ()
+    last: Phrases = ()
+    back: Phrases = ()
+    down: Phrases = ()
+    up: Phrases = ()
