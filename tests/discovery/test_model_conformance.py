@@ -208,6 +208,8 @@ def test_past_every_limit_the_closest_known_run_is_taken_and_said() -> None:
 
     assert exact.engine == _r4pm.engine()
     assert verdict.engine == "wb2pm"
+    assert verdict.fitness is not None
+    assert exact.fitness is not None
     assert verdict.fitness <= exact.fitness
     assert "reached its limit of states" in verdict.notes[0]
     assert "ran out of its 0.002 s" in verdict.notes[1]

@@ -152,8 +152,17 @@ def test_an_empty_run_is_neither() -> None:
     """Nothing was done."""
     verdict = judged(run(end=None), run(*FORM), run(*FORM))
 
-    assert not verdict.followed
+    assert verdict.followed is False
     assert verdict.completed is False
+    assert verdict.notes[0] == "The recording holds no action."
+
+
+def test_others_without_a_step_in_common_are_no_reference() -> None:
+    """Whether what all did was followed cannot be told where all did nothing."""
+    verdict = judged(run(*FORM), run(end=None), run(end=None))
+
+    assert (verdict.followed, verdict.fitness) == (None, None)
+    assert verdict.declined == "The others have no step in common."
 
 
 def test_there_have_to_be_others() -> None:

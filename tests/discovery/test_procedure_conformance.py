@@ -407,14 +407,65 @@ def test_completion_is_unknown_where_no_step_can_be_seen() -> None:
     assert check("Read the total.", "scroll").completed is None
 
 
-def test_a_procedure_without_steps_is_never_followed() -> None:
+def test_of_a_procedure_without_steps_nothing_can_be_told() -> None:
     """Nothing to check is not the same as no deviation."""
     procedure = parse_procedure("Just a title")
     verdict = check_against_procedure(did("click A"), procedure, demonstration="d1")
 
-    assert not verdict.followed
+    assert (verdict.followed, verdict.completed) == (None, None)
     assert verdict.deviations == ()
-    assert verdict.notes == ("The procedure has no steps: nothing was checked.",)
+    assert verdict.declined == "The procedure has no steps: nothing was checked."
+
+
+BASQUE = """
+Sakatu "Berria" esteka.
+Idatzi "Kim" "Izena" eremuan.
+Sakatu "Gorde" botoia.
+"""
+
+
+@pytest.mark.parametrize(
+    "done", [(), ("click Berria", "enter Izena=Kim", "click Gorde")]
+)
+def test_no_yes_and_no_no_rests_on_steps_that_were_not_understood(
+    done: tuple[str, ...],
+) -> None:
+    """A language that is not read weighs neither nothing nor everything."""
+    verdict = check(BASQUE, *done)
+
+    assert (verdict.followed, verdict.completed, verdict.fitness) == (None, None, None)
+    assert (verdict.coverage, verdict.not_understood) == (0.0, (1, 2, 3))
+    assert verdict.declined == (
+        "0 of 3 steps of the procedure were understood: too few for a verdict."
+    )
+    assert verdict.notes[0] == ('Step 1 was not understood: "Sakatu "Berria" esteka."')
+
+
+def test_half_of_the_steps_understood_are_enough_for_a_verdict() -> None:
+    """Its coverage goes with it."""
+    steps = 'Click "A".\nSakatu "Gorde" botoia.'
+    done, left_out = check(steps, "click A"), check(steps)
+
+    assert (done.followed, done.coverage, done.not_understood) == (True, 0.5, (2,))
+    assert (left_out.followed, left_out.completed) == (False, False)
+
+
+def test_what_an_unknown_step_may_ask_for_is_no_deviation_for_sure() -> None:
+    """It is, where every step beside it was understood."""
+    steps = 'Click "A".\nSakatu "Gorde" botoia.\nClick "B".\nClick "C".'
+    beside = check(steps, "click A", "click Gorde", "click B", "click C")
+    elsewhere = check(steps, "click A", "click B", "click Gorde", "click C")
+
+    assert beside.followed is None
+    assert beside.declined == (
+        "What was done beside the steps may be what was not understood: step 2."
+    )
+    assert elsewhere.followed is False
+
+
+def test_an_empty_recording_is_said_to_be_empty() -> None:
+    """The verdict is no, and the reason is there to read."""
+    assert "The recording holds no action." in check('Click "A".').notes
 
 
 def test_an_empty_demonstration_misses_every_step() -> None:
@@ -425,11 +476,18 @@ def test_an_empty_demonstration_misses_every_step() -> None:
     assert verdict.fitness == 0.0
 
 
-def test_a_verdict_without_anything_to_see_is_perfect() -> None:
-    """No cost at all is no misfit."""
-    verdict = check("Read the page.", "scroll")
+@pytest.mark.parametrize("done", [(), ("scroll",)])
+def test_of_a_procedure_without_anything_to_see_nothing_can_be_told(
+    done: tuple[str, ...],
+) -> None:
+    """No cost at all is no evidence of a fit."""
+    verdict = check("Read the page.", *done)
 
-    assert (verdict.followed, verdict.fitness) == (True, 1.0)
+    assert (verdict.followed, verdict.completed, verdict.fitness) == (None, None, None)
+    assert verdict.coverage == 1.0
+    assert verdict.declined == (
+        "No step of the procedure leaves a trace in a recording."
+    )
 
 
 def test_a_click_may_be_repeated_until_something_holds() -> None:
@@ -535,7 +593,7 @@ def test_what_is_too_long_is_searched_in_part(monkeypatch: pytest.MonkeyPatch) -
     part = check(steps, *done)
     equal = check(steps, *sorted(done))
 
-    assert part.fitness <= whole.fitness
+    assert (part.fitness or 0) <= (whole.fitness or 0)
     assert any("the best one at least" in note for note in part.notes)
     assert equal.followed
     assert not any("the best one" in note for note in equal.notes)
@@ -686,8 +744,8 @@ def test_every_action_and_every_activity_is_in_exactly_one_place(
         range(len(work))
     )
     assert {m.step for m in verdict.moves if m.step} == set(range(1, len(steps) + 1))
-    assert 0 <= verdict.fitness <= 1
-    assert verdict.followed is (not verdict.deviations)
+    assert 0 <= (verdict.fitness or 0) <= 1
+    assert bool(verdict.deviations) is (verdict.followed is False)
     assert all(d.sentence for d in verdict.deviations)
 
 

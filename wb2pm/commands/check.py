@@ -90,12 +90,18 @@ def check(
 
 def _said(verdict: Verdict) -> str:
     """Describe the verdict in a line, with its scores."""
+    if verdict.followed is None:
+        return f"cannot be told: {verdict.declined}"
     followed = "followed" if verdict.followed else "not followed"
     if verdict.deviations:
         count = len(verdict.deviations)
         followed += f", {count} deviation{'s' if count > 1 else ''}"
     completed = {True: "completed", False: "not completed", None: "end not known"}
-    figures = [f"fitness {verdict.fitness:.2f}"]
+    figures = []
+    if verdict.fitness is not None:
+        figures.append(f"fitness {verdict.fitness:.2f}")
     if verdict.score is not None:
         figures.append(f"score {verdict.score:.2f}")
+    if verdict.coverage is not None and verdict.coverage < 1:
+        figures.append(f"{verdict.coverage:.0%} of the steps understood")
     return f"{followed}, {completed[verdict.completed]} ({', '.join(figures)})"

@@ -154,9 +154,20 @@ def _run_of(folder: str) -> PersonsRun:
     return run_of(demonstration, label(demonstration))
 
 
+def _untold(run: Run, verdict: Verdict) -> Answer | None:
+    """Leave an example unscored where the verdict on it cannot be told."""
+    said = verdict.followed if run.question == "trajectory" else verdict.completed
+    if said is not None:
+        return None
+    why = verdict.declined or "the reference does not tell where the end is"
+    return Answer(unscored=f"cannot be told: {why}")
+
+
 def _answer(example: Example, followed: Calibration, completed: Calibration) -> Answer:
     run: Run = example.input
     verdict = _judged(run)
+    if untold := _untold(run, verdict):
+        return untold
     calibration = followed if run.question == "trajectory" else completed
     found = _evidence(run, verdict)
     told = [f"{kind}: {count}" for kind, count in found.items() if count]
@@ -175,7 +186,10 @@ def _calibrated(others: Sequence[Example]) -> Solve:
     """Learn weights and thresholds from the examples of other workflows."""
     seen: dict[str, list[tuple[Evidence, bool]]] = {"trajectory": [], "completion": []}
     for example in others:
-        found = _evidence(example.input, _judged(example.input))
+        verdict = _judged(example.input)
+        if _untold(example.input, verdict):
+            continue
+        found = _evidence(example.input, verdict)
         seen[example.input.question].append((found, bool(example.truth)))
     among_others = any(example.input.others for example in others)
     priors = (AS_OTHERS_PRIOR, COMPLETED_AS_OTHERS_PRIOR)
@@ -200,6 +214,8 @@ def _without_screens(example: Example) -> Answer:
     """Judge by the activities alone: what the screens say is left out."""
     run: Run = example.input
     verdict = _judged(run)
+    if untold := _untold(run, verdict):
+        return untold
     if run.question == "trajectory":
         kinds = {deviation.kind for deviation in verdict.deviations}
         return Answer(prediction=not kinds, rationale=", ".join(sorted(kinds)))

@@ -16,7 +16,7 @@ class StepAction(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     Attributes:
         verb: Canonical verb: Click, Enter, Select, Press, Scroll, Navigate,
-            Delete, Read, or Other.
+            Delete, Read, Other (such as to hover), or Unknown: not understood.
         target: Name of the element, as written.
         element_type: Kind of element as written: link, button, field,
             dropdown, checkbox, row, tab, menu.
@@ -49,6 +49,16 @@ class ProcedureStep(Struct, frozen=True, kw_only=True, omit_defaults=True):
     actions: tuple[StepAction, ...] = ()
     condition: str | None = None
     written_number: int | None = None
+
+    @property
+    def understood(self) -> bool:
+        """Whether at least one action was understood.
+
+        Examples:
+            >>> ProcedureStep(number=1, text="Glorp the frobnicator").understood
+            False
+        """
+        return any(action.verb != "Unknown" for action in self.actions)
 
 
 class Procedure(Struct, frozen=True, kw_only=True, omit_defaults=True):

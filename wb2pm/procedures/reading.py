@@ -46,7 +46,7 @@ def parse_procedure(text: str, *, source: str | None = None) -> Procedure:
 
     Returns:
         The procedure. A step whose wording is not understood has one action
-        with the verb ``Other``.
+        with the verb ``Unknown``.
 
     Examples:
         >>> procedure = parse_procedure('Log out\n1. Click the "Log out" link.')

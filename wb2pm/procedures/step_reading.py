@@ -128,7 +128,7 @@ def read_step(text: str) -> StepReading:
 
     Returns:
         The actions in the order in which they are named, and the condition
-        under which the step applies. The only action is ``Other`` when no verb
+        under which the step applies. The only action is ``Unknown`` when no verb
         is understood.
 
     Examples:
@@ -288,4 +288,4 @@ def _follows_on(clause: _Clause, action: StepAction, before: list[StepAction]) -
 
 def _unknown(masked: Masked) -> StepAction:
     found = _PRIVATE.search(masked.text)
-    return StepAction(verb="Other", target=masked.name(found[0]) if found else None)
+    return StepAction(verb="Unknown", target=masked.name(found[0]) if found else None)

@@ -48,9 +48,10 @@ class Check:
     Attributes:
         verdicts: The verdicts, in the order of the demonstrations.
         followed: How many followed the reference step by step.
+        untold: Of how many that cannot be told.
         completed: How many reached the end of the workflow; None if the
             reference does not tell of any.
-        fitness: Mean fitness.
+        fitness: Mean fitness, of those that have one.
         kinds: Kind in words -> number of deviations.
         groups: The deviations put together, most frequent first.
         references: What was checked against; of a file only its name.
@@ -59,8 +60,9 @@ class Check:
 
     verdicts: tuple[Verdict, ...]
     followed: int
+    untold: int
     completed: int | None
-    fitness: float
+    fitness: float | None
     kinds: tuple[tuple[str, int], ...]
     groups: tuple[DeviationGroup, ...]
     references: tuple[str, ...]
@@ -91,11 +93,13 @@ def view_check(verdicts: Mapping[str, Verdict]) -> Check | None:
             kinds[kind] += 1
             grouped[kind, _what(deviation)].append(verdict.demonstration)
     known = [v.completed for v in found if v.completed is not None]
+    fitness = [v.fitness for v in found if v.fitness is not None]
     return Check(
         verdicts=found,
-        followed=sum(verdict.followed for verdict in found),
+        followed=sum(verdict.followed is True for verdict in found),
+        untold=sum(verdict.followed is None for verdict in found),
         completed=sum(known) if known else None,
-        fitness=sum(verdict.fitness for verdict in found) / len(found),
+        fitness=sum(fitness) / len(fitness) if fitness else None,
         kinds=tuple(sorted(kinds.items(), key=lambda kind: (-kind[1], kind[0]))),
         groups=tuple(
             sorted(

@@ -169,12 +169,15 @@ def _say_alike(alike: int, several: int) -> str:
 def _say_checks(verdicts: Sequence[Verdict]) -> list[str]:
     if not verdicts:
         return []
-    followed = sum(verdict.followed for verdict in verdicts)
+    followed = sum(verdict.followed is True for verdict in verdicts)
+    untold = sum(verdict.followed is None for verdict in verdicts)
     known = [v.completed for v in verdicts if v.completed is not None]
     sentence = (
         f"{followed} of {count_of(len(verdicts), 'demonstration')} follow the written"
         " procedure step by step"
     )
+    if untold:
+        sentence += f"; of {untold} that cannot be told"
     if known:
         sentence += f"; {sum(known)} of {len(known)} reach its end"
     return [sentence + "."]

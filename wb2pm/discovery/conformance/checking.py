@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wb2pm.discovery.conformance.deviations import Verdict
 from wb2pm.discovery.models.values import ProcessModel
 from wb2pm.procedures.procedure import Procedure
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wb2pm.discovery.conformance.deviations import Verdict
     from wb2pm.discovery.conformance.others.runs import PersonsRun
     from wb2pm.discovery.conformance.procedure.name_similarity import SameMeaning
     from wb2pm.events import Activity, Demonstration
@@ -59,11 +59,25 @@ def check(
         from wb2pm.discovery.conformance.model_conformance import check_against_model
 
         log = event_log([demonstration])
+        if log.empty:
+            return _nothing_recorded(demonstration, reference)
         return check_against_model(log, reference)[demonstration.id]
     from wb2pm.converters.labels.labelling import label
     from wb2pm.discovery.conformance.others.runs import run_of
 
     return check_others(demonstration, [run_of(d, label(d)) for d in reference])
+
+
+def _nothing_recorded(demonstration: Demonstration, model: ProcessModel) -> Verdict:
+    return Verdict(
+        demonstration=demonstration.id,
+        reference=f"model of {model.name} ({model.miner} miner)",
+        reference_kind="model",
+        followed=None,
+        completed=None,
+        fitness=None,
+        declined="The recording holds no action: a log has no case without events.",
+    )
 
 
 def check_others(

@@ -98,11 +98,12 @@ class Verdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
         reference: What it was checked against, in words.
         reference_kind: Procedure, model, or other demonstrations.
         followed: Whether the reference was followed step by step: whether `score`
-            reaches its threshold. Without deviations and gaps it does.
+            reaches its threshold. Without deviations and gaps it does. None when it
+            cannot be told; `declined` then has the reason.
         completed: Whether the end of the workflow was reached; None when the
             reference does not tell.
         fitness: 1 for a perfect fit, 0 for none: 1 minus the alignment's cost
-            over the cost of the worst alignment.
+            over the cost of the worst alignment. None where nothing was aligned.
         deviations: The differences, in the order of the demonstration.
         moves: The alignment they were read from.
         engine: What computed the alignment.
@@ -115,15 +116,21 @@ class Verdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
         evidence: Kind of evidence -> how often it was found: what `score` is
             computed from.
         completion_evidence: What `completion_score` is computed from.
+        coverage: Share of the procedure's steps that were understood; None where the
+            reference has no steps in words. Below
+            `wb2pm.discovery.conformance.procedure.understanding.MIN_COVERAGE` there is
+            no yes and no no.
+        not_understood: Numbers of the steps that were not understood.
+        declined: Why it cannot be told whether the reference was followed.
     """
 
     demonstration: str
     reference: str
     reference_kind: Literal["procedure", "model", "demonstrations"]
-    followed: bool
+    followed: bool | None
     completed: bool | None
-    fitness: float
-    deviations: tuple[Deviation, ...]
+    fitness: float | None
+    deviations: tuple[Deviation, ...] = ()
     moves: tuple[Move, ...] = ()
     engine: str = "wb2pm"
     notes: tuple[str, ...] = ()
@@ -132,3 +139,6 @@ class Verdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
     gaps: tuple[Gap, ...] = ()
     evidence: dict[str, int] = {}
     completion_evidence: dict[str, int] = {}
+    coverage: float | None = None
+    not_understood: tuple[int, ...] = ()
+    declined: str | None = None

@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from wb2pm.discovery.models.values import PetriNet, ProcessModel
 
 
+_WORDS = {True: "yes", False: "no", None: "cannot be told"}
+
+
 class Verdicts(dict[str, Verdict]):
     """Case id -> verdict, which a notebook shows as a table."""
 
@@ -26,8 +29,8 @@ class Verdicts(dict[str, Verdict]):
         names = ("case", "fitness", "completed", "deviations")
         head = "".join(f"<th>{name}</th>" for name in names)
         rows = "".join(
-            f"<tr><td>{escape(show_text(case))}</td><td>{verdict.fitness:.2f}</td>"
-            f"<td>{'yes' if verdict.completed else 'no'}</td><td>"
+            f"<tr><td>{escape(show_text(case))}</td><td>{_figure(verdict.fitness)}</td>"
+            f"<td>{_WORDS[verdict.completed]}</td><td>"
             + "<br>".join(escape(show_text(d.sentence)) for d in verdict.deviations)
             + "</td></tr>"
             for case, verdict in self.items()
@@ -104,6 +107,10 @@ def check_against_model(
             notes=(*alignment.notes, *traces.notes),
         )
     return verdicts
+
+
+def _figure(fitness: float | None) -> str:
+    return "" if fitness is None else f"{fitness:.2f}"
 
 
 def _moves(

@@ -145,6 +145,8 @@ def cite_events(evidence: Sequence[str]) -> tuple[Citation, ...]:
 def _deviation_facts(case: Case, procedure: Procedure, name: str) -> list[Claim]:
     verdict = check_case(case, procedure)
     ended = {True: "reached", False: "not reached", None: "cannot be told"}
+    if verdict.fitness is None:
+        return [Claim(sentence=f"{name} with the procedure: {verdict.declined}")]
     facts = [
         Claim(
             sentence=f"Alignment of {name} with the procedure: fitness"
@@ -152,6 +154,9 @@ def _deviation_facts(case: Case, procedure: Procedure, name: str) -> list[Claim]
             f" {ended[verdict.completed]}."
         )
     ]
+    if verdict.not_understood:
+        steps = ", ".join(map(str, verdict.not_understood))
+        facts.append(Claim(sentence=f"Steps that rules did not understand: {steps}."))
     title = procedure.title
     for deviation in verdict.deviations[:_MOST]:
         cited = []

@@ -68,7 +68,10 @@ def definiteness(procedures: Procedures) -> Scores:
         definite = [
             step
             for step in procedure.steps
-            if any(a.verb != "Other" and (a.target or a.value) for a in step.actions)
+            if any(
+                a.verb not in {"Other", "Unknown"} and (a.target or a.value)
+                for a in step.actions
+            )
         ]
         count = len(procedure.steps)
         share = len(definite) / count if count else 0.0
@@ -85,8 +88,8 @@ def fitness(procedures: Procedures, cases: Sequence[Case]) -> Scores:
         cases: Demonstrations of the work.
 
     Returns:
-        Name -> mean fitness of the demonstrations, and the reason in words; nothing
-        without demonstrations.
+        Name -> mean fitness of the demonstrations (0 where none can be told), and the
+        reason in words; nothing without demonstrations.
 
     Examples:
         >>> fitness({}, [])
@@ -96,9 +99,12 @@ def fitness(procedures: Procedures, cases: Sequence[Case]) -> Scores:
         return {}
     scores: Scores = {}
     for name, procedure in procedures.items():
-        found = [check_case(case, procedure).fitness for case in cases]
-        mean = sum(found) / len(found)
-        scores[name] = (mean, f"mean fitness {mean:.2f} of {len(found)} demonstrations")
+        found = [check_case(case, procedure) for case in cases]
+        mean = sum(verdict.fitness or 0.0 for verdict in found) / len(found)
+        told = f"mean fitness {mean:.2f} of {len(found)} demonstrations"
+        if untold := next((v.declined for v in found if v.fitness is None), None):
+            told += f"; {untold}"
+        scores[name] = (mean, told)
     return scores
 
 

@@ -47,7 +47,8 @@ def check_against_others(
 
     Returns:
         The verdict; scores as calibrated in `wb2pm.discovery.conformance.verdict_scores`.
-        `fitness` is the share of the needed steps that were done.
+        `fitness` is the share of the needed steps that were done. Where the others
+        have no step in common, it cannot be told whether theirs were followed.
 
     Raises:
         DiscoveryError: If there are no others.
@@ -94,20 +95,24 @@ def check_against_others(
         *(_hole(hole, activities) for hole in holes if hole.people > 1),
     ]
     count = len(habits.needed)
+    declined = None if count else "The others have no step in common."
     return Verdict(
         demonstration=run.demonstration,
         reference=f"{len(others)} other demonstrations",
         reference_kind="demonstrations",
-        followed=AS_OTHERS.says(evidence),
+        followed=None if declined else AS_OTHERS.says(evidence),
         completed=COMPLETED_AS_OTHERS.says(against_end),
-        fitness=round(1 - len(absent) / count, 4) if count else 1.0,
+        fitness=round(1 - len(absent) / count, 4) if count else None,
         deviations=tuple(deviations),
-        notes=tuple(_notes(own, {name: left_out[name] for name in usual}, screens)),
+        notes=tuple(
+            _notes(run, own, {name: left_out[name] for name in usual}, screens)
+        ),
         score=round(AS_OTHERS.score(evidence), 4),
         completion_score=round(COMPLETED_AS_OTHERS.score(against_end), 4),
         gaps=screens.gaps,
         evidence={kind: n for kind, n in evidence.items() if n},
         completion_evidence=against_end,
+        declined=declined,
     )
 
 
@@ -243,9 +248,13 @@ def _hole(hole: _Hole, activities: Sequence[Activity]) -> Deviation:
 
 
 def _notes(
-    own: Sequence[Step], usual: Mapping[str, int], screens: ScreenEvidence
+    run: PersonsRun,
+    own: Sequence[Step],
+    usual: Mapping[str, int],
+    screens: ScreenEvidence,
 ) -> list[str]:
-    notes = [f"{count} others did: {name}." for name, count in usual.items()]
+    notes = [] if run.steps else ["The recording holds no action."]
+    notes += [f"{count} others did: {name}." for name, count in usual.items()]
     if own:
         steps = ", ".join(step.name for step in own)
         notes.append(f"Done by nobody else: {steps}.")

@@ -218,6 +218,7 @@ class Case:
         unseen = sorted(
             {s.asked.step for s in self.slots}
             - {s.asked.step for s in self.slots if s.asked.weight}
+            - {step.number for step in self.procedure.steps if not step.understood}
         )
         if unseen:
             steps = ", ".join(map(str, unseen))

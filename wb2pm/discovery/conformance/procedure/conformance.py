@@ -17,6 +17,13 @@ from wb2pm.discovery.conformance.procedure.expected_and_performed import (
 )
 from wb2pm.discovery.conformance.procedure.focus import unclicked_fields
 from wb2pm.discovery.conformance.procedure.name_similarity import fold
+from wb2pm.discovery.conformance.procedure.understanding import (
+    done_at_unknown_steps,
+    step_coverage,
+    understanding_notes,
+    unknown_steps,
+    why_undecided,
+)
 from wb2pm.discovery.conformance.verdict_scores import COMPLETED, FOLLOWED
 
 if TYPE_CHECKING:
@@ -41,7 +48,8 @@ def check_against_procedure(
 ) -> Verdict:
     r"""Check a demonstration against a written procedure.
 
-    The demonstration's activities are aligned with the actions that the
+    Steps that were not understood are named; where they are too many, nothing is
+    said. The demonstration's activities are aligned with the actions that the
     procedure's steps ask for, at the least cost (`step_similarity.COSTS`): pairs
     cost by how far verb, element and value are apart, leftovers on either side
     cost 1. What leaves no trace (reading, scrolling, moving the focus) and what
@@ -62,8 +70,10 @@ def check_against_procedure(
     Returns:
         The verdict, with its scores and thresholds as calibrated in
         `wb2pm.discovery.conformance.verdict_scores`. `followed` holds without deviation and
-        gap; a procedure without steps is never followed. `completed` holds when
-        the last step that leaves a trace was done and each value that the title
+        gap. It is None, and `declined` says why, when there are no steps, too few of
+        them were understood or none leaves a trace, and when all that speaks against
+        the run may be what a step asks for that was not understood. `completed`
+        holds when the last step that leaves a trace was done and each value that the title
         promises was given somewhere (where the title promises none: when
         everything to be entered or chosen was); None when no step leaves a trace.
         Deviations are in the order of the demonstration.
@@ -85,8 +95,8 @@ def check_against_procedure(
         >>> verdict.deviations[0].sentence
         'Step 1 asks for Click "Log out", but Click \'Help\' was done.'
     """
-    if not procedure.steps:
-        return _nothing_to_check(procedure, demonstration)
+    if declined := why_undecided(procedure):
+        return _undecided(procedure, demonstration, declined, screens)
     values = instance_values(procedure.title, intent) if intent else {}
     done = done_actions(activities)
     slots = asked_actions(procedure, done, values=values)
@@ -106,16 +116,19 @@ def check_against_procedure(
     if against_end is not None and screens.failure:
         against_end |= {"failure": 1}
     worst = sum(s.asked.weight for s in slots) + sum(d.weight for d in done)
+    declined = _why_untold(case, deviations, screens.gaps)
     return Verdict(
         demonstration=demonstration,
         reference=_reference(procedure),
         reference_kind="procedure",
-        followed=FOLLOWED.says(evidence),
+        followed=None if declined else FOLLOWED.says(evidence),
         completed=None if against_end is None else COMPLETED.says(against_end),
-        fitness=round(1 - aligned.cost / worst, 4) if worst else 1.0,
+        fitness=round(1 - aligned.cost / worst, 4) if worst else None,
         deviations=tuple(deviations),
         moves=tuple(case.moves()),
         notes=(
+            *_empty_notes(activities),
+            *understanding_notes(procedure),
             *case.notes(values),
             *_evidence_notes(case, screens),
             *_bound_notes(aligned),
@@ -127,6 +140,9 @@ def check_against_procedure(
         gaps=screens.gaps,
         evidence=evidence,
         completion_evidence=against_end or {},
+        coverage=round(step_coverage(procedure), 4),
+        not_understood=unknown_steps(procedure),
+        declined=declined,
     )
 
 
@@ -148,6 +164,37 @@ def trajectory_evidence(
     counts["gap"] = len(gaps)
     counts["unfocused"] = len(unclicked_fields(case))
     return {kind: count for kind, count in counts.items() if count}
+
+
+def _why_untold(
+    case: Case, deviations: Sequence[Deviation], gaps: Sequence[Gap]
+) -> str | None:
+    """Return why neither yes nor no rests on what was found, or None."""
+    if FOLLOWED.says(trajectory_evidence(case, deviations, gaps)):
+        if any(slot.asked.weight for slot in case.slots):
+            return None
+        return "No step of the procedure leaves a trace in a recording."
+    unknown = unknown_steps(case.procedure)
+    excused = done_at_unknown_steps(case, unknown)
+    left = [
+        deviation
+        for deviation in deviations
+        if deviation.kind not in {"extra", "repeated"}
+        or deviation.activity not in excused
+    ]
+    if len(left) == len(deviations):
+        return None
+    if not FOLLOWED.says(trajectory_evidence(case, left, gaps)):
+        return None
+    return (
+        "What was done beside the steps may be what was not understood:"
+        f" step {', '.join(map(str, unknown))}."
+    )
+
+
+def _empty_notes(activities: Sequence[Activity]) -> Iterator[str]:
+    if not activities:
+        yield "The recording holds no action."
 
 
 def _evidence_notes(case: Case, screens: ScreenEvidence) -> Iterator[str]:
@@ -172,14 +219,20 @@ def _reference(procedure: Procedure) -> str:
     return procedure.title or procedure.source or "procedure"
 
 
-def _nothing_to_check(procedure: Procedure, demonstration: str) -> Verdict:
+def _undecided(
+    procedure: Procedure, demonstration: str, declined: str, screens: ScreenEvidence
+) -> Verdict:
+    """Return a verdict that says neither yes nor no, and why."""
     return Verdict(
         demonstration=demonstration,
         reference=_reference(procedure),
         reference_kind="procedure",
-        followed=False,
+        followed=None,
         completed=None,
-        fitness=0.0,
-        deviations=(),
-        notes=("The procedure has no steps: nothing was checked.",),
+        fitness=None,
+        notes=tuple(understanding_notes(procedure)),
+        gaps=screens.gaps,
+        coverage=round(step_coverage(procedure), 4),
+        not_understood=unknown_steps(procedure),
+        declined=declined,
     )

@@ -32,7 +32,7 @@ _TYPED = {"field", "dropdown"}
 _ACTIVATED = {"button", "link", "tab", "icon", "menu", "menu item", "row"}
 _BOXES = {"checkbox", "radio button"}
 _ADDRESS_BARS = {"address bar", "url bar", "address field"}
-_UNSEEN = {"Scroll", "Read", "Other"}
+_UNSEEN = {"Scroll", "Read", "Other", "Unknown"}
 _PASSING = {"Scroll", "Hover", "Wait", "Copy", "Other", "Visit"}
 _GROUP = re.compile(r"\(([^()]+)\)$")
 _QUOTED = re.compile(r"[\"\u201c\u201d]|(?<!\w)['\u2018]\w")
@@ -304,7 +304,7 @@ class _Reader:
         return asked
 
     def _move_focus(self, asked: ExpectedAct) -> None:
-        if asked.verb in {"Scroll", "Other", "Delete"}:
+        if asked.verb in {"Scroll", "Other", "Unknown", "Delete"}:
             return
         if asked.verb == "Press" and asked.target is None:
             return

@@ -145,6 +145,7 @@ _SAME: dict[str, set[str]] = {
     "Delete": {"Delete"},
     "Read": {"Scroll", "Hover", "Copy"},
     "Other": {"Hover", "Drag", "Copy", "Other", "Wait"},
+    "Unknown": {"Hover", "Drag", "Copy", "Other", "Wait"},
 }
 _LOOSE: dict[str, set[str]] = {
     "Click": {"Select", "Right-click", "Hover"},
@@ -156,6 +157,7 @@ _LOOSE: dict[str, set[str]] = {
     "Delete": {"Enter", "Press", "Click"},
     "Read": set(),
     "Other": set(),
+    "Unknown": set(),
 }
 _ACTIVATED = {"button", "link", "tab", "icon", "menu", "menu item", "row", "option"}
 _TYPED = {"field", "dropdown"}
