@@ -8,24 +8,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wb2pm.converters.tables.csv_escape import (
-    CSV_PROFILES,
-    CsvProfile,
     escape_column,
     escape_text,
     unescape_column,
     unescape_text,
 )
-from wb2pm.errors import UnknownNameError
 
 SIGNS = "=+-@\t\r\n\uff1d\uff0b\uff0d\uff20\u2212"
 hostile = st.text(st.sampled_from([*SIGNS, *" '\"`a1\x00\x1f\x85\xa0\u200b\ufeff"]))
 texts = st.text(st.characters(codec="utf-8")) | hostile
 
 
-@given(texts, st.sampled_from(CSV_PROFILES))
-def test_escaping_is_undone_exactly(text: str, profile: CsvProfile) -> None:
+@given(texts)
+def test_escaping_is_undone_exactly(text: str) -> None:
     """Whatever the text, the escape is reversible."""
-    assert unescape_text(escape_text(text, profile=profile), profile=profile) == text
+    assert unescape_text(escape_text(text)) == text
 
 
 @given(texts)
@@ -39,19 +36,15 @@ def test_escaping_needs_no_second_time(text: str) -> None:
     } or (escaped == "")
 
 
-@given(st.lists(st.none() | texts), st.sampled_from(CSV_PROFILES))
-def test_columns_are_escaped_as_texts_are(
-    values: list[str | None], profile: CsvProfile
-) -> None:
+@given(st.lists(st.none() | texts))
+def test_columns_are_escaped_as_texts_are(values: list[str | None]) -> None:
     """The fast way and the plain way give the same cells, there and back."""
     column = pl.Series(values, dtype=pl.String)
 
-    escaped = escape_column(column, profile=profile)
+    escaped = escape_column(column)
 
-    assert escaped.to_list() == [
-        None if v is None else escape_text(v, profile=profile) for v in values
-    ]
-    assert unescape_column(escaped, profile=profile).to_list() == values
+    assert escaped.to_list() == [None if v is None else escape_text(v) for v in values]
+    assert unescape_column(escaped).to_list() == values
 
 
 @pytest.mark.parametrize(
@@ -78,16 +71,9 @@ def test_columns_are_escaped_as_texts_are(
 def test_what_could_be_a_formula_gets_an_apostrophe(text: str) -> None:
     """Signs count behind spaces, quotation marks and invisible characters too."""
     assert escape_text(text) == "'" + text
-    assert escape_text(text, profile="plain") == text
 
 
 @pytest.mark.parametrize("text", ["", "a=b", "1-2", "Click 'OK'", "'tis", "kim@x.y"])
 def test_ordinary_text_is_left_alone(text: str) -> None:
     """A sign within a text makes no formula."""
     assert escape_text(text) == text
-
-
-def test_unknown_profile_is_refused() -> None:
-    """A mistyped profile must not leave formulas in."""
-    with pytest.raises(UnknownNameError, match="Did you mean 'celonis'"):
-        escape_text("=1", profile="celonsi")  # type: ignore[arg-type]  # the mistake under test

@@ -12,56 +12,79 @@ hold is `csv_tables.CANNOT_HOLD`.
 
 from __future__ import annotations
 
-from collections import Counter
+import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-import pandas as pd
 import polars as pl
+from msgspec.structs import replace
 
 from wb2pm.columns import ACTIVITY, CASE, EVENT_INDEX, START, TIMESTAMP
 from wb2pm.converters.formats.writing import WriteReport
-from wb2pm.converters.tables.celonis_tables import (
-    CASE_KEY,
-    SORTING,
-    TIME_FORMAT,
-    CelonisColumn,
-    CelonisTables,
-    file_names,
-    has_index,
-    place,
-    plan_columns,
-)
-from wb2pm.converters.tables.csv_escape import CsvProfile
+from wb2pm.converters.tables.csv_profiles import TableProfile, plan_columns
 from wb2pm.converters.tables.csv_tables import (
-    LINE_ENDING,
     UNLIKE_WHAT_WAS_WRITTEN,
-    cell_values,
-    check_mandatory,
-    csv_cells,
+    DescribedColumn,
+    LogCells,
+    TableDescription,
+    cells_of_log,
+    log_of_cells,
     not_what_was_written,
+    read_cells,
     read_description,
-    read_table,
     write_description,
     write_table,
 )
-from wb2pm.converters.tables.typed_columns import (
-    TableColumn,
-    check_log,
-    index_loss,
-    losses_of,
-    plain_attributes,
-    restore_column,
-    table_column,
-)
-from wb2pm.errors import ConversionError
+from wb2pm.errors import ConversionError, WriteError
 
 if TYPE_CHECKING:
     import os
 
-PROFILE: Final[CsvProfile] = "celonis"
+    import pandas as pd
 
-_CHRONO = "%Y-%m-%dT%H:%M:%S%.3fZ"
+    from wb2pm.converters.tables.typed_columns import TableColumn
+
+CASE_KEY: Final = "_CASE_KEY"
+SORTING: Final = "_SORTING"
+_FIRST: Final = (CASE_KEY, "ACTIVITY", "EVENTTIME", "ENDTIME", SORTING)
+_PROFILE: Final = TableProfile(
+    importer="Celonis",
+    names={
+        CASE: CASE_KEY,
+        ACTIVITY: "ACTIVITY",
+        START: "EVENTTIME",
+        TIMESTAMP: "ENDTIME",
+        EVENT_INDEX: SORTING,
+    },
+    case_prefix="",
+    plain_names=True,
+    time_format="%Y-%m-%dT%H:%M:%S%.3fZ",
+    pattern="yyyy-MM-dd'T'HH:mm:ss.SSS'Z'",
+    capitals=True,
+)
+_LATIN: Final = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,99}")
+
+
+class CelonisTables(TableDescription, frozen=True, kw_only=True):
+    """What the third file says: how to read the other two.
+
+    Attributes:
+        activities: File name of the activity table.
+        cases: File name of the case table.
+        timestamp: Column of the time at which an activity began.
+        end_timestamp: Column of the time at which it ended; None without one.
+        case_key: Column that joins the tables.
+        activity: Column of the activity.
+        sorting: Column that puts events of equal time in order.
+    """
+
+    activities: str
+    cases: str
+    end_timestamp: str | None
+    timestamp: str = "EVENTTIME"
+    case_key: str = CASE_KEY
+    activity: str = "ACTIVITY"
+    sorting: str = SORTING
 
 
 def write_celonis(
@@ -96,6 +119,7 @@ def write_celonis(
 
     Examples:
         >>> import pathlib, tempfile
+        >>> import pandas as pd
         >>> log = pd.DataFrame({
         ...     "case:concept:name": ["a"],
         ...     "concept:name": ["=Save"],
@@ -109,57 +133,33 @@ def write_celonis(
         "a","'=Save","2024-01-01T10:00:00.500Z",0
         <BLANKLINE>
     """
-    check_log(log)
-    lost: dict[str, Counter[str]] = {str(name): Counter() for name in log.columns}
-    found = {name: table_column(log[name], lost[name]) for name in log.columns}
-    check_mandatory(found, "Celonis")
-    columns = plan_columns(found)
-    written = {
-        column.name: _written(found[column.source], lost[column.source])
-        for column in columns
-        if column.source is not None and column.source != CASE
-    }
-    key = _written(found[CASE], lost[CASE])
-    sorting = _sorting(found, key)
-    activities = pl.DataFrame(
-        {CASE_KEY: key}
-        | {c.name: written[c.name] for c in columns if c.name in written}
-        | {SORTING: sorting}
+    written = cells_of_log(
+        log, importer=_PROFILE.importer, time_format=_PROFILE.time_format
     )
-    ordered = sorted(columns, key=place)
-    order = [c.name for c in ordered if c.table == "activities"]
-    per_case = [c.name for c in ordered if c.table == "cases"]
-    cases = activities.select(per_case).unique(
+    columns = _plan(written.columns)
+    activities = _table(written, columns, "activities")
+    cases = _table(written, columns, "cases").unique(
         subset=[CASE_KEY], keep="first", maintain_order=True
     )
-    attributes, lost_attributes = plain_attributes(log.attrs.items())
-    names = file_names(prefix)
-    tables = CelonisTables(
+    names = _file_names(prefix)
+    described = CelonisTables(
+        profile="celonis",
         activities=names[0],
         cases=names[1],
-        case_key=CASE_KEY,
-        activity=_name_of(columns, ACTIVITY) or "",
-        timestamp=_name_of(columns, START) or _name_of(columns, TIMESTAMP) or "",
-        end_timestamp=_name_of(columns, TIMESTAMP) if START in found else None,
-        sorting=SORTING,
-        encoding="UTF-8",
-        separator=",",
-        quote='"',
-        line_ending=LINE_ENDING,
-        time_format=TIME_FORMAT,
-        formula_escape=PROFILE,
+        end_timestamp="ENDTIME" if START in written.columns else None,
+        time_format=_PROFILE.pattern,
         columns=columns,
-        attributes=attributes,
+        attributes=written.attributes,
     )
     paths = [Path(folder) / name for name in names]
-    write_table(activities.select(order), paths[0])
+    write_table(activities, paths[0])
     write_table(cases, paths[1])
-    write_description(tables, paths[2])
+    write_description(described, paths[2])
     return WriteReport(
         paths=tuple(map(str, paths)),
         cases=cases.height,
         events=activities.height,
-        losses=losses_of(lost) + lost_attributes + index_loss(log),
+        losses=written.losses,
     )
 
 
@@ -181,6 +181,7 @@ def read_celonis(
 
     Examples:
         >>> import tempfile
+        >>> import pandas as pd
         >>> log = pd.DataFrame({
         ...     "case:concept:name": ["a"],
         ...     "concept:name": ["=Save"],
@@ -192,59 +193,116 @@ def read_celonis(
         True
     """
     folder = Path(folder)
-    tables = read_description(folder / file_names(prefix)[2], CelonisTables)
-    for name in (tables.activities, tables.cases):
+    described = read_description(folder / _file_names(prefix)[2], CelonisTables)
+    for name in (described.activities, described.cases):
         if Path(name).name != name:
             reason = f"a table must lie beside its description, not in {name!r}"
             raise ConversionError(reason, str(folder))
-    activities = _read(folder / tables.activities, tables, "activities")
-    cases = _read(folder / tables.cases, tables, "cases")
+    activities, cases = (
+        read_cells(
+            folder / name,
+            [c for c in described.columns if c.table == table],
+            time_format=_PROFILE.time_format,
+        )
+        for table, name in (
+            ("activities", described.activities),
+            ("cases", described.cases),
+        )
+    )
     try:
         joined = activities.join(
             cases, on=CASE_KEY, how="left", maintain_order="left", validate="m:1"
         )
-        restored = {
-            column.source: restore_column(joined[column.name], column.dtype)
-            for column in tables.columns
-            if column.source is not None
-            and (column.name != CASE_KEY or column.table == "activities")
-        }
     except UNLIKE_WHAT_WAS_WRITTEN as exc:
         raise not_what_was_written(exc, folder) from exc
-    log = pd.DataFrame(restored, index=pd.RangeIndex(joined.height))
-    log.attrs.update(tables.attributes)
-    return log
+    return log_of_cells(joined, described, folder)
 
 
-def _sorting(found: dict[str, TableColumn], key: pl.Series) -> pl.Series:
-    if has_index(found):
-        return found[EVENT_INDEX].cells
-    position = pl.int_range(pl.len(), dtype=pl.Int64).over("key")
-    return pl.DataFrame({"key": key}).select(position.alias(SORTING)).to_series()
-
-
-def _written(column: TableColumn, lost: Counter[str]) -> pl.Series:
-    return csv_cells(column, lost, time_format=_CHRONO, escape=PROFILE)
-
-
-def _name_of(columns: tuple[CelonisColumn, ...], source: str) -> str | None:
-    return next((c.name for c in columns if c.source == source), None)
-
-
-def _read(path: Path, tables: CelonisTables, table: str) -> pl.DataFrame:
-    columns = [c for c in tables.columns if c.table == table]
-    text = read_table(path)
-    profile: Any = tables.formula_escape
-    try:
-        return text.select(
-            cell_values(
-                text[c.name],
-                kind=c.kind,
-                unsigned=c.unsigned,
-                time_format=_CHRONO,
-                escape=profile,
-            )
-            for c in columns
+def _plan(found: dict[str, TableColumn]) -> tuple[DescribedColumn, ...]:
+    """Return which column goes where and is called what, in the order of the log."""
+    names = dict(_PROFILE.names)
+    if START not in found:
+        names[TIMESTAMP] = "EVENTTIME"
+    sorted_by_index = _has_index(found)
+    if not sorted_by_index:
+        del names[EVENT_INDEX]
+    cases = found[CASE].cells
+    columns = [
+        replace(
+            column,
+            table="cases"
+            if (name := column.source or "").startswith("case:")
+            and name != CASE
+            and _is_constant(found[name].cells, cases)
+            else "activities",
         )
-    except UNLIKE_WHAT_WAS_WRITTEN as exc:
-        raise not_what_was_written(exc, path) from exc
+        for column in plan_columns(
+            found, replace(_PROFILE, names=names), reserved=_FIRST
+        )
+    ]
+    kind = found[CASE].kind
+    columns.append(
+        DescribedColumn(name=CASE_KEY, source=None, kind=kind, table="cases")
+    )
+    if not sorted_by_index:
+        columns.append(
+            DescribedColumn(
+                name=SORTING, source=None, kind="integer", table="activities"
+            )
+        )
+    return tuple(columns)
+
+
+def _table(
+    written: LogCells, columns: tuple[DescribedColumn, ...], table: str
+) -> pl.DataFrame:
+    """Put the columns that Celonis asks for before the others."""
+    key = written.cells[CASE]
+    added = {CASE_KEY: key, SORTING: pl.Series(dtype=pl.Int64)}
+    if table == "activities":
+        position = pl.int_range(pl.len(), dtype=pl.Int64).over("key")
+        added[SORTING] = pl.DataFrame({"key": key}).select(position).to_series()
+    cells = {
+        c.name: added[c.name] if c.source is None else written.cells[c.source]
+        for c in columns
+        if c.table == table
+    }
+    first = [name for name in _FIRST if name in cells]
+    return pl.DataFrame(cells).select(*first, pl.exclude(first))
+
+
+def _has_index(found: dict[str, TableColumn]) -> bool:
+    """Tell whether the log has an index that puts the events of a case in order.
+
+    Args:
+        found: Column of the log -> its values.
+    """
+    column = found.get(EVENT_INDEX)
+    if column is None or column.kind != "integer" or column.cells.null_count():
+        return False
+    pairs = pl.DataFrame({"case": found[CASE].cells, "index": column.cells})
+    return pairs.is_unique().all()
+
+
+def _is_constant(values: pl.Series, cases: pl.Series) -> bool:
+    distinct = pl.DataFrame({"case": cases, "value": values}).unique()
+    return distinct.height == cases.n_unique()
+
+
+def _file_names(prefix: str | None) -> tuple[str, str, str]:
+    """Name the activity table, the case table and the file that describes them.
+
+    Raises:
+        WriteError: If the prefix is not Latin.
+
+    Examples:
+        >>> _file_names("shop")
+        ('shop_activities.csv', 'shop_cases.csv', 'shop_columns.json')
+    """
+    if prefix is not None and not _LATIN.fullmatch(prefix):
+        raise WriteError(
+            f"prefix {prefix!r}: Celonis takes file names of Latin letters, digits,"
+            " '-' and '_' only"
+        )
+    start = f"{prefix}_" if prefix else ""
+    return f"{start}activities.csv", f"{start}cases.csv", f"{start}columns.json"

@@ -14,18 +14,10 @@ are never touched; a negative number is no formula.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final, Literal, get_args
-
-from wb2pm.errors import UnknownNameError
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     import polars as pl
-
-CsvProfile = Literal["celonis", "spreadsheet", "plain"]
-"""`celonis`, `spreadsheet`: apostrophe before what could be a formula. `plain`: text
-as it is, for programs that evaluate nothing."""
-
-CSV_PROFILES: Final[tuple[CsvProfile, ...]] = get_args(CsvProfile)
 
 _GUARD = "'"
 # The same characters for Python and for Polars, whose \s differ.
@@ -41,79 +33,52 @@ _FORMULA = f"\\A[{_SKIPPED}]*[{_SIGNS}]"
 _formula = re.compile(_FORMULA)
 
 
-def escape_text(text: str, *, profile: CsvProfile = "spreadsheet") -> str:
+def escape_text(text: str) -> str:
     """Keep a spreadsheet from taking a text for a formula.
 
     Args:
         text: What a cell is to hold.
-        profile: Whom the file is for.
 
     Returns:
         The text, with an apostrophe in front if it needs one.
-
-    Raises:
-        UnknownNameError: If there is no such profile.
 
     Examples:
         >>> escape_text("=1+1"), escape_text("1+1"), escape_text("'=1+1")
         ("'=1+1", '1+1', "''=1+1")
     """
-    if not _guards(profile):
-        return text
     return _GUARD + text if _formula.match(text) else text
 
 
-def unescape_text(text: str, *, profile: CsvProfile = "spreadsheet") -> str:
+def unescape_text(text: str) -> str:
     """Undo `escape_text`.
-
-    Args:
-        text: What a cell holds.
-        profile: What it was escaped with.
-
-    Returns:
-        What was escaped; ``unescape_text(escape_text(x)) == x`` for any text.
-
-    Raises:
-        UnknownNameError: If there is no such profile.
 
     Examples:
         >>> unescape_text("'=1+1"), unescape_text("'tis")
         ('=1+1', "'tis")
     """
-    if not _guards(profile) or not text.startswith(_GUARD):
-        return text
-    return text[1:] if _formula.match(text[1:]) else text
+    escaped = text.startswith(_GUARD) and _formula.match(text[1:])
+    return text[1:] if escaped else text
 
 
-def escape_column(values: pl.Series, *, profile: CsvProfile) -> pl.Series:
+def escape_column(values: pl.Series) -> pl.Series:
     """Escape a column of text as `escape_text` does; missing values stay missing.
 
     Examples:
         >>> import polars as pl
-        >>> escape_column(pl.Series(["@a", None, "a"]), profile="celonis").to_list()
+        >>> escape_column(pl.Series(["@a", None, "a"])).to_list()
         ["'@a", None, 'a']
     """
-    if not _guards(profile):
-        return values
     needs = values.str.contains(_FORMULA)
     return values.zip_with(~needs.fill_null(value=False), _GUARD + values)
 
 
-def unescape_column(values: pl.Series, *, profile: CsvProfile) -> pl.Series:
+def unescape_column(values: pl.Series) -> pl.Series:
     """Undo `escape_column`.
 
     Examples:
         >>> import polars as pl
-        >>> unescape_column(pl.Series(["'@a", None, "a"]), profile="celonis").to_list()
+        >>> unescape_column(pl.Series(["'@a", None, "a"])).to_list()
         ['@a', None, 'a']
     """
-    if not _guards(profile):
-        return values
     escaped = values.str.contains("\\A'" + _FORMULA.removeprefix("\\A"))
     return values.zip_with(~escaped.fill_null(value=False), values.str.slice(1))
-
-
-def _guards(profile: str) -> bool:
-    if profile not in CSV_PROFILES:
-        raise UnknownNameError("CSV profile", profile, list(CSV_PROFILES))
-    return profile != "plain"

@@ -12,42 +12,33 @@ a small file that says what the columns are: for whoever loads it, and for
 from __future__ import annotations
 
 import re
-from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-import pandas as pd
 import polars as pl
 from msgspec import Struct
 
 from wb2pm.columns import ACTIVITY, CASE, RESOURCE, START, TIMESTAMP
 from wb2pm.converters.formats.writing import WriteReport
-from wb2pm.converters.tables.csv_escape import CsvProfile
 from wb2pm.converters.tables.csv_tables import (
-    UNLIKE_WHAT_WAS_WRITTEN,
-    cell_values,
-    check_mandatory,
-    csv_cells,
-    not_what_was_written,
+    DescribedColumn,
+    TableDescription,
+    cells_of_log,
+    log_of_cells,
+    read_cells,
     read_description,
-    read_table,
     write_description,
     write_table,
-)
-from wb2pm.converters.tables.typed_columns import (
-    TableColumn,
-    ValueKind,
-    check_log,
-    index_loss,
-    losses_of,
-    plain_attributes,
-    restore_column,
-    table_column,
 )
 from wb2pm.errors import UnknownNameError
 
 if TYPE_CHECKING:
     import os
+    from collections.abc import Iterable
+
+    import pandas as pd
+
+    from wb2pm.converters.tables.typed_columns import TableColumn
 
 _CASE_PREFIX = "case:"
 _NOT_IN_NAMES = re.compile(r"[^A-Za-z0-9]+")
@@ -64,6 +55,7 @@ class TableProfile(Struct, frozen=True, kw_only=True):
             they stand first in it.
         case_prefix: What the names of other columns about the case begin with.
         plain_names: Whether other names become letters, digits and underscores.
+        capitals: Whether other names become capitals too.
         time_format: Of every time, in UTC, in the notation of Rust's chrono.
         pattern: The same in the notation of import dialogues.
     """
@@ -74,6 +66,7 @@ class TableProfile(Struct, frozen=True, kw_only=True):
     plain_names: bool
     time_format: str
     pattern: str
+    capitals: bool = False
 
 
 PROFILES: Final[dict[str, TableProfile]] = {
@@ -131,50 +124,6 @@ PROFILES: Final[dict[str, TableProfile]] = {
 """Profile name -> the table it asks for."""
 
 
-class ProfileColumn(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A column of the table.
-
-    Attributes:
-        name: Name in the table.
-        source: Name in the log.
-        kind: What it holds.
-        dtype: Pandas dtype in the log.
-        unsigned: Whether whole numbers go beyond the signed 64 bits.
-    """
-
-    name: str
-    source: str
-    kind: ValueKind
-    dtype: str
-    unsigned: bool = False
-
-
-class ProfileTable(Struct, frozen=True, kw_only=True):
-    """What the file beside the table says.
-
-    Attributes:
-        profile: Name of the profile.
-        encoding: Encoding of the table.
-        separator: Between cells.
-        quote: Around text; doubled within it.
-        time_format: Of every time, as import dialogues write it.
-        time_zone: Of every time.
-        formula_escape: Profile of `wb2pm.converters.tables.csv_escape` for text.
-        columns: The columns, in the order of the log.
-        attributes: Attributes of the log.
-    """
-
-    profile: str
-    encoding: str
-    separator: str
-    quote: str
-    time_format: str
-    time_zone: str
-    formula_escape: CsvProfile
-    columns: tuple[ProfileColumn, ...]
-    attributes: dict[str, Any]
-
-
 def write_csv_profile(
     log: pd.DataFrame, path: str | os.PathLike[str], *, profile: str = "xes-names"
 ) -> WriteReport:
@@ -200,6 +149,7 @@ def write_csv_profile(
 
     Examples:
         >>> import pathlib, tempfile
+        >>> import pandas as pd
         >>> log = pd.DataFrame({
         ...     "case:concept:name": ["a"],
         ...     "concept:name": ["Save"],
@@ -214,42 +164,28 @@ def write_csv_profile(
         <BLANKLINE>
     """
     layout = _profile(profile)
-    check_log(log)
-    lost: dict[str, Counter[str]] = {name: Counter() for name in log.columns}
-    found = {name: table_column(log[name], lost[name]) for name in log.columns}
-    check_mandatory(found, layout.importer)
-    columns = _plan(found, layout)
-    cells = {
-        column.name: csv_cells(
-            found[column.source],
-            lost[column.source],
-            time_format=layout.time_format,
-            escape="spreadsheet",
-        )
-        for column in columns
-    }
-    attributes, lost_attributes = plain_attributes(log.attrs.items())
-    told = ProfileTable(
-        profile=profile,
-        encoding="UTF-8",
-        separator=",",
-        quote='"',
-        time_format=layout.pattern,
-        time_zone="UTC",
-        formula_escape="spreadsheet",
-        columns=columns,
-        attributes=attributes,
+    written = cells_of_log(
+        log, importer=layout.importer, time_format=layout.time_format
     )
-    first = [name for name in layout.names.values() if name in cells]
-    others = [name for name in cells if name not in first]
-    write_table(pl.DataFrame(cells).select(first + others), Path(path))
+    columns = plan_columns(written.columns, layout)
+    table = pl.DataFrame({c.name: written.cells[c.source or ""] for c in columns})
+    first = [name for name in layout.names.values() if name in table.columns]
     beside = _described_by(Path(path))
-    write_description(told, beside)
+    write_table(table.select(*first, pl.exclude(first)), Path(path))
+    write_description(
+        TableDescription(
+            profile=profile,
+            time_format=layout.pattern,
+            columns=columns,
+            attributes=written.attributes,
+        ),
+        beside,
+    )
     return WriteReport(
         paths=(str(path), str(beside)),
         cases=int(log[CASE].nunique()),
         events=len(log),
-        losses=losses_of(lost) + lost_attributes + index_loss(log),
+        losses=written.losses,
     )
 
 
@@ -268,6 +204,7 @@ def read_csv_profile(path: str | os.PathLike[str]) -> pd.DataFrame:
 
     Examples:
         >>> import pathlib, tempfile
+        >>> import pandas as pd
         >>> log = pd.DataFrame({
         ...     "case:concept:name": ["a"],
         ...     "concept:name": ["=Save"],
@@ -279,28 +216,10 @@ def read_csv_profile(path: str | os.PathLike[str]) -> pd.DataFrame:
         True
     """
     path = Path(path)
-    told = read_description(_described_by(path), ProfileTable)
-    layout = _profile(told.profile)
-    text = read_table(path)
-    try:
-        columns = {
-            column.source: restore_column(
-                cell_values(
-                    text[column.name],
-                    kind=column.kind,
-                    unsigned=column.unsigned,
-                    time_format=layout.time_format,
-                    escape=told.formula_escape,
-                ),
-                column.dtype,
-            )
-            for column in told.columns
-        }
-    except UNLIKE_WHAT_WAS_WRITTEN as exc:
-        raise not_what_was_written(exc, path) from exc
-    log = pd.DataFrame(columns, index=pd.RangeIndex(text.height))
-    log.attrs.update(told.attributes)
-    return log
+    described = read_description(_described_by(path), TableDescription)
+    layout = _profile(described.profile)
+    table = read_cells(path, described.columns, time_format=layout.time_format)
+    return log_of_cells(table, described, path)
 
 
 def _profile(name: str) -> TableProfile:
@@ -313,12 +232,19 @@ def _described_by(path: Path) -> Path:
     return path.with_name(f"{path.stem}.columns.json")
 
 
-def _plan(
-    found: dict[str, TableColumn], layout: TableProfile
-) -> tuple[ProfileColumn, ...]:
-    taken = set(layout.names.values())
+def plan_columns(
+    found: dict[str, TableColumn], layout: TableProfile, *, reserved: Iterable[str] = ()
+) -> tuple[DescribedColumn, ...]:
+    """Name every column of a log as an importer wants it.
+
+    Args:
+        found: Column of the log -> its values.
+        layout: What the importer asks for.
+        reserved: Names that no other column may have.
+    """
+    taken = {*layout.names.values(), *reserved}
     return tuple(
-        ProfileColumn(
+        DescribedColumn(
             name=layout.names.get(source) or _new_name(source, layout, taken),
             source=source,
             kind=column.kind,
@@ -336,6 +262,7 @@ def _new_name(source: str, layout: TableProfile, taken: set[str]) -> str:
     if layout.plain_names:
         base = _NOT_IN_NAMES.sub("_", base).strip("_") or "column"
     base = f"{layout.case_prefix if of_case else ''}{base}"
+    base = base.upper() if layout.capitals else base
     # Importers tell names apart without regard to capitals.
     name, number, folded = base, 1, {one.casefold() for one in taken}
     while name.casefold() in folded:

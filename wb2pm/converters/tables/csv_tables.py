@@ -1,30 +1,41 @@
-"""Columns of a log as cells of a CSV table, and back: times, numbers, safe text."""
+"""Event logs as cells of CSV tables, and back: times, numbers, safe text.
+
+Every profile (`wb2pm.converters.tables.csv_profiles`, `celonis`) plans which column
+stands where and what it is called; how a value is written, read, counted as lost and
+described is said here, once for all.
+"""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, TypeVar
+from collections import Counter
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 import msgspec
+import pandas as pd
 import polars as pl
+from msgspec import Struct
 
 from wb2pm.columns import ACTIVITY, CASE, START, TIMESTAMP
-from wb2pm.converters.formats.writing import atomic_path
-from wb2pm.converters.tables.csv_escape import (
-    CsvProfile,
-    escape_column,
-    unescape_column,
+from wb2pm.converters.formats.writing import Loss, atomic_path
+from wb2pm.converters.tables.csv_escape import escape_column, unescape_column
+from wb2pm.converters.tables.typed_columns import (
+    TableColumn,
+    ValueKind,
+    check_log,
+    index_loss,
+    losses_of,
+    plain_attributes,
+    restore_column,
+    table_column,
 )
-from wb2pm.converters.tables.typed_columns import TableColumn, ValueKind
 from wb2pm.errors import ConversionError, LogError
 
 if TYPE_CHECKING:
-    from collections import Counter
+    from collections.abc import Iterable
     from pathlib import Path
 
-Described = TypeVar("Described", bound=msgspec.Struct)
+Described = TypeVar("Described", bound="TableDescription")
 
-LINE_ENDING: Final = "\r\n"
-"""Of every table (RFC 4180, section 2)."""
 CANNOT_HOLD: Final = (
     "fractions of a millisecond: times are cut to milliseconds",
     "infinite numbers: written as empty cells",
@@ -77,8 +88,123 @@ def check_mandatory(found: dict[str, TableColumn], importer: str) -> None:
             )
 
 
+class DescribedColumn(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A column of a table.
+
+    Attributes:
+        name: Name in the table.
+        source: Name in the log; None for a column that was added.
+        kind: What it holds.
+        dtype: Pandas dtype in the log.
+        unsigned: Whether whole numbers go beyond the signed 64 bits.
+        table: Which table it stands in, if there are several.
+    """
+
+    name: str
+    source: str | None
+    kind: ValueKind
+    dtype: str = ""
+    unsigned: bool = False
+    table: str = ""
+
+
+class TableDescription(Struct, frozen=True, kw_only=True):
+    """What the file beside a table says, for whoever loads it and for reading back.
+
+    Attributes:
+        profile: Name of the profile.
+        encoding: Encoding of the table.
+        separator: Between cells.
+        quote: Around text; doubled within it.
+        time_format: Of every time, as import dialogues write it.
+        time_zone: Of every time.
+        columns: The columns, in the order of the log.
+        attributes: Attributes of the log.
+    """
+
+    profile: str
+    time_format: str
+    columns: tuple[DescribedColumn, ...]
+    attributes: dict[str, Any]
+    encoding: str = "UTF-8"
+    separator: str = ","
+    quote: str = '"'
+    time_zone: str = "UTC"
+
+
+class LogCells(NamedTuple):
+    """A log ready to be written.
+
+    Attributes:
+        columns: Column of the log -> its typed values.
+        cells: The same as they are written.
+        attributes: Attributes of the log, as far as JSON holds them.
+        losses: What is lost.
+    """
+
+    columns: dict[str, TableColumn]
+    cells: dict[str, pl.Series]
+    attributes: dict[str, Any]
+    losses: tuple[Loss, ...]
+
+
+def cells_of_log(log: pd.DataFrame, *, importer: str, time_format: str) -> LogCells:
+    """Make the cells of a log, column by column.
+
+    Args:
+        log: The log.
+        importer: Who is to load it, for messages.
+        time_format: Of times, in the notation of Rust's chrono; times are in UTC.
+
+    Raises:
+        LogError: If a required column is missing, empty in some row, or a time has no
+            zone; or if two columns have one name.
+    """
+    check_log(log)
+    lost: dict[str, Counter[str]] = {name: Counter() for name in log.columns}
+    columns = {name: table_column(log[name], lost[name]) for name in log.columns}
+    check_mandatory(columns, importer)
+    cells = {
+        name: csv_cells(column, lost[name], time_format=time_format)
+        for name, column in columns.items()
+    }
+    attributes, lost_attributes = plain_attributes(log.attrs.items())
+    losses = losses_of(lost) + lost_attributes + index_loss(log)
+    return LogCells(columns, cells, attributes, losses)
+
+
+def log_of_cells(
+    table: pl.DataFrame, description: TableDescription, path: Path
+) -> pd.DataFrame:
+    """Make the log again of what `read_cells` read.
+
+    Args:
+        table: Holds every column of the description that has a source.
+        description: What stood beside it.
+        path: The file, for messages.
+
+    Returns:
+        The log: its columns, in their order, with their names and dtypes, and its
+        attributes.
+
+    Raises:
+        ConversionError: If the values are not those that were described.
+    """
+    try:
+        columns = {
+            column.source: restore_column(table[column.name], column.dtype)
+            for column in description.columns
+            if column.source is not None
+        }
+    except UNLIKE_WHAT_WAS_WRITTEN as exc:
+        raise not_what_was_written(exc, path) from exc
+    log = pd.DataFrame(columns, index=pd.RangeIndex(table.height))
+    log.attrs.update(description.attributes)
+    return log
+
+
 def csv_cells(
-    column: TableColumn, lost: Counter[str], *, time_format: str, escape: CsvProfile
+    column: TableColumn, lost: Counter[str], *, time_format: str
 ) -> pl.Series:
     """Return a column as it is written.
 
@@ -86,12 +212,10 @@ def csv_cells(
         column: The column.
         lost: Counts what is lost, by reason.
         time_format: Of times, in the notation of Rust's chrono; times are in UTC.
-        escape: How text that could be a formula is written.
 
     Examples:
-        >>> from collections import Counter
         >>> column = TableColumn("text", pl.Series(["=1", "a"]), "str")
-        >>> csv_cells(column, Counter(), time_format="%F", escape="celonis").to_list()
+        >>> csv_cells(column, Counter(), time_format="%F").to_list()
         ["'=1", 'a']
     """
     values = column.cells
@@ -109,41 +233,44 @@ def csv_cells(
             .select(pl.when(pl.col("v").is_finite()).then(pl.col("v").cast(pl.Float64)))
             .to_series()
         )
-    return escape_column(values, profile=escape) if column.kind == "text" else values
+    return escape_column(values) if column.kind == "text" else values
 
 
-def cell_values(
-    cells: pl.Series,
-    *,
-    kind: ValueKind,
-    unsigned: bool,
-    time_format: str,
-    escape: CsvProfile,
-) -> pl.Series:
-    """Undo `csv_cells`, as far as it can be undone.
+def read_cells(
+    path: Path, columns: Iterable[DescribedColumn], *, time_format: str
+) -> pl.DataFrame:
+    """Read a table and undo `csv_cells`, as far as it can be undone.
 
     Args:
-        cells: What was read, as text.
-        kind: What the column holds.
-        unsigned: Whether whole numbers go beyond the signed 64 bits.
+        path: The table.
+        columns: The columns it is to have.
         time_format: As it was written.
-        escape: As it was written.
 
-    Examples:
-        >>> cell_values(pl.Series(["1"]), kind="integer", unsigned=False,
-        ...     time_format="%F", escape="plain").to_list()
-        [1]
+    Raises:
+        ConversionError: If it is missing or another table.
     """
-    if kind == "text":
-        return unescape_column(cells, profile=escape)
-    if kind == "time":
+    try:
+        text = pl.read_csv(path, infer_schema=False, truncate_ragged_lines=False)
+        return text.select(
+            _values(text[column.name], column, time_format) for column in columns
+        )
+    except OSError as exc:
+        raise ConversionError(exc.strerror or str(exc), str(path)) from exc
+    except UNLIKE_WHAT_WAS_WRITTEN as exc:
+        raise not_what_was_written(exc, path) from exc
+
+
+def _values(cells: pl.Series, column: DescribedColumn, time_format: str) -> pl.Series:
+    if column.kind == "text":
+        return unescape_column(cells)
+    if column.kind == "time":
         times = cells.str.to_datetime(time_format, time_unit="ms")
         return times.dt.replace_time_zone("UTC")
-    if kind == "local time":
+    if column.kind == "local time":
         return cells.str.to_datetime(time_format.removesuffix("Z"), time_unit="ms")
-    if kind == "truth":
+    if column.kind == "truth":
         return cells == "true"
-    return cells.cast(pl.UInt64 if unsigned else _POLARS_TYPES[kind])
+    return cells.cast(pl.UInt64 if column.unsigned else _POLARS_TYPES[column.kind])
 
 
 def write_table(table: pl.DataFrame, path: Path) -> None:
@@ -152,26 +279,12 @@ def write_table(table: pl.DataFrame, path: Path) -> None:
         table.write_csv(
             unfinished,
             quote_style="non_numeric",
-            line_terminator=LINE_ENDING,
+            line_terminator="\r\n",  # RFC 4180, section 2
             separator=",",
         )
 
 
-def read_table(path: Path) -> pl.DataFrame:
-    """Read a table of cells as text.
-
-    Raises:
-        ConversionError: If it is missing or not of this form.
-    """
-    try:
-        return pl.read_csv(path, infer_schema=False, truncate_ragged_lines=False)
-    except OSError as exc:
-        raise ConversionError(exc.strerror or str(exc), str(path)) from exc
-    except pl.exceptions.PolarsError as exc:
-        raise not_what_was_written(exc, path) from exc
-
-
-def write_description(described: msgspec.Struct, path: Path) -> None:
+def write_description(described: TableDescription, path: Path) -> None:
     """Write what is said of a table, as JSON beside it."""
     with atomic_path(path) as unfinished:
         encoded = msgspec.json.format(msgspec.json.encode(described), indent=2)
