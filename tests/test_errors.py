@@ -15,6 +15,7 @@ from wb2pm.errors import (
     LogError,
     MissingExtraError,
     NotSentError,
+    OptionError,
     PermitError,
     ReplyError,
     UnclaimedSourceError,
@@ -33,6 +34,11 @@ ERRORS: list[tuple[Wb2pmError, type[Exception], str]] = [
         UnknownNameError("reader", "q", ["xes"]),
         LookupError,
         "No reader named 'q'. Known: xes.",
+    ),
+    (
+        OptionError("miner", "alpha", "noise", "Expected `float`"),
+        ValueError,
+        "option 'noise' of miner 'alpha': Expected `float`",
     ),
     (
         MissingExtraError("Discovery", "mining"),

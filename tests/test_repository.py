@@ -20,7 +20,9 @@ ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "wb2pm"
 MODULES = sorted(PACKAGE.rglob("*.py"))
 LAYERS = {"converters": 1, "discovery": 2, "llm": 3, "report": 4}
-LOWEST = r"(events|vocabulary|procedures|procedure_\w+|errors|columns|_registry)$"
+LOWEST = (
+    r"(events|vocabulary|procedures|procedure_\w+|errors|columns|_registry|_options)$"
+)
 SEAMS = {
     "pm4py": {"wb2pm.discovery._pm4py", "wb2pm.discovery._pm4py_miners"},
     "r4pm": {"wb2pm.discovery._r4pm"},

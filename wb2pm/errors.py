@@ -3,6 +3,7 @@
 ```
 Wb2pmError
 |-- UnknownNameError     (LookupError)  nothing is registered under a name
+|-- OptionError          (ValueError)   an option has a value that it cannot have
 |-- MissingExtraError    (ImportError)  an optional dependency is absent
 |-- ConversionError      (ValueError)   a source holds something it should not
 |   `-- UnclaimedSourceError            no reader, or more than one, claims a path
@@ -51,6 +52,27 @@ class UnknownNameError(Wb2pmError, LookupError):
         return (
             f"No {self.kind} named {self.name!r}.{hint} Known: {', '.join(self.known)}."
         )
+
+
+class OptionError(Wb2pmError, ValueError):
+    """An option has a value that it cannot have.
+
+    Attributes:
+        kind: What has the option, for example ``"reader"``.
+        name: Which one of the kind.
+        option: The option.
+        reason: What is wrong with the value.
+    """
+
+    def __init__(self, kind: str, name: str, option: str, reason: str) -> None:
+        super().__init__(kind, name, option, reason)
+        self.kind = kind
+        self.name = name
+        self.option = option
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"option {self.option!r} of {self.kind} {self.name!r}: {self.reason}"
 
 
 class MissingExtraError(Wb2pmError, ImportError):

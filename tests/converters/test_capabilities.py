@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tempfile
 import warnings
-from collections.abc import Callable
 from datetime import datetime, timedelta, timezone
 from pathlib import Path
 from typing import Any
@@ -16,21 +15,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from wb2pm.columns import ACTIVITY, CASE, EVENT_INDEX, START, TIMESTAMP
-from wb2pm.converters.formats.capabilities import CAPABILITIES, can_hold, canonical
-from wb2pm.converters.formats.outputs import OUTPUTS, LabelledLog
-from wb2pm.converters.tables.celonis import read_celonis
+from wb2pm.converters.formats.capabilities import Capability, can_hold, canonical
+from wb2pm.converters.formats.format import formats, write_format
 from wb2pm.converters.tables.csv_escape import escape_text
-from wb2pm.converters.tables.csv_profiles import PROFILES, read_csv_profile
-from wb2pm.converters.tables.parquet import read_parquet
-from wb2pm.converters.xes.reader import read_xes
-from wb2pm.errors import LogError, UnknownNameError, WriteError
+from wb2pm.converters.tables.csv_profiles import PROFILES
+from wb2pm.errors import LogError, WriteError
 
-READERS: dict[str, Callable[[Path], pd.DataFrame]] = {
-    "xes": read_xes,
-    "xes.gz": read_xes,
-    "celonis": read_celonis,
-    "parquet": read_parquet,
-    **dict.fromkeys(("csv", "disco", "uipath", "apromore"), read_csv_profile),
+CAPABILITIES: dict[str, Capability] = {
+    name: held
+    for name in formats.names()
+    if (held := formats.get(name).holds) is not None
 }
 CSV = """read_csv(?, all_varchar=true, header=true, delim=',', quote='"', escape='"')"""
 EPOCH = datetime(1970, 1, 1, tzinfo=timezone.utc)
@@ -77,9 +71,16 @@ def logs(draw: st.DrawFn) -> pd.DataFrame:
 
 def written(log: pd.DataFrame, name: str, folder: Path) -> Path:
     """Write a log in a format."""
-    path = folder / OUTPUTS[name].name
-    OUTPUTS[name].write(LabelledLog(items=(), log=log), path)
-    return path
+    write_format(name, log, folder)
+    return folder / formats.get(name).file
+
+
+def read(name: str, path: Path) -> pd.DataFrame:
+    """Read a log in a format."""
+    reading = formats.get(name).read
+    assert reading is not None
+    log: pd.DataFrame = reading(path)
+    return log
 
 
 def plain(values: pd.Series[Any]) -> list[Any]:
@@ -100,21 +101,21 @@ def plain(values: pd.Series[Any]) -> list[Any]:
 def test_what_is_read_is_what_the_table_says(name: str, log: pd.DataFrame) -> None:
     """Nothing less, and a log that cannot be held is refused."""
     with tempfile.TemporaryDirectory() as folder:
-        if not can_hold(log, name):
+        if not can_hold(log, CAPABILITIES[name]):
             with pytest.raises((LogError, WriteError)):
                 written(log, name, Path(folder))
             return
-        read = READERS[name](written(log, name, Path(folder)))
-    expected = canonical(log, name)
+        back = read(name, written(log, name, Path(folder)))
+    expected = canonical(log, CAPABILITIES[name])
 
     held = CAPABILITIES[name]
-    assert set(expected.columns) == set(read.columns)
+    assert set(expected.columns) == set(back.columns)
     if held.column_order:
-        assert list(expected.columns) == list(read.columns)
+        assert list(expected.columns) == list(back.columns)
     if held.dtypes:
-        pd.testing.assert_frame_equal(read, expected)
+        pd.testing.assert_frame_equal(back, expected)
     for column in expected.columns:
-        assert plain(read[column]) == plain(expected[column])
+        assert plain(back[column]) == plain(expected[column])
 
 
 @pytest.mark.parametrize("name", CAPABILITIES)
@@ -123,14 +124,13 @@ def test_times_among_the_attributes_of_a_log(name: str, tmp_path: Path) -> None:
     stamp = pd.Timestamp("2024-01-01", tz="UTC")
     log = pd.DataFrame({CASE: ["1"], ACTIVITY: ["Open"], TIMESTAMP: [stamp]})
     log.attrs = {"exported": stamp, "owner": "kim"}
-    path = tmp_path / OUTPUTS[name].name
 
-    report = OUTPUTS[name].write(LabelledLog(items=(), log=log), path)
+    report = write_format(name, log, tmp_path)
 
-    read = READERS[name](path)
+    back = read(name, tmp_path / formats.get(name).file)
     held = CAPABILITIES[name].times_of_log
-    assert read.attrs.get("exported") == (stamp if held else None)
-    assert read.attrs["owner"] == "kim"
+    assert back.attrs.get("exported") == (stamp if held else None)
+    assert back.attrs["owner"] == "kim"
     assert any(loss.what == "attribute 'exported'" for loss in report.losses) != held
 
 
@@ -149,9 +149,9 @@ def test_duckdb_finds_the_same_rows(name: str, log: pd.DataFrame) -> None:
     )
     reads = "read_parquet(?)" if name == "parquet" else CSV
     texts = log.select_dtypes(["str", "object"]).astype(str)
-    if not can_hold(log, name) or texts.map(lambda text: "\x00" in str(text)).any(
-        axis=None
-    ):
+    if not can_hold(log, CAPABILITIES[name]) or texts.map(
+        lambda text: "\x00" in str(text)
+    ).any(axis=None):
         return  # DuckDB's reader of CSV ends a text at a zero character
     case, activity, time = (f'"{column}"' for column in names)
     with tempfile.TemporaryDirectory() as folder:
@@ -161,7 +161,7 @@ def test_duckdb_finds_the_same_rows(name: str, log: pd.DataFrame) -> None:
             f" from {reads}",
             [str(path)],
         ).fetchall()
-    held, expected = CAPABILITIES[name], canonical(log, name)
+    held, expected = CAPABILITIES[name], canonical(log, CAPABILITIES[name])
     unit = held.time_unit_of_others
     for row, case_id, label in zip(
         rows, expected[CASE], expected[ACTIVITY], strict=True
@@ -181,7 +181,7 @@ def test_duckdb_finds_the_same_rows(name: str, log: pd.DataFrame) -> None:
 def test_pm4py_finds_the_same_events_in_xes(log: pd.DataFrame) -> None:
     """Names as the table says; times to the millisecond."""
     pm4py: Any = pytest.importorskip("pm4py")
-    expected = canonical(log, "xes")
+    expected = canonical(log, CAPABILITIES["xes"])
     with tempfile.TemporaryDirectory() as folder, warnings.catch_warnings():
         warnings.simplefilter("ignore")  # its own deprecations
         path = written(log.drop(columns=START, errors="ignore"), "xes", Path(folder))
@@ -192,10 +192,8 @@ def test_pm4py_finds_the_same_events_in_xes(log: pd.DataFrame) -> None:
     ]
 
 
-def test_a_format_without_a_line_in_the_table_is_refused() -> None:
-    """Every table format has one."""
+def test_every_format_of_a_log_says_what_it_holds() -> None:
+    """Formats of objects and of demonstrations report what they lose instead."""
     assert {*CAPABILITIES} == {
-        n for n in OUTPUTS if not n.startswith(("ocel", "task-recognition"))
+        n for n in formats.names() if formats.get(n).works_on == "log"
     }
-    with pytest.raises(UnknownNameError, match="xes"):
-        canonical(pd.DataFrame(), "xess")

@@ -24,7 +24,12 @@ from wb2pm.converters.sources.readers import (
     readers,
 )
 from wb2pm.converters.sources.reading import number_same_ids, read, read_source
-from wb2pm.errors import ConversionError, UnclaimedSourceError, UnknownNameError
+from wb2pm.errors import (
+    ConversionError,
+    OptionError,
+    UnclaimedSourceError,
+    UnknownNameError,
+)
 from wb2pm.events import Demonstration
 
 if TYPE_CHECKING:
@@ -392,7 +397,7 @@ def test_options_of_readers_are_typed_and_told(
 
     assert (option.name, option.kind, option.default) == ("width", "int", 3)
     assert option.meaning == "how wide"
-    with pytest.raises(ConversionError, match="width"):
+    with pytest.raises(OptionError, match="option 'width' of reader 'several'"):
         make_reader("several", {"width": "wide"})
     with pytest.raises(UnknownNameError, match="widht"):
         check_options({"widht": 1})

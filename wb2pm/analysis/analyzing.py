@@ -11,11 +11,8 @@ from wb2pm.analysis.model_answers import ask_beside, say_cost
 from wb2pm.analysis.one_workflow import analyze_workflow, find_model
 from wb2pm.analysis.preparing import Prepared, prepare
 from wb2pm.analysis.workflows import group_by_workflow
-from wb2pm.converters.formats.outputs import (
-    DEFAULT_OUTPUTS,
-    check_outputs,
-    write_outputs,
-)
+from wb2pm.converters.formats.format import check_outputs
+from wb2pm.converters.formats.outputs import DEFAULT_OUTPUTS, write_outputs
 from wb2pm.discovery.counts.directly_follows import directly_follows
 from wb2pm.errors import DiscoveryError, MissingExtraError
 from wb2pm.llm.backends.registry import RULES, find_backend
@@ -57,7 +54,7 @@ def analyze(  # noqa: PLR0913 (options of one job)
         paths: A file or folder, or several, of any supported source.
         out: Folder for everything that is written; made if need be. The report
             is ``report.html`` in it.
-        outputs: Formats to write the log in (see `converters.outputs.OUTPUTS`).
+        outputs: Formats to write the log in (see `wb2pm formats`).
         granularity: How finely to label the log. Procedures are written and
             checked at granularity ``step`` whatever it is.
         redaction: What to mask: ``secrets``, ``all-values`` or ``none``.

@@ -15,7 +15,7 @@ from wb2pm.procedures.procedure import Procedure
 from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     import pandas as pd
 
@@ -137,20 +137,26 @@ def _first_of(names: Sequence[str]) -> str:
 
 
 def convert(
-    prepared: Prepared, *, out: str | Path, outputs: Sequence[str]
+    prepared: Prepared,
+    *,
+    out: str | Path,
+    outputs: Sequence[str],
+    options: Mapping[str, Any] | None = None,
 ) -> tuple[WriteReport, ...]:
     """Write recordings as an event log.
 
     Args:
         prepared: The recordings.
         out: Folder to write to; made if need be.
-        outputs: Names in `wb2pm.converters.formats.outputs.OUTPUTS`.
+        outputs: Formats, by name (see `wb2pm formats`).
+        options: Option -> value; each format takes those that it has.
 
     Returns:
         What was written, and what each format could not hold.
 
     Raises:
-        UnknownNameError: If there is no such format.
+        OptionError: If a value is not of its option's type.
+        UnknownNameError: If there is no such format, or none of them has an option.
         WriteError: If a format cannot hold the log.
 
     Examples:
@@ -162,7 +168,7 @@ def convert(
         >>> written[0].cases
         5
     """
-    return write_outputs(labelled_log(prepared), Path(out), outputs)
+    return write_outputs(labelled_log(prepared), Path(out), outputs, options)
 
 
 def check_recordings(

@@ -14,6 +14,7 @@ from wb2pm.commands.options import (
     progress,
     read_options,
     say,
+    split_options,
     tell,
     tell_losses,
     tell_skipped,
@@ -32,12 +33,21 @@ from wb2pm.commands.options import (
     help="Log format; may be repeated. See `wb2pm formats`.",
 )
 @click.option("--out", type=PATHS, required=True, help="Folder to write to.")
+@click.option(
+    "--to-option",
+    "to_options",
+    multiple=True,
+    callback=split_options,
+    metavar="NAME=VALUE",
+    help="Option of a log format; may be repeated. See `wb2pm formats`.",
+)
 @read_options
 @click.option("--json", "as_json", is_flag=True, help="Print what was written as JSON.")
 def convert(
     recordings: tuple[Path, ...],
     outputs: tuple[str, ...],
     out: Path,
+    to_options: dict[str, str],
     as_json: bool,
     **options: Any,
 ) -> None:
@@ -47,18 +57,19 @@ def convert(
     Examples:
       wb2pm convert recordings/ --to xes --out out
       wb2pm convert recordings/ --to celonis --to parquet --out out --granularity element
+      wb2pm convert recordings/ --to xes --to-option lifecycle=complete --out out
     """
     from msgspec import to_builtins
 
     from wb2pm.analysis.batch import convert as run
     from wb2pm.analysis.batch import notes_on
     from wb2pm.analysis.preparing import prepare
-    from wb2pm.converters.formats.outputs import check_outputs
+    from wb2pm.converters.formats.format import check_outputs
 
-    check_outputs(outputs)
+    check_outputs(outputs, to_options)
     with progress() as on_progress:
         prepared = prepare(recordings, on_progress=on_progress, **options)
-        files = run(prepared, out=out, outputs=outputs)
+        files = run(prepared, out=out, outputs=outputs, options=to_options)
     if as_json:
         write_json(
             {"files": to_builtins(files), "skipped": to_builtins(prepared.skipped)}

@@ -35,9 +35,11 @@ def formats(files: tuple[Path, ...], as_json: bool) -> None:
         return
     from msgspec import to_builtins
 
-    from wb2pm.converters.formats.outputs import OUTPUTS
+    from wb2pm.converters.formats.format import format_options, usable_formats
+    from wb2pm.converters.formats.format import formats as outputs
     from wb2pm.converters.sources.readers import reader_options, readers, usable_readers
 
+    names, written = usable_readers(), usable_formats()
     if as_json:
         write_json(
             {
@@ -46,24 +48,34 @@ def formats(files: tuple[Path, ...], as_json: bool) -> None:
                         "description": readers.get(name).description,  # type: ignore[attr-defined]  # a class, made when called
                         "options": to_builtins(reader_options(name)),
                     }
-                    for name in usable_readers()
+                    for name in names
                 },
-                "write": {name: o.description for name, o in OUTPUTS.items()},
+                "write": {
+                    name: {
+                        "description": outputs.get(name).description,
+                        "file": outputs.get(name).file,
+                        "works_on": outputs.get(name).works_on,
+                        "extra": outputs.get(name).extra,
+                        "engine": outputs.get(name).engine,
+                        "holds": to_builtins(outputs.get(name).holds),
+                        "options": to_builtins(format_options(name)),
+                    }
+                    for name in written
+                },
             }
         )
         return
-    names = usable_readers()
-    width = max(map(len, (*names, *OUTPUTS))) + 4
+    width = max(map(len, (*names, *written))) + 4
     click.echo("Can be read, each with its options (--option NAME=VALUE):")
     for name in names:
         _list(name, readers.get(name).description, width)  # type: ignore[attr-defined]  # a class, made when called
         for option in reader_options(name):
-            given = "" if option.default in {None, ""} else f"={option.default}"
-            choices = f" ({option.kind})" if "|" in option.kind else ""
-            _list("", f"{option.name}{given}: {option.meaning}{choices}", width + 2)
-    click.echo("\nCan be written (--to NAME):")
-    for name, output in OUTPUTS.items():
-        _list(name, output.description, width)
+            _list("", str(option), width + 2)
+    click.echo("\nCan be written (--to NAME; options: --to-option NAME=VALUE):")
+    for name in written:
+        _list(name, outputs.get(name).description, width)
+        for option in format_options(name):
+            _list("", str(option), width + 2)
 
 
 def _list(name: str, said: str, width: int) -> None:

@@ -70,7 +70,7 @@ def read_options(function: F) -> F:
             "--option",
             "options",
             multiple=True,
-            callback=_split_options,
+            callback=split_options,
             metavar="NAME=VALUE",
             help="Option of a reader; may be repeated. See `wb2pm formats`.",
         ),
@@ -114,9 +114,10 @@ def _refuse_none(_context: click.Context, _option: click.Parameter, jobs: int) -
     return jobs
 
 
-def _split_options(
+def split_options(
     _context: click.Context, _option: click.Parameter, given: tuple[str, ...]
 ) -> dict[str, str]:
+    """Take the values of an option apart that are NAME=VALUE each."""
     split = [pair.partition("=") for pair in given]
     for name, equals, _ in split:
         if not (name and equals):

@@ -1,4 +1,4 @@
-"""What each format can hold of an event log, as a table and as a function.
+"""What a format can hold of an event log, as a value and as a function.
 
 `canonical` makes of a log what a format lets through: reading a file of that format
 gives back exactly that. The suite holds every writer and reader to it with random
@@ -15,7 +15,6 @@ import pandas as pd
 from msgspec import Struct
 
 from wb2pm.columns import ACTIVITY, CASE, START, TIMESTAMP
-from wb2pm.errors import UnknownNameError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -67,83 +66,23 @@ class Capability(Struct, frozen=True, kw_only=True):
     formulas_escaped: bool
 
 
-_TABLE: Final = Capability(
-    time_unit="ms",
-    time_unit_of_others="ms",
-    characters="unicode",
-    infinite_numbers="missing",
-    mixed_columns=False,
-    empty_columns=True,
-    column_order=True,
-    dtypes=True,
-    empty_names=False,
-    missing_starts=False,
-    times_of_log=False,
-    formulas_escaped=True,
-)
-_XES: Final = Capability(
-    time_unit="ns",
-    time_unit_of_others="ms",
-    characters="xml",
-    infinite_numbers="text",
-    mixed_columns=True,
-    empty_columns=False,
-    column_order=False,
-    dtypes=False,
-    empty_names=True,
-    missing_starts=True,
-    times_of_log=True,
-    formulas_escaped=False,
-)
-CAPABILITIES: Final[dict[str, Capability]] = {
-    "xes": _XES,
-    "xes.gz": _XES,
-    "celonis": _TABLE,
-    "csv": _TABLE,
-    "disco": _TABLE,
-    "uipath": _TABLE,
-    "apromore": _TABLE,
-    "parquet": Capability(
-        time_unit="ns",
-        time_unit_of_others="us",
-        characters="unicode",
-        infinite_numbers="held",
-        mixed_columns=False,
-        empty_columns=True,
-        column_order=True,
-        dtypes=True,
-        empty_names=True,
-        missing_starts=True,
-        times_of_log=False,
-        formulas_escaped=False,
-    ),
-}
-"""Name in `wb2pm.converters.formats.outputs.OUTPUTS` -> what it holds. The forms of OCEL hold
-objects, not rows: see `CANNOT_HOLD` in each of their modules."""
-
-
-def canonical(log: pd.DataFrame, format: str) -> pd.DataFrame:  # noqa: A002 (the users' word)
+def canonical(log: pd.DataFrame, held: Capability) -> pd.DataFrame:
     """Make of a log what is left of it in a format.
 
     Args:
         log: An event log; the format must be able to hold its cases and times.
-        format: A name in `CAPABILITIES`.
+        held: What the format holds.
 
     Returns:
         What reading a file of that format gives, the columns in the order of the
         log; where the format keeps no dtypes, columns of plain Python values.
 
-    Raises:
-        UnknownNameError: If there is no such format.
-
     Examples:
+        >>> from wb2pm.converters.formats.built_in import CSV, XES
         >>> log = pd.DataFrame({"x": [1.5, float("inf")]})
-        >>> canonical(log, "csv")["x"].tolist(), canonical(log, "xes")["x"].tolist()
+        >>> canonical(log, CSV.holds)["x"].tolist(), canonical(log, XES.holds)["x"].tolist()
         ([1.5, nan], [1.5, 'INF'])
     """
-    if format not in CAPABILITIES:
-        raise UnknownNameError("output format", format, list(CAPABILITIES))
-    held = CAPABILITIES[format]
     columns = {}
     for name in log.columns:
         as_written = _as_written(log[name], held)
@@ -167,15 +106,15 @@ def _told_apart(cases: pd.Series[Any], named: pd.Series[Any]) -> pd.Series[Any]:
     return cases.map(given).astype(named.dtype)
 
 
-def can_hold(log: pd.DataFrame, format: str) -> bool:  # noqa: A002 (the users' word)
+def can_hold(log: pd.DataFrame, held: Capability) -> bool:
     """Return whether a format takes a log, or refuses it with an error.
 
     Examples:
+        >>> from wb2pm.converters.formats.built_in import DISCO, XES
         >>> log = pd.DataFrame({"case:concept:name": ["a"], "concept:name": [""]})
-        >>> can_hold(log, "xes"), can_hold(log, "disco")
+        >>> can_hold(log, XES.holds), can_hold(log, DISCO.holds)
         (True, False)
     """
-    held = CAPABILITIES[format]
     names = log[[CASE, ACTIVITY]]
     if not held.empty_names and (names.map(str.strip) == "").any(axis=None):
         return False

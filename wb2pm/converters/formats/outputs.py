@@ -1,14 +1,15 @@
-"""Every format a log can be written in, by name."""
+"""A log written in several formats at once."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
 
-from wb2pm.errors import UnknownNameError
+from wb2pm.converters.formats.format import check_outputs, formats, write_format
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Iterable, Mapping
     from pathlib import Path
 
     import pandas as pd
@@ -17,8 +18,17 @@ if TYPE_CHECKING:
     from wb2pm.converters.ocel.log import ObjectCentricLog
     from wb2pm.events import Activity, Demonstration
 
+DEFAULT_OUTPUTS = (
+    "xes",
+    "ocel-json",
+    "ocel-xml",
+    "ocel-sqlite",
+    "celonis",
+    "parquet",
+)
 
-@dataclass(frozen=True, slots=True, kw_only=True)
+
+@dataclass(frozen=True, kw_only=True)
 class LabelledLog:
     """Demonstrations, what they are labelled with, and their event log.
 
@@ -35,148 +45,56 @@ class LabelledLog:
     objects: ObjectCentricLog | None = None
     is_table: bool = False
 
+    @cached_property
+    def object_centric(self) -> ObjectCentricLog:
+        """The object-centric log of the same; made once for all that ask for it."""
+        from wb2pm.converters.ocel.frames import object_centric_log_from_frame
+        from wb2pm.converters.ocel.objects import object_centric_log
 
-class Output(NamedTuple):
-    """A format that a log can be written in.
-
-    Attributes:
-        description: What it is and who reads it.
-        name: File or folder it is written to.
-        write: Writes it to a path.
-    """
-
-    description: str
-    name: str
-    write: Callable[[LabelledLog, Path], WriteReport]
-
-
-def _xes(labelled: LabelledLog, path: Path) -> WriteReport:
-    from wb2pm.converters.xes.writer import write_xes
-
-    return write_xes(labelled.log, path)
-
-
-def _ocel(labelled: LabelledLog, path: Path) -> WriteReport:
-    from wb2pm.converters.ocel.files import write_ocel
-    from wb2pm.converters.ocel.frames import object_centric_log_from_frame
-    from wb2pm.converters.ocel.objects import object_centric_log
-
-    if labelled.objects is not None:
-        return write_ocel(labelled.objects, path)
-    if labelled.is_table:
-        return write_ocel(object_centric_log_from_frame(labelled.log), path)
-    ocel = object_centric_log(
-        labelled.items,
-        granularity=labelled.log.attrs.get("wb2pm:granularity"),
-        redaction=labelled.log.attrs.get("wb2pm:redaction"),
-    )
-    return write_ocel(ocel, path)
-
-
-def _celonis(labelled: LabelledLog, path: Path) -> WriteReport:
-    from wb2pm.converters.tables.celonis import write_celonis
-
-    return write_celonis(labelled.log, path)
-
-
-def _parquet(labelled: LabelledLog, path: Path) -> WriteReport:
-    from wb2pm.converters.tables.parquet import write_parquet
-
-    return write_parquet(labelled.log, path)
-
-
-def _task_recognition(labelled: LabelledLog, path: Path) -> WriteReport:
-    from wb2pm.converters.uilogs.task_recognition import write_task_recognition
-
-    return write_task_recognition((d for d, _ in labelled.items), path)
-
-
-def _csv(profile: str) -> Callable[[LabelledLog, Path], WriteReport]:
-    def write(labelled: LabelledLog, path: Path) -> WriteReport:
-        from wb2pm.converters.tables.csv_profiles import write_csv_profile
-
-        return write_csv_profile(labelled.log, path, profile=profile)
-
-    return write
-
-
-OUTPUTS: dict[str, Output] = {
-    "xes": Output("XES (IEEE 1849): ProM, Disco, Apromore, pm4py", "log.xes", _xes),
-    "xes.gz": Output("XES, compressed", "log.xes.gz", _xes),
-    "ocel-json": Output("OCEL 2.0 as JSON: OCPM tools", "log.ocel.json", _ocel),
-    "ocel-xml": Output("OCEL 2.0 as XML: OCPM tools", "log.ocel.xml", _ocel),
-    "ocel-sqlite": Output("OCEL 2.0 as SQLite: OCPM tools", "log.ocel.sqlite", _ocel),
-    "celonis": Output("CSV activity and case tables: Celonis", "celonis", _celonis),
-    "csv": Output("CSV with XES names: pm4py, bupaR", "log.csv", _csv("xes-names")),
-    "disco": Output("CSV table: Disco", "log.disco.csv", _csv("disco")),
-    "uipath": Output(
-        "CSV table: UiPath Process Mining", "Event_log_raw.csv", _csv("uipath")
-    ),
-    "apromore": Output("CSV table: Apromore", "log.apromore.csv", _csv("apromore")),
-    "parquet": Output("Parquet table: DuckDB, Spark, pandas", "log.parquet", _parquet),
-    "task-recognition": Output(
-        "CSV of UI events with idx and Task: programs that recognise tasks",
-        "log.tasks.csv",
-        _task_recognition,
-    ),
-}
-"""Format name -> how to write it."""
-
-DEFAULT_OUTPUTS = (
-    "xes",
-    "ocel-json",
-    "ocel-xml",
-    "ocel-sqlite",
-    "celonis",
-    "parquet",
-)
-
-
-def check_outputs(formats: Iterable[str]) -> tuple[str, ...]:
-    """Check the names of formats before work is done for them.
-
-    Args:
-        formats: Names in `OUTPUTS`.
-
-    Returns:
-        Each name once.
-
-    Raises:
-        UnknownNameError: If there is no such format.
-
-    Examples:
-        >>> check_outputs(["xes", "parquet", "xes"])
-        ('xes', 'parquet')
-    """
-    wanted = tuple(dict.fromkeys(formats))
-    for name in wanted:
-        if name not in OUTPUTS:
-            raise UnknownNameError("output format", name, list(OUTPUTS))
-    return wanted
+        if self.objects is not None:
+            return self.objects
+        if self.is_table:
+            return object_centric_log_from_frame(self.log)
+        return object_centric_log(
+            self.items,
+            granularity=self.log.attrs.get("wb2pm:granularity"),
+            redaction=self.log.attrs.get("wb2pm:redaction"),
+        )
 
 
 def write_outputs(
-    labelled: LabelledLog, folder: Path, formats: Iterable[str]
+    labelled: LabelledLog,
+    folder: Path,
+    names: Iterable[str],
+    options: Mapping[str, Any] | None = None,
 ) -> tuple[WriteReport, ...]:
     """Write a log in several formats.
 
     Args:
         labelled: The log.
-        folder: Where the files go; names are those of `OUTPUTS`.
-        formats: Names in `OUTPUTS`.
+        folder: Where the files go; each format names its own.
+        names: Names in `wb2pm.converters.formats.format.formats`.
+        options: Option -> value; each format takes those that it has.
 
     Returns:
         What each writer wrote and what its format could not hold.
 
     Raises:
-        UnknownNameError: If there is no such format.
-        WriteError: If a format cannot hold the log.
-
-    Examples:
-        >>> "celonis" in OUTPUTS
-        True
+        OptionError: If a value is not of its option's type.
+        UnknownNameError: If there is no such format, or none of these formats has
+            an option.
+        WriteError: If a format cannot hold the log, or two are written to one file.
     """
     return tuple(
-        OUTPUTS[name].write(labelled, folder / OUTPUTS[name].name)
-        for name in check_outputs(formats)
+        write_format(name, _taken_by(name, labelled), folder, options)
+        for name in check_outputs(names, options)
     )
+
+
+def _taken_by(name: str, labelled: LabelledLog) -> object:
+    works_on = formats.get(name).works_on
+    if works_on == "objects":
+        return labelled.object_centric
+    if works_on == "demonstrations":
+        return tuple(demonstration for demonstration, _ in labelled.items)
+    return labelled.log

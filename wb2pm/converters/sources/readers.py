@@ -3,22 +3,14 @@
 from __future__ import annotations
 
 import warnings
-from dataclasses import MISSING, fields
 from pathlib import Path
-from typing import (
-    TYPE_CHECKING,
-    Any,
-    ClassVar,
-    Protocol,
-    get_type_hints,
-    runtime_checkable,
-)
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol, runtime_checkable
 
-import msgspec
 from msgspec import Struct
 
+from wb2pm._options import Option, option_values, options_of, refuse_unknown
 from wb2pm._registry import Registry
-from wb2pm.errors import ConversionError, UnclaimedSourceError, UnknownNameError
+from wb2pm.errors import ConversionError, UnclaimedSourceError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -151,23 +143,7 @@ readers: Registry[Callable[..., Reader]] = Registry(
 """Every reader by name; other packages add theirs in this entry point group."""
 
 
-class ReaderOption(Struct, frozen=True, kw_only=True):
-    """One option of a reader.
-
-    Attributes:
-        name: Its name.
-        meaning: What it does, in words.
-        kind: Its type, as it is written in Python.
-        default: What it is if nobody says otherwise.
-    """
-
-    name: str
-    meaning: str
-    kind: str
-    default: Any
-
-
-def reader_options(name: str) -> tuple[ReaderOption, ...]:
+def reader_options(name: str) -> tuple[Option, ...]:
     """List the options of a reader.
 
     Raises:
@@ -177,31 +153,7 @@ def reader_options(name: str) -> tuple[ReaderOption, ...]:
         >>> [option.name for option in reader_options("wonderbread")]
         ['timezone', 'variant']
     """
-    kind: Any = readers.get(name)
-    hints = get_type_hints(kind, include_extras=True)
-    return tuple(
-        ReaderOption(
-            name=field.name,
-            meaning=next(iter(getattr(hints[field.name], "__metadata__", ())), ""),
-            kind=_written(hints[field.name]),
-            default=None if field.default is MISSING else field.default,
-        )
-        for field in _fields(kind)
-    )
-
-
-def _fields(kind: Any) -> tuple[Any, ...]:  # noqa: ANN401 (whatever a plugin brings)
-    return fields(kind) if hasattr(kind, "__dataclass_fields__") else ()
-
-
-def _written(hint: Any) -> str:  # noqa: ANN401 (any annotation)
-    bare = getattr(hint, "__origin__", hint) if hasattr(hint, "__metadata__") else hint
-    if isinstance(bare, type) and not hasattr(bare, "__args__"):
-        return bare.__name__
-    choices = getattr(bare, "__args__", ())
-    if choices and all(isinstance(choice, str) for choice in choices):
-        return " | ".join(choices)
-    return str(bare).replace("typing.", "").replace("NoneType", "None")
+    return options_of(readers.get(name))
 
 
 def make_reader(name: str, options: Mapping[str, Any] | None = None) -> Reader:
@@ -212,26 +164,15 @@ def make_reader(name: str, options: Mapping[str, Any] | None = None) -> Reader:
         options: Option -> value; text is read as the option's type.
 
     Raises:
+        OptionError: If a value is not of its option's type.
         UnknownNameError: If there is no reader of that name.
-        ConversionError: If a value is not of its option's type.
 
     Examples:
         >>> make_reader("wonderbread", {"timezone": "Asia/Tokyo"}).timezone
         'Asia/Tokyo'
     """
-    kind: Any = readers.get(name)
-    hints = get_type_hints(kind, include_extras=True)
-    given = options or {}
-    values = {}
-    for option in (field.name for field in _fields(kind) if field.name in given):
-        try:
-            values[option] = msgspec.convert(given[option], hints[option], strict=False)
-        except msgspec.ValidationError as exc:
-            raise ConversionError(
-                f"option {option!r} of reader {name!r}: {exc}", str(given[option])
-            ) from exc
-    reader: Reader = kind(**values)
-    return reader
+    kind = readers.get(name)
+    return kind(**option_values("reader", name, kind, options or {}))
 
 
 def check_options(options: Mapping[str, Any]) -> None:
@@ -243,11 +184,11 @@ def check_options(options: Mapping[str, Any]) -> None:
     Examples:
         >>> check_options({"timezone": "UTC"})
     """
-    known = {
-        option.name for name in usable_readers() for option in reader_options(name)
-    }
-    for unknown in sorted(options.keys() - known):
-        raise UnknownNameError("reader option", unknown, sorted(known))
+    refuse_unknown(
+        "reader option",
+        options,
+        (option.name for name in usable_readers() for option in reader_options(name)),
+    )
 
 
 def claims_on(path: Path) -> dict[str, str]:
@@ -268,19 +209,7 @@ def usable_readers() -> list[str]:
         >>> "wonderbread" in usable_readers()
         True
     """
-    return [name for name in readers.names() if _is_usable(name)]
-
-
-def _is_usable(name: str) -> bool:
-    if readers.is_built_in(name):
-        return True
-    try:
-        readers.get(name)()
-        reader_options(name)
-    except Exception as exc:  # noqa: BLE001 (another package's reader may raise anything)
-        _warn(name, f"is left out: {exc}")
-        return False
-    return True
+    return readers.usable(lambda kind: options_of(type(kind())))
 
 
 def _claim(name: str, path: Path) -> str | None:

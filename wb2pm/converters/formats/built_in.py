@@ -1,0 +1,231 @@
+"""The output formats that come with wb2pm; what writes and reads is imported on use."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any, Literal
+
+from wb2pm.converters.formats.capabilities import Capability
+from wb2pm.converters.formats.format import Format
+from wb2pm.converters.formats.writing import WriteReport
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    import pandas as pd
+
+    from wb2pm.converters.ocel.log import ObjectCentricLog
+    from wb2pm.events import Demonstration
+
+
+def _write_xes(
+    log: pd.DataFrame,
+    path: Path,
+    *,
+    lifecycle: Annotated[
+        Literal["both", "complete"],
+        "events of an activity with a start: both, or its end alone",
+    ] = "both",
+) -> WriteReport:
+    from wb2pm.converters.xes.writer import write_xes
+
+    return write_xes(log, path, lifecycle=lifecycle)
+
+
+def _read_xes(path: Path) -> pd.DataFrame:
+    from wb2pm.converters.xes.reader import read_xes
+
+    return read_xes(path)
+
+
+def _write_ocel(log: ObjectCentricLog, path: Path) -> WriteReport:
+    from wb2pm.converters.ocel.files import write_ocel
+
+    return write_ocel(log, path)
+
+
+def _write_ocel_json(
+    log: ObjectCentricLog,
+    path: Path,
+    *,
+    native: Annotated[
+        bool, "numbers and truth values as such, against the standard's schema"
+    ] = False,
+) -> WriteReport:
+    from wb2pm.converters.ocel.json import write_ocel_json
+
+    return write_ocel_json(log, path, native=native)
+
+
+def _read_ocel(path: Path) -> ObjectCentricLog:
+    from wb2pm.converters.ocel.files import read_ocel
+
+    return read_ocel(path)
+
+
+def _write_celonis(
+    log: pd.DataFrame,
+    path: Path,
+    *,
+    prefix: Annotated[str | None, "what the names of the tables begin with"] = None,
+) -> WriteReport:
+    from wb2pm.converters.tables.celonis import write_celonis
+
+    return write_celonis(log, path, prefix=prefix)
+
+
+def _read_celonis(path: Path) -> pd.DataFrame:
+    from wb2pm.converters.tables.celonis import read_celonis
+
+    return read_celonis(path)
+
+
+def _write_csv(profile: str) -> Callable[[pd.DataFrame, Path], WriteReport]:
+    def write(log: pd.DataFrame, path: Path) -> WriteReport:
+        from wb2pm.converters.tables.csv_profiles import write_csv_profile
+
+        return write_csv_profile(log, path, profile=profile)
+
+    return write
+
+
+def _read_csv(path: Path) -> pd.DataFrame:
+    from wb2pm.converters.tables.csv_profiles import read_csv_profile
+
+    return read_csv_profile(path)
+
+
+def _write_parquet(log: pd.DataFrame, path: Path) -> WriteReport:
+    from wb2pm.converters.tables.parquet import write_parquet
+
+    return write_parquet(log, path)
+
+
+def _read_parquet(path: Path) -> pd.DataFrame:
+    from wb2pm.converters.tables.parquet import read_parquet
+
+    return read_parquet(path)
+
+
+def _write_tasks(demonstrations: Sequence[Demonstration], path: Path) -> WriteReport:
+    from wb2pm.converters.uilogs.task_recognition import write_task_recognition
+
+    return write_task_recognition(demonstrations, path)
+
+
+_IN_TABLES = Capability(
+    time_unit="ms",
+    time_unit_of_others="ms",
+    characters="unicode",
+    infinite_numbers="missing",
+    mixed_columns=False,
+    empty_columns=True,
+    column_order=True,
+    dtypes=True,
+    empty_names=False,
+    missing_starts=False,
+    times_of_log=False,
+    formulas_escaped=True,
+)
+_IN_XES = Capability(
+    time_unit="ns",
+    time_unit_of_others="ms",
+    characters="xml",
+    infinite_numbers="text",
+    mixed_columns=True,
+    empty_columns=False,
+    column_order=False,
+    dtypes=False,
+    empty_names=True,
+    missing_starts=True,
+    times_of_log=True,
+    formulas_escaped=False,
+)
+_IN_PARQUET = Capability(
+    time_unit="ns",
+    time_unit_of_others="us",
+    characters="unicode",
+    infinite_numbers="held",
+    mixed_columns=False,
+    empty_columns=True,
+    column_order=True,
+    dtypes=True,
+    empty_names=True,
+    missing_starts=True,
+    times_of_log=False,
+    formulas_escaped=False,
+)
+
+
+def _xes(description: str, file: str) -> Format:
+    return Format(
+        description=description,
+        file=file,
+        works_on="log",
+        write=_write_xes,
+        read=_read_xes,
+        holds=_IN_XES,
+    )
+
+
+def _ocel(
+    description: str, file: str, write: Callable[..., WriteReport] = _write_ocel
+) -> Format:
+    return Format(
+        description=description,
+        file=file,
+        works_on="objects",
+        write=write,
+        read=_read_ocel,
+    )
+
+
+def _table(
+    description: str,
+    file: str,
+    write: Callable[..., WriteReport],
+    read: Callable[[Path], Any],
+) -> Format:
+    return Format(
+        description=description,
+        file=file,
+        works_on="log",
+        write=write,
+        read=read,
+        holds=_IN_PARQUET if file.endswith(".parquet") else _IN_TABLES,
+    )
+
+
+XES = _xes("XES (IEEE 1849): ProM, Disco, Apromore, pm4py", "log.xes")
+XES_PACKED = _xes("XES, compressed", "log.xes.gz")
+OCEL_JSON = _ocel("OCEL 2.0 as JSON: OCPM tools", "log.ocel.json", _write_ocel_json)
+OCEL_XML = _ocel("OCEL 2.0 as XML: OCPM tools", "log.ocel.xml")
+OCEL_SQLITE = _ocel("OCEL 2.0 as SQLite: OCPM tools", "log.ocel.sqlite")
+CELONIS = _table(
+    "CSV activity and case tables: Celonis", "celonis", _write_celonis, _read_celonis
+)
+CSV = _table(
+    "CSV with XES names: pm4py, bupaR", "log.csv", _write_csv("xes-names"), _read_csv
+)
+DISCO = _table("CSV table: Disco", "log.disco.csv", _write_csv("disco"), _read_csv)
+UIPATH = _table(
+    "CSV table: UiPath Process Mining",
+    "Event_log_raw.csv",
+    _write_csv("uipath"),
+    _read_csv,
+)
+APROMORE = _table(
+    "CSV table: Apromore", "log.apromore.csv", _write_csv("apromore"), _read_csv
+)
+PARQUET = _table(
+    "Parquet table: DuckDB, Spark, pandas",
+    "log.parquet",
+    _write_parquet,
+    _read_parquet,
+)
+TASK_RECOGNITION = Format(
+    description="CSV of UI events with idx and Task: programs that recognise tasks",
+    file="log.tasks.csv",
+    works_on="demonstrations",
+    write=_write_tasks,
+)
