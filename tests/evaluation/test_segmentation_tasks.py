@@ -120,8 +120,11 @@ def test_data_without_an_example_are_named(tmp_path: Path) -> None:
         ('[{"demo_name": "a"}]', "with segments of more than one workflow"),
         ('{"demos": {"a": {"segments": []}}}', "with segments of more than one"),
         ('{"demos"', "ground_truth.json: cannot be read"),
-        ('{"demos": {"a": {"segments": [{"workflow": 1}]}}}', "a segment needs"),
-        ('{"demos": {"a": []}}', "a segment needs"),
+        (
+            '{"demos": {"a": {"segments": [{"workflow": 1}]}}}',
+            "missing required field `intent`",
+        ),
+        ('{"demos": {"a": []}}', "Expected `object`, got `array`"),
     ],
 )
 def test_a_truth_without_sessions_is_named(

@@ -8,14 +8,14 @@ described by the steps of another session; where there is none, by its goal alon
 
 from __future__ import annotations
 
-import json
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from wb2pm.discovery.segmentation.segmenting import segment
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.baselines import equal_split
+from wb2pm.evaluation.known_truth import FILE, truths_in
 from wb2pm.evaluation.metrics import mean_of
 from wb2pm.evaluation.model_solvers import language_solvers
 from wb2pm.evaluation.segmentation_scores import (
@@ -32,12 +32,10 @@ if TYPE_CHECKING:
 
     from wb2pm.discovery.segmentation.evidence import Embed
     from wb2pm.discovery.segmentation.segments import Segmentation
+    from wb2pm.evaluation.known_truth import KnownSegment, KnownStep, KnownTruth
     from wb2pm.evaluation.tasks import Setting
     from wb2pm.events import Demonstration
     from wb2pm.llm import answers
-
-GROUND_TRUTH = "ground_truth.json"
-"""File beside recordings: ``demos`` by folder name, each with ``segments``."""
 
 
 def examples(setting: Setting) -> list[Example]:
@@ -52,7 +50,7 @@ def examples(setting: Setting) -> list[Example]:
     found = list(chain.from_iterable(map(_of_folder, folders)))
     if not found:
         raise EvaluationError(
-            f"{', '.join(map(str, folders))}: no {GROUND_TRUTH} with segments of more"
+            f"{', '.join(map(str, folders))}: no {FILE} with segments of more"
             " than one workflow"
         )
     return found
@@ -61,8 +59,11 @@ def examples(setting: Setting) -> list[Example]:
 def _of_folder(folder: Path) -> list[Example]:
     from wb2pm.converters.sources.reading import read
 
-    path = folder / GROUND_TRUTH
-    sessions = _sessions_of(path) if path.is_file() else {}
+    sessions = {
+        name: truth
+        for name, truth in truths_in(folder).items()
+        if len({segment.workflow for segment in truth.segments or ()}) > 1
+    }
     if not sessions:
         return []
     recordings = read([folder]).demonstrations
@@ -73,36 +74,12 @@ def _of_folder(folder: Path) -> list[Example]:
     ]
 
 
-def _sessions_of(path: Path) -> dict[str, dict[str, Any]]:
-    """Read what is known of recordings of several workflows; other truths are none."""
-    try:
-        known = json.loads(path.read_bytes())
-        demos = known.get("demos") if isinstance(known, dict) else None
-        return {
-            name: truth
-            for name, truth in (demos if isinstance(demos, dict) else {}).items()
-            if len({_checked(s)["workflow"] for s in truth.get("segments") or ()}) > 1
-        }
-    except (OSError, ValueError, RecursionError) as exc:
-        raise EvaluationError(f"{path}: cannot be read: {exc}") from exc
-    except (AttributeError, KeyError, TypeError) as exc:
-        reason = "a segment needs workflow, intent, and trace_ids [first, last]"
-        raise EvaluationError(f"{path}: {reason}") from exc
-
-
-def _checked(segment: dict[str, Any]) -> dict[str, Any]:
-    first, last = segment["trace_ids"]
-    if not (isinstance(first, int) and isinstance(last, int) and segment["intent"]):
-        raise TypeError
-    return segment
-
-
 def _example(
     recording: Demonstration,
-    sessions: dict[str, dict[str, Any]],
+    sessions: dict[str, KnownTruth],
     recordings: Sequence[Demonstration],
 ) -> Example:
-    segments = sessions[recording.id]["segments"]
+    segments = sessions[recording.id].segments or ()
     others = [truth for name, truth in sessions.items() if name != recording.id]
     return Example(
         id=recording.id,
@@ -110,7 +87,7 @@ def _example(
         input={
             "recording": recording,
             "workflows": {
-                str(s["workflow"]): _described(s, others, recordings) for s in segments
+                str(s.workflow): _described(s, others, recordings) for s in segments
             },
         },
         truth=[
@@ -121,40 +98,40 @@ def _example(
     )
 
 
-def _workflow_at(index: int, segments: Sequence[dict[str, Any]]) -> str | None:
+def _workflow_at(index: int, segments: Sequence[KnownSegment]) -> str | None:
     for part in segments:
-        first, last = part["trace_ids"]
+        first, last = part.trace_ids
         if first <= index <= last:
-            return str(part["workflow"])
+            return str(part.workflow)
     return None
 
 
 def _described(
-    part: dict[str, Any],
-    others: Sequence[dict[str, Any]],
+    part: KnownSegment,
+    others: Sequence[KnownTruth],
     recordings: Sequence[Demonstration],
 ) -> Procedure:
-    workflow = str(part["workflow"])
+    workflow = str(part.workflow)
     written = [
         r.procedure for r in recordings if r.workflow == workflow and r.procedure
     ]
     for procedure in sorted(written, key=lambda p: not p.rewritten):
         return procedure
     for truth in others:
-        for segment_there in truth["segments"]:
-            if str(segment_there["workflow"]) == workflow:
-                return _from_steps(part["intent"], truth["steps"], segment_there)
-    return parse_procedure(part["intent"])
+        for there in truth.segments or ():
+            if str(there.workflow) == workflow and there.steps is not None:
+                return _from_steps(part.intent, truth.steps, there.steps)
+    return parse_procedure(part.intent)
 
 
 def _from_steps(
-    intent: str, steps: Sequence[dict[str, Any]], part: dict[str, Any]
+    intent: str, steps: Sequence[KnownStep], numbers: tuple[int, int]
 ) -> Procedure:
-    first, last = part["steps"]
+    first, last = numbers
     lines = [
-        f'{step["n"]}. {step["op"]} "{step["element"]}" {step["location"] or ""}'
+        f'{step.n}. {step.op} "{step.element}" {step.location or ""}'
         for step in steps
-        if first <= step["n"] <= last
+        if first <= step.n <= last
     ]
     return parse_procedure("\n".join([intent, *lines]))
 

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
-import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -16,6 +14,7 @@ from wb2pm.converters.wonderbread.reader import (
     read_demonstration,
 )
 from wb2pm.evaluation.edited_recordings import edited_recording, state_count
+from wb2pm.evaluation.known_truth import truths_in
 from wb2pm.evaluation.tasks import Example
 from wb2pm.evaluation.wonderbread_draws import (
     NegativeKind,
@@ -36,7 +35,6 @@ Draws = Literal["published", "corrected"]
 SAME_LABELS: Final = "same labels"
 """Ends the kind of a negative whose activities at granularity ``step`` are those of
 the run it was made from."""
-_TRUTH: Final = "ground_truth.json"
 _FAILED: Final = frozenset({"abandoned", "failed", "unfinished", "cancelled"})
 
 
@@ -130,8 +128,8 @@ _FEWEST_OTHERS: Final = 2
 
 
 def _person(folder: Path) -> str:
-    told = _truths(folder.parent / _TRUTH).get(folder.name, {})
-    return str(told.get("person") or folder.name)
+    known = truths_in(folder.parent).get(folder.name)
+    return (known.person if known else None) or folder.name
 
 
 def has_failed(folder: Path, demonstration: Demonstration) -> bool:
@@ -142,24 +140,8 @@ def has_failed(folder: Path, demonstration: Demonstration) -> bool:
             say ``completed`` or ``success``.
         demonstration: As read; its outcome may say so as well.
     """
-    told = _truths(folder.parent / _TRUTH).get(folder.name, {})
-    if told.get("completed") is False or told.get("success") is False:
-        return True
-    return demonstration.outcome in _FAILED
-
-
-@lru_cache(maxsize=16)
-def _truths(path: Path) -> dict[str, dict[str, object]]:
-    """Read the truth beside recordings, as a list or by name; none if there is none."""
-    try:
-        decoded = msgspec.json.decode(path.read_bytes())
-    except (OSError, msgspec.DecodeError):
-        return {}
-    demos = decoded.get("demos", decoded) if isinstance(decoded, dict) else decoded
-    rows = list(demos.values()) if isinstance(demos, dict) else demos
-    if not isinstance(rows, list):
-        return {}
-    return {str(row.get("demo_name")): row for row in rows if isinstance(row, dict)}
+    known = truths_in(folder.parent).get(folder.name)
+    return (known is not None and known.has_failed) or demonstration.outcome in _FAILED
 
 
 def _examples_of(folder: Path, *, draws: Draws, seed: int) -> Iterator[Example]:
