@@ -12,15 +12,15 @@ import pytest
 from msgspec.structs import replace
 
 from tests.invented import INVENTED
-from wb2pm.analysis.analyzing import analyze
-from wb2pm.analysis.files import file_name, file_names
+from wb2pm.analysis.findings import Analysis
 from wb2pm.analysis.preparing import prepare
 from wb2pm.analysis.workflows import group_by_workflow
 from wb2pm.converters.redaction.redact import redact
 from wb2pm.converters.sources.reading import read
 from wb2pm.converters.xes.reader import read_xes
 from wb2pm.errors import ConversionError, MissingExtraError, UnknownNameError
-from wb2pm.report.contents import Analysis
+from wb2pm.report.files import file_name, file_names
+from wb2pm.report.main_job import analyze
 
 
 @pytest.fixture(scope="module")

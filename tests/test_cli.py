@@ -15,7 +15,7 @@ from tests.invented import INVENTED
 from wb2pm.cli import main
 from wb2pm.commands import formats as formats_command
 from wb2pm.commands.options import tell_losses
-from wb2pm.converters.formats.writing import Loss
+from wb2pm.converters.writing import Loss
 
 ONE = "2003 @ 2026-03-23-16-08-29"
 

@@ -10,19 +10,61 @@ import sys
 import tomllib
 from importlib.metadata import packages_distributions
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
+import networkx as nx
 import pytest
 
 import wb2pm
-
-ROOT = Path(__file__).parents[1]
-PACKAGE = ROOT / "wb2pm"
-MODULES = sorted(PACKAGE.rglob("*.py"))
-LAYERS = {"converters": 1, "discovery": 2, "llm": 3, "report": 4}
-LOWEST = (
-    r"(events|vocabulary|procedures|procedure_\w+|errors|columns|_registry|_options)$"
+from tests.dependencies import (
+    MODULES,
+    ROOT,
+    circles,
+    dependencies,
+    imports,
+    module_name,
+    upward,
 )
+
+PACKAGE = ROOT / "wb2pm"
+LAYERS = {
+    "wb2pm": """
+        errors columns
+        _registry _options
+        vocabulary
+        procedures
+        events
+        bundled  # recordings that come with the package, and what is true of them
+        converters
+        discovery
+        llm
+        analysis
+        report record evaluation
+        commands doctor
+        cli
+        __main__ testing  # for who runs wb2pm, and for who adds to it
+    """,
+    "wb2pm.discovery": """
+        drawable
+        counts
+        models
+        _pm4py _r4pm drawing
+        _pm4py_miners
+        files measures improvements
+        mining
+        conformance
+        segmentation procedures
+    """,
+    "wb2pm.llm": """
+        answers cases
+        backends grounding
+        requests
+        judging
+        rules
+        jobs
+    """,
+}
+"""What may import what: each line those above it, and nothing beside or below it."""
 SEAMS = {
     "pm4py": {"wb2pm.discovery._pm4py", "wb2pm.discovery._pm4py_miners"},
     "r4pm": {"wb2pm.discovery._r4pm"},
@@ -47,64 +89,37 @@ every_page = pytest.mark.parametrize(
 )
 
 
-class Import(NamedTuple):
-    """One imported name, and whether it is imported inside a function."""
-
-    name: str
-    late: bool
-
-
-def module_name(path: Path) -> str:
-    """Name a module by its path."""
-    parts = path.relative_to(ROOT).with_suffix("").parts
-    return ".".join(parts)
-
-
-def layer(name: str) -> int:
-    """Return how high a module of wb2pm stands: nouns lowest, the main job highest."""
-    part = name.split(".")[1]
-    return 0 if re.match(LOWEST, part) else LAYERS.get(part, len(LAYERS) + 1)
-
-
 def names_of(requirements: list[str]) -> set[str]:
     """Keep the names of requirements, without versions and extras."""
     return {re.split(r"[\[<>=;~! ]", line)[0] for line in requirements}
 
 
-def imports(path: Path) -> list[Import]:
-    """List everything a module imports, wherever it does."""
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    late = {
-        id(node)
-        for function in ast.walk(tree)
-        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef)
-        for node in ast.walk(function)
-    }
-    found: list[Import] = []
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            found += [Import(alias.name, id(node) in late) for alias in node.names]
-        elif isinstance(node, ast.ImportFrom):
-            assert node.level == 0, f"{path}: relative import"
-            names = [f"{node.module}.{alias.name}" for alias in node.names]
-            found += [Import(name, id(node) in late) for name in names]
-    return found
+@pytest.fixture(scope="module")
+def graph() -> nx.DiGraph[str]:
+    """Which module of wb2pm imports which."""
+    return dependencies()
 
 
-@every_module
-def test_imports_point_one_way(path: Path) -> None:
-    """No module knows of a layer above its own, not even inside a function."""
-    mine = layer(module_name(path))
+def test_no_modules_import_each_other_in_a_circle(graph: nx.DiGraph[str]) -> None:
+    """Each module can be read after those it knows, types and late imports counted."""
+    assert circles(graph) == []
 
-    upwards = [
-        found.name
-        for found in imports(path)
-        if found.name.startswith("wb2pm.")
-        and found.name != "wb2pm.__version__"
-        and layer(found.name) > mine
-    ]
 
-    assert upwards == []
+@pytest.mark.parametrize("package", LAYERS)
+def test_imports_point_one_way(package: str, graph: nx.DiGraph[str]) -> None:
+    """No part of a package knows of one above or beside it, and each has its place."""
+    assert upward(graph, package, LAYERS[package]) == []
+
+
+def test_circles_and_upward_imports_are_found() -> None:
+    """Both through others, a module that imports itself, and a part without a place."""
+    graph: nx.DiGraph[str] = nx.DiGraph(
+        [("p.a.x", "p.b"), ("p.b", "p.c"), ("p.c", "p.a.x"), ("p.d", "p.d")]
+    )
+
+    assert circles(graph) == [["p.a.x", "p.b", "p.c"], ["p.d"]]
+    assert upward(graph, "p", "c\nb\na  # highest\ne") == ["p.c -> p.a.x", "d", "e"]
+    assert upward(graph, "p", "d\na b\nc") == ["p.a.x -> p.b", "p.b -> p.c"]
 
 
 @every_module

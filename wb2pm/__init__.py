@@ -14,7 +14,6 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from wb2pm.analysis.analyzing import analyze
     from wb2pm.analysis.batch import convert
     from wb2pm.analysis.preparing import prepare
     from wb2pm.converters.eventlog import event_log
@@ -49,11 +48,12 @@ if TYPE_CHECKING:
     from wb2pm.llm.jobs.segmenting import segment_recording
     from wb2pm.llm.jobs.validating import validate
     from wb2pm.procedures.reading import parse_procedure
+    from wb2pm.report.main_job import analyze
 
 __version__ = "0.1.0"
 
 _HOME = {
-    "analyze": "wb2pm.analysis.analyzing",
+    "analyze": "wb2pm.report.main_job",
     "ask": "wb2pm.llm.jobs.question",
     "check": "wb2pm.discovery.conformance.checking",
     "compare_demonstrations": "wb2pm.discovery.conformance.across_demonstrations",

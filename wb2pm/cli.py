@@ -36,7 +36,7 @@ from wb2pm.commands.options import (
 )
 
 if TYPE_CHECKING:
-    from wb2pm.report.contents import Analysis
+    from wb2pm.analysis.findings import Analysis
 
 
 @click.group(
@@ -147,9 +147,9 @@ def _analyze(
     outputs: tuple[str, ...],
     **options: Any,
 ) -> None:
-    from wb2pm.analysis.analyzing import analyze as run
     from wb2pm.converters.formats.outputs import DEFAULT_OUTPUTS
     from wb2pm.converters.sources.readers import SkippedRecording
+    from wb2pm.report.main_job import analyze as run
     from wb2pm.report.text import count_of
 
     with progress() as on_progress:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from wb2pm.converters.formats.writing import Loss, WriteReport, atomic_path
+from wb2pm.converters.writing import Loss, WriteReport, atomic_path
 from wb2pm.errors import WriteError
 
 

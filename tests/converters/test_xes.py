@@ -14,7 +14,7 @@ import pandas as pd
 import pytest
 from lxml import etree
 
-from wb2pm.converters.formats.writing import Loss
+from wb2pm.converters.writing import Loss
 from wb2pm.converters.xes.names import escape_key, unescape_key
 from wb2pm.converters.xes.reader import read_xes
 from wb2pm.converters.xes.writer import CANNOT_HOLD, write_xes

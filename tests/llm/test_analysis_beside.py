@@ -10,10 +10,10 @@ from click.testing import CliRunner
 
 from tests.invented import INVENTED
 from tests.llm.scripted_server import Say, Seen, serve
-from wb2pm.analysis.analyzing import analyze
 from wb2pm.cli import main
 from wb2pm.errors import PermitError
 from wb2pm.llm.requests.prompts import instructions
+from wb2pm.report.main_job import analyze
 
 FOLDERS = sorted(INVENTED.glob("2001*"))[:2]
 REPLIES = {

@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from wb2pm.analysis.analyzing import analyze
 from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.errors import RecordingError
 from wb2pm.record import attach_browser, launch_browser, record
 from wb2pm.record.browsers import installed_browser
 from wb2pm.record.session import _interrupts
+from wb2pm.report.main_job import analyze
 
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page

@@ -7,7 +7,8 @@ from datetime import datetime, timedelta, timezone
 
 import pandas as pd
 
-from wb2pm.converters.formats.writing import Loss, WriteReport
+from wb2pm.analysis.findings import Analysis, WorkflowAnalysis
+from wb2pm.converters.writing import Loss, WriteReport
 from wb2pm.discovery.conformance.deviations import Deviation, Verdict
 from wb2pm.discovery.counts.directly_follows import directly_follows
 from wb2pm.discovery.counts.variants import variants
@@ -15,7 +16,6 @@ from wb2pm.discovery.improvements.finding import find_improvements
 from wb2pm.discovery.models.values import PetriNet, ProcessModel, Quality, Transition
 from wb2pm.events import Activity, Demonstration, Issue, Screen, UIEvent
 from wb2pm.procedures.procedure import Procedure, ProcedureStep
-from wb2pm.report.contents import Analysis, WorkflowAnalysis
 
 NOON = datetime(2026, 3, 2, 12, tzinfo=timezone.utc)
 Step = tuple[str, float, float]

@@ -18,8 +18,8 @@ from tests.report.builder import (
     make_verdict,
     make_workflow,
 )
+from wb2pm.analysis.findings import Analysis
 from wb2pm.discovery.counts.values import DirectlyFollowsGraph
-from wb2pm.report.contents import Analysis
 from wb2pm.report.html import POLICY, write_report
 
 HOSTILE = (

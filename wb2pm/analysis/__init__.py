@@ -1,1 +1,1 @@
-"""Recordings prepared, gathered by workflow and analysed: the main job and its parts."""
+"""Recordings prepared, gathered by workflow and analysed; nothing is written."""

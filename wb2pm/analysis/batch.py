@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from wb2pm.analysis.preparing import Prepared
-    from wb2pm.converters.formats.writing import WriteReport
+    from wb2pm.converters.writing import WriteReport
     from wb2pm.discovery.conformance.deviations import Verdict
     from wb2pm.events import Demonstration
 

@@ -6,16 +6,16 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from wb2pm.analysis.answers import improve_workflows, validate_recordings, write_sops
+from wb2pm.analysis.findings import ModelAnswers
 from wb2pm.llm.backends.budget import add_usage, say_usage
-from wb2pm.report.contents import ModelAnswers
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
+    from wb2pm.analysis.findings import WorkflowAnalysis
     from wb2pm.analysis.preparing import Prepared
     from wb2pm.llm.answers import Answer
     from wb2pm.llm.backends.calls import Backend
-    from wb2pm.report.contents import WorkflowAnalysis
 
 
 def ask_beside(

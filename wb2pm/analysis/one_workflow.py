@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from wb2pm import columns
+from wb2pm.analysis.findings import WorkflowAnalysis
 from wb2pm.analysis.workflows import check_procedures, usual_intent
 from wb2pm.discovery.conformance.model_conformance import check_against_model
 from wb2pm.discovery.counts.directly_follows import directly_follows
@@ -17,7 +18,6 @@ from wb2pm.discovery.measures.quality import measure_quality
 from wb2pm.discovery.mining.miners import discover
 from wb2pm.discovery.procedures.writing import merge_procedures, write_procedure
 from wb2pm.errors import ConformanceError, DiscoveryError, MissingExtraError
-from wb2pm.report.contents import WorkflowAnalysis
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -43,7 +43,7 @@ def analyze_workflow(
         demonstrations: Its demonstrations.
         prepared: Activities of these and others.
         log: Event log of these and others.
-        noise: As in `wb2pm.analysis.analyzing.analyze`.
+        noise: As in `wb2pm.report.main_job.analyze`.
 
     Returns:
         What was found. There is no model without the extra ``mining``, nor where

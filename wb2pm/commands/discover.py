@@ -236,8 +236,8 @@ def _parts(
     log: pd.DataFrame, out: Path | None, *, by_workflow: bool
 ) -> list[tuple[str, pd.DataFrame, Path | None]]:
     """Return each model its name, its part of the log, and its file."""
-    from wb2pm.analysis.files import file_names
     from wb2pm.discovery.mining.each_workflow import split_log
+    from wb2pm.report.files import file_names
 
     if not by_workflow:
         return [(out.stem if out is not None else "all recordings", log, out)]

@@ -15,8 +15,8 @@ from wb2pm.errors import Wb2pmError
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from wb2pm.converters.formats.writing import Loss
     from wb2pm.converters.sources.readers import SkippedRecording
+    from wb2pm.converters.writing import Loss
 
 F = TypeVar("F", bound="Callable[..., Any]")
 

@@ -14,7 +14,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wb2pm import __version__
-from wb2pm.converters.formats.writing import atomic_path
+from wb2pm.converters.writing import atomic_path
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.hashing import hash_of
 from wb2pm.evaluation.registry import find_task

@@ -6,9 +6,9 @@ import re
 from datetime import datetime, timedelta
 from pathlib import Path
 
-from wb2pm.converters.formats.writing import atomic_path
 from wb2pm.converters.wonderbread.folder import JOURNAL
 from wb2pm.converters.wonderbread.journal import journal_trace
+from wb2pm.converters.writing import atomic_path
 from wb2pm.errors import ConversionError, WriteError
 
 _UNFIT = re.compile(r"[\\/:*?\"<>|\x00-\x1f]+")

@@ -12,7 +12,7 @@ import time
 from collections import deque
 from typing import TYPE_CHECKING, NamedTuple
 
-from wb2pm.converters.formats.writing import atomic_path
+from wb2pm.converters.writing import atomic_path
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -1,1 +1,1 @@
-"""The report and the process maps in it."""
+"""The main job and what it leaves: the report and the files beside it."""

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from datetime import datetime
 
+    from wb2pm.analysis.findings import WorkflowAnalysis
     from wb2pm.discovery.conformance.deviations import Verdict
     from wb2pm.events import Demonstration
-    from wb2pm.report.contents import WorkflowAnalysis
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from wb2pm.report.text import count_of
 
 if TYPE_CHECKING:
-    from wb2pm.report.contents import Analysis
+    from wb2pm.analysis.findings import Analysis
 
 TIME_WORDS = {
     "recorded": "recorded with their zone",

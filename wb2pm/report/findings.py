@@ -17,10 +17,10 @@ from wb2pm.report.text import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from wb2pm.analysis.findings import Analysis, WorkflowAnalysis
     from wb2pm.discovery.conformance.deviations import Verdict
     from wb2pm.discovery.improvements.improvement import Improvement
     from wb2pm.report.case_views import CaseView
-    from wb2pm.report.contents import Analysis, WorkflowAnalysis
 
 _MOST = 5  # improvements named in the summary; all are in the workflows' sections
 _TELLING = 100  # times as long beyond which the factor says no more than the two

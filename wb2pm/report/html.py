@@ -8,7 +8,7 @@ from pathlib import Path
 from statistics import median
 from typing import TYPE_CHECKING, Any
 
-from wb2pm.converters.formats.writing import atomic_path
+from wb2pm.converters.writing import atomic_path
 from wb2pm.discovery.counts.performance import (
     ActivityTimes,
     measure_activities,
@@ -42,7 +42,7 @@ from wb2pm.report.text import (
 if TYPE_CHECKING:
     from jinja2 import Environment
 
-    from wb2pm.report.contents import Analysis, WorkflowAnalysis
+    from wb2pm.analysis.findings import Analysis, WorkflowAnalysis
 
 POLICY = (
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:;"
@@ -106,7 +106,7 @@ def write_report(analysis: Analysis, path: str | os.PathLike[str]) -> None:
         >>> import pathlib, tempfile
         >>> from wb2pm.discovery.counts.directly_follows import directly_follows
         >>> from wb2pm.converters.eventlog import event_log
-        >>> from wb2pm.report.contents import Analysis
+        >>> from wb2pm.analysis.findings import Analysis
         >>> log = event_log([])
         >>> nothing = Analysis(
         ...     title="Claims", workflows=(), log=log, map=directly_follows(log),

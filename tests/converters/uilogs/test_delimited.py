@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from wb2pm.converters.sources.delimited import Row, Table, header_of
 from wb2pm.converters.uilogs.cells import cell_element, is_address
 from wb2pm.converters.uilogs.clock import MixedClock
-from wb2pm.converters.uilogs.delimited import Row, Table, header_of
 from wb2pm.converters.uilogs.element_words import field_words, identifier_words
 from wb2pm.converters.uilogs.windows import program_of
 from wb2pm.errors import ConversionError
@@ -220,7 +220,7 @@ def test_cells_that_repeat_are_kept_once(
     """As many of them as are worth it; the cells are the same either way."""
     content = "a,b\n" + "".join(f"long text,{row}\n" for row in range(6))
     _, shared = table(tmp_path, content.encode())
-    monkeypatch.setattr("wb2pm.converters.uilogs.delimited._CELLS_KNOWN", 0)
+    monkeypatch.setattr("wb2pm.converters.sources.delimited._CELLS_KNOWN", 0)
     _, unshared = table(tmp_path, content.encode())
 
     assert shared == unshared

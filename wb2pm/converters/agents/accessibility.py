@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import ast
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import Struct
 
@@ -20,8 +20,6 @@ from wb2pm.events import AttributeValue, Box, Element
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-    from wb2pm.converters.agents.captions import NearbyText
 
 _QUOTED = r"""'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*\""""
 _NODE = re.compile(rf"(?P<role>[^\s,'\"]+)(?:[ ](?P<name>{_QUOTED}))?(?P<rest>[^\n]*)")
@@ -58,6 +56,18 @@ _TAGS = {
     "paragraph": "p",
 }
 _NO_ROLE = frozenset({"generic", "none", "statictext", "inlinetextbox", "", "unknown"})
+
+
+class NearbyText(NamedTuple):
+    """A name for a field that has none.
+
+    Attributes:
+        name: The name.
+        source: How it was found: ``text beside it`` or ``position``.
+    """
+
+    name: str
+    source: str
 
 
 class Node(Struct, frozen=True, kw_only=True):

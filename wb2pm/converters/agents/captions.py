@@ -5,7 +5,12 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from wb2pm.converters.agents.accessibility import BOX_ROLES, FIELD_ROLES, unquoted
+from wb2pm.converters.agents.accessibility import (
+    BOX_ROLES,
+    FIELD_ROLES,
+    NearbyText,
+    unquoted,
+)
 
 _LINE = re.compile(
     r"(?P<indent>[ \t]*)(?:\[(?P<id>[^\]]+)\] )?(?P<role>[^\s,'\"]+)"
@@ -19,18 +24,6 @@ _STRUCTURE = frozenset(
 _LONGEST = 60
 _FARTHEST = 12
 """Lines away from a field at which its caption may stand."""
-
-
-class NearbyText(NamedTuple):
-    """A name for a field that has none.
-
-    Attributes:
-        name: The name.
-        source: How it was found: ``text beside it`` or ``position``.
-    """
-
-    name: str
-    source: str
 
 
 class _Line(NamedTuple):

@@ -8,8 +8,8 @@ from contextlib import closing
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from wb2pm.converters.eventlogs.mapping import is_event_log, mapping_beside
+from wb2pm.converters.sources.delimited import header_of
 from wb2pm.converters.sources.sniffing import first_bytes
-from wb2pm.converters.uilogs.delimited import header_of
 from wb2pm.converters.uilogs.kinds import kind_of_columns, table_kind
 
 if TYPE_CHECKING:

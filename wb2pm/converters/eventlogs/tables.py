@@ -140,7 +140,7 @@ def _refuse_width(width: int, path: Path) -> None:
 
 
 def _text_table(path: Path, mapping: LogMapping) -> tuple[pd.DataFrame, list[str]]:
-    from wb2pm.converters.uilogs.delimited import Table
+    from wb2pm.converters.sources.delimited import Table
 
     table = Table(path, delimiter=mapping.delimiter or None)
     _refuse_width(len(table.columns), path)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from wb2pm.converters.formats.capabilities import Capability
 from wb2pm.converters.formats.format import Format
-from wb2pm.converters.formats.writing import WriteReport
+from wb2pm.converters.writing import WriteReport
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence

@@ -11,7 +11,7 @@ from msgspec import Struct
 from wb2pm._options import Option, option_values, options_of, refuse_unknown
 from wb2pm._registry import Registry
 from wb2pm.converters.formats.capabilities import Capability
-from wb2pm.converters.formats.writing import WriteReport
+from wb2pm.converters.writing import WriteReport
 from wb2pm.errors import Wb2pmError, WriteError
 
 if TYPE_CHECKING:

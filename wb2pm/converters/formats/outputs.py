@@ -14,8 +14,8 @@ if TYPE_CHECKING:
 
     import pandas as pd
 
-    from wb2pm.converters.formats.writing import WriteReport
     from wb2pm.converters.ocel.log import ObjectCentricLog
+    from wb2pm.converters.writing import WriteReport
     from wb2pm.events import Activity, Demonstration
 
 DEFAULT_OUTPUTS = (

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from datetime import tzinfo
 
-    from wb2pm.converters.formats.writing import WriteReport
     from wb2pm.converters.ocel.log import ObjectCentricLog
+    from wb2pm.converters.writing import WriteReport
 
 _FORMS: Final = {
     ".json": "json",

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from msgspec.structs import replace
 
-from wb2pm.converters.formats.writing import WriteReport, atomic_path
 from wb2pm.converters.ocel.checks import check_ocel
 from wb2pm.converters.ocel.log import EventValue, ObjectCentricLog, ObjectValue
 from wb2pm.converters.ocel.reading import FoundLog, build_log
@@ -20,6 +19,7 @@ from wb2pm.converters.ocel.text import (
     utc_text,
     value_text,
 )
+from wb2pm.converters.writing import WriteReport, atomic_path
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:

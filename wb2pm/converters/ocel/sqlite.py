@@ -14,7 +14,6 @@ from contextlib import closing
 from datetime import datetime
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
-from wb2pm.converters.formats.writing import Loss, WriteReport, atomic_path
 from wb2pm.converters.ocel.checks import check_ocel
 from wb2pm.converters.ocel.log import INITIAL, OcelEvent, OcelObject
 from wb2pm.converters.ocel.text import (
@@ -23,6 +22,7 @@ from wb2pm.converters.ocel.text import (
     escape_log,
     utc_text,
 )
+from wb2pm.converters.writing import Loss, WriteReport, atomic_path
 from wb2pm.errors import WriteError
 
 if TYPE_CHECKING:

@@ -13,7 +13,6 @@ import re
 from datetime import datetime, timezone, tzinfo
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from wb2pm.converters.formats.writing import Loss
 from wb2pm.converters.ocel.log import (
     EventValue,
     ObjectCentricLog,
@@ -24,6 +23,7 @@ from wb2pm.converters.ocel.log import (
     Relation,
     TypedAttribute,
 )
+from wb2pm.converters.writing import Loss
 
 if TYPE_CHECKING:
     from wb2pm.converters.ocel.log import Value, ValueType

@@ -11,7 +11,6 @@ import re
 from collections import Counter
 from typing import IO, TYPE_CHECKING, Final
 
-from wb2pm.converters.formats.writing import Loss, WriteReport, atomic_path
 from wb2pm.converters.ocel.checks import check_ocel
 from wb2pm.converters.ocel.text import (
     XML,
@@ -19,6 +18,7 @@ from wb2pm.converters.ocel.text import (
     utc_text,
     value_text,
 )
+from wb2pm.converters.writing import Loss, WriteReport, atomic_path
 
 if TYPE_CHECKING:
     import os

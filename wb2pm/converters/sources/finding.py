@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from wb2pm.converters.sources.delimited import header_of
 from wb2pm.converters.sources.readers import (
     FolderReader,
     SkippedRecording,
     claiming_reader,
     readers,
 )
-from wb2pm.converters.uilogs.delimited import header_of
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:

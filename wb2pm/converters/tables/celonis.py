@@ -20,7 +20,6 @@ import polars as pl
 from msgspec.structs import replace
 
 from wb2pm.columns import ACTIVITY, CASE, EVENT_INDEX, START, TIMESTAMP
-from wb2pm.converters.formats.writing import WriteReport
 from wb2pm.converters.tables.csv_profiles import TableProfile, plan_columns
 from wb2pm.converters.tables.csv_tables import (
     UNLIKE_WHAT_WAS_WRITTEN,
@@ -35,6 +34,7 @@ from wb2pm.converters.tables.csv_tables import (
     write_description,
     write_table,
 )
+from wb2pm.converters.writing import WriteReport
 from wb2pm.errors import ConversionError, WriteError
 
 if TYPE_CHECKING:

@@ -19,7 +19,6 @@ import polars as pl
 from msgspec import Struct
 
 from wb2pm.columns import ACTIVITY, CASE, RESOURCE, START, TIMESTAMP
-from wb2pm.converters.formats.writing import WriteReport
 from wb2pm.converters.tables.csv_tables import (
     DescribedColumn,
     TableDescription,
@@ -30,6 +29,7 @@ from wb2pm.converters.tables.csv_tables import (
     write_description,
     write_table,
 )
+from wb2pm.converters.writing import WriteReport
 from wb2pm.errors import UnknownNameError
 
 if TYPE_CHECKING:

@@ -16,7 +16,6 @@ import polars as pl
 from msgspec import Struct
 
 from wb2pm.columns import ACTIVITY, CASE, START, TIMESTAMP
-from wb2pm.converters.formats.writing import Loss, atomic_path
 from wb2pm.converters.tables.csv_escape import escape_column, unescape_column
 from wb2pm.converters.tables.typed_columns import (
     TableColumn,
@@ -28,6 +27,7 @@ from wb2pm.converters.tables.typed_columns import (
     restore_column,
     table_column,
 )
+from wb2pm.converters.writing import Loss, atomic_path
 from wb2pm.errors import ConversionError, LogError
 
 if TYPE_CHECKING:

@@ -19,7 +19,6 @@ import pyarrow.parquet as pq
 from msgspec import Struct
 
 from wb2pm.columns import CASE
-from wb2pm.converters.formats.writing import WriteReport, atomic_path
 from wb2pm.converters.tables.typed_columns import (
     as_text,
     check_log,
@@ -27,6 +26,7 @@ from wb2pm.converters.tables.typed_columns import (
     losses_of,
     plain_attributes,
 )
+from wb2pm.converters.writing import WriteReport, atomic_path
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ import polars as pl
 import pyarrow as pa
 
 from wb2pm.columns import ACTIVITY, CASE, TIMESTAMP
-from wb2pm.converters.formats.writing import Loss
+from wb2pm.converters.writing import Loss
 from wb2pm.errors import LogError
 
 if TYPE_CHECKING:

@@ -11,6 +11,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
+from wb2pm.converters.sources.delimited import Row, Table, plain_name
 from wb2pm.converters.sources.local_time import MachineZone
 from wb2pm.converters.uilogs.action_logger_events import (
     BOUND_COLUMNS,
@@ -20,7 +21,6 @@ from wb2pm.converters.uilogs.action_logger_events import (
     with_selection,
 )
 from wb2pm.converters.uilogs.clock import MixedClock
-from wb2pm.converters.uilogs.delimited import Row, Table, plain_name
 from wb2pm.converters.uilogs.demonstrations import (
     CaseKey,
     Cases,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from wb2pm.converters.sources.delimited import Table
 from wb2pm.converters.uilogs.clock import MixedClock, order_untimed
-from wb2pm.converters.uilogs.delimited import Table
 from wb2pm.events import AttributeValue, Demonstration, Issue, UIEvent
 
 if TYPE_CHECKING:

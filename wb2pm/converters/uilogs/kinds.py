@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from wb2pm.converters.uilogs.delimited import header_of, plain_name
+from wb2pm.converters.sources.delimited import header_of, plain_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -11,7 +11,7 @@ from __future__ import annotations
 import csv
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.formats.writing import Loss, WriteReport, atomic_path
+from wb2pm.converters.writing import Loss, WriteReport, atomic_path
 
 if TYPE_CHECKING:
     import os

@@ -18,7 +18,7 @@ from wb2pm.columns import (
     UI_EXTENSION_PREFIX,
     UI_EXTENSION_URI,
 )
-from wb2pm.converters.formats.writing import Loss
+from wb2pm.converters.writing import Loss
 from wb2pm.converters.xes.names import DERIVED, EXTENSIONS, NANOSECONDS, escape_key
 from wb2pm.converters.xes.values import describe, escape_text
 from wb2pm.errors import WriteError

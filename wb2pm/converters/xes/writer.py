@@ -27,7 +27,7 @@ from wb2pm.columns import (
     START,
     TIMESTAMP,
 )
-from wb2pm.converters.formats.writing import Loss, WriteReport, atomic_path
+from wb2pm.converters.writing import Loss, WriteReport, atomic_path
 from wb2pm.converters.xes.header import header, renamed
 from wb2pm.converters.xes.lifecycle import Lifecycle, is_time, plan_lifecycle
 from wb2pm.converters.xes.names import INSTANCE, NANOSECONDS, escape_key, unescape_key

@@ -6,7 +6,7 @@ import os
 from typing import TYPE_CHECKING
 from xml.sax.saxutils import quoteattr
 
-from wb2pm.converters.formats.writing import atomic_path
+from wb2pm.converters.writing import atomic_path
 from wb2pm.discovery.drawing.layout import Layout, Node, lay_out
 from wb2pm.discovery.drawing.map_drawing import (
     ARROW_SIZE,

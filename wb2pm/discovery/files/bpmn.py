@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from wb2pm.converters.formats.writing import Loss, WriteReport, atomic_path
+from wb2pm.converters.writing import Loss, WriteReport, atomic_path
 from wb2pm.discovery.drawing.bpmn_layout import lay_out
 from wb2pm.discovery.files.bpmn_net_layout import lay_out_chart
 from wb2pm.discovery.files.bpmn_nets import flow_chart

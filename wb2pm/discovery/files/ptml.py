@@ -10,7 +10,7 @@ from itertools import count
 from typing import TYPE_CHECKING
 from uuid import UUID
 
-from wb2pm.converters.formats.writing import Loss, WriteReport, atomic_path
+from wb2pm.converters.writing import Loss, WriteReport, atomic_path
 from wb2pm.discovery.files.xml_text import attribute, count_forbidden
 from wb2pm.discovery.models.tree_nets import SILENT
 from wb2pm.errors import DiscoveryError

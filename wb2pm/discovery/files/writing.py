@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from wb2pm.converters.formats.writing import WriteReport, atomic_path
+from wb2pm.converters.writing import WriteReport, atomic_path
 from wb2pm.discovery.files.bpmn import write_bpmn
 from wb2pm.discovery.files.pnml import write_pnml
 from wb2pm.discovery.files.ptml import write_ptml

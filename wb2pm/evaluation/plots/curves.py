@@ -7,7 +7,7 @@ from math import sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from wb2pm.converters.formats.writing import atomic_path
+from wb2pm.converters.writing import atomic_path
 from wb2pm.evaluation.plots.drawing import Line, Plot, draw
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec import Struct
 
-from wb2pm.converters.formats.writing import atomic_path
+from wb2pm.converters.writing import atomic_path
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

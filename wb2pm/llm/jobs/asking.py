@@ -9,7 +9,6 @@ from msgspec import Struct
 from wb2pm.errors import NotSentError, ReplyError
 from wb2pm.llm.answers import Answer, Citation, Claim, Job
 from wb2pm.llm.backends.calls import PaidReplyError, Request
-from wb2pm.llm.backends.registry import RULES
 from wb2pm.llm.requests.prompts import Prompt
 
 if TYPE_CHECKING:
@@ -118,28 +117,4 @@ def ask_model(  # noqa: PLR0913 (the parts of a job)
         left_out=prompt.left_out,
         notes=tuple(notes),
         usage=completion.usage,
-    )
-
-
-def by_rules(
-    job: Job,
-    result: T | None,
-    claims: Iterable[Claim] = (),
-    *,
-    declined: str | None = None,
-    notes: Iterable[str] = (),
-) -> Answer[T]:
-    """Make the answer of a rule.
-
-    Examples:
-        >>> by_rules("goal", None, declined="nothing was done").backend
-        'rules'
-    """
-    return Answer(
-        job=job,
-        backend=RULES,
-        result=result,
-        claims=tuple(claims),
-        declined=declined,
-        notes=tuple(notes),
     )

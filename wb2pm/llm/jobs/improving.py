@@ -12,8 +12,9 @@ from wb2pm.discovery.procedures.writing import write_procedure
 from wb2pm.llm.answers import Answer, Citation, Claim, Improvements, ProcedureChange
 from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.llm.cases import make_cases
-from wb2pm.llm.jobs.asking import Citing, JobReply, ask_model, by_rules
+from wb2pm.llm.jobs.asking import Citing, JobReply, ask_model
 from wb2pm.llm.requests.facts import check_case, cite_events
+from wb2pm.llm.rules.answering import by_rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -8,7 +8,8 @@ from wb2pm.discovery.procedures.writing import merge_procedures, write_procedure
 from wb2pm.llm.answers import Answer, Citation, Claim
 from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.llm.cases import make_cases
-from wb2pm.llm.jobs.asking import Citing, JobReply, ask_model, by_rules
+from wb2pm.llm.jobs.asking import Citing, JobReply, ask_model
+from wb2pm.llm.rules.answering import by_rules
 from wb2pm.procedures.procedure import Procedure, ProcedureStep, procedure_text
 from wb2pm.procedures.reading import parse_procedure
 

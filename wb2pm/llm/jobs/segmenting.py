@@ -14,7 +14,8 @@ from wb2pm.errors import ConformanceError
 from wb2pm.llm.answers import Answer, Citation, Claim
 from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.llm.cases import make_cases
-from wb2pm.llm.jobs.asking import Citing, JobReply, ask_model, by_rules
+from wb2pm.llm.jobs.asking import Citing, JobReply, ask_model
+from wb2pm.llm.rules.answering import by_rules
 from wb2pm.procedures.procedure import Procedure, ProcedureStep
 
 if TYPE_CHECKING:

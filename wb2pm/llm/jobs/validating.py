@@ -8,8 +8,9 @@ from wb2pm.discovery.conformance.deviations import Deviation
 from wb2pm.llm.answers import Answer, Citation, Claim, Validation
 from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.llm.cases import make_cases, mask_text
-from wb2pm.llm.jobs.asking import Citing, JobReply, ask_model, by_rules
+from wb2pm.llm.jobs.asking import Citing, JobReply, ask_model
 from wb2pm.llm.requests.facts import check_case
+from wb2pm.llm.rules.answering import by_rules
 
 if TYPE_CHECKING:
     from wb2pm.llm.backends.calls import Backend

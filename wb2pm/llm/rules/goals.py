@@ -12,7 +12,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.llm.answers import Answer, Citation, Claim, Goal
-from wb2pm.llm.jobs.asking import by_rules
+from wb2pm.llm.rules.answering import by_rules
 from wb2pm.llm.rules.goal_signs import (
     AGREES,
     COLLECTS,

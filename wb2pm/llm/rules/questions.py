@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.llm.answers import Answer, Claim, Response
-from wb2pm.llm.jobs.asking import by_rules
 from wb2pm.llm.rules.about_changes import how_to_change
 from wb2pm.llm.rules.about_steps import why_clicked, why_typed
 from wb2pm.llm.rules.about_two import how_they_differ, how_to_be_faster
@@ -14,6 +13,7 @@ from wb2pm.llm.rules.about_work import (
     what_it_is_for,
     what_may_go_wrong,
 )
+from wb2pm.llm.rules.answering import by_rules
 from wb2pm.llm.rules.question_kinds import AskedQuestion, Kind, understand_question
 from wb2pm.llm.rules.subjects import Subject, gather_subjects
 

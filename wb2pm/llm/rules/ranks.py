@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.llm.answers import Answer, Citation, Claim, Ranked, Ranking
-from wb2pm.llm.jobs.asking import by_rules
 from wb2pm.llm.judging.step_judge import judge_steps
 from wb2pm.llm.requests.facts import check_case
+from wb2pm.llm.rules.answering import by_rules
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence

@@ -1,4 +1,4 @@
-"""Everything a report shows, as values."""
+"""What is found in recordings, as values: everything a report shows."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import pandas as pd
 
-    from wb2pm.converters.formats.writing import WriteReport
+    from wb2pm.converters.writing import WriteReport
     from wb2pm.discovery.conformance.deviations import Verdict
     from wb2pm.discovery.counts.values import DirectlyFollowsGraph, Variant
     from wb2pm.discovery.improvements.improvement import Improvement

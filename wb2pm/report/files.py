@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from wb2pm.converters.formats.writing import WriteReport, atomic_path
+from wb2pm.converters.writing import WriteReport, atomic_path
 from wb2pm.procedures.procedure import procedure_text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
 
-    from wb2pm.report.contents import Analysis, WorkflowAnalysis
+    from wb2pm.analysis.findings import Analysis, WorkflowAnalysis
 
 _UNSAFE = re.compile(r"[^\w.@() +-]+")
 _DEVICE = re.compile(r"(?:con|prn|aux|nul|(?:com|lpt)\d)(?=\.|$)", re.IGNORECASE)

@@ -1,0 +1,119 @@
+"""The main job: recordings in; logs, models, verdicts, procedures, a report out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from wb2pm.analysis.analyzing import analyze_prepared
+from wb2pm.analysis.batch import labelled_log
+from wb2pm.analysis.preparing import prepare
+from wb2pm.converters.formats.format import check_outputs
+from wb2pm.converters.formats.outputs import DEFAULT_OUTPUTS, write_outputs
+from wb2pm.llm.backends.registry import RULES, find_backend
+from wb2pm.report.files import write_findings
+from wb2pm.report.html import write_report
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from wb2pm.analysis.findings import Analysis
+    from wb2pm.converters.redaction.redact import Policy
+    from wb2pm.events import Granularity
+    from wb2pm.llm.backends.calls import Backend
+
+
+def analyze(  # noqa: PLR0913 (options of one job)
+    paths: str | Path | Iterable[str | Path],
+    *,
+    out: str | Path,
+    outputs: Sequence[str] = DEFAULT_OUTPUTS,
+    granularity: Granularity = "step",
+    redaction: Policy = "secrets",
+    format: str | None = None,  # noqa: A002 (the users' word)
+    timezone: str = "UTC",
+    options: Mapping[str, Any] | None = None,
+    noise: float = 0.2,
+    strict: bool = False,
+    jobs: int | None = 1,
+    backend: str | Backend = RULES,
+    facts: bool = True,
+    on_progress: Callable[[str, int, int], None] | None = None,
+) -> Analysis:
+    """Turn recordings into logs, models, verdicts, procedures and a report.
+
+    Without the extra ``mining`` there are no models; the rest is the same.
+
+    Args:
+        paths: A file or folder, or several, of any supported source.
+        out: Folder for everything that is written; made if need be. The report
+            is ``report.html`` in it.
+        outputs: Formats to write the log in (see `wb2pm formats`).
+        granularity: How finely to label the log. Procedures are written and
+            checked at granularity ``step`` whatever it is.
+        redaction: What to mask: ``secrets``, ``all-values`` or ``none``.
+        format: Reader to use; None lets each file be claimed.
+        timezone: Zone of the recording machine's clock, where the source has
+            none.
+        options: Further options of readers, by name (see `wb2pm formats`).
+        noise: Share of the most frequent flow below which the miner leaves a
+            flow out, 0 to 1.
+        strict: Stop at the first recording that cannot be read.
+        jobs: Processes for reading and labelling; None leaves it to joblib.
+        backend: A language model, such as ``openai:NAME``, that is asked for
+            procedures, improvements and verdicts beside the rules' own.
+        facts: Whether the model is told what mining finds.
+        on_progress: Told the stage, how many are done, and of how many.
+
+    Returns:
+        What was found, and in `files` what was written.
+
+    Raises:
+        BackendError: If there is a model to ask and no request may be sent.
+        ConversionError: If nothing could be read.
+        UnknownNameError: If an option names something that does not exist.
+        WriteError: If a format cannot hold the log, or the folder cannot be
+            written to.
+
+    Examples:
+        >>> import tempfile
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> folder = tempfile.mkdtemp()
+        >>> analysis = analyze(demonstrations_of(4003), out=folder, outputs=["xes"])
+        >>> [workflow.workflow for workflow in analysis.workflows]
+        ['4003']
+    """
+    check_outputs(outputs)
+    model = find_backend(backend)
+    given = [paths] if isinstance(paths, (str, Path)) else list(paths)
+    prepared = prepare(
+        given,
+        granularity=granularity,
+        redaction=redaction,
+        format=format,
+        timezone=timezone,
+        options=options,
+        strict=strict,
+        jobs=jobs,
+        on_progress=on_progress,
+    )
+    folder = Path(out)
+    tell = on_progress or (lambda *_: None)
+    labelled = labelled_log(prepared)
+    tell("Writing the log", 0, 1)
+    files = write_outputs(labelled, folder, outputs)
+    tell("Writing the log", 1, 1)
+    analysis = analyze_prepared(
+        prepared,
+        labelled.log,
+        noise=noise,
+        backend=model,
+        facts=facts,
+        on_progress=on_progress,
+    )
+    tell("Writing the report", 0, 1)
+    analysis = write_findings(replace(analysis, files=files), folder)
+    write_report(analysis, folder / "report.html")
+    tell("Writing the report", 1, 1)
+    return analysis
