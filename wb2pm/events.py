@@ -111,8 +111,9 @@ class Element(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Screen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What was in front of the actor.
 
-    The elements stay encoded until `wb2pm.converters.pages.snapshots.elements` is
-    asked for them; the page's source stays in the recording's file.
+    Of its page it carries what the source lists of it, still encoded, or says where in
+    the source's file the page is kept. `wb2pm.converters.pages` decodes either when it
+    is asked for.
 
     Attributes:
         url: Address of the page.
@@ -123,7 +124,11 @@ class Screen(Struct, frozen=True, kw_only=True, omit_defaults=True):
         window: The front window.
         screenshot: Path of a picture file.
         elements_json: The elements on the screen as the source encodes them.
-        elements_format: What `wb2pm.converters.pages.snapshots` reads them with.
+        elements_format: The page form that decodes them (entry point group
+            ``wb2pm.page_forms``).
+        page_format: The page form that decodes the page kept in `source`.
+        page_key: Which of the pages in `source`, in the words of that form; None
+            where `source_index` tells.
         source: File the screen comes from.
         source_index: Position in that file.
     """
@@ -137,6 +142,8 @@ class Screen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     screenshot: str | None = None
     elements_json: str | None = None
     elements_format: str | None = None
+    page_format: str | None = None
+    page_key: str | None = None
     source: str | None = None
     source_index: int | None = None
 

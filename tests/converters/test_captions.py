@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from datetime import datetime, timezone
 
-from wb2pm.converters.labels.captions import caption_on_snapshot
+from wb2pm.converters.labels.captions import caption_on_view
 from wb2pm.converters.labels.naming import name_target
 from wb2pm.converters.pages.context import PageContext
 from wb2pm.events import Box, Demonstration, Element, UIEvent
 
 
 def at(tag: str, path: str, y: float, text: str | None = None) -> Element:
-    """Make an element on a snapshot, one line high."""
+    """Make an element on a view, one line high."""
     box = Box(x=10, y=y, width=200, height=20, space="screen")
     return Element(tag=tag, path=path, text=text, box=box)
 
@@ -31,7 +31,7 @@ def test_the_label_around_another_field_is_no_caption() -> None:
         FIELD,
     ]
 
-    named = caption_on_snapshot(FIELD, seen)
+    named = caption_on_view(FIELD, seen)
 
     assert named is not None
     assert named.text == "Instructions"
@@ -41,7 +41,7 @@ def test_a_label_without_a_field_in_it_comes_before_a_nearer_text() -> None:
     """It is what the page calls a label."""
     seen = [at("label", "/html/body/form/label", 30, "Reason"), FIELD]
 
-    named = caption_on_snapshot(FIELD, [at("p", "/html/p", 42, "Optional"), *seen])
+    named = caption_on_view(FIELD, [at("p", "/html/p", 42, "Optional"), *seen])
 
     assert named is not None
     assert named.text == "Reason"

@@ -37,11 +37,11 @@ def test_only_the_screens_around_an_event_are_witnesses(tmp_path: Path) -> None:
     assert near[:4] == [at - 1, at + 1, at - 3, at + 3]
     assert len(near) == len(before) == NEAREST
     assert before[:2] == [at - 1, at - 3]
-    assert len(list(context.documents_after(event))) == NEAREST
+    assert len(list(context.pages_after(event))) == NEAREST
 
 
 def test_equal_pages_are_parsed_once(tmp_path: Path) -> None:
-    """A page that stays is one document."""
+    """A page that stays is one page."""
     entries = [state(html=page(1)), action("mouseup"), state(html=page(1))]
     demonstration = read_demonstration(write_trace(tmp_path, {"trace": entries}))
     context = PageContext(demonstration)
@@ -49,10 +49,10 @@ def test_equal_pages_are_parsed_once(tmp_path: Path) -> None:
     assert event.screen_before is not None
     assert event.screen_after is not None
 
-    document = context.document(event.screen_before)
+    page_before = context.whole(event.screen_before)
 
-    assert document is not None
-    assert context.document(event.screen_after) is document
+    assert page_before is not None
+    assert context.whole(event.screen_after) is page_before
 
 
 def test_a_page_that_cannot_be_decoded_hides_no_other(tmp_path: Path) -> None:
@@ -66,7 +66,7 @@ def test_a_page_that_cannot_be_decoded_hides_no_other(tmp_path: Path) -> None:
 
     context, late = PageContext(demonstration), PageContext(demonstration)
 
-    assert context.document(event.screen_before) is None
-    assert context.document(event.screen_after) is not None
+    assert context.whole(event.screen_before) is None
+    assert context.whole(event.screen_after) is not None
     home.rename(tmp_path / "elsewhere")
-    assert late.document(event.screen_after) is None
+    assert late.whole(event.screen_after) is None

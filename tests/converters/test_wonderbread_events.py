@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.converters.traces import Trace, action, state, write_trace
-from wb2pm.converters.pages.snapshots import elements
+from wb2pm.converters.pages.forms import carried_elements
 from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.errors import ConversionError
 from wb2pm.events import Box, Element, Screen
@@ -230,7 +230,7 @@ def test_elements_of_cleaned_and_raw_clicks_lie_at_the_same_place(
         assert click.target is not None
         assert typing.target is not None
         assert click.screen_before is not None
-        seen = [e for e in elements(click.screen_before) if e.tag == "input"]
+        seen = [e for e in carried_elements(click.screen_before) if e.tag == "input"]
         boxes.append((click.target.box, typing.target.box, seen[0].box))
 
     assert boxes[0] == boxes[1]
@@ -259,7 +259,7 @@ def test_a_screen_without_elements_has_none(
     (event,) = read(tmp_path, state(json_state=encoded), action("mouseup")).events
 
     assert event.screen_before is not None
-    assert elements(event.screen_before) == ()
+    assert carried_elements(event.screen_before) == ()
 
 
 def test_elements_left_of_the_screen_are_read(tmp_path: Path) -> None:
@@ -272,7 +272,7 @@ def test_elements_left_of_the_screen_are_read(tmp_path: Path) -> None:
     (event,) = read(tmp_path, state(json_state=encoded), action("mouseup")).events
 
     assert event.screen_before is not None
-    bar, link = elements(event.screen_before)
+    bar, link = carried_elements(event.screen_before)
     assert bar.box == Box(x=-506, y=58, width=1512, height=40, space="screen")
     assert link.box == Box(x=10, y=20, width=4, height=6, space="screen")
 
@@ -288,7 +288,7 @@ def test_without_an_address_bar_the_task_tells_whether_a_trace_is_cleaned(
         home = write_trace(tmp_path / str(len(extra)), {"trace": entries} | extra)
         screen = read_demonstration(home).events[0].screen_before
         assert screen is not None
-        box = elements(screen)[0].box
+        box = carried_elements(screen)[0].box
         assert box is not None
         places.append((box.x, box.y))
 
@@ -305,14 +305,14 @@ def test_elements_that_cannot_be_decoded_are_refused_only_when_asked_for(
     screen = demonstration.events[0].screen_before
     assert screen is not None
     with pytest.raises(ConversionError) as caught:
-        elements(screen)
+        carried_elements(screen)
     assert caught.value.path == "$.trace[0].data.json_state"
 
 
 def test_elements_of_an_unknown_format_are_refused() -> None:
     """A screen says how its elements are encoded."""
     with pytest.raises(ConversionError, match="unknown format"):
-        elements(Screen(elements_json="[]", elements_format="else"))
+        carried_elements(Screen(elements_json="[]", elements_format="else"))
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ from tests.record.journals import (
     write_journal,
 )
 from wb2pm.converters.labels.labelling import label
-from wb2pm.converters.pages.snapshots import elements
+from wb2pm.converters.pages.forms import carried_elements
 from wb2pm.converters.sources.reading import read
 from wb2pm.converters.wonderbread.form_actions import key_tokens
 from wb2pm.converters.wonderbread.keys import split_keys
@@ -63,7 +63,7 @@ def test_a_journal_is_a_recording(tmp_path: Path) -> None:
     assert event.target.box is not None
     assert (event.target.box.x, event.target.box.y) == (10, 120)
     assert event.screen_before is not None
-    assert [e.tag for e in elements(event.screen_before)] == [
+    assert [e.tag for e in carried_elements(event.screen_before)] == [
         "button",
         "chrome_omnibox",
     ]

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import pytest
 
 from wb2pm.converters.labels.labelling import label
-from wb2pm.converters.pages.snapshots import elements
+from wb2pm.converters.pages.forms import carried_elements
 from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.record import Recorder
 
@@ -190,7 +190,7 @@ def test_elements_carry_where_and_what_they_are(
     assert first.y is not None
     assert first.target.box.contains(first.x, first.y)
     assert first.screen_before is not None
-    seen = {element.path: element for element in elements(first.screen_before)}
+    seen = {element.path: element for element in carried_elements(first.screen_before)}
     assert seen[first.target.path].box == first.target.box
     assert second.target is not None
     assert second.target.path == "/html/body[1]/x-a[1]/shadow-root/button"

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from pathlib import PurePath
 from typing import TYPE_CHECKING, Any
 
 from wb2pm import columns
 from wb2pm.converters.labels.labelling import label_all
-from wb2pm.converters.pages.snapshots import picture_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -173,7 +173,7 @@ def _described(activity: Activity, demonstration: Demonstration) -> dict[str, An
         columns.UI_PAGE: activity.page,
         columns.UI_X: acting.x,
         columns.UI_Y: acting.y,
-        columns.UI_SCREENSHOT: picture_name(_of(before, "screenshot")),
+        columns.UI_SCREENSHOT: _picture_name(_of(before, "screenshot")),
         columns.UI_TIME_QUALITY: acting.time_quality,
         columns.UI_SOURCE_EVENTS: " ".join(event.id for event in activity.events),
         columns.UI_SOURCE_INDEX: acting.source_index,
@@ -216,3 +216,8 @@ def _row_names() -> Iterator[str]:
     yield from (columns.EVENT_INDEX, columns.LIFECYCLE, columns.EVENT_ID)
     yield from (columns.UI_ACTION, columns.UI_TIME_QUALITY, columns.UI_SOURCE_EVENTS)
     yield from (columns.UI_SOURCE_INDEX, columns.CASE_SOURCE, *_OPTIONAL)
+
+
+def _picture_name(path: str | None) -> str | None:
+    """Name a picture within its data set, without the folders of one machine."""
+    return "/".join(PurePath(path).parts[-3:]) if path else None

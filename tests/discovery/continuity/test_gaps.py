@@ -210,7 +210,9 @@ def test_a_link_whose_page_comes_elsewhere_is_a_gap(tmp_path: Path) -> None:
     source.write_text(json.dumps({"trace": states}))
     click, scroll = did("click", link("shop")), did("scroll", None, "down")
     home, shop = screen("http://x/"), screen("http://x/shop")
-    here, there = (replace(s, source=str(source)) for s in (home, shop))
+    here, there = (
+        replace(s, source=str(source), page_format="wonderbread") for s in (home, shop)
+    )
     target = replace(link("shop"), text="Shop")
     click = replace(click, target=target)
 

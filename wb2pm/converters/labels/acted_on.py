@@ -18,14 +18,14 @@ from wb2pm.converters.labels.element_names import (
     element_type,
     inside_of,
 )
+from wb2pm.converters.pages.page import as_element
 from wb2pm.events import Element
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from lxml.html import HtmlElement
-
     from wb2pm.converters.pages.context import PageContext
+    from wb2pm.converters.pages.page import Described, PageElement
     from wb2pm.events import UIEvent
 
 _TAGS = frozenset(
@@ -55,12 +55,12 @@ class Control(NamedTuple):
     Attributes:
         element: The control; the event's own target if it is no part of one.
         kind: Kind of element in words.
-        node: The control on the page's source, where there is one.
+        found: The control on a whole page, where there is one.
     """
 
     element: Element
     kind: ElementType
-    node: HtmlElement | None = None
+    found: PageElement | None = None
 
 
 def control_of(event: UIEvent, context: PageContext) -> Control | None:
@@ -76,138 +76,141 @@ def control_of(event: UIEvent, context: PageContext) -> Control | None:
     target = event.target
     if target is None:
         return None
-    node = next(context.nodes(event), None)
-    if node is not None:
-        if node.get("aria-labelledby") and not node.get("aria-label"):
+    found = next(context.targets(event), None)
+    if found is not None:
+        ids_only = found.get("aria-labelledby") and not found.get("aria-label")
+        if ids_only and "label_from" not in target.attributes:
             target = replace(target, label=None)  # the recorder noted only ids
-        control = _on_page(target, node)
+        control = _on_page(target, found)
     else:
-        control = _on_snapshot(target, event, context)
+        control = _on_view(target, event, context)
     if control.kind == "element" and context.is_written_in(target):
         written = replace(control.element, role="textbox", text=None)
         return control._replace(element=written, kind="field")
     return control
 
 
-def shown_text(node: HtmlElement) -> str:
-    """Join what a node shows, a line a block, counters in it left out.
+def shown_text(element: PageElement) -> str:
+    """Join what an element shows, a line a block, counters in it left out.
 
     A number in an element of its own (``Closed <span>12</span>``) is a counter.
     """
-    parts = [node.text or ""]
-    for child in node:
-        if isinstance(child.tag, str) and child.tag not in _UNSEEN:
-            text = shown_text(child)
-            if not _is_counter(child.text_content()):
-                parts.append(f"\n{text}\n" if child.tag in _BLOCKS else text)
-        parts.append(child.tail or "")
+    parts: list[str] = []
+    for inner in element.contents():
+        if isinstance(inner, str):
+            parts.append(inner)
+        elif inner.tag not in _UNSEEN and not _is_counter(inner.text or ""):
+            text = shown_text(inner)
+            parts.append(f"\n{text}\n" if inner.tag in _BLOCKS else text)
     return "".join(parts)
 
 
-def _on_page(target: Element, node: HtmlElement) -> Control:
-    host = _host(node)
+def _on_page(target: Element, found: PageElement) -> Control:
+    host = _host(found)
     if host is None:
-        return Control(target, element_type(target), node)
+        return Control(target, element_type(target), found)
     if host.tag == "label":
-        return _label(target, node, host)
-    if host is node and host.tag in _FILLED:
+        return _label(target, found, host)
+    if host == found and host.tag in _FILLED:
         element = target  # its text is what it offers, not its name
-    elif host is node:
-        counters = [n.text_content() for n in node.iter() if n is not node]
+    elif host == found:
+        counters = [inner.text or "" for inner in found.descendants()]
         element = replace(target, text=_without_counters(target.text, counters))
     else:
-        element = _described(host, _path_up(target.path, node, host), target)
+        element = _described(host, _path_up(target.path, found, host), target)
     element = replace(element, role=_refined_role(host) or element.role)
     return Control(element, element_type(element), host)
 
 
-def _host(node: HtmlElement) -> HtmlElement | None:
-    """Find the control a node is or lies in; the outermost of what is edited."""
+def _host(found: PageElement) -> PageElement | None:
+    """Find the control an element is or lies in; the outermost of what is edited."""
     editable = None
-    for around in (node, *node.iterancestors()):
+    for around in (found, *found.ancestors()):
         if (
             around.tag == "option"
-            and (owner := next(around.iterancestors("select"), None)) is not None
+            and (owner := next(around.ancestors("select"), None)) is not None
         ):
             return owner
-        if around.tag in _TAGS or (around.get("role") or "").lower() in _ROLES:
+        if around.tag in _TAGS or (around.role or "").lower() in _ROLES:
             return editable if editable is not None else around
         if (around.get("contenteditable") or "false").lower() != "false":
             editable = around
     return editable
 
 
-def _label(target: Element, node: HtmlElement, label: HtmlElement) -> Control:
+def _label(target: Element, found: PageElement, label: PageElement) -> Control:
     """Take a label for the box it works; a field is only focused by its label."""
     box = _labelled(label)
-    text = target.text if label is node else shown_text(label)
+    text = target.text if label == found else shown_text(label)
     element = replace(target, tag="label", text=text)
     if box is None:
         return Control(element, "label", label)
-    kind = element_type(Element(tag=str(box.tag), type=box.get("type")))
+    kind = element_type(Element(tag=box.tag, type=box.type))
     return Control(element, kind if kind in _BOXES else "label", box)
 
 
-def _labelled(label: HtmlElement) -> HtmlElement | None:
-    wanted = label.get("for")
-    if wanted:
-        root = label.getroottree().getroot()
-        return next((n for n in root.iter() if n.get("id") == wanted), None)
-    return next(label.iter("input", "select", "textarea"), None)
+def _labelled(label: PageElement) -> PageElement | None:
+    if wanted := label.get("for"):
+        return next(iter(label.page.by_id(wanted)), None)
+    return next(label.descendants("input", "select", "textarea"), None)
 
 
-def _described(host: HtmlElement, path: str | None, target: Element) -> Element:
+def _described(host: PageElement, path: str | None, target: Element) -> Element:
     editable = host.get("contenteditable") is not None and host.tag not in _TAGS
+    computed = host.label is not None and host.label != host.get("aria-label")
     return Element(
-        tag=str(host.tag),
-        role="textbox" if editable else host.get("role"),
-        label=host.get("aria-label"),
+        tag=host.tag,
+        role="textbox" if editable else host.role,
+        label=host.label,
         text=shown_text(host),
-        type=host.get("type"),
-        value=host.get("value"),
-        placeholder=host.get("placeholder"),
+        type=host.type,
+        value=host.value,
+        placeholder=host.placeholder,
         path=path or target.path,
         box=target.box,
+        attributes={"label_from": "page"} if computed else {},
     )
 
 
-def _path_up(path: str | None, node: HtmlElement, host: HtmlElement) -> str | None:
+def _path_up(path: str | None, found: PageElement, host: PageElement) -> str | None:
     """Shorten the path of a part to that of the control around it."""
-    if host.get("id"):
-        return f"//*[@id='{host.get('id')}']"
-    for around in node.iterancestors():
+    if identity := host.get("id"):
+        return f"//*[@id='{identity}']"
+    for around in found.ancestors():
         path = (path or "").rpartition("/")[0]
-        if around is host:
+        if around == host:
             break
     return path if path and not path.endswith("/") else None
 
 
-def _refined_role(host: HtmlElement) -> str | None:
+def _refined_role(host: PageElement) -> str | None:
     """Return the role of a tab or an option to the link that fills it."""
     around = host
     for _ in range(_REFINED_WITHIN):
-        role = (around.get("role") or "").lower()
+        role = (around.role or "").lower()
         if role in _REFINING:
             return role
-        parent = around.getparent()
+        parent = around.parent
         if parent is None:
             return None
         around = parent
     return None
 
 
-def _on_snapshot(target: Element, event: UIEvent, context: PageContext) -> Control:
+def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
     own = element_type(target)
-    seen = context.snapshot_with_path(event) or ()
+    view = context.view_around(event)
+    seen = list(view.elements()) if view is not None else []
     told = "name_from" in target.attributes
     if not told and any(e.path == target.path and not e.label for e in seen):
         target = replace(target, label=None)  # there it would be, were it no id
     if target.tag == "option" and "/select" in (target.path or ""):
         owner = _OPTION.sub("", target.path or "")
-        known = [e for e in seen if e.path == owner]
-        return Control(
-            known[0] if known else Element(tag="select", path=owner), "dropdown"
+        known = view.at_path(owner) if view is not None else None
+        select = (
+            Element(tag="select", path=owner) if known is None else as_element(known)
         )
+        return Control(select, "dropdown")
     if target.tag in _TAGS or (target.role or "").lower() in _ROLES:
         inner = [e.text or "" for e in seen if inside_of(e, target)]
         parent = (target.path or "").rpartition("/")[0]
@@ -223,10 +226,11 @@ def _on_snapshot(target: Element, event: UIEvent, context: PageContext) -> Contr
     host = max(around, key=lambda e: len(e.path or ""))
     inner = [e.text or "" for e in seen if inside_of(e, host)]
     text = _without_counters(host.text, inner)
-    return Control(replace(host, text=text, box=target.box), element_type(host))
+    element = replace(as_element(host), text=text, box=target.box)
+    return Control(element, element_type(host))
 
 
-def _is_control(element: Element) -> bool:
+def _is_control(element: Described) -> bool:
     return element.tag in _TAGS or (element.role or "").lower() in _ROLES
 
 

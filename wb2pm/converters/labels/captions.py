@@ -1,7 +1,7 @@
 """What a field without a name of its own is called on its page.
 
 First the page's own markup (labels, table headings, text beside the field),
-then the nearest text on a snapshot, then the words of its id.
+then the nearest text on a view, then the words of its id.
 """
 
 from __future__ import annotations
@@ -17,11 +17,10 @@ from wb2pm.converters.labels.element_names import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from lxml.html import HtmlElement
-
-    from wb2pm.events import Box, Element
+    from wb2pm.converters.pages.page import Described, PageElement
+    from wb2pm.events import Box
 
 _FIELDS = frozenset({"input", "select", "textarea", "button"})
 _FILLED_IN = frozenset({"input", "select", "textarea"})
@@ -70,56 +69,56 @@ _TOUCHING = -2.0
 """Boxes are rounded to whole pixels on both sides, so neighbours may overlap."""
 
 
-def label_on_page(node: HtmlElement) -> Name | None:
+def label_on_page(element: PageElement) -> Name | None:
     """Name an element by what the page declares to be its label.
 
     ``aria-labelledby`` comes before ``<label>``.
 
     Args:
-        node: The element's node in a page.
+        element: The element on a whole page.
     """
-    return _first_name(node, (_labelled_by, _label_for))
+    return _first_name(element, (_labelled_by, _label_for))
 
 
-def title_on_page(node: HtmlElement) -> Name | None:
+def title_on_page(element: PageElement) -> Name | None:
     """Name an element by its ``title``, or by the ``alt`` of a picture in it.
 
     Args:
-        node: The element's node in a page.
+        element: The element on a whole page.
     """
-    return _first_name(node, (_own_attributes,))
+    return _first_name(element, (_own_attributes,))
 
 
-def caption_on_page(node: HtmlElement) -> Name | None:
+def caption_on_page(element: PageElement) -> Name | None:
     """Name a field from the markup around it.
 
     Looked at in order: ``title`` and ``alt``, the text or button right before
     it (right after, for a checkbox), the heading cell before its table cell.
 
     Args:
-        node: The field's node in a page.
+        element: The field on a whole page.
     """
-    return _first_name(node, (_own_attributes, _beside, _cell_before))
+    return _first_name(element, (_own_attributes, _beside, _cell_before))
 
 
 def _first_name(
-    node: HtmlElement, finders: Iterable[Callable[[HtmlElement], str | None]]
+    element: PageElement, finders: Iterable[Callable[[PageElement], str | None]]
 ) -> Name | None:
     for find in finders:
-        if (text := find(node)) and (name := tidy_name(text)):
+        if (text := find(element)) and (name := tidy_name(text)):
             return Name(name, "caption")
     return None
 
 
-def caption_on_snapshot(field: Element, seen: Iterable[Element]) -> Name | None:
+def caption_on_view(field: Described, seen: Iterable[Described]) -> Name | None:
     """Name a field from the nearest text to its left or above it.
 
     A declared label comes before any other text; a checkbox's stands to its
     right as often as to its left.
 
     Args:
-        field: The field, with its box on the same snapshot.
-        seen: The elements of that snapshot.
+        field: The field, with its box on the same view.
+        seen: The elements of that view.
     """
     if field.box is None:
         return None
@@ -141,14 +140,14 @@ def caption_on_snapshot(field: Element, seen: Iterable[Element]) -> Name | None:
     return Name(best[1], "caption") if best else None
 
 
-def _labels_of_others(field: Element, seen: Sequence[Element]) -> list[Element]:
+def _labels_of_others(field: Described, seen: Sequence[Described]) -> list[Described]:
     """List the labels around other fields, which are no captions of this one."""
     others = [e for e in seen if e.tag in _FILLED_IN and e.path != field.path]
     labels = (e for e in seen if e.tag == "label" and not inside_of(field, e))
     return [label for label in labels if any(inside_of(e, label) for e in others)]
 
 
-def name_from_id(element: Element) -> Name | None:
+def name_from_id(element: Described) -> Name | None:
     """Name an element from the words of its id, if it has any.
 
     Examples:
@@ -164,7 +163,7 @@ def name_from_id(element: Element) -> Name | None:
     return name_from_words(match[2], element)
 
 
-def name_from_words(identifier: str, element: Element) -> Name | None:
+def name_from_words(identifier: str, element: Described) -> Name | None:
     """Name an element from the words of an identifier such as ``billing_city``.
 
     A part that is a number only counts (``form-0-quantity``); one that mixes
@@ -190,102 +189,123 @@ def name_from_words(identifier: str, element: Element) -> Name | None:
     return Name(name, "id") if name else None
 
 
-def _labelled_by(node: HtmlElement) -> str | None:
-    ids = (node.get("aria-labelledby") or "").split()
-    root = node.getroottree().getroot()
-    texts = [_text(found) for i in ids for found in root.iter() if found.get("id") == i]
-    return " ".join(texts) or node.get("aria-label")
+def _labelled_by(element: PageElement) -> str | None:
+    ids = (element.get("aria-labelledby") or "").split()
+    texts = [_text(found) for i in ids for found in element.page.by_id(i)]
+    return " ".join(texts) or element.get("aria-label")
 
 
-def _label_for(node: HtmlElement) -> str | None:
-    own = node.get("id")
-    root = node.getroottree().getroot()
+def _label_for(element: PageElement) -> str | None:
+    own = element.get("id")
     if own:
-        for label in root.iter("label"):
+        for label in element.page.elements("label"):
             if label.get("for") == own:
                 return _text(label)
-    around = next(node.iterancestors("label"), None)
+    around = next(element.ancestors("label"), None)
     return _text(around) if around is not None else None
 
 
-def _own_attributes(node: HtmlElement) -> str | None:
+def _own_attributes(element: PageElement) -> str | None:
     for name in ("title", "alt", "data-label"):
-        if node.get(name):
-            return str(node.get(name))
-    pictures = [img.get("alt") for img in node.iter("img") if img.get("alt")]
-    drawn = [_text(title) for svg in node.iter("svg") for title in svg.iter("title")]
-    return next((str(text) for text in (*pictures, *drawn) if text), None)
+        if said := element.get(name):
+            return said
+    pictures = [said for img in _all(element, "img") if (said := img.get("alt"))]
+    drawn = (
+        _text(title)
+        for svg in _all(element, "svg")
+        for title in svg.descendants("title")
+    )
+    return next((text for text in (*pictures, *drawn) if text), None)
 
 
-def _beside(node: HtmlElement) -> str | None:
+def _beside(element: PageElement) -> str | None:
     """Take the text that stands right before the field; after, for a checkbox."""
-    for neighbour in (node.getprevious(), node.getnext()):
+    (loose, before), (loose_after, after) = (
+        _neighbour(element.before(), last=True),
+        _neighbour(element.after(), last=False),
+    )
+    for neighbour in (before, after):
         if (
             neighbour is not None
             and neighbour.tag == "label"
             and not neighbour.get("for")
         ):
             return _text(neighbour)
-    if node.get("type", "").lower() in {"checkbox", "radio"}:
-        return _following(node)
-    before = node.getprevious()
-    parent = node.getparent()
-    loose = (
-        before.tail
-        if before is not None
-        else (parent.text if parent is not None else None)
-    )
-    if loose and loose.strip():
-        return str(loose).strip().splitlines()[-1]
+    if (element.type or "").lower() in {"checkbox", "radio"}:
+        spans = after is not None and after.tag == "span"
+        return loose_after or (_text(after) if after is not None and spans else None)
+    if loose:
+        return loose
     if before is None or before.tag in {"br", "hr"}:
         return None
-    if before.tag == "input" and before.get("type") in {"submit", "button"}:
-        return str(before.get("value") or "")
+    if before.tag == "input" and before.type in {"submit", "button"}:
+        return before.value or ""
     return None if before.tag in _FIELDS | _HEADINGS else _text(before)
 
 
-def _following(node: HtmlElement) -> str | None:
-    if node.tail and node.tail.strip():
-        return str(node.tail).strip().splitlines()[0]
-    after = node.getnext()
-    return _text(after) if after is not None and after.tag == "span" else None
+def _neighbour(
+    side: Iterable[PageElement | str], *, last: bool
+) -> tuple[str | None, PageElement | None]:
+    """Return the line of text and the element that are nearest on one side.
+
+    The text counts only if it comes before the element.
+    """
+    line: str | None = None
+    for one in side:
+        if not isinstance(one, str):
+            return line, one
+        if line is None and one.strip():
+            line = one.strip().splitlines()[-1 if last else 0]
+    return line, None
 
 
-def cell_heading(node: HtmlElement) -> str | None:
-    """Return the heading cell before the table cell that a node stands in.
+def cell_heading(element: PageElement) -> str | None:
+    """Return the heading cell before the table cell that an element stands in.
 
     Args:
-        node: A node in a page.
+        element: An element of a whole page.
     """
-    cell = next(node.iterancestors("td"), None)
-    if cell is None or all(c.tag != "th" for c in cell.itersiblings(preceding=True)):
+    cell = next(element.ancestors("td"), None)
+    if cell is None or all(before.tag != "th" for before in _elements(cell.before())):
         return None
-    return tidy_name(_cell_before(node) or "")
+    return tidy_name(_cell_before(element) or "")
 
 
-def _cell_before(node: HtmlElement) -> str | None:
+def _cell_before(element: PageElement) -> str | None:
     """Take the heading cell, or the last cell with text, before the field's own."""
-    cell = next(node.iterancestors("td", "th", "dd"), None)
+    cell = next(element.ancestors("td", "th", "dd"), None)
     if cell is None:
         return None
-    for before in cell.itersiblings(preceding=True):
+    for before in _elements(cell.before()):
         if before.tag in {"th", "td", "dt"} and _text(before):
-            holds_field = next(before.iter(*_FIELDS), None) is not None
+            holds_field = next(before.descendants(*_FIELDS), None) is not None
             return None if holds_field else _text(before)
     return None
 
 
-def _text(node: HtmlElement) -> str:
-    """Join the visible text of a node, options and scripts left out."""
-    parts: list[str] = [node.text or ""]
-    for child in node:
-        if isinstance(child.tag, str) and child.tag not in _TEXT_TAGS_SKIPPED:
-            parts.append(_text(child))
-        parts.append(child.tail or "")
+def _text(element: PageElement) -> str:
+    """Join the visible text of an element, options and scripts left out."""
+    parts = [
+        inner
+        if isinstance(inner, str)
+        else ("" if inner.tag in _TEXT_TAGS_SKIPPED else _text(inner))
+        for inner in element.contents()
+    ]
     return " ".join(" ".join(parts).split())
 
 
-def _gap_to_caption(text: Element, field: Element, place: Box) -> float | None:
+def _all(element: PageElement, tag: str) -> Iterator[PageElement]:
+    """List an element and those in it, of one tag."""
+    if element.tag == tag:
+        yield element
+    yield from element.descendants(tag)
+
+
+def _elements(side: Iterable[PageElement | str]) -> Iterator[PageElement]:
+    return (one for one in side if not isinstance(one, str))
+
+
+def _gap_to_caption(text: Described, field: Described, place: Box) -> float | None:
     """Measure how far a text is from a field, on the side where it may name it.
 
     The label of a checkbox or radio button stands on its right, rarely on its

@@ -16,9 +16,8 @@ from wb2pm.converters.labels.element_names import element_type
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from lxml.html import HtmlElement
-
     from wb2pm.converters.pages.context import PageContext
+    from wb2pm.converters.pages.page import PageElement
     from wb2pm.events import UIEvent
 
 _ARROWS = {"Down": 1, "Up": -1, "Right": 1, "Left": -1}
@@ -65,9 +64,9 @@ def infer_choice(
 
 def _options(events: Sequence[UIEvent], context: PageContext) -> list[_Option]:
     for event in events:
-        for node in context.nodes(event):
-            if node.tag == "select":
-                return _options_of(node)
+        for found in context.targets(event):
+            if found.tag == "select":
+                return _options_of(found)
     for event in events:
         if event.target and event.target.text:
             lines = [line.strip() for line in event.target.text.splitlines()]
@@ -75,14 +74,14 @@ def _options(events: Sequence[UIEvent], context: PageContext) -> list[_Option]:
     return []
 
 
-def _options_of(node: HtmlElement) -> list[_Option]:
+def _options_of(element: PageElement) -> list[_Option]:
     return [
         _Option(
             option.get("value"),
-            " ".join(option.text_content().split()),
+            " ".join((option.text or "").split()),
             selected=option.get("selected") is not None,
         )
-        for option in node.iter("option")
+        for option in element.descendants("option")
         if option.get("disabled") is None  # keys pass over those
     ]
 
@@ -186,18 +185,16 @@ def _start(events: Sequence[UIEvent], options: Sequence[_Option]) -> int | None:
 
 def _from_result_page(events: Sequence[UIEvent], context: PageContext) -> Choice | None:
     """Read which option the page that followed was delivered with."""
-    from wb2pm.converters.pages.context import node_at
-
     path = events[0].target.path if events[0].target else None
     if path is None:
         return None
-    nodes = context.nodes_before(events[0])
-    before = {o.text for node in nodes for o in _options_of(node) if o.selected}
-    for document in context.documents_after(events[-1]):
-        node = node_at(document, path)
-        if node is None or node.tag != "select":
+    earlier = context.targets_before(events[0])
+    before = {o.text for found in earlier for o in _options_of(found) if o.selected}
+    for page in context.pages_after(events[-1]):
+        found = page.at_path(path)
+        if found is None or found.tag != "select":
             continue
-        chosen = [o.text for o in _options_of(node) if o.selected]
+        chosen = [o.text for o in _options_of(found) if o.selected]
         if len(chosen) == 1 and chosen[0] not in before:
             return Choice(chosen[0], "inferred from the page that followed")
     return None

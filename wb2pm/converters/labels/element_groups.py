@@ -24,10 +24,9 @@ from wb2pm.events import Element
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from lxml.html import HtmlElement
-
     from wb2pm.converters.labels.acted_on import Control
     from wb2pm.converters.pages.context import PageContext
+    from wb2pm.converters.pages.page import Described, PageElement
     from wb2pm.events import Box, UIEvent
 
 _CLICKABLE = ("a", "button", "input", "select", "textarea", "summary")
@@ -51,9 +50,9 @@ def group_of(event: UIEvent, context: PageContext) -> str | None:
         The heading of the smallest block that has one; None when the page
         tells none.
     """
-    for node in context.nodes(event):
-        return _heading_on_page(node)
-    return _heading_on_snapshot(event, context)
+    for found in context.targets(event):
+        return _heading_on_page(found)
+    return _heading_on_view(event, context)
 
 
 def shares_name(
@@ -69,20 +68,19 @@ def shares_name(
         name: Its name.
         context: The pages around it.
     """
-    wanted, node = name.casefold(), control.node
-    if node is not None:
-        lineage = {node, *node.iterancestors(), *node.iterdescendants()}
-        place = _place(node)
+    wanted, found = name.casefold(), control.found
+    if found is not None:
         return any(
-            other not in lineage and not in_other_row(_place(other), place)
-            for other in _named(node, wanted)
+            not other.is_within(found)
+            and not found.is_within(other)
+            and not in_other_row(other, found)
+            for other in _named(found, wanted)
         )
-    found = context.snapshot_with(event)
-    if found is None:
+    target = context.on_view(event)
+    if target is None:
         return False
-    seen, target = found
     return any(
-        other is not target
+        other != target
         and (other.tag in _CLICKABLE or other.role)
         and not _nested(other, target)
         and not _nested(other, control.element)
@@ -91,44 +89,37 @@ def shares_name(
         and element_type(other) != "element"
         and (own := own_name(other)) is not None
         and own.text.casefold() == wanted
-        for other in seen
+        for other in target.page.elements()
     )
 
 
-def _place(node: HtmlElement) -> Element:
-    return Element(path=node.getroottree().getpath(node))
-
-
-def _named(node: HtmlElement, wanted: str) -> Iterator[HtmlElement]:
+def _named(found: PageElement, wanted: str) -> Iterator[PageElement]:
     """List the links, buttons and named fields of the page with that name."""
-    for other in node.getroottree().getroot().iter(*_CLICKABLE):
-        shown = other.get("value") if other.tag == "input" else other.text_content()
-        if other.tag == "input" and other.get("type") not in {"submit", "button"}:
+    for other in found.page.elements("a", "button", "input", "summary"):
+        is_field = other.tag == "input"
+        if is_field and other.type not in {"submit", "button"}:
             continue
-        if other.tag in {"select", "textarea"}:
-            continue
-        name = tidy_name(shown or "")
+        name = tidy_name((other.value if is_field else other.text) or "")
         if name is not None and name.casefold() == wanted:
             yield other
 
 
-def _heading_on_page(node: HtmlElement) -> str | None:
-    """Take the nearest heading before the node within its form or landmark.
+def _heading_on_page(found: PageElement) -> str | None:
+    """Take the first heading before the element within its form or landmark.
 
     The page's own title is not a part of the page, so the search ends there.
     """
-    for around in node.iterancestors():
-        label = around.get("aria-label")
-        if label and around.tag in {"section", "fieldset", "form", "dialog"}:
-            return tidy_name(label)
-        for child in around:
-            if child is node or node in child.iterdescendants():
-                break
-            heading = _heading_text(child)
+    inner = found
+    for around in found.ancestors():
+        if around.label and around.tag in {"section", "fieldset", "form", "dialog"}:
+            return tidy_name(around.label)
+        for child in reversed(list(inner.before())):
+            heading = None if isinstance(child, str) else _heading_text(child)
             if heading:
                 return heading
         if around.tag in _LANDMARKS:
             return None
+        inner = around
     return None
 
 
@@ -142,18 +133,18 @@ def field_acted_on(event: UIEvent, context: PageContext) -> str | None:
         event: An event with a target.
         context: The pages around it.
     """
-    for node in context.nodes(event):
-        form = next(node.iterancestors("form"), None)
-        return (_only_field(form) if form is not None else None) or cell_heading(node)
+    for found in context.targets(event):
+        form = next(found.ancestors("form"), None)
+        return (_only_field(form) if form is not None else None) or cell_heading(found)
     return None
 
 
-def _only_field(form: HtmlElement) -> str | None:
+def _only_field(form: PageElement) -> str | None:
     fields = [
-        node
-        for node in form.iter("input", "textarea")
-        if node.tag == "textarea"
-        or node.get("type", "text").lower() in {"text", "search", "email", "number"}
+        field
+        for field in form.descendants("input", "textarea")
+        if field.tag == "textarea"
+        or (field.type or "text").lower() in {"text", "search", "email", "number"}
     ]
     if len(fields) != 1:
         return None
@@ -161,7 +152,7 @@ def _only_field(form: HtmlElement) -> str | None:
     named = (
         label_on_page(field)
         or caption_on_page(field)
-        or tidy_name(field.get("placeholder") or "")
+        or tidy_name(field.placeholder or "")
         or name_from_words(
             field.get("id") or field.get("name") or "",
             Element(tag="input", type="text"),
@@ -170,23 +161,24 @@ def _only_field(form: HtmlElement) -> str | None:
     return named.text if isinstance(named, Name) else named
 
 
-def _heading_text(node: HtmlElement) -> str | None:
-    for inner in node.iter():
-        if isinstance(inner.tag, str) and inner.tag in _HEADING_TAGS:
-            name = tidy_name(inner.text_content())
-            return name if name and len(name) <= _MAX_HEADING else None
-    return None
+def _heading_text(element: PageElement) -> str | None:
+    if element.tag in _HEADING_TAGS:
+        heading: PageElement | None = element
+    else:
+        heading = next(element.descendants(*_HEADING_TAGS), None)
+    name = tidy_name(heading.text or "") if heading is not None else None
+    return name if name and len(name) <= _MAX_HEADING else None
 
 
-def _heading_on_snapshot(event: UIEvent, context: PageContext) -> str | None:
+def _heading_on_view(event: UIEvent, context: PageContext) -> str | None:
     """Take the first line of the smallest block around the target.
 
     The block's text begins with its heading when that line is no other element.
     """
-    found = context.snapshot_with(event)
-    if found is None:
+    target = context.on_view(event)
+    if target is None:
         return None
-    seen, target = found
+    seen = list(target.page.elements())
     blocks = [
         e for e in seen if inside_of(target, e) and "\n" in (e.text or "").strip()
     ]
@@ -202,7 +194,7 @@ def _heading_on_snapshot(event: UIEvent, context: PageContext) -> str | None:
     return None
 
 
-def _nested(one: Element, other: Element) -> bool:
+def _nested(one: Described, other: Described) -> bool:
     """Return whether one lies in the other, by path or, across ids, by its box."""
     if inside_of(other, one) or inside_of(one, other):
         return True

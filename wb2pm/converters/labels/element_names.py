@@ -9,9 +9,10 @@ out, so that the same step has the same name for everyone.
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from wb2pm.events import Element
+if TYPE_CHECKING:
+    from wb2pm.converters.pages.page import Described
 
 ElementType = str
 """Kind of element in words: link, button, field, dropdown, checkbox, ..."""
@@ -93,13 +94,14 @@ class Name(NamedTuple):
     source: str
 
 
-def element_type(element: Element | None) -> ElementType:
+def element_type(element: Described | None) -> ElementType:
     """Return what kind of element it is, in words.
 
     An element inside a link or a button counts as that link or button: one
     person's click lands on the link, another's on the text in it.
 
     Examples:
+        >>> from wb2pm.events import Element
         >>> element_type(Element(tag="span", path="/html/body/button/span"))
         'button'
         >>> element_type(Element(tag="input", type="submit"))
@@ -124,7 +126,7 @@ def element_type(element: Element | None) -> ElementType:
     return "label" if tag == "label" else "element"
 
 
-def own_name(element: Element) -> Name | None:
+def own_name(element: Described) -> Name | None:
     """Name an element from its label, or from what it shows.
 
     Args:
@@ -135,6 +137,7 @@ def own_name(element: Element) -> Name | None:
         field without label.
 
     Examples:
+        >>> from wb2pm.events import Element
         >>> own_name(Element(tag="a", text=" REPORTS "))
         Name(text='Reports', source='text')
         >>> own_name(Element(tag="input", type="text", value="555-0117")) is None
@@ -161,7 +164,7 @@ def own_name(element: Element) -> Name | None:
     return None
 
 
-def _lists_ids(element: Element) -> bool:
+def _lists_ids(element: Described) -> bool:
     """Return whether a label only lists ids, as ``aria-labelledby`` does.
 
     A source that says where it has a name from gives none: `Check-in` is a name.
@@ -170,10 +173,11 @@ def _lists_ids(element: Element) -> bool:
     return "label_from" not in element.attributes and bool(_ID_LIST.match(label))
 
 
-def inside_of(element: Element, block: Element) -> bool:
+def inside_of(element: Described, block: Described) -> bool:
     """Return whether an element lies in another, by their paths.
 
     Examples:
+        >>> from wb2pm.events import Element
         >>> inside_of(Element(path="/html/body/a/i"), Element(path="/html/body/a"))
         True
     """

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from wb2pm.converters.labels.acted_on import Control, control_of
 from wb2pm.converters.labels.captions import (
     caption_on_page,
-    caption_on_snapshot,
+    caption_on_view,
     label_on_page,
     name_from_id,
     name_from_words,
@@ -38,9 +38,8 @@ from wb2pm.converters.labels.rows import (
 )
 
 if TYPE_CHECKING:
-    from lxml.html import HtmlElement
-
     from wb2pm.converters.pages.context import PageContext
+    from wb2pm.converters.pages.page import PageElement
     from wb2pm.events import Element, UIEvent
 
 
@@ -177,10 +176,10 @@ def _is_caption_of_row(
     name: Name, event: UIEvent, control: Control, context: PageContext
 ) -> bool:
     """Return whether a box is named by the data of the row that it stands before."""
-    node = control.node
+    found = control.found
     if name.source != "caption" or control.kind not in {"checkbox", "radio button"}:
         return False
-    if node is not None and label_on_page(node) is not None:
+    if found is not None and label_on_page(found) is not None:
         return False
     return in_row(event, control, context) and is_data_row(event, control, context)
 
@@ -201,16 +200,16 @@ def _own_name_of_part(event: UIEvent, control: Control) -> Name | None:
 
 def _find_name(event: UIEvent, control: Control, context: PageContext) -> Name | None:
     """Ask the witnesses one after the other, the surest first."""
-    element, node = control.element, control.node
+    element, found = control.element, control.found
     return (
         own_name(element)
         or _own_name_of_part(event, control)
-        or (label_on_page(node) if node is not None else None)
+        or (label_on_page(found) if found is not None else None)
         or _placeholder(element)
         or _caption(event, control, context)
         or name_from_id(element)
         or _name_of_symbol(element)
-        or _name_from_makers_words(element, node)
+        or _name_from_makers_words(element, found)
     )
 
 
@@ -221,13 +220,13 @@ def _placeholder(element: Element) -> Name | None:
 
 def _caption(event: UIEvent, control: Control, context: PageContext) -> Name | None:
     """Find what stands beside a field; text beside a button is not its name."""
-    is_field, node = control.kind in CONTROLS, control.node
-    if node is not None:
-        name = caption_on_page(node) if is_field else title_on_page(node)
+    is_field, found = control.kind in CONTROLS, control.found
+    if found is not None:
+        name = caption_on_page(found) if is_field else title_on_page(found)
         if name is not None:
             return name
-    found = context.snapshot_with(event) if is_field else None
-    return caption_on_snapshot(found[1], found[0]) if found else None
+    seen = context.on_view(event) if is_field else None
+    return caption_on_view(seen, seen.page.elements()) if seen is not None else None
 
 
 def _name_of_symbol(element: Element) -> Name | None:
@@ -235,13 +234,13 @@ def _name_of_symbol(element: Element) -> Name | None:
     return Name(symbol, "text") if symbol else None
 
 
-def _name_from_makers_words(element: Element, node: HtmlElement | None) -> Name | None:
+def _name_from_makers_words(element: Element, found: PageElement | None) -> Name | None:
     """Name an element by what its makers call it; a single class is a word too."""
-    if node is None:
+    if found is None:
         words = [element.attributes.get("field_name")]
     else:
-        classes = (node.get("class") or "").split()
-        words = [node.get("name"), node.get("data-testid")]
+        classes = (found.get("class") or "").split()
+        words = [found.get("name"), found.get("data-testid")]
         words += classes if len(classes) == 1 else []
     names = (name_from_words(str(word), element) for word in words if word)
     return next((name for name in names if name), None)

@@ -2,14 +2,14 @@
 
 A row's text is data (an order, an issue, a product), so the step is named by
 the kind of record. What tells a row is its path, which counts rows, and its
-siblings on a snapshot, whose texts differ. An item of a list is a row only if
+siblings on a view, whose texts differ. An item of a list is a row only if
 there is more to it than the link: items of menus and tabs have one path too.
 """
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING
 
 from wb2pm.converters.labels.captions import title_on_page
 from wb2pm.converters.labels.element_names import inside_of, tidy_name
@@ -23,10 +23,9 @@ from wb2pm.events import Element
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from lxml.html import HtmlElement
-
     from wb2pm.converters.labels.acted_on import Control
     from wb2pm.converters.pages.context import PageContext
+    from wb2pm.converters.pages.page import Described, PageElement
     from wb2pm.events import UIEvent
 
 _ROW = re.compile(r"/(?:tbody(?:\[\d+\])?/tr|li|article)\[(\d+)\](?=/|$)")
@@ -103,30 +102,28 @@ def is_data_row(event: UIEvent, control: Control, context: PageContext) -> bool:
         control: What the event acted on.
         context: The pages around it.
     """
-    if control.node is not None:
-        row = next(control.node.iterancestors("tr", "li", "article"), None)
+    found = control.found
+    if found is not None:
+        row = next(found.ancestors("tr", "li", "article"), None)
         if row is None or row.tag != "tr":
             return row is not None
-        others = [cell for cell in row if control.node not in cell.iter()]
+        others = [cell for cell in row.children() if not found.is_within(cell)]
         headed = any(cell.tag == "th" for cell in others)
         fields = any(
-            n is not control.node and n.get("type") not in _NO_FIELDS
-            for n in row.iter("input", "select", "textarea")
+            field != found and field.type not in _NO_FIELDS
+            for field in row.descendants("input", "select", "textarea")
         )
-        return (
-            not headed and not fields and any(c.text_content().strip() for c in others)
-        )
+        return not headed and not fields and any((c.text or "").strip() for c in others)
     match = _IN_ROW.match(control.element.path or "")
     if match is None:
         return False
     block = Element(path=match[1])
-    seen = context.snapshot_with_path(event) or ()
-    return not any(
+    view = context.view_around(event)
+    return view is None or not any(
         inside_of(e, block)
         and e.path != control.element.path
-        and e.tag in {"input", "select", "textarea"}
         and e.type not in _NO_FIELDS
-        for e in seen
+        for e in view.elements("input", "select", "textarea")
     )
 
 
@@ -166,7 +163,7 @@ def counted_name(event: UIEvent, control: Control, context: PageContext) -> str 
     return tidy_name(shared)
 
 
-def in_other_row(one: Element, other: Element) -> bool:
+def in_other_row(one: Described, other: Described) -> bool:
     """Return whether two elements stand in different rows of the same list.
 
     Examples:
@@ -183,7 +180,7 @@ def in_other_row(one: Element, other: Element) -> bool:
     return places[0][1] == places[1][1] and places[0][2] != places[1][2]
 
 
-def in_list(element: Element) -> bool:
+def in_list(element: Described) -> bool:
     """Return whether an element's path counts items of a list outside menus.
 
     Examples:
@@ -224,12 +221,13 @@ def is_day(event: UIEvent, context: PageContext) -> bool:
     table, _, cell = path.rpartition("/tbody")
     if not _DAY.fullmatch(text.strip()) or "/tr[" not in cell:
         return False
-    for node in context.nodes(event):
-        around = next(node.iterancestors("table"), None)
-        cells = around.iter("td") if around is not None else ()
-        return _count_days(td.text_content() for td in cells) >= _FEWEST_DAYS
-    found = context.snapshot_with_path(event) or ()
-    inside = (e.text or "" for e in found if (e.path or "").startswith(table + "/"))
+    for found in context.targets(event):
+        around = next(found.ancestors("table"), None)
+        cells = around.descendants("td") if around is not None else ()
+        return _count_days(td.text or "" for td in cells) >= _FEWEST_DAYS
+    view = context.view_around(event)
+    seen = view.elements() if view is not None else ()
+    inside = (e.text or "" for e in seen if (e.path or "").startswith(table + "/"))
     return _count_days(inside) >= _FEWEST_DAYS
 
 
@@ -243,7 +241,7 @@ def row_kind(event: UIEvent, control: Control) -> str:
     Returns:
         A noun, such as ``issue``; ``item`` when nothing tells.
     """
-    link, shown = _link(control.node), control.element.text or ""
+    link, shown = _link(control.found), control.element.text or ""
     if link is not None and (kind := _kind_of_link(link, shown)):
         return kind
     before = event.screen_before.url if event.screen_before else None
@@ -258,27 +256,31 @@ def _is_only_row(event: UIEvent, control: Control, context: PageContext) -> bool
     match = _ONLY_ROW.match(control.element.path or "")
     if match is None:
         return False
-    if control.node is not None:
-        table = next(control.node.iterancestors("table"), None)
-        return table is not None and next(table.iter("thead"), None) is not None
+    if control.found is not None:
+        table = next(control.found.ancestors("table"), None)
+        return table is not None and next(table.descendants("thead"), None) is not None
     head = f"{match[1]}/thead"  # with or without a number
-    seen = context.snapshot_with_path(event) or ()
+    view = context.view_around(event)
+    seen = view.elements() if view is not None else ()
     return any((element.path or "").startswith(head) for element in seen)
 
 
 def _is_card(item: str, event: UIEvent, control: Control, context: PageContext) -> bool:
     """Return whether an item of a list holds more than the control, or a record."""
-    node = control.node
-    if node is not None:
-        around = next(node.iterancestors("li"), None)
+    found = control.found
+    if found is not None:
+        around = next(found.ancestors("li"), None)
         if around is None:
             return False
-        lineage = {node, *node.iterancestors(), *node.iterdescendants()}
-        if any(n not in lineage for n in around.iter(*_CONTENT)):
+        if any(
+            not found.is_within(other) and not other.is_within(found)
+            for other in around.descendants(*_CONTENT)
+        ):
             return True
-        link = _link(node)
+        link = _link(found)
         return link is not None and _is_record(link)
-    seen = context.snapshot_with_path(event) or ()
+    view = context.view_around(event)
+    seen = view.elements() if view is not None else ()
     block, own = Element(path=item), control.element
     return any(
         inside_of(e, block)
@@ -289,13 +291,13 @@ def _is_card(item: str, event: UIEvent, control: Control, context: PageContext) 
     )
 
 
-def _link(node: HtmlElement | None) -> HtmlElement | None:
-    if node is None:
+def _link(found: PageElement | None) -> PageElement | None:
+    if found is None:
         return None
-    return node if node.tag == "a" else next(node.iterancestors("a"), None)
+    return found if found.tag == "a" else next(found.ancestors("a"), None)
 
 
-def _is_record(link: HtmlElement) -> bool:
+def _is_record(link: PageElement) -> bool:
     """Return whether a link and another beside it lead to records of one kind."""
     own = link.get("href")
     template = page_template(own)
@@ -322,7 +324,7 @@ def _chooses_kind(event: UIEvent, control: Control) -> bool:
 
     Such links stand in lists like rows do, but everybody has the same choice.
     """
-    link = _link(control.node)
+    link = _link(control.found)
     after = event.screen_after.url if event.screen_after else None
     address = (link.get("href") if link is not None else None) or after
     parts = [part.casefold() for part in address_parts(address or "")]
@@ -344,7 +346,7 @@ def _letters(text: str) -> str:
     return "".join(c for c in text.casefold() if c.isalpha())
 
 
-def _kind_of_link(link: HtmlElement, shown: str) -> str | None:
+def _kind_of_link(link: PageElement, shown: str) -> str | None:
     """Name what a link leads to by the words it shares with the other rows'."""
     own = link.get("href") or ""
     others = [href for href in _sibling_links(link) if href != own]
@@ -373,24 +375,22 @@ def _shared(own: str, others: Sequence[str]) -> str:
 
 def _is_picture_of_row(event: UIEvent, control: Control, context: PageContext) -> bool:
     """Return whether it is a link that only shows a picture, another one a row."""
-    node = control.node
-    if node is None or control.kind != "link" or not in_row(event, control, context):
+    found = control.found
+    if found is None or control.kind != "link" or not in_row(event, control, context):
         return False
-    return len({title_on_page(other) for other in _in_all_rows(node)}) > 1
+    return len({title_on_page(other) for other in _in_all_rows(found)}) > 1
 
 
-def _sibling_links(link: HtmlElement) -> list[str]:
-    return [str(n.get("href")) for n in _in_all_rows(link) if n.get("href")]
+def _sibling_links(link: PageElement) -> list[str]:
+    return [href for other in _in_all_rows(link) if (href := other.get("href"))]
 
 
-def _in_all_rows(node: HtmlElement) -> list[HtmlElement]:
-    """List what stands at the place of a node in every row of its list."""
-    tree = node.getroottree()
-    match = _LAST_ROW.match(tree.getpath(node))
+def _in_all_rows(found: PageElement) -> Sequence[PageElement]:
+    """List what stands at the place of an element in every row of its list."""
+    match = _LAST_ROW.match(found.path or "")
     if match is None or not match[3]:
         return []
-    found = tree.xpath(f"{match[1]}{match[3]}")
-    return cast("list[HtmlElement]", found)
+    return found.page.all_at(f"{match[1]}{match[3]}")
 
 
 def _without_numbers(text: str) -> str:
@@ -412,7 +412,8 @@ def _sibling_texts(event: UIEvent, context: PageContext) -> list[str]:
     )
     best: list[str] = []
     for screen in context.screens_near(event):
-        texts = _texts_at(shape, context.elements(screen))
+        view = context.view(screen)
+        texts = _texts_at(shape, view.elements() if view is not None else ())
         if len(texts) > len(best):
             best = texts
         if len(best) > 1:
@@ -420,7 +421,7 @@ def _sibling_texts(event: UIEvent, context: PageContext) -> list[str]:
     return best
 
 
-def _texts_at(shape: re.Pattern[str], seen: Iterable[Element]) -> list[str]:
+def _texts_at(shape: re.Pattern[str], seen: Iterable[Described]) -> list[str]:
     return [
         (e.text or "").strip().casefold()
         for e in seen

@@ -1,59 +1,64 @@
 """What is known of the pages of a demonstration, looked up when it is needed.
 
-Snapshots and page sources are witnesses that may be several actions late. An
-element is therefore looked for by its path on the screens around, nearest first,
-and only a screen that shows it is asked about it. Of a long recording no more is
-in memory at a time than what is around one event.
+Pages are witnesses that may be several actions late. An element is therefore looked
+for by its path on the screens around, nearest first, and only a screen that shows it
+is asked about it. Of a long recording no more is in memory at a time than what is
+around one event.
+
+A screen may have two witnesses: its whole page (`Page.is_whole`), which tells what
+stands in what, and a view of it (`Page.has_boxes`), which tells what was where. One
+page may be both.
 """
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_left, bisect_right
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from wb2pm.converters.pages.recently_used import RecentlyUsed
-from wb2pm.converters.pages.snapshots import elements
-from wb2pm.converters.pages.sources import PageSources
-from wb2pm.errors import ConversionError
+from wb2pm.converters.pages.forms import page_decoder
+from wb2pm.errors import Wb2pmError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Hashable, Iterable, Iterator
 
-    from lxml.html import HtmlElement
-
+    from wb2pm.converters.pages.forms import PageDecoder
+    from wb2pm.converters.pages.page import Page, PageElement
     from wb2pm.events import Demonstration, Element, Screen, UIEvent
 
 NEAREST = 64
 """How many screens around an event are witnesses: 32 actions before and after it.
 Recorders are a few actions late, and by then the work is elsewhere."""
-_PATH = re.compile(r"(?:/[\w:.-]+(?:\[\d+\])?)+")
-_BY_ID = re.compile(r"""//\*\[@id=(?P<quote>['"])(?P<id>.*?)(?P=quote)\](?P<rest>.*)""")
+_KEPT = 4 * NEAREST
+"""How many pages are in memory: two witnesses for each screen around two events."""
 
 
 class PageContext:
-    """The screens of one demonstration, decoded once each."""
+    """The pages of one demonstration, decoded once each."""
 
     def __init__(self, demonstration: Demonstration) -> None:
         """Take the screens of a demonstration; nothing is decoded yet."""
-        self._screens: dict[int, Screen] = {}
+        self._screens: dict[float, Screen] = {}
         for event in demonstration.events:
-            for screen in (event.screen_before, event.screen_after):
-                if screen is not None and screen.source_index is not None:
+            at = event.source_index
+            for screen, place in (
+                (event.screen_before, at - 0.5),
+                (event.screen_after, at + 0.5),
+            ):
+                if screen is None:
+                    continue
+                if screen.source_index is not None:
                     self._screens[screen.source_index] = screen
+                elif screen.page_format is not None or screen.elements_json:
+                    self._screens[place] = screen
         self._written_in = {
             event.target.path
             for event in demonstration.events
             if event.action == "type" and event.target and event.target.path
         }
         self._order = sorted(self._screens)
-        self._elements: RecentlyUsed[int, tuple[Element, ...]] = RecentlyUsed(
-            2 * NEAREST
-        )
-        self._sources = PageSources(self._screens.values())
-        self._documents: RecentlyUsed[bytes, HtmlElement | None] = RecentlyUsed(
-            2 * NEAREST
-        )
+        self._decoders = _Decoders(self._screens.values())
+        self._page = lru_cache(maxsize=_KEPT)(self._decoders.page)
 
     def is_written_in(self, element: Element) -> bool:
         """Return whether something was typed in an element, whatever it is."""
@@ -77,134 +82,107 @@ class PageContext:
         latest = self._order[max(0, before - NEAREST) : before]
         return (self._screens[index] for index in reversed(latest))
 
-    def elements(self, screen: Screen) -> tuple[Element, ...]:
-        """List the elements of a screen; none if they cannot be decoded."""
-        index = screen.source_index if screen.source_index is not None else -1
-        return self._elements.get(index, lambda: _decode(screen))
+    def whole(self, screen: Screen) -> Page | None:
+        """Return the whole page of a screen; None if it was not kept."""
+        for form in (screen.page_format, screen.elements_format):
+            page = self._decoded(form, screen)
+            if page is not None and page.is_whole:
+                return page
+        return None
 
-    def snapshot_with(
-        self, event: UIEvent
-    ) -> tuple[tuple[Element, ...], Element] | None:
-        """Find the nearest snapshot that shows the target of an event.
+    def view(self, screen: Screen) -> Page | None:
+        """Return a page that tells where things were on a screen; None if none does."""
+        for form in (screen.elements_format, screen.page_format):
+            page = self._decoded(form, screen)
+            if page is not None and page.has_boxes:
+                return page
+        return None
 
-        Returns:
-            The elements on it, and the target among them.
-        """
+    def on_view(self, event: UIEvent) -> PageElement | None:
+        """Find the target of an event on the nearest view that shows it."""
         target = event.target
         if target is None or not target.path:
             return None
-        for screen in self.screens_near(event):
-            seen = self.elements(screen)
-            for element in seen:
-                if element.path == target.path and element.tag == target.tag:
-                    return seen, element
-        return None
+        views = (self.view(screen) for screen in self.screens_near(event))
+        found = (page.find(target) for page in views if page is not None)
+        return next((element for element in found if element is not None), None)
 
-    def snapshot_with_path(self, event: UIEvent) -> tuple[Element, ...] | None:
-        """Find the nearest snapshot with the target of an event or what holds it."""
+    def view_around(self, event: UIEvent) -> Page | None:
+        """Return the nearest view with the target of an event or what holds it."""
         path = (event.target and event.target.path) or ""
         for screen in self.screens_near(event):
-            seen = self.elements(screen)
-            if any(e.path and (path + "/").startswith(e.path + "/") for e in seen):
-                return seen
+            page = self.view(screen)
+            if page is not None and page.nearest_at(path) is not None:
+                return page
         return None
 
-    def nodes(self, event: UIEvent) -> Iterator[HtmlElement]:
-        """Find the target of an event in the page sources, nearest first.
+    def targets(self, event: UIEvent) -> Iterator[PageElement]:
+        """Find the target of an event on whole pages, nearest first."""
+        return self._targets_on(self.screens_near(event), event)
 
-        A node counts only if it has the target's tag and, for a field with
-        options or a link, its text: another page may have something else there.
-        """
-        return self._nodes_on(self.screens_near(event), event)
+    def targets_before(self, event: UIEvent) -> Iterator[PageElement]:
+        """Find the target of an event on whole pages before it, latest first."""
+        return self._targets_on(self.screens_before(event), event)
 
-    def nodes_before(self, event: UIEvent) -> Iterator[HtmlElement]:
-        """Find the target of an event in the page sources before it, latest first."""
-        return self._nodes_on(self.screens_before(event), event)
-
-    def _nodes_on(
+    def _targets_on(
         self, screens: Iterator[Screen], event: UIEvent
-    ) -> Iterator[HtmlElement]:
+    ) -> Iterator[PageElement]:
         target = event.target
         if target is None or not target.path:
             return
-        seen: dict[int, HtmlElement] = {}  # holds them, so that an id stays theirs
-        for document in map(self.document, screens):
-            if document is None or id(document) in seen:
+        asked: dict[int, Page] = {}  # holds them, so that an id stays theirs
+        for page in map(self.whole, screens):
+            if page is None or id(page) in asked:
                 continue
-            seen[id(document)] = document
-            node = node_at(document, target.path)
-            if node is not None and _is(node, target):
-                yield node
+            asked[id(page)] = page
+            if (element := page.find(target)) is not None:
+                yield element
 
-    def documents_after(self, event: UIEvent) -> Iterator[HtmlElement]:
-        """List the pages seen after an event, in order, each once in a row."""
+    def pages_after(self, event: UIEvent) -> Iterator[Page]:
+        """List the whole pages after an event, in order, each once in a row."""
         last = None
         after = bisect_right(self._order, event.source_index)
         for index in self._order[after : after + NEAREST]:
-            document = self.document(self._screens[index])
-            if document is not None and document is not last:
-                last = document
-                yield document
+            page = self.whole(self._screens[index])
+            if page is not None and page is not last:
+                last = page
+                yield page
 
-    def document(self, screen: Screen) -> HtmlElement | None:
-        """Return the parsed page source of a screen; None if there is none."""
-        page = self._sources.page(screen)
-        if page is None:
-            return None
-        return self._documents.get(page, lambda: parse_page(self._sources.source(page)))
+    def _decoded(self, form: str | None, screen: Screen) -> Page | None:
+        key = self._decoders.key(form, screen) if form else None
+        return None if form is None or key is None else self._page(form, key)
 
 
-def _decode(screen: Screen) -> tuple[Element, ...]:
-    try:
-        return elements(screen)
-    except ConversionError:  # such a screen is no witness
-        return ()
+class _Decoders:
+    """What decodes the pages of some screens, form by form.
 
-
-def parse_page(source: str) -> HtmlElement | None:
-    """Parse a page's source without fetching or running anything in it.
-
-    Returns:
-        The root; None for a page that is empty or no HTML.
+    A page that cannot be decoded is no witness.
     """
-    from lxml import etree, html
 
-    try:
-        return html.fromstring(
-            source, parser=html.HTMLParser(no_network=True, huge_tree=False)
-        )
-    except (etree.ParserError, etree.LxmlError, ValueError):
-        return None
+    def __init__(self, screens: Iterable[Screen]) -> None:
+        self._screens = list(screens)
+        self._by_form: dict[str, PageDecoder | None] = {}
 
-
-def node_at(document: HtmlElement, path: str) -> HtmlElement | None:
-    """Find the node at a path as the recorder writes it.
-
-    Only an absolute path, or one from an element's id, is followed; a trace
-    cannot make it evaluate anything else.
-    """
-    start, rest = document, path
-    if by_id := _BY_ID.fullmatch(path):
-        found = [n for n in document.iter() if n.get("id") == by_id["id"]]
-        if not found:
+    def key(self, form: str, screen: Screen) -> Hashable | None:
+        if form not in self._by_form:
+            named = [s for s in self._screens if form in _forms(s)]
+            try:
+                self._by_form[form] = page_decoder(form, named)
+            except Wb2pmError:
+                self._by_form[form] = None
+        decoder = self._by_form[form]
+        try:
+            return None if decoder is None else decoder.key(screen)
+        except Wb2pmError:
             return None
-        start, rest = found[0], by_id["rest"]
-        if not rest:
-            return start
-        rest = "." + rest
-    if not _PATH.fullmatch(rest.removeprefix(".")):
-        return None
-    matches = start.xpath(rest)
-    return matches[0] if isinstance(matches, list) and matches else None
+
+    def page(self, form: str, key: Hashable) -> Page | None:
+        decoder = self._by_form[form]
+        try:
+            return None if decoder is None else decoder.page(key)
+        except Wb2pmError:
+            return None
 
 
-def _is(node: HtmlElement, target: Element) -> bool:
-    if not isinstance(node.tag, str) or node.tag.lower() != target.tag:
-        return False
-    if target.tag in {"select", "a", "button"} and target.text and target.text.strip():
-        return _folded(node.text_content()) == _folded(target.text)
-    return not target.type or node.get("type", target.type) == target.type
-
-
-def _folded(text: str) -> str:
-    return "".join(text.split()).casefold()
+def _forms(screen: Screen) -> tuple[str | None, str | None]:
+    return screen.page_format, screen.elements_format

@@ -11,7 +11,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urldefrag, urljoin
 
-from wb2pm.converters.pages.context import node_at
 from wb2pm.converters.pages.templates import page_template
 
 if TYPE_CHECKING:
@@ -60,16 +59,16 @@ def page_seen(event: UIEvent, context: PageContext) -> PageSeen:
 def _shows(event: UIEvent, screen: Screen, context: PageContext) -> bool:
     """Return whether a screen may be the one the actor saw; an empty one may."""
     path = (event.target and event.target.path) or ""
-    seen = context.elements(screen)
-    document = context.document(screen)
-    node = node_at(document, path) if document is not None else None
-    if node is not None:
-        link = node if node.tag == "a" else next(node.iterancestors("a"), None)
+    whole = context.whole(screen)
+    found = whole.at_path(path) if whole is not None else None
+    if found is not None:
+        link = found if found.tag == "a" else next(found.ancestors("a"), None)
         href = link.get("href") if link is not None else None
         return not (href and _same_page(urljoin(screen.url or "", href), screen.url))
-    if not seen:
+    view = context.view(screen)
+    if view is None or next(view.elements(), None) is None:
         return True
-    return any(e.path and (path + "/").startswith(e.path + "/") for e in seen)
+    return view.nearest_at(path) is not None
 
 
 def _same_page(address: str, other: str | None) -> bool:

@@ -55,7 +55,9 @@ _KEPT: Final[dict[type[Struct], frozenset[str]]] = {
     Demonstration: frozenset({"id", "source", "source_format"}),
     UIEvent: frozenset({"id", "action", "time_quality", "issues"}),
     Element: frozenset({"tag", "type"}),
-    Screen: frozenset({"screenshot", "elements_format", "source"}),
+    Screen: frozenset(
+        {"screenshot", "elements_format", "page_format", "page_key", "source"}
+    ),
     Issue: frozenset({"kind", "where", "event"}),
     Procedure: frozenset({"source"}),
 }

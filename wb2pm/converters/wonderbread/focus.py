@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from wb2pm.converters.pages.snapshots import elements
+from wb2pm.converters.pages.forms import carried_elements
+from wb2pm.converters.pages.page import as_element
 from wb2pm.converters.wonderbread.elements import RECORDED_KEY
 from wb2pm.converters.wonderbread.keys import character
 from wb2pm.errors import ConversionError
@@ -192,10 +193,10 @@ def _focusable(screen: Screen | None) -> list[Element]:
     if screen is None:
         return []
     try:
-        found = elements(screen)
+        found = carried_elements(screen)
     except ConversionError:  # no elements, no neighbours: the focus stays unknown
         return []
-    return [e for e in found if e.tag in _FOCUSABLE and e.path]
+    return [as_element(e) for e in found if e.tag in _FOCUSABLE and e.path]
 
 
 def _same(one: Element | None, other: Element | None) -> bool:

@@ -16,6 +16,8 @@ CORNER_FORMAT = "wonderbread:corner"
 """`x` and `y` of an element are its top left corner: the released form."""
 CENTRE_FORMAT = "wonderbread:centre"
 """`x` and `y` of an element are its centre: what the recorder writes."""
+SOURCE_FORMAT = "wonderbread"
+"""The page's source is in the state."""
 
 _OMNIBOX = re.compile(r'\{[^{}]*"chrome_omnibox"[^{}]*\}')
 _OMNIBOX_X = re.compile(r'"x"\s*:\s*(-?[0-9.]+)')
@@ -79,6 +81,7 @@ def build_screen(
         screenshot=_screenshot(state.path_to_screenshot, screenshots),
         elements_json=state.json_state,
         elements_format=layout if state.json_state else None,
+        page_format=None if index is None else SOURCE_FORMAT,
         source=str(source),
         source_index=index,
     )

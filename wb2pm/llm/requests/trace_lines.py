@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from wb2pm.converters.pages.snapshots import elements
+from wb2pm.converters.pages.forms import carried_elements
 from wb2pm.converters.pages.templates import page_template
 from wb2pm.errors import ConversionError
 from wb2pm.llm.requests.quoting import quote
@@ -87,7 +87,7 @@ def visible_texts(screen: Screen, *, most: int = _TEXTS) -> tuple[str, ...]:
         The texts; none where the source kept no elements or they are unreadable.
     """
     try:
-        seen = elements(screen)
+        seen = carried_elements(screen)
     except ConversionError:
         return ()
     texts: dict[str, None] = {}

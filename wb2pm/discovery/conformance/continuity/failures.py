@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Final
 from wb2pm.converters.pages.context import PageContext
 
 if TYPE_CHECKING:
-    from wb2pm.events import Demonstration, Element, Screen, UIEvent
+    from wb2pm.converters.pages.page import Described
+    from wb2pm.events import Demonstration, Screen, UIEvent
 
 _FAILURE: Final = re.compile(
     r"\W*(?:an?\s+)?(?:[a-z]+\s+)?(?:error|fail(?:ed|ure)|invalid|incorrect|denied|"
@@ -73,10 +74,12 @@ def _sends(event: UIEvent) -> bool:
 def _messages(screen: Screen | None, context: PageContext) -> list[str]:
     if screen is None:
         return []
-    return [text for element in context.elements(screen) if (text := _message(element))]
+    view = context.view(screen)
+    seen = view.elements() if view is not None else ()
+    return [text for element in seen if (text := _message(element))]
 
 
-def _message(element: Element) -> str | None:
+def _message(element: Described) -> str | None:
     text = " ".join((element.text or "").split())
     if element.tag in _CONTENT or not text or len(text) > _LONGEST:
         return None

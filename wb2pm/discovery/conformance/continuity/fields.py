@@ -165,10 +165,8 @@ class _Fields:
             return False
         if event.action != "press" or not held or path in self._touched:
             return False
-        nodes = list(self._context.nodes(event))
-        return bool(nodes) and not any(
-            (node.get("value") or node.text or "").strip() for node in nodes
-        )
+        found = list(self._context.targets(event))
+        return bool(found) and not any((e.value or "").strip() for e in found)
 
     def _was_there(self, event: UIEvent, path: str, held: str) -> bool:
         """Return whether a field showed a text that only now is entered in it."""
@@ -206,8 +204,8 @@ class _Fields:
             yield Gap(kind="content", event=event.id, sentence=told)
 
     def _default_choice(self, event: UIEvent) -> str | None:
-        for node in self._context.nodes(event):
-            options = list(node.iter("option"))
+        for found in self._context.targets(event):
+            options = list(found.descendants("option"))
             chosen = [o for o in options if o.get("selected") is not None]
             first = (chosen or options)[:1]
             return first[0].get("value", "") if first else None

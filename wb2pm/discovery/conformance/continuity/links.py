@@ -55,8 +55,8 @@ def _goal(event: UIEvent, context: PageContext) -> tuple[str, str] | None:
         return None
     if target.tag != "a":
         return None
-    for node in context.nodes(event):
-        href = node.get("href")
+    for found in context.targets(event):
+        href = found.get("href")
         if not href or href.startswith(("#", "javascript:", "mailto:")):
             return None
         try:

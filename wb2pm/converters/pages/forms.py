@@ -1,0 +1,107 @@
+"""The forms in which sources keep pages, and what decodes each.
+
+A reader says on every screen which form its page has: `Screen.page_format` for a
+page that stays in the source's file, `Screen.elements_format` for one that the
+screen carries with it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from wb2pm._registry import Registry
+from wb2pm.errors import ConversionError, UnknownNameError
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Hashable, Iterable
+
+    from wb2pm.converters.pages.page import Page, PageElement
+    from wb2pm.events import Screen
+
+
+class PageDecoder(Protocol):
+    """Decodes the pages of some screens, all of one form.
+
+    It is made with the screens of one demonstration, and reads nothing before it is
+    asked. It keeps no page that it has decoded: whoever asks does, as long as it is
+    in use.
+    """
+
+    def key(self, screen: Screen) -> Hashable | None:
+        """Tell which page a screen shows: equal pages have equal keys.
+
+        Returns:
+            What `page` needs to find it; None if nothing was kept of it.
+        """
+        ...
+
+    def page(self, key: Hashable) -> Page | None:
+        """Decode the page that `key` named.
+
+        Returns:
+            The page; None for one that is empty.
+
+        Raises:
+            ConversionError: If what was kept of it cannot be decoded, as where
+                elements stand in one another.
+        """
+        ...
+
+
+page_forms: Registry[Callable[[Iterable[Screen]], PageDecoder]] = Registry(
+    "page form",
+    group="wb2pm.page_forms",
+    built_in={
+        "wonderbread": "wb2pm.converters.wonderbread.pages:TracePages",
+        "wonderbread:corner": "wb2pm.converters.wonderbread.pages:CornerLists",
+        "wonderbread:centre": "wb2pm.converters.wonderbread.pages:CentreLists",
+    },
+)
+"""What decodes each form; other packages add theirs in this entry point group."""
+
+
+def page_decoder(form: str, screens: Iterable[Screen]) -> PageDecoder:
+    """Make what decodes the pages of some screens.
+
+    Args:
+        form: The form that the screens name.
+        screens: The screens.
+
+    Raises:
+        ConversionError: If there is no such form.
+    """
+    screens = list(screens)
+    try:
+        decoder = page_forms.get(form)
+    except UnknownNameError as exc:
+        source = next((s.source for s in screens if s.source), "")
+        raise ConversionError(f"a page of unknown format {form!r}", source) from exc
+    return decoder(screens)
+
+
+def carried_elements(screen: Screen) -> tuple[PageElement, ...]:
+    """List the elements that a screen carries with it, in the order of the page.
+
+    Args:
+        screen: A screen of any source.
+
+    Returns:
+        The elements; none for a screen that was kept without them.
+
+    Raises:
+        ConversionError: If they cannot be decoded.
+
+    Examples:
+        >>> from wb2pm.events import Screen
+        >>> text = '[{"x": 50, "y": 10, "width": 20, "height": 10, "tag": "a", "text": "Go"}]'
+        >>> screen = Screen(elements_json=text, elements_format="wonderbread:centre")
+        >>> (link,) = carried_elements(screen)
+        >>> link.text, link.box.x
+        ('Go', 40.0)
+    """
+    if not screen.elements_json:
+        return ()
+    decoder = page_decoder(screen.elements_format or "", [screen])
+    key = decoder.key(screen)
+    page = None if key is None else decoder.page(key)
+    return () if page is None else tuple(page.elements())

@@ -1,0 +1,195 @@
+"""A page from a list of what a recorder picked on it, each with its path."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wb2pm.converters.pages.page import Page, PageElement
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from wb2pm.events import Box, Element
+
+
+class ListedPage(Page):
+    """The elements that a recorder picked on a page, in the order of the page.
+
+    Which of them stands in which follows from their paths; what was not picked, and
+    texts between elements, are not there. One whose path begins at an id stands in
+    nothing that is known.
+
+    Examples:
+        >>> page = ListedPage()
+        >>> bar = page.add(tag="nav", path="/html/body/nav")
+        >>> link = page.add(tag="a", text="Cart", path="/html/body/nav/ul/li[2]/a")
+        >>> link.parent == bar, page.nearest_at("/html/body/nav/ul") == bar
+        (True, True)
+    """
+
+    url: str | None = None
+    title: str | None = None
+    lang: str | None = None
+    is_whole = False
+    has_boxes = True
+
+    def __init__(self, *, url: str | None = None, title: str | None = None) -> None:
+        """Begin a page without elements.
+
+        Args:
+            url: Its address.
+            title: Its title.
+        """
+        self.url = url
+        self.title = title
+        self._elements: list[ListedElement] = []
+        self._paths: dict[str, list[ListedElement]] | None = None
+        self._inside: dict[str, list[ListedElement]] | None = None
+
+    def add(  # noqa: PLR0913 (what may be known of an element)
+        self,
+        *,
+        tag: str | None = None,
+        role: str | None = None,
+        label: str | None = None,
+        text: str | None = None,
+        placeholder: str | None = None,
+        type: str | None = None,  # noqa: A002 (the name that HTML gives it)
+        value: str | None = None,
+        path: str | None = None,
+        box: Box | None = None,
+        attributes: Mapping[str, str] | None = None,
+    ) -> ListedElement:
+        """Add an element as the last of the page.
+
+        Args:
+            tag: HTML tag.
+            role: ARIA role.
+            label: Its name, if the recorder gives one.
+            text: What it shows.
+            placeholder: Placeholder of a field.
+            type: Input type.
+            value: Content of a field.
+            path: Its path.
+            box: Where it is.
+            attributes: Every attribute that the recorder keeps.
+        """
+        element = ListedElement(self)
+        element.tag = tag
+        element.role = role
+        element.label = label
+        element.text = text
+        element.placeholder = placeholder
+        element.type = type
+        element.value = value
+        element.path = path
+        element.box = box
+        if attributes is not None:
+            element.attributes = attributes
+        self._elements.append(element)
+        self._paths = self._inside = None
+        return element
+
+    def elements(self, *tags: str) -> Iterator[ListedElement]:
+        """List the elements in the order of the page."""
+        if not tags:
+            return iter(self._elements)
+        return (element for element in self._elements if element.tag in tags)
+
+    def by_id(self, identity: str) -> Sequence[PageElement]:
+        """List the elements of an id."""
+        quote = '"' if "'" in identity else "'"
+        by_path = self.all_at(f"//*[@id={quote}{identity}{quote}]")
+        return by_path or [e for e in self._elements if e.get("id") == identity]
+
+    def all_at(self, path: str) -> Sequence[PageElement]:
+        """List the elements of a path."""
+        return self._by_path().get(path, [])
+
+    def find(self, target: Element) -> PageElement | None:
+        """Return the target of an event, if this page lists it.
+
+        Texts of a list and of an event come from one recorder, but at different
+        moments, so only path and tag count.
+        """
+        there = self._by_path().get(target.path or "", ())
+        return next((e for e in there if e.path and e.tag == target.tag), None)
+
+    def _by_path(self) -> dict[str, list[ListedElement]]:
+        if self._paths is None:
+            self._paths = {}
+            for element in self._elements:
+                if element.path:
+                    self._paths.setdefault(element.path, []).append(element)
+        return self._paths
+
+    def inside(self, path: str | None) -> Sequence[PageElement]:
+        """List the elements that stand right in the one at a path."""
+        if self._inside is None:
+            self._inside = {}
+            for element in self._elements:
+                if (around := element.parent) is not None and around.path:
+                    self._inside.setdefault(around.path, []).append(element)
+        return self._inside.get(path or "", [])
+
+
+class ListedElement(PageElement):
+    """An element that a recorder picked."""
+
+    __slots__ = (
+        "_page",
+        "attributes",
+        "box",
+        "label",
+        "path",
+        "placeholder",
+        "role",
+        "tag",
+        "text",
+        "type",
+        "value",
+    )
+
+    def __init__(self, page: ListedPage) -> None:
+        """Make an element; `ListedPage.add` says what it is."""
+        self._page = page
+        self.attributes: Mapping[str, str] = _NONE
+        self.tag: str | None
+        self.role: str | None
+        self.label: str | None
+        self.text: str | None
+        self.placeholder: str | None
+        self.type: str | None
+        self.value: str | None
+        self.path: str | None
+        self.box: Box | None
+
+    @property
+    def page(self) -> ListedPage:
+        """The page it is on."""
+        return self._page
+
+    @property
+    def parent(self) -> PageElement | None:
+        """The nearest listed element around it."""
+        around = (self.path or "").rpartition("/")[0]
+        return self._page.nearest_at(around)
+
+    def contents(self) -> Sequence[PageElement | str]:
+        """List the elements right in it; texts between them are not known."""
+        return self._page.inside(self.path)
+
+    @property
+    def shadow(self) -> Sequence[PageElement | str] | None:
+        """Nothing: a list tells of no shadow trees."""
+        return None
+
+    @property
+    def shown(self) -> bool | None:
+        """Whether it has a size: what recorders pick can be seen unless it has none."""
+        if self.box is None:
+            return None
+        return self.box.width > 0 and self.box.height > 0
+
+
+_NONE: Mapping[str, str] = {}

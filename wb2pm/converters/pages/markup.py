@@ -1,0 +1,311 @@
+"""A page from its HTML."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from functools import cached_property
+from typing import TYPE_CHECKING, Final
+
+from wb2pm.converters.pages.page import Page, PageElement
+from wb2pm.converters.pages.paths import parse_path
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from lxml.html import HtmlElement
+
+    from wb2pm.events import Box
+
+_NEVER_SHOWN: Final = frozenset(
+    {"head", "script", "style", "template", "noscript", "title", "meta", "link"}
+)
+_HIDING_STYLE: Final = re.compile(
+    r"(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))", re.IGNORECASE
+)
+_SHADOW: Final = ("shadowrootmode", "shadowroot")
+"""Attributes of a template that holds a shadow tree (HTML standard, 4.12.3)."""
+
+
+class MarkupPage(Page):
+    """A page as its HTML says, without running or fetching anything in it.
+
+    Style sheets are not read, so an element counts as hidden only if an attribute
+    of its own or of what it stands in says so.
+    """
+
+    url: str | None = None
+    has_boxes: bool = False
+    is_whole = True
+
+    def __init__(
+        self,
+        root: HtmlElement,
+        *,
+        url: str | None = None,
+        title: str | None = None,
+        boxes: Mapping[str, Box] | None = None,
+        numbered_by: str = "id",
+    ) -> None:
+        """Take a parsed page; see `parse_markup`.
+
+        Args:
+            root: Its root.
+            url: Its address.
+            title: Its title, if not what its markup says.
+            boxes: Where elements are, by an attribute of theirs.
+            numbered_by: That attribute.
+        """
+        self.url = url
+        self._root = root
+        self._title = title
+        self._boxes = boxes or {}
+        self._numbered_by = numbered_by
+        self.has_boxes = bool(boxes)
+
+    @property
+    def title(self) -> str | None:
+        """Its title, as told or as its markup says."""
+        if self._title is not None:
+            return self._title
+        return next((e.text for e in self.elements("title")), None)
+
+    @property
+    def lang(self) -> str | None:
+        """The language that its root is said to be written in."""
+        said: str | None = self._root.get("lang") or self._root.get("xml:lang")
+        return said
+
+    def elements(self, *tags: str) -> Iterator[PageElement]:
+        """List the elements in the order of the page."""
+        for node in self._root.iter(*tags):
+            if isinstance(node.tag, str) and not _is_shadow(node):
+                yield _MarkupElement(self, node)
+
+    def by_id(self, identity: str) -> Sequence[PageElement]:
+        """List the elements of an id."""
+        return [_MarkupElement(self, node) for node in self._ids.get(identity, ())]
+
+    def all_at(self, path: str) -> Sequence[PageElement]:
+        """List the elements at a path, in the order of the page."""
+        parts = parse_path(path)
+        if parts is None:
+            return ()
+        steps = parts.steps
+        if parts.identity is not None:
+            nodes = self._ids.get(parts.identity, [])[:1]
+        elif parts.attributes:
+            nodes = [n for n in self._root.iter() if _has(n, parts.attributes)]
+        else:
+            nodes = [self._root] if _leads_to(steps[0], self._root) else []
+            steps = steps[1:]
+        for step in steps:
+            below = []
+            for node in nodes:
+                alike = node.iterchildren(step.name)
+                if step.number is None:
+                    below += list(alike)
+                    continue
+                for number, child in enumerate(alike, 1):
+                    if number == step.number:
+                        below.append(child)
+                        break
+            nodes = below
+        return [_MarkupElement(self, node) for node in nodes]
+
+    @cached_property
+    def _ids(self) -> dict[str, list[HtmlElement]]:
+        found = defaultdict(list)
+        for node in self._root.iter():
+            if isinstance(node.tag, str) and (identity := node.get("id")):
+                found[identity].append(node)
+        return dict(found)
+
+    def _box(self, node: HtmlElement) -> Box | None:
+        return self._boxes.get(node.get(self._numbered_by) or "")
+
+
+class _MarkupElement(PageElement):
+    """An element of a page that was parsed; made when it is asked for."""
+
+    __slots__ = ("_node", "page")
+
+    def __init__(self, page: MarkupPage, node: HtmlElement) -> None:
+        self.page: MarkupPage = page
+        self._node = node
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _MarkupElement) and other._node is self._node
+
+    def __hash__(self) -> int:
+        return hash(self._node)
+
+    @property
+    def tag(self) -> str | None:
+        return str(self._node.tag)
+
+    @property
+    def attributes(self) -> Mapping[str, str]:
+        return dict(self._node.attrib)
+
+    def get(self, name: str, default: str | None = None) -> str | None:
+        said: str | None = self._node.get(name, default)
+        return said
+
+    @property
+    def role(self) -> str | None:
+        return self.get("role")
+
+    @property
+    def label(self) -> str | None:
+        return self.get("aria-label")
+
+    @property
+    def text(self) -> str | None:
+        return str(self._node.text_content())
+
+    @property
+    def placeholder(self) -> str | None:
+        return self.get("placeholder")
+
+    @property
+    def type(self) -> str | None:
+        return self.get("type")
+
+    @property
+    def value(self) -> str | None:
+        if self._node.tag == "textarea":
+            return self._node.text or ""
+        return self.get("value")
+
+    @property
+    def path(self) -> str | None:
+        return str(self._node.getroottree().getpath(self._node))
+
+    @property
+    def box(self) -> Box | None:
+        return self.page._box(self._node)  # noqa: SLF001 (of the page it belongs to)
+
+    @property
+    def parent(self) -> PageElement | None:
+        around = self._node.getparent()
+        if around is not None and _is_shadow(around):
+            around = around.getparent()
+        return None if around is None else _MarkupElement(self.page, around)
+
+    def contents(self) -> Sequence[PageElement | str]:
+        return self._contents(self._node)
+
+    @property
+    def shadow(self) -> Sequence[PageElement | str] | None:
+        for child in self._node.iterchildren("template"):
+            if _is_shadow(child):
+                return self._contents(child)
+        return None
+
+    @property
+    def shown(self) -> bool | None:
+        for around in (self._node, *self._node.iterancestors()):
+            if _is_hidden(around):
+                return False
+        return None
+
+    def ancestors(self, *tags: str) -> Iterator[PageElement]:
+        for around in self._node.iterancestors(*tags):
+            if not _is_shadow(around):
+                yield _MarkupElement(self.page, around)
+
+    def descendants(self, *tags: str) -> Iterator[PageElement]:
+        for node in self._node.iterdescendants(*tags):
+            if isinstance(node.tag, str) and not _is_shadow(node):
+                yield _MarkupElement(self.page, node)
+
+    def before(self) -> Iterator[PageElement | str]:
+        for node in self._node.itersiblings(preceding=True):
+            if node.tail:
+                yield node.tail
+            if isinstance(node.tag, str) and not _is_shadow(node):
+                yield _MarkupElement(self.page, node)
+        around = self._node.getparent()
+        if around is not None and around.text:
+            yield around.text
+
+    def after(self) -> Iterator[PageElement | str]:
+        if self._node.tail:
+            yield self._node.tail
+        for node in self._node.itersiblings():
+            if isinstance(node.tag, str) and not _is_shadow(node):
+                yield _MarkupElement(self.page, node)
+            if node.tail:
+                yield node.tail
+
+    def _contents(self, node: HtmlElement) -> list[PageElement | str]:
+        found: list[PageElement | str] = [node.text] if node.text else []
+        for child in node:
+            if isinstance(child.tag, str) and not _is_shadow(child):
+                found.append(_MarkupElement(self.page, child))
+            if child.tail:
+                found.append(child.tail)
+        return found
+
+
+def parse_markup(
+    source: str,
+    *,
+    url: str | None = None,
+    title: str | None = None,
+    boxes: Mapping[str, Box] | None = None,
+    numbered_by: str = "id",
+) -> MarkupPage | None:
+    """Parse the HTML of a page without fetching or running anything in it.
+
+    Args:
+        source: The markup.
+        url: The page's address.
+        title: Its title, if not what its markup says.
+        boxes: Where elements are, by an attribute of theirs.
+        numbered_by: That attribute.
+
+    Returns:
+        The page; None for one that is empty or no HTML.
+
+    Examples:
+        >>> page = parse_markup("<p>Name <input id='n' type='text'></p>")
+        >>> page.by_id("n")[0].path, list(page.by_id("n")[0].before())
+        ('/html/body/p/input', ['Name '])
+    """
+    from lxml import etree, html
+
+    try:
+        root = html.document_fromstring(
+            source, parser=html.HTMLParser(no_network=True, huge_tree=False)
+        )
+    except (etree.ParserError, etree.LxmlError, ValueError):
+        return None
+    root = root.getroottree().getroot()
+    return MarkupPage(root, url=url, title=title, boxes=boxes, numbered_by=numbered_by)
+
+
+def _leads_to(step: tuple[str, int | None], root: HtmlElement) -> bool:
+    return step[0] == root.tag and step[1] in {None, 1}
+
+
+def _has(node: HtmlElement, attributes: Sequence[tuple[str, str]]) -> bool:
+    return isinstance(node.tag, str) and all(
+        node.get(name) == value for name, value in attributes
+    )
+
+
+def _is_shadow(node: HtmlElement) -> bool:
+    return node.tag == "template" and any(name in node.attrib for name in _SHADOW)
+
+
+def _is_hidden(node: HtmlElement) -> bool:
+    if node.tag in _NEVER_SHOWN:
+        return not _is_shadow(node)
+    if "hidden" in node.attrib:
+        return True
+    if node.tag == "input" and (node.get("type") or "").lower() == "hidden":
+        return True
+    style = node.get("style")
+    return bool(style) and _HIDING_STYLE.search(style) is not None

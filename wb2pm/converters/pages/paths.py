@@ -1,0 +1,75 @@
+"""Paths of elements as recorders write them, taken apart."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+_STEP = re.compile(r"/(?P<name>[\w:.-]+)(?:\[(?P<number>\d+)\])?")
+_BY_ID = re.compile(r"""//\*\[@id=(?P<quote>['"])(?P<id>.*?)(?P=quote)\]""")
+_ATTRIBUTES = re.compile(r"""(?:\[[\w:.-]+=(?:"[^"]*"|'[^']*')\])+""")
+_ATTRIBUTE = re.compile(
+    r"""\[(?P<name>[\w:.-]+)=(?P<quote>["'])(?P<value>.*?)(?P=quote)\]"""
+)
+
+
+class Step(NamedTuple):
+    """One step down: to the children of a name, or to one of them.
+
+    Attributes:
+        name: Their tag.
+        number: Which of them, from 1; None for every one.
+    """
+
+    name: str
+    number: int | None
+
+
+class PagePath(NamedTuple):
+    """Where a path begins and how it goes on.
+
+    Attributes:
+        identity: Id of the element it begins at; None for the top of the page.
+        attributes: Attributes of the elements it begins at.
+        steps: The steps from there.
+    """
+
+    identity: str | None
+    attributes: tuple[tuple[str, str], ...]
+    steps: tuple[Step, ...]
+
+
+def parse_path(path: str) -> PagePath | None:
+    """Take a path apart.
+
+    Returns:
+        Its parts; None for one that no recorder writes, which is not followed.
+
+    Examples:
+        >>> parse_path("//*[@id='cart']/a[2]")
+        PagePath(identity='cart', attributes=(), steps=(Step(name='a', number=2),))
+        >>> parse_path('[bid="17"]').attributes
+        (('bid', '17'),)
+        >>> parse_path("//li[last()]") is None
+        True
+    """
+    identity: str | None = None
+    attributes: tuple[tuple[str, str], ...] = ()
+    at = 0
+    if by_id := _BY_ID.match(path):
+        identity, at = by_id["id"], by_id.end()
+    elif given := _ATTRIBUTES.match(path):
+        attributes = tuple(
+            (one["name"], one["value"]) for one in _ATTRIBUTE.finditer(given[0])
+        )
+        at = given.end()
+    steps: list[Step] = []
+    while at < len(path):
+        step = _STEP.match(path, at)
+        if step is None:
+            return None
+        number = int(step["number"]) if step["number"] else None
+        steps.append(Step(step["name"], number))
+        at = step.end()
+    known = identity is not None or attributes or steps
+    return PagePath(identity, attributes, tuple(steps)) if known else None
