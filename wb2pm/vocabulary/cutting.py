@@ -51,6 +51,8 @@ def words(text: str, code: str | None = None) -> tuple[str, ...]:
         ('Nom', 'de', 'l', 'utilisateur')
         >>> words("保存ボタンをクリックします", "ja")
         ('保存', 'ボタン', 'を', 'クリックします')
+        >>> words("点击保存按钮", "zh"), words("订单编号")
+        (('点击', '保存', '按钮'), ('订单', '单编', '编号'))
     """
     known = language(code) if code else None
     return tuple(_words(unicodedata.normalize("NFC", text), known))
@@ -137,8 +139,8 @@ def stem(word: str, code: str | None) -> str:
         code: Language of the word, if it is known.
 
     Examples:
-        >>> stem("Bestellungen", "de"), stem("commandes", "fr"), stem("注文", "ja")
-        ('bestell', 'command', '注文')
+        >>> stem("Bestellungen", "de"), stem("заказы", "ru"), stem("注文", "ja")
+        ('bestell', 'заказ', '注文')
         >>> stem("orders", "en"), stem("Orders", None)
         ('order', 'orders')
     """

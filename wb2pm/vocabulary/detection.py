@@ -4,7 +4,8 @@ Steps and the texts of pages are short and made of few words, which general dete
 read as any of a hundred languages. Here a text belongs to a language by its script
 where only one is written so, and else by how many of its words the language's file
 holds: the small words that every sentence needs, and the verbs and kinds that every
-step needs. Too few words, or two languages alike, and nothing is said.
+step needs. A word with a letter that the language does not write speaks against
+it. Too few words, or two languages alike, and nothing is said.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from wb2pm.vocabulary.cutting import words
 from wb2pm.vocabulary.language import base_code, language, languages
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
 _KANA = re.compile("[\u3041-\u3096\u30a1-\u30fa]")
 _HAN = re.compile("[\u3400-\u4dbf\u4e00-\u9fff]")
@@ -30,6 +31,8 @@ _ENOUGH: Final = 2
 """Words that have to speak for a language."""
 _AHEAD: Final = 1.25
 """By what factor the best has to be ahead of the next."""
+_LONGEST: Final = 3
+"""Words of a phrase that is looked for."""
 _SHARE: Final = 0.25
 """Share of a text's words that have to be known; names make up the rest."""
 
@@ -49,8 +52,8 @@ def detect_language(text: str, hint: str | None = None) -> str | None:
     Examples:
         >>> detect_language("Klicken Sie auf die Schaltfläche Speichern.")
         'de'
-        >>> detect_language("Cliquez sur le bouton"), detect_language("ユーザー名を入力します")
-        ('fr', 'ja')
+        >>> detect_language("用户名"), detect_language("ユーザー名を入力します")
+        ('zh', 'ja')
         >>> detect_language("Total 42 EUR") is None, detect_language("Start", "de-AT")
         (True, 'de')
     """
@@ -76,12 +79,16 @@ def _by_words(text: str, hint: str | None) -> str | None:
     found = [word.casefold() for word in words(text)]
     if not found:
         return hint
-    counts: defaultdict[str, float] = defaultdict(float)
+    scores: defaultdict[str, float] = defaultdict(float)
     holders = _holders()
-    for word in found:
-        for code, weight in holders.get(word, {}).items():
-            counts[code] += weight
-    ranked = sorted(counts.items(), key=lambda item: (-item[1], item[0]))
+    for size in range(1, _LONGEST + 1):
+        for at in range(len(found) - size + 1):
+            for code, weight in holders.get(" ".join(found[at : at + size]), ()):
+                scores[code] += weight
+    for code in scores:
+        own = language(code).letters
+        scores[code] -= sum(any(c > "\x7f" and c not in own for c in w) for w in found)
+    ranked = sorted(scores.items(), key=lambda item: (-item[1], item[0]))
     if not ranked:
         return None if len(found) > _ENOUGH else hint
     best, score = ranked[0]
@@ -89,12 +96,16 @@ def _by_words(text: str, hint: str | None) -> str | None:
     sure = score >= _ENOUGH and score >= _SHARE * len(found)
     if sure and score >= _AHEAD * next_score:
         return best
-    return hint if hint and (not sure or counts[hint] * _AHEAD >= score) else None
+    return hint if hint and (not sure or scores[hint] * _AHEAD >= score) else None
 
 
 @cache
-def _holders() -> Mapping[str, Mapping[str, float]]:
-    """List for each word the languages that have it; small words count most."""
+def _holders() -> Mapping[str, Sequence[tuple[str, float]]]:
+    """List for each phrase the languages that have it, and what it counts there.
+
+    The small words count most, since no name is made of them; a phrase of several
+    words says more than one.
+    """
     holders: dict[str, dict[str, float]] = {}
     for code in languages():
         known = language(code)
@@ -106,7 +117,8 @@ def _holders() -> Mapping[str, Mapping[str, float]]:
             (known.common, 1.0),
         ):
             for phrase in phrases:
-                parts = words(phrase)
-                if len(parts) == 1:
-                    holders.setdefault(parts[0].casefold(), {})[code] = weight
-    return holders
+                parts = words(phrase.split(" ... ")[0])
+                if len(parts) <= _LONGEST:
+                    key = " ".join(parts).casefold()
+                    holders.setdefault(key, {})[code] = weight * len(parts)
+    return {phrase: tuple(codes.items()) for phrase, codes in holders.items()}

@@ -44,6 +44,7 @@ class Language(
         spaces: Whether its words are set apart by spaces.
         verb_first: Whether an instruction's verb stands before what it is about.
         stemmer: Name of its Snowball algorithm, if there is one.
+        letters: What it writes beside the letters a to z, in lower case.
         common: Its most frequent small words, by which it is recognised.
         quotes: Pairs of quotation marks, opening and closing.
         verbs: What steps say, by verb.
@@ -61,6 +62,7 @@ class Language(
     spaces: bool = True
     verb_first: bool = True
     stemmer: str | None = None
+    letters: str = ""
     common: Phrases = ()
     quotes: tuple[tuple[str, str], ...] = ()
     verbs: dict[Verb, Phrases] = {}
@@ -146,7 +148,7 @@ def every_word(
 
     Examples:
         >>> words = every_word(lambda language: language.fields.password)
-        >>> {"password", "passwort", "mot de passe"} <= words
+        >>> {"password", "passwort", "пароль", "密码"} <= words
         True
     """
     return frozenset(
