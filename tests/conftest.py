@@ -14,13 +14,18 @@ INTEROP = Path(os.environ.get("WB2PM_INTEROP", ROOT / ".interop"))
 IN_REAL_TIME = {"browser", "context", "running", "viewer"}
 """Fixtures of tests that play with another program while the clock runs."""
 
-settings.register_profile(  # a full machine is no bug
-    "any machine",
-    settings(),
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow],
+_ANY_MACHINE = {  # a full machine is no bug
+    "deadline": None,
+    "suppress_health_check": [HealthCheck.too_slow],
+}
+settings.register_profile("explore", settings(), derandomize=False, **_ANY_MACHINE)
+settings.register_profile(
+    "repeat", settings(), derandomize=True, database=None, **_ANY_MACHINE
 )
-settings.load_profile("any machine")
+settings.load_profile("repeat")
+"""Every run draws the same examples, and none depends on what a run before it found.
+`pytest -m hypothesis --hypothesis-profile=explore` draws others (the option
+`--hypothesis-seed` says which); what that finds becomes a case of its own."""
 
 
 @pytest.fixture(scope="session")

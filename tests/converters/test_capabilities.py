@@ -118,6 +118,27 @@ def test_what_is_read_is_what_the_table_says(name: str, log: pd.DataFrame) -> No
         assert plain(back[column]) == plain(expected[column])
 
 
+@pytest.mark.parametrize("column", [CASE, ACTIVITY])
+@pytest.mark.parametrize("text", ["", " ", "\x1c", "\x1d", "\x1e", "\x1f", "\x1c \x1f"])
+@pytest.mark.parametrize(
+    ("name", "held"),
+    [("csv", False), ("celonis", False), ("disco", False), ("parquet", True)],
+)
+def test_a_name_of_nothing_that_is_seen(
+    name: str, held: bool, text: str, column: str, tmp_path: Path
+) -> None:
+    """No table of an importer holds it, and its writer says so."""
+    log = pd.DataFrame({CASE: ["1"], ACTIVITY: ["Open"], TIMESTAMP: [EPOCH]})
+    log[column] = pd.Series([text], dtype="str")
+
+    assert can_hold(log, CAPABILITIES[name]) is held
+    if held:
+        written(log, name, tmp_path)
+    else:
+        with pytest.raises(LogError, match=f"{column!r} is empty in 1 rows"):
+            written(log, name, tmp_path)
+
+
 @pytest.mark.parametrize("name", CAPABILITIES)
 def test_times_among_the_attributes_of_a_log(name: str, tmp_path: Path) -> None:
     """They are held, or named as lost."""

@@ -12,6 +12,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 import pandas as pd
+import polars as pl
 from msgspec import Struct
 
 from wb2pm.columns import ACTIVITY, CASE, START, TIMESTAMP
@@ -28,6 +29,9 @@ _XML_EXCLUDES = dict.fromkeys(
     ]
 )
 _MAX_INT: Final = 2**63
+_SEEN: Final = r"[^\s\x1c-\x1f]"
+"""What a name needs one of. Java and Python, in which importers are written, trim
+the separators 0x1c to 0x1f as well, which Unicode does not count as white space."""
 
 
 class Capability(Struct, frozen=True, kw_only=True):
@@ -115,11 +119,29 @@ def can_hold(log: pd.DataFrame, held: Capability) -> bool:
         >>> can_hold(log, XES.holds), can_hold(log, DISCO.holds)
         (True, False)
     """
-    names = log[[CASE, ACTIVITY]]
-    if not held.empty_names and (names.map(str.strip) == "").any(axis=None):
+    if not held.empty_names and any(
+        blank_names(pl.Series(list(log[name]), dtype=pl.String)).any()
+        for name in (CASE, ACTIVITY)
+    ):
         return False
     starts = log[START] if START in log else log.get(TIMESTAMP, pd.Series([]))
     return bool(held.missing_starts or starts.notna().all())
+
+
+def blank_names(names: pl.Series) -> pl.Series:
+    r"""Return which names hold nothing that is seen, so that importers find none.
+
+    Args:
+        names: Texts; a missing one is not told here.
+
+    Returns:
+        Whether each text is empty or of white space and separators alone.
+
+    Examples:
+        >>> blank_names(pl.Series(["a", " ", "\x1f", None])).to_list()
+        [False, True, True, False]
+    """
+    return ~names.str.contains(_SEEN).fill_null(value=True)
 
 
 def _as_written(series: pd.Series[Any], held: Capability) -> pd.Series[Any]:

@@ -16,6 +16,7 @@ import polars as pl
 from msgspec import Struct
 
 from wb2pm.columns import ACTIVITY, CASE, START, TIMESTAMP
+from wb2pm.converters.formats.capabilities import blank_names
 from wb2pm.converters.tables.csv_escape import escape_column, unescape_column
 from wb2pm.converters.tables.typed_columns import (
     TableColumn,
@@ -70,7 +71,7 @@ def check_mandatory(found: dict[str, TableColumn], importer: str) -> None:
         values = found[name].cells
         empty = values.is_null()
         if values.dtype == pl.String:
-            empty |= (values.str.strip_chars() == "").fill_null(value=False)
+            empty |= blank_names(values)
         if empty.any():
             raise LogError(
                 f"{name!r} is empty in {empty.sum()} rows, first in row"
