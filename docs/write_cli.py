@@ -26,17 +26,28 @@ def pages() -> str:
     """Write down every command with its arguments, options and examples."""
     context = click.Context(main, info_name="wb2pm")
     parts = [INTRODUCTION, *_prose(main)]
-    for name in main.list_commands(context):
-        command = main.get_command(context, name)
-        if command is not None:
-            parts += ["", f"## wb2pm {name}", "", *_command(command, name, context)]
+    parts += _commands(main, context, level=2)
     return re.sub(r"\n{3,}", "\n\n", "\n".join(parts)).rstrip() + "\n"
+
+
+def _commands(group: click.Group, context: click.Context, level: int) -> Iterator[str]:
+    """Yield a section for each command of a group, and below it for its own ones."""
+    for name in group.list_commands(context):
+        command = group.commands[name]
+        path = f"{context.command_path} {name}"
+        yield from ("", f"{'#' * level} {path}", "")
+        if isinstance(command, click.Group):
+            yield from _prose(command)
+            below = click.Context(command, info_name=name, parent=context)
+            yield from _commands(command, below, level + 1)
+        else:
+            yield from _command(command, name, context)
 
 
 def _command(command: click.Command, name: str, parent: click.Context) -> Iterator[str]:
     context = click.Context(command, info_name=name, parent=parent)
     usage = " ".join(command.collect_usage_pieces(context))
-    yield from ("```console", f"$ wb2pm {name} {usage}", "```", "")
+    yield from ("```console", f"$ {context.command_path} {usage}", "```", "")
     yield from _prose(command)
     yield from ("", "| option | meaning |", "|---|---|")
     for parameter in command.params:

@@ -13,7 +13,6 @@ from wb2pm.commands import (
     check,
     convert,
     discover,
-    evaluate,
     formats,
     goal,
     improve,
@@ -24,6 +23,7 @@ from wb2pm.commands import (
     validate,
 )
 from wb2pm.commands.backend import backend_options, chosen_backend
+from wb2pm.commands.evaluate.group import evaluate
 from wb2pm.commands.options import (
     PATHS,
     RECORDINGS,
@@ -74,7 +74,7 @@ for _part in (
     segment.segment,
     goal.goal,
     record.record,
-    evaluate.evaluate,
+    evaluate,
     formats.formats,
 ):
     main.add_command(_part)

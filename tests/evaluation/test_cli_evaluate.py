@@ -36,7 +36,7 @@ def run(*arguments: str) -> Result:
 
 def test_a_run_prints_a_table_and_writes_a_record(tmp_path: Path) -> None:
     """The table is the result; where the record is and what was unscored is talk."""
-    result = run("parity")
+    result = run("run", "parity")
 
     (record,) = (tmp_path / "wb2pm-evaluations").iterdir()
     assert result.exit_code == 0
@@ -50,7 +50,7 @@ def test_a_run_prints_a_table_and_writes_a_record(tmp_path: Path) -> None:
 def test_options_reach_the_task(tmp_path: Path) -> None:
     """And the record."""
     result = run(
-        *("parity", "somewhere", "--data", "else", "--solver", "halves", "--seed", "3"),
+        *("run", "parity", "somewhere", "else", "--solver", "halves", "--seed", "3"),
         *("--limit", "4", "--option", "deep=1", "--mode", "published"),
         *("--backend", "b", "--embedder", "e", "--record", "r.json"),
     )
@@ -79,12 +79,14 @@ def test_options_reach_the_task(tmp_path: Path) -> None:
 )
 def test_notations(notation: str, start: str) -> None:
     """Markdown, LaTeX, CSV, JSON."""
-    assert run("parity", "--no-record", notation).stdout.startswith(start)
+    assert run("run", "parity", "--no-record", notation).stdout.startswith(start)
 
 
 def test_json_has_figures_and_no_answers(tmp_path: Path) -> None:
     """Answers are in the record; with --no-record there is none."""
-    content = json.loads(run("parity", "--json", "--no-record", "--by", "site").stdout)
+    content = json.loads(
+        run("run", "parity", "--json", "--no-record", "--by", "site").stdout
+    )
 
     assert content["runs"][0]["summaries"][0]["metric"] == "F1"
     assert content["runs"][0]["results"] == []
@@ -94,9 +96,17 @@ def test_json_has_figures_and_no_answers(tmp_path: Path) -> None:
 def test_results_break_down_and_are_plotted(tmp_path: Path) -> None:
     """By a property, for any of the metrics."""
     result = run(
-        "parity", "--by", "site", "--metric", "recall", "--plots", "p", "--no-record"
+        "run",
+        "parity",
+        "--by",
+        "site",
+        "--metric",
+        "recall",
+        "--plots",
+        "p",
+        "--no-record",
     )
-    wrong = run("parity", "--by", "site", "--metric", "recal", "--no-record")
+    wrong = run("run", "parity", "--by", "site", "--metric", "recal", "--no-record")
 
     assert "parity (corrected): recall by site" in result.stdout
     assert "Plot: p/parity-calibration.svg" in result.stderr
@@ -107,24 +117,24 @@ def test_results_break_down_and_are_plotted(tmp_path: Path) -> None:
 
 def test_tasks_and_solvers_are_listed() -> None:
     """What can be run, and what it takes."""
-    assert run("--list").stdout == "parity           Is the number even?\n"
-    listed = run("parity", "--list").stdout
+    assert run("list").stdout == "parity           Is the number even?\n"
+    listed = run("list", "parity").stdout
     assert "halves                       rules\n" in listed
     assert "--option deep=...  how deep\n" in listed
 
 
 def test_a_record_is_replayed(tmp_path: Path) -> None:
     """The same comes out; when not, that is an error that says what."""
-    run("parity", "--record", "r.json")
+    run("run", "parity", "--record", "r.json")
     path = tmp_path / "r.json"
 
-    same = run("--replay", "r.json")
+    same = run("replay", "r.json")
     path.write_text(
         path.read_text()
         .replace('"by": 2', '"by": 9')
         .replace('"numpy": "', '"numpy": "0')
     )
-    other = run("--replay", "r.json")
+    other = run("replay", "r.json")
 
     assert same.exit_code == 0
     assert "Everything came out as recorded." in same.stderr
@@ -139,8 +149,8 @@ def test_recorded_predictions_are_a_row(tmp_path: Path) -> None:
     lines = "\n".join(json.dumps(answer) for answer in answers)
     (tmp_path / "theirs.jsonl").write_text(lines)
 
-    result = run("parity", "--predictions", "theirs.jsonl", "--record", "r.json")
-    again = run("--replay", "r.json")
+    result = run("run", "parity", "--predictions", "theirs.jsonl", "--record", "r.json")
+    again = run("replay", "r.json")
 
     assert re.search(r"^theirs +recorded +1\.000", result.stdout, re.MULTILINE)
     assert again.exit_code == 0
@@ -149,17 +159,17 @@ def test_recorded_predictions_are_a_row(tmp_path: Path) -> None:
 
 def test_records_are_compared() -> None:
     """Two solvers, paired by example."""
-    run("parity", "--record", "r.json")
+    run("run", "parity", "--record", "r.json")
 
     table = run(
-        *("--compare", "r.json", "r.json", "--solver", "always yes"),
+        *("compare", "r.json", "r.json", "--solver", "always yes"),
         *("--solver", "halves"),
     )
     as_json = run(
-        *("--compare", "r.json", "r.json", "--solver", "always yes"),
+        *("compare", "r.json", "r.json", "--solver", "always yes"),
         *("--solver", "halves", "--json"),
     )
-    unclear = run("--compare", "r.json", "r.json", "--solver", "halves")
+    unclear = run("compare", "r.json", "r.json", "--solver", "halves")
 
     assert table.stdout.startswith("parity: halves against always yes")
     assert json.loads(as_json.stdout)["tests"][0]["n"] == 11
@@ -169,14 +179,14 @@ def test_records_are_compared() -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "message"),
     [
-        ((), 2, "Missing argument 'TASK'"),
-        (("parity", "--option", "deep"), 2, "write it as NAME=VALUE"),
-        (("parity", "--option", "x=1"), 1, "No option named 'x'"),
-        (("odd",), 1, "No task named 'odd'"),
-        (("parity", "--solver", "x"), 1, "No solver named 'x'"),
-        (("published",), 2, "needs one folder"),
+        (("run",), 2, "Missing argument 'TASK'"),
+        (("run", "parity", "--option", "deep"), 2, "is not NAME=VALUE"),
+        (("run", "parity", "--option", "x=1"), 1, "No option named 'x'"),
+        (("run", "odd"), 1, "No task named 'odd'"),
+        (("run", "parity", "--solver", "x"), 1, "No solver named 'x'"),
+        (("published",), 2, "Missing argument 'FOLDER'"),
         (("published", "none"), 1, "there is no such folder"),
-        (("--replay", "none"), 1, "no record of an evaluation"),
+        (("replay", "none"), 1, "no record of an evaluation"),
     ],
 )
 def test_errors_are_one_line(

@@ -203,7 +203,7 @@ def _best_threshold(scored: Sequence[tuple[float, bool]]) -> float:
 _SOURCE: Final = (
     "110 recordings of 30 workflows in five applications (scripted people; an issue "
     "tracker, a shop, a web site's administration, two small pages, and three human "
-    "recordings) with WONDERBREAD's negatives of them; `wb2pm evaluate validation` "
+    "recordings) with WONDERBREAD's negatives of them; `wb2pm evaluate run validation` "
     "fits anew on other workflows than it scores"
 )
 

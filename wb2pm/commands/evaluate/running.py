@@ -1,0 +1,170 @@
+"""The command that runs the solvers of a task on the same examples."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from wb2pm.commands.evaluate.settings import (
+    notation_options,
+    print_evaluation,
+    print_table,
+    solver_options,
+)
+from wb2pm.commands.options import PATHS, Command, progress, split_options, tell
+
+if TYPE_CHECKING:
+    from wb2pm.evaluation.breakdown import Facet
+    from wb2pm.evaluation.tasks import Evaluation, Mode
+
+
+@click.command(cls=Command)
+@click.argument("task")
+@click.argument("data", nargs=-1, type=PATHS)
+@click.option(
+    "--solver",
+    "solvers",
+    multiple=True,
+    metavar="NAME",
+    help="Solver to run; may be repeated. Default: all of the task's.",
+)
+@click.option(
+    "--predictions",
+    multiple=True,
+    type=PATHS,
+    help="JSON lines with id and prediction, as one more solver; may be repeated.",
+)
+@click.option(
+    "--mode",
+    type=click.Choice(["corrected", "published"]),
+    default="corrected",
+    show_default=True,
+    help="Without the benchmark's bugs, or with them.",
+)
+@solver_options
+@click.option("--seed", type=int, default=0, show_default=True, help="For all draws.")
+@click.option(
+    "--jobs",
+    type=click.IntRange(min=1),
+    default=1,
+    show_default=True,
+    help="Examples a language model is asked at a time.",
+)
+@click.option("--limit", type=click.IntRange(min=1), help="Run only so many examples.")
+@click.option(
+    "--option",
+    "options",
+    multiple=True,
+    callback=split_options,
+    metavar="NAME=VALUE",
+    help="Whatever else the task takes; may be repeated.",
+)
+@click.option(
+    "--by",
+    type=click.Choice(["site", "difficulty", "length", "kind"]),
+    help="Break a metric down by this as well.",
+)
+@click.option("--metric", metavar="NAME", help="Metric for --by. Default: the first.")
+@click.option("--plots", type=PATHS, help="Folder for SVG plots of the answers.")
+@click.option(
+    "--record",
+    type=PATHS,
+    help="File for the run's record. Default: one in wb2pm-evaluations/.",
+)
+@click.option("--no-record", is_flag=True, help="Write no record.")
+@notation_options
+def run(  # noqa: PLR0913 (options of one command)
+    *,
+    task: str,
+    data: tuple[Path, ...],
+    solvers: tuple[str, ...],
+    predictions: tuple[Path, ...],
+    mode: Mode,
+    backend: str | None,
+    embedder: str | None,
+    seed: int,
+    jobs: int,
+    limit: int | None,
+    options: dict[str, str],
+    by: Facet | None,
+    metric: str | None,
+    plots: Path | None,
+    record: Path | None,
+    no_record: bool,
+    notation: str | None,
+) -> None:
+    """Run the solvers of a TASK on the same examples.
+
+    TASK is a name that `wb2pm evaluate list` gives; DATA are files and folders of
+    examples, by default what is bundled. Every run writes a record that
+    `wb2pm evaluate replay` runs again.
+
+    \b
+    Examples:
+      wb2pm evaluate run validation
+      wb2pm evaluate run segmentation recordings/ --markdown
+      wb2pm evaluate run validation --by kind --plots plots --record one.json
+      wb2pm evaluate run validation --backend openai:NAME --limit 20
+    """
+    from wb2pm.evaluation.recorded import recorded_solver
+    from wb2pm.evaluation.registry import find_task
+    from wb2pm.evaluation.running import evaluate
+    from wb2pm.evaluation.tasks import Setting
+
+    setting = Setting(
+        data=tuple(str(path) for path in data),
+        mode=mode,
+        seed=seed,
+        backend=backend,
+        embedder=embedder,
+        limit=limit,
+        options=options,
+    )
+    found = find_task(task)
+    recorded = [recorded_solver(path) for path in predictions]
+    named = solvers or [own.name for own in found.solvers(setting)]
+    with progress() as on_progress:
+        evaluation = evaluate(
+            found,
+            setting=setting,
+            solvers=[*named, *recorded],
+            jobs=jobs,
+            on_progress=on_progress,
+        )
+    print_evaluation(evaluation, notation)
+    if by is not None:
+        _print_parts(evaluation, by, metric, notation)
+    if plots is not None:
+        from wb2pm.evaluation.plots.curves import write_plots
+
+        for path in write_plots(evaluation, plots):
+            tell(f"Plot: {path}")
+    if not no_record:
+        from wb2pm.evaluation.records import write_record
+
+        tell(f"Record: {write_record(evaluation, record or _usual_record(evaluation))}")
+
+
+def _print_parts(
+    evaluation: Evaluation, by: Facet, name: str | None, notation: str | None
+) -> None:
+    from wb2pm.errors import UnknownNameError
+    from wb2pm.evaluation.breakdown import break_down
+    from wb2pm.evaluation.registry import find_task
+
+    metrics = {metric.name: metric for metric in find_task(evaluation.task).metrics}
+    wanted = name or next(iter(metrics))
+    if wanted not in metrics:
+        raise UnknownNameError("metric", wanted, list(metrics))
+    if notation != "json":
+        click.echo()
+        print_table(break_down(evaluation, metrics[wanted], by=by), notation)
+
+
+def _usual_record(evaluation: Evaluation) -> Path:
+    from datetime import datetime, timezone
+
+    now = datetime.now(timezone.utc).strftime("%Y-%m-%dT%H%M%S.%fZ")
+    return Path("wb2pm-evaluations") / f"{evaluation.task}-{now}.json"
