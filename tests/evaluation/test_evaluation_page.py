@@ -10,7 +10,7 @@ from statistics import fmean
 
 import pytest
 
-from wb2pm.evaluation.published.figures import kendall
+from wb2pm.evaluation.correlation import kendall
 from wb2pm.evaluation.published.files import PublishedFiles
 from wb2pm.evaluation.published.recomputing import (
     SUBJECTS,

@@ -13,15 +13,9 @@ from msgspec.structs import replace
 
 from wb2pm.cli import main
 from wb2pm.errors import EvaluationError, UnknownNameError
+from wb2pm.evaluation.correlation import kendall, p_value, ranks, spearman
 from wb2pm.evaluation.published import validation
-from wb2pm.evaluation.published.figures import (
-    correlation_of,
-    kendall,
-    p_value,
-    ranks,
-    spearman,
-    spread_of,
-)
+from wb2pm.evaluation.published.figures import correlation_of, spread_of
 from wb2pm.evaluation.published.files import PublishedFiles
 from wb2pm.evaluation.published.printing import figure_table, published_tables
 from wb2pm.evaluation.published.recomputing import (

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from wb2pm.errors import EvaluationError
-from wb2pm.evaluation.ranking import TASK, kendall
+from wb2pm.evaluation.correlation import kendall
+from wb2pm.evaluation.ranking import TASK
 from wb2pm.evaluation.running import evaluate
 from wb2pm.evaluation.tasks import Setting
 from wb2pm.llm.rules.ranks import agreement, definiteness, rank_by_rules

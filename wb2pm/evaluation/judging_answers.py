@@ -7,11 +7,11 @@ questions about a demonstration by what it learned from others alone.
 
 from __future__ import annotations
 
-from math import sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.errors import EvaluationError
+from wb2pm.evaluation.correlation import correlation_metric
 from wb2pm.evaluation.model_solvers import judging_model
 from wb2pm.evaluation.published.files import PublishedFiles
 from wb2pm.evaluation.tasks import Answer, Example, Metric, Setting, Solver, Task
@@ -149,20 +149,10 @@ def _mean(others: Sequence[Example]) -> Solve:
     return lambda _: Answer(prediction=means)
 
 
-def _pearson(axis: str) -> Metric:
-    def terms(result: Result) -> tuple[float, ...]:
-        said, true = result.answer.prediction[axis], result.truth[axis]
-        return (1.0, said, true, said * said, true * true, said * true)
-
-    def value(sums: Sequence[float]) -> float | None:
-        n, x, y, xx, yy, xy = sums
-        spread = (n * xx - x * x) * (n * yy - y * y)
-        return (n * xy - x * y) / sqrt(spread) if spread > 1e-6 else None  # noqa: PLR2004 (rounding alone)
-
-    return Metric(
-        name=f"{axis}: r",
-        terms=terms,
-        value=value,
+def _correlation(axis: str) -> Metric:
+    return correlation_metric(
+        f"{axis}: r",
+        lambda result: (result.answer.prediction[axis], result.truth[axis]),
         description=f"Pearson correlation of {axis} with the score of GPT-4",
     )
 
@@ -186,5 +176,5 @@ TASK: Final = Task(
     description="How complete, sound, clear and compact is an answer?",
     examples=examples,
     solvers=solvers,
-    metrics=(*(_pearson(axis) for axis in AXES), _error()),
+    metrics=(*(_correlation(axis) for axis in AXES), _error()),
 )

@@ -8,11 +8,11 @@ task's SOPs by what it learned from other tasks alone.
 from __future__ import annotations
 
 from functools import lru_cache
-from math import sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.errors import EvaluationError
+from wb2pm.evaluation.correlation import correlation_metric
 from wb2pm.evaluation.model_solvers import judging_model
 from wb2pm.evaluation.published.files import PublishedFiles
 from wb2pm.evaluation.tasks import Answer, Example, Metric, Setting, Solver, Task
@@ -187,24 +187,15 @@ def _matcher(column: int, found: float) -> Solve:
     return solve
 
 
-def _pearson(who: str, share: str) -> Metric:
-    """Correlate what a judge says with what was said (Pearson's r)."""
-
-    def terms(result: Result) -> tuple[float, ...] | None:
+def _correlation(who: str, share: str) -> Metric:
+    def pair(result: Result) -> tuple[float, float] | None:
         if result.kind != who or not isinstance(result.answer.prediction, dict):
             return None
-        said, true = result.answer.prediction[share], result.truth[share]
-        return (1.0, said, true, said * said, true * true, said * true)
+        return result.answer.prediction[share], result.truth[share]
 
-    def value(sums: Sequence[float]) -> float | None:
-        n, x, y, xx, yy, xy = sums
-        spread = (n * xx - x * x) * (n * yy - y * y)
-        return (n * xy - x * y) / sqrt(spread) if spread > 0 else None
-
-    return Metric(
-        name=f"{share}: r with {who}",
-        terms=terms,
-        value=value,
+    return correlation_metric(
+        f"{share}: r with {who}",
+        pair,
         description=f"Pearson correlation of {share} with the judgement of {who}",
     )
 
@@ -230,8 +221,8 @@ TASK: Final = Task(
     examples=examples,
     solvers=solvers,
     metrics=(
-        *(_pearson(GPT4, share) for share in ("precision", "recall")),
+        *(_correlation(GPT4, share) for share in ("precision", "recall")),
         *(_error(share) for share in ("precision", "recall")),
-        *(_pearson(PERSON, share) for share in ("precision", "recall")),
+        *(_correlation(PERSON, share) for share in ("precision", "recall")),
     ),
 )

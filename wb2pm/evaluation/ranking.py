@@ -9,11 +9,11 @@ believe in the one that came out best.
 
 from __future__ import annotations
 
-from math import sqrt
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from wb2pm.errors import EvaluationError
+from wb2pm.evaluation.correlation import kendall
 from wb2pm.evaluation.json_lines import read_json_lines
 from wb2pm.evaluation.metrics import mean_of
 from wb2pm.evaluation.model_solvers import language_solvers
@@ -24,7 +24,7 @@ from wb2pm.procedures.procedure import Procedure
 from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Mapping
 
     from wb2pm.evaluation.tasks import Solve
     from wb2pm.llm.answers import Answer as LanguageAnswer
@@ -131,35 +131,15 @@ def _asked(example: Example, backend: str) -> LanguageAnswer[Ranking]:
     return rank(procedures, backend=backend)
 
 
-def kendall(one: Sequence[float], other: Sequence[float]) -> float:
-    """Correlate two rankings (Kendall's tau-b, 1945); 0 where one ties them all.
-
-    Examples:
-        >>> kendall([1, 2, 3], [1, 2, 3]), kendall([1, 2, 3], [3, 2, 1])
-        (1.0, -1.0)
-        >>> kendall([1, 1], [1, 2])
-        0.0
-    """
-    pairs = [(i, j) for i in range(len(one)) for j in range(i)]
-    first = [_sign(one[i] - one[j]) for i, j in pairs]
-    second = [_sign(other[i] - other[j]) for i, j in pairs]
-    spread = sum(map(abs, first)) * sum(map(abs, second))
-    together = sum(a * b for a, b in zip(first, second, strict=True))
-    return together / sqrt(spread) if spread else 0.0
-
-
-def _sign(value: float) -> int:
-    return (value > 0) - (value < 0)
-
-
 def score(example: Example, answer: Answer) -> Mapping[str, float]:
     """Correlate the ranks with the people's, and see whether the best is the best."""
     said, true = answer.prediction, example.truth
     names = list(true)
     best = min(true, key=lambda name: true[name])
     first = [name for name in names if said[name] == min(said.values())]
+    tau = kendall([said[n] for n in names], [true[n] for n in names])
     return {
-        "Kendall tau": kendall([said[n] for n in names], [true[n] for n in names]),
+        "Kendall tau": tau or 0.0,  # nothing is ordered where all are tied
         "best found": float(best in first) / len(first),
     }
 

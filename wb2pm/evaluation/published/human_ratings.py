@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wb2pm.errors import EvaluationError
+from wb2pm.evaluation.correlation import ranks
 from wb2pm.evaluation.metrics import mean_of
-from wb2pm.evaluation.published.figures import correlation_of, p_value_of, ranks
+from wb2pm.evaluation.published.figures import correlation_of, p_value_of
 from wb2pm.evaluation.published.files import number, workflow_of
 from wb2pm.evaluation.published.question_answering import AXES
 from wb2pm.evaluation.published.subjects import Row, Subject, scored

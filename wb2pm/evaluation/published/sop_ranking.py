@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wb2pm.errors import EvaluationError
+from wb2pm.evaluation.correlation import kendall, ranks, spearman
 from wb2pm.evaluation.metrics import mean_of
-from wb2pm.evaluation.published.figures import kendall, ranks, spearman, spread_of
+from wb2pm.evaluation.published.figures import spread_of
 from wb2pm.evaluation.published.files import number, workflow_of
 from wb2pm.evaluation.published.sop_generation import MODELS
 from wb2pm.evaluation.published.subjects import Correction, Row, Subject, scored
