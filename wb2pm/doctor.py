@@ -10,8 +10,12 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct, to_builtins
 
+from wb2pm.errors import Wb2pmError
+
 if TYPE_CHECKING:
     from rich.table import Table
+
+    from wb2pm._registry import Registry
 
 PURPOSES = {
     "": "reading, labels, logs, procedures, directly-follows maps, the report",
@@ -87,6 +91,22 @@ class Program(Struct, frozen=True, kw_only=True):
     path: str | None
 
 
+class Plugin(Struct, frozen=True, kw_only=True):
+    """What another package adds.
+
+    Attributes:
+        name: Its name.
+        kind: What it is, such as ``reader`` or ``miner``.
+        package: The package that brings it, with its version.
+        problem: Why it cannot be used; None if it can.
+    """
+
+    name: str
+    kind: str
+    package: str
+    problem: str | None
+
+
 class Diagnosis(Struct, frozen=True, kw_only=True):
     """What an installation has and lacks.
 
@@ -96,6 +116,7 @@ class Diagnosis(Struct, frozen=True, kw_only=True):
         system: Operating system and machine.
         extras: What wb2pm itself needs, then each extra, by name.
         programs: The outside programs, by name.
+        plugins: What other packages add, by kind and name.
     """
 
     wb2pm: str
@@ -103,13 +124,14 @@ class Diagnosis(Struct, frozen=True, kw_only=True):
     system: str
     extras: tuple[Extra, ...]
     programs: tuple[Program, ...]
+    plugins: tuple[Plugin, ...]
 
     def to_dict(self) -> dict[str, Any]:
         """Turn it into what JSON can hold, with `present` spelt out.
 
         Examples:
             >>> sorted(diagnose().to_dict())
-            ['extras', 'programs', 'python', 'system', 'wb2pm']
+            ['extras', 'plugins', 'programs', 'python', 'system', 'wb2pm']
         """
         content: dict[str, Any] = to_builtins(self)
         for extra, entry in zip(self.extras, content["extras"], strict=True):
@@ -118,7 +140,7 @@ class Diagnosis(Struct, frozen=True, kw_only=True):
 
 
 def diagnose() -> Diagnosis:
-    """Look at what is installed, without importing any of it.
+    """Look at what is installed; of it, only plugins are imported.
 
     Returns:
         What there is and what it is for. A package counts as present when its
@@ -150,6 +172,16 @@ def diagnose() -> Diagnosis:
             Program(name=name, purpose=purpose, path=_find_program(name))
             for name, purpose in PROGRAMS.items()
         ),
+        plugins=tuple(
+            Plugin(
+                name=name,
+                kind=registry.kind,
+                package=package,
+                problem=_problem(registry, name),
+            )
+            for registry in _registries()
+            for name, package in registry.plugins().items()
+        ),
     )
 
 
@@ -160,12 +192,14 @@ def diagnosis_tables(diagnosis: Diagnosis) -> tuple[Table, ...]:
         diagnosis: What was found.
 
     Returns:
-        Tables for `rich.console.Console.print`: packages, then programs.
+        Tables for `rich.console.Console.print`: packages, programs, and plugins if
+        there are any.
 
     Examples:
         >>> [table.title for table in diagnosis_tables(diagnose())]
         ['Python packages', 'Outside programs']
     """
+    from rich.markup import escape
     from rich.table import Table
 
     packages = Table("", "extra", "packages", "what for", title="Python packages")
@@ -191,7 +225,39 @@ def diagnosis_tables(diagnosis: Diagnosis) -> tuple[Table, ...]:
             program.path or "absent",
             program.purpose,
         )
-    return packages, programs
+    if not diagnosis.plugins:
+        return packages, programs
+    plugins = Table("", "name", "kind", "brought by", "problem", title="Plugins")
+    for plugin in diagnosis.plugins:
+        plugins.add_row(
+            _mark(present=plugin.problem is None),
+            escape(plugin.name),
+            plugin.kind,
+            escape(plugin.package),
+            escape(plugin.problem or ""),
+        )
+    return packages, programs, plugins
+
+
+def _registries() -> tuple[Registry[Any], ...]:
+    from wb2pm.converters.formats.format import formats
+    from wb2pm.converters.sources.readers import readers
+    from wb2pm.discovery.mining.registry import miners
+    from wb2pm.evaluation.registry import plugins as tasks
+    from wb2pm.llm.backends.registry import backends
+
+    return readers, miners, formats, backends, tasks
+
+
+def _problem(registry: Registry[Any], name: str) -> str | None:
+    """Return why what another package brings is not used; None if it is."""
+    if registry.is_built_in(name):
+        return f"wb2pm itself has a {registry.kind} of this name, which is used"
+    try:
+        registry.get(name)
+    except Wb2pmError as exc:
+        return str(exc)
+    return None
 
 
 def _mark(*, present: bool) -> str:

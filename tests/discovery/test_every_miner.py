@@ -11,7 +11,6 @@ from typing import Any
 import pytest
 
 from tests.discovery.logs import log_of
-from wb2pm.commands.discover import MINER_NAMES
 from wb2pm.converters.ocel.log import (
     ObjectCentricLog,
     OcelEvent,
@@ -23,9 +22,9 @@ from wb2pm.discovery import _pm4py_miners, _r4pm
 from wb2pm.discovery.counts.directly_follows import directly_follows
 from wb2pm.discovery.measures.alignments import align
 from wb2pm.discovery.measures.quality import measure_quality
-from wb2pm.discovery.mining.catalogue import MINERS
 from wb2pm.discovery.mining.miners import discover
 from wb2pm.discovery.mining.partial_orders import net_of_order, tree_of_order
+from wb2pm.discovery.mining.registry import usable_miners
 from wb2pm.discovery.models.firing import TokenGame
 from wb2pm.discovery.models.soundness import check_soundness
 from wb2pm.discovery.models.values import PartialOrder, ProcessModel, ProcessTree
@@ -36,7 +35,7 @@ pytest.importorskip("r4pm")
 
 CASES = ["abcd"] * 4 + ["acbd"] * 4
 LOG = log_of(CASES)
-WITH_NET = [n for n, m in MINERS.items() if m.reads != "objects" and n != "declare"]
+WITH_NET = [name for name in usable_miners(objects=False) if name != "declare"]
 WITH_NET.remove("log_skeleton")
 START = datetime(2024, 1, 1, tzinfo=timezone.utc)
 
@@ -68,11 +67,6 @@ def _orders() -> ObjectCentricLog:
         ),
         objects=tuple(OcelObject(id=n, type=objects[n[0]]) for n in names),
     )
-
-
-def test_the_command_knows_every_miner() -> None:
-    """The list in the help is the list of the library."""
-    assert sorted(MINER_NAMES) == sorted(MINERS)
 
 
 @pytest.mark.parametrize("miner", WITH_NET)
@@ -338,11 +332,10 @@ SCRIPT = """
 import msgspec
 from tests.discovery.logs import log_of
 from wb2pm.discovery.mining.miners import discover
-from wb2pm.discovery.mining.catalogue import MINERS
+from wb2pm.discovery.mining.registry import usable_miners
 log = log_of(["abcdef", "acbdfe", "abdfg", "aedgf", "abcbdh", "fa", "hgb", "xcycz"])
-for name, miner in MINERS.items():
-    if miner.reads != "objects":
-        print(msgspec.json.encode(discover(log, miner=name)))
+for name in usable_miners(objects=False):
+    print(msgspec.json.encode(discover(log, miner=name)))
 """
 
 

@@ -15,6 +15,7 @@ from wb2pm.commands.options import (
     progress,
     read_options,
     say,
+    split_options,
     tell,
     tell_losses,
     tell_skipped,
@@ -28,10 +29,28 @@ if TYPE_CHECKING:
     from wb2pm.discovery.conformance.deviations import Verdict
     from wb2pm.discovery.mining.time_limits import Clock
 
-MINER_NAMES = (
-    *("inductive", "inductive_dfg", "heuristics", "alpha", "alpha+++", "split"),
-    *("powl", "declare", "log_skeleton", "dfg", "oc_dfg", "oc_petri_net"),
-)
+
+class _DiscoverCommand(Command):
+    """Lists the miners below its help, those of other packages too."""
+
+    def format_epilog(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write each miner with its options."""
+        from wb2pm.discovery.mining.registry import (
+            miner_options,
+            miners,
+            usable_miners,
+        )
+
+        rows = []
+        for name in usable_miners():
+            miner = miners.get(name)
+            needs = f" (extra `{miner.extra}`)" if miner.extra else ""
+            rows.append((name, f"{miner.description}{needs}"))
+            rows += [("", str(option)) for option in miner_options(name)]
+        heading = "Miners, each with its options (--miner-option NAME=VALUE)"
+        with formatter.section(heading):
+            formatter.write_dl(rows)
+        super().format_epilog(ctx, formatter)
 
 
 def _pairs(
@@ -46,7 +65,7 @@ def _pairs(
     return pairs
 
 
-@click.command(cls=Command)
+@click.command(cls=_DiscoverCommand)
 @RECORDINGS
 @click.option(
     "--out",
@@ -55,10 +74,18 @@ def _pairs(
 )
 @click.option(
     "--miner",
-    type=click.Choice(MINER_NAMES),
+    metavar="NAME",
     default="inductive",
     show_default=True,
-    help="How to find the model.",
+    help="How to find the model: see the list below.",
+)
+@click.option(
+    "--miner-option",
+    "miner_options",
+    multiple=True,
+    callback=split_options,
+    metavar="NAME=VALUE",
+    help="Option of the miner; may be repeated.",
 )
 @click.option(
     "--compare",
@@ -126,6 +153,7 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
     recordings: tuple[Path, ...],
     out: Path | None,
     miner: str,
+    miner_options: dict[str, str],
     compare: bool,
     across: bool,
     by_workflow: bool,
@@ -149,16 +177,22 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
       wb2pm discover recordings/ --compare
       wb2pm discover recordings/ --across --where case:org:resource=anna
       wb2pm discover recordings/ --miner oc_petri_net --out objects.svg
+      wb2pm discover recordings/ --miner declare --miner-option support=0.3
     """
     from wb2pm.analysis.batch import labelled_log
     from wb2pm.analysis.preparing import prepare
     from wb2pm.discovery.files.writing import WRITERS
+    from wb2pm.discovery.mining.registry import check_miners, miners, usable_miners
     from wb2pm.discovery.mining.time_limits import Clock
     from wb2pm.errors import WriteError
 
     if out is not None and out.suffix.lower() not in WRITERS:
         known = ", ".join(sorted(WRITERS))
         raise WriteError(f"{out}: the file's ending must be one of {known}")
+    objects = miners.get(miner).works_on == "objects"
+    compared = usable_miners(objects=objects) if compare else [miner]
+    check_miners(compared, miner_options)
+    finding = {"noise": noise, "options": miner_options}
     with progress() as on_progress:
         prepared = prepare(recordings, on_progress=on_progress, **options)
         labelled = labelled_log(prepared)
@@ -179,14 +213,14 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
     for at, (name, part, target) in enumerate(parts):
         share = Clock(clock.share(len(parts) - at))
         source: pd.DataFrame | ObjectCentricLog = part
-        if miner.startswith("oc_"):
+        if objects:
             source = _objects(labelled, part)
         if compare:
-            results[name] = _compare(source, name, noise, share, as_json=as_json)
+            results[name] = _compare(source, name, finding, share, as_json=as_json)
         elif across:
             results[name] = _across(part, name, noise, share, as_json=as_json)
         if target is not None or not (compare or across):
-            found = _model(source, name, miner, noise, target, share, as_json=as_json)
+            found = _model(source, name, miner, finding, target, share, as_json=as_json)
             results[name] = {**results.get(name, {}), **found}
     if as_json:
         write_json(results if by_workflow else next(iter(results.values())))
@@ -265,7 +299,7 @@ def _model(  # noqa: PLR0913, PLR0917 (options of one job)
     log: pd.DataFrame | ObjectCentricLog,
     name: str,
     miner: str,
-    noise: float,
+    finding: dict[str, Any],
     out: Path | None,
     clock: Clock,
     *,
@@ -278,7 +312,7 @@ def _model(  # noqa: PLR0913, PLR0917 (options of one job)
     from wb2pm.errors import DiscoveryError
 
     found = measured_models(
-        log, [miner], noise=noise, time_limit_s=clock.left(), name=name
+        log, [miner], time_limit_s=clock.left(), name=name, **finding
     )
     if miner in found.failed:
         hint = ""
@@ -309,7 +343,7 @@ def _model(  # noqa: PLR0913, PLR0917 (options of one job)
 def _compare(
     log: pd.DataFrame | ObjectCentricLog,
     name: str,
-    noise: float,
+    finding: dict[str, Any],
     clock: Clock,
     *,
     as_json: bool,
@@ -318,7 +352,7 @@ def _compare(
 
     from wb2pm.discovery.mining.comparison import compare_miners
 
-    comparison = compare_miners(log, noise=noise, time_limit_s=clock.left(), name=name)
+    comparison = compare_miners(log, time_limit_s=clock.left(), name=name, **finding)
     if not as_json:
         print_comparison(comparison, name)
     return {

@@ -5,8 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
-from wb2pm.converters.formats.capabilities import Capability
-from wb2pm.converters.formats.format import Format
+from wb2pm.converters.formats.format import Capability, Format
 from wb2pm.converters.writing import WriteReport
 
 if TYPE_CHECKING:

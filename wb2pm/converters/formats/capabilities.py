@@ -9,13 +9,13 @@ from __future__ import annotations
 
 import math
 from itertools import count
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final
 
 import pandas as pd
 import polars as pl
-from msgspec import Struct
 
 from wb2pm.columns import ACTIVITY, CASE, START, TIMESTAMP
+from wb2pm.converters.formats.format import Capability
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,42 +32,6 @@ _MAX_INT: Final = 2**63
 _SEEN: Final = r"[^\s\x1c-\x1f]"
 """What a name needs one of. Java and Python, in which importers are written, trim
 the separators 0x1c to 0x1f as well, which Unicode does not count as white space."""
-
-
-class Capability(Struct, frozen=True, kw_only=True):
-    """What a format holds of an event log.
-
-    Attributes:
-        time_unit: Finest unit of time that wb2pm reads back.
-        time_unit_of_others: Finest unit of time that other programs find.
-        characters: ``unicode``: every character, halves of surrogate pairs as a
-            question mark; ``xml``: those of XML 1.0, others are left out.
-        infinite_numbers: Held, written as text, or as a missing value.
-        mixed_columns: Whether a column of several types keeps the type of each
-            value, or becomes text.
-        empty_columns: Whether a column without any value is kept.
-        column_order: Whether columns keep their order.
-        dtypes: Whether the pandas dtypes come back.
-        empty_names: Whether a case or an activity may be an empty text.
-        missing_starts: Whether a row may lack its ``start_timestamp``.
-        times_of_log: Whether attributes of the log itself that are times are held;
-            where not, each is named in the losses.
-        formulas_escaped: Whether other programs find an apostrophe before text
-            that a spreadsheet could take for a formula.
-    """
-
-    time_unit: Literal["ns", "ms"]
-    time_unit_of_others: Literal["us", "ms"]
-    characters: Literal["unicode", "xml"]
-    infinite_numbers: Literal["held", "text", "missing"]
-    mixed_columns: bool
-    empty_columns: bool
-    column_order: bool
-    dtypes: bool
-    empty_names: bool
-    missing_starts: bool
-    times_of_log: bool
-    formulas_escaped: bool
 
 
 def canonical(log: pd.DataFrame, held: Capability) -> pd.DataFrame:

@@ -17,20 +17,20 @@ describes these cases best, not which will describe the next ones.
 from __future__ import annotations
 
 from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from wb2pm.discovery.measures.alignments import BUDGET_S
-from wb2pm.discovery.mining.catalogue import MINERS
+from wb2pm.discovery.mining.built_in import SUPPORT
 from wb2pm.discovery.mining.measured_models import measured_models
-from wb2pm.discovery.mining.miners import SUPPORT
+from wb2pm.discovery.mining.registry import usable_miners
 from wb2pm.discovery.models.values import ProcessModel
 from wb2pm.errors import DiscoveryError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     import pandas as pd
 
@@ -103,6 +103,7 @@ def compare_miners(  # noqa: PLR0913 (options of one job)
     miners: Iterable[str] | None = None,
     noise: float = 0.2,
     support: float = SUPPORT,
+    options: Mapping[str, Any] | None = None,
     budget_s: float = BUDGET_S,
     time_limit_s: float | None = None,
     name: str = "process",
@@ -112,9 +113,11 @@ def compare_miners(  # noqa: PLR0913 (options of one job)
     Args:
         log: Event log (see `wb2pm.discovery.counts.traces.read_traces`), or an
             object-centric log.
-        miners: Names of the miners to try; by default all that read such a log.
+        miners: Names of the miners to try; by default all that work on such a log,
+            those of other packages too.
         noise: As in `wb2pm.discovery.mining.miners.discover`, for every miner.
         support: Likewise.
+        options: Further options; each miner heeds those that it has.
         budget_s: Seconds that one variant may cost each engine of alignments.
         time_limit_s: Seconds that all of it may take once the log is counted; None
             for as long as it takes. What could not be found or measured in time is
@@ -130,7 +133,8 @@ def compare_miners(  # noqa: PLR0913 (options of one job)
         DiscoveryError: If the log is empty, or an option is out of range.
         LogError: If the log lacks a column or a value.
         MissingExtraError: If the extra ``mining`` is needed and absent.
-        UnknownNameError: If there is no such miner.
+        OptionError: If a value is not of its option's type.
+        UnknownNameError: If there is no such miner, or none of them has an option.
 
     Examples:
         >>> import pandas as pd
@@ -147,15 +151,14 @@ def compare_miners(  # noqa: PLR0913 (options of one job)
     """
     objects = hasattr(log, "object_types")
     wanted = list(
-        dict.fromkeys(miners)
-        if miners is not None
-        else (n for n, m in MINERS.items() if (m.reads == "objects") == objects)
+        dict.fromkeys(miners) if miners is not None else usable_miners(objects=objects)
     )
     measured = measured_models(
         log,
         wanted,
         noise=noise,
         support=support,
+        options=options,
         budget_s=budget_s,
         time_limit_s=time_limit_s,
         name=name,

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wb2pm.columns import CASE, CASE_WORKFLOW
-from wb2pm.discovery.mining.miners import SUPPORT, discover
+from wb2pm.discovery.mining.built_in import SUPPORT
+from wb2pm.discovery.mining.miners import discover
 from wb2pm.errors import DiscoveryError, LogError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
 
     import pandas as pd
 
@@ -38,6 +39,7 @@ def discover_each(  # noqa: PLR0913 (options of one job)
     miner: str = "inductive",
     noise: float = 0.2,
     support: float = SUPPORT,
+    options: Mapping[str, Any] | None = None,
     on_progress: Callable[[str, int, int], None] | None = None,
 ) -> EachWorkflow:
     """Discover a model of each workflow.
@@ -50,6 +52,7 @@ def discover_each(  # noqa: PLR0913 (options of one job)
         miner: As in `wb2pm.discovery.mining.miners.discover`.
         noise: Likewise.
         support: Likewise.
+        options: Likewise.
         on_progress: Told the stage, how many are done, and of how many.
 
     Returns:
@@ -59,7 +62,8 @@ def discover_each(  # noqa: PLR0913 (options of one job)
     Raises:
         LogError: If the log lacks a column, or a case is of two workflows.
         MissingExtraError: If the engine of the miner is not installed.
-        UnknownNameError: If there is no such miner.
+        OptionError: If a value is not of its option's type.
+        UnknownNameError: If there is no such miner, or it has no such option.
 
     Examples:
         >>> import pandas as pd
@@ -78,7 +82,12 @@ def discover_each(  # noqa: PLR0913 (options of one job)
     for done, (name, part) in enumerate(parts, start=1):
         try:
             models[name] = discover(
-                part, miner=miner, noise=noise, support=support, name=name
+                part,
+                miner=miner,
+                noise=noise,
+                support=support,
+                options=options,
+                name=name,
             )
         except DiscoveryError as exc:
             failed[name] = str(exc)

@@ -8,7 +8,7 @@ in its place.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -16,19 +16,14 @@ from wb2pm.discovery import _pm4py, _r4pm
 from wb2pm.discovery.measures.alignments import BUDGET_S
 from wb2pm.discovery.measures.nets import measure_shape
 from wb2pm.discovery.measures.quality import measure_on_variants, measure_quality
-from wb2pm.discovery.mining.catalogue import MINERS
-from wb2pm.discovery.mining.miners import (
-    SUPPORT,
-    check_options,
-    count_log,
-    discover,
-    find_model,
-)
+from wb2pm.discovery.mining.built_in import SUPPORT
+from wb2pm.discovery.mining.miners import checked_options, count_log, find_model
+from wb2pm.discovery.mining.registry import miners as registered
 from wb2pm.discovery.mining.time_limits import Clock, Worker
 from wb2pm.errors import ConformanceError, DiscoveryError, TimeLimitError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     import pandas as pd
 
@@ -71,6 +66,7 @@ def measured_models(  # noqa: PLR0913 (options of one job)
     *,
     noise: float = 0.2,
     support: float = SUPPORT,
+    options: Mapping[str, Any] | None = None,
     budget_s: float = BUDGET_S,
     time_limit_s: float | None = None,
     name: str = "process",
@@ -83,6 +79,7 @@ def measured_models(  # noqa: PLR0913 (options of one job)
         miners: Names of miners that read such a log.
         noise: As in `wb2pm.discovery.mining.miners.discover`, for every miner.
         support: Likewise.
+        options: Further options; each miner heeds those that it has.
         budget_s: Seconds that one variant may cost each engine of alignments.
         time_limit_s: Seconds that all of it may take once the log is counted, but
             for a second or two a model; None for as long as it takes. With a limit,
@@ -98,7 +95,8 @@ def measured_models(  # noqa: PLR0913 (options of one job)
             below 0.
         LogError: If the log lacks a column or a value.
         MissingExtraError: If an engine is not installed.
-        UnknownNameError: If there is no such miner.
+        OptionError: If a value is not of its option's type.
+        UnknownNameError: If there is no such miner, or none of them has an option.
 
     Examples:
         >>> import pandas as pd
@@ -114,18 +112,9 @@ def measured_models(  # noqa: PLR0913 (options of one job)
     """
     if time_limit_s is not None and time_limit_s < 0:
         raise DiscoveryError(f"the time limit must not be below 0 s: {time_limit_s}")
-    for miner in miners:
-        check_options(miner, noise=noise, support=support)
-    job = (
-        _ObjectsJob(log, noise, name, budget_s)  # type: ignore[arg-type]  # just asked
-        if hasattr(log, "object_types")
-        else _VariantsJob(
-            count_log(
-                log, with_graph=any(MINERS[miner].reads == "graph" for miner in miners)
-            ),
-            *(noise, support, name, budget_s),
-        )
-    )
+    given = checked_options(miners, noise=noise, support=support, options=options)
+    with_graph = any(registered.get(miner).works_on == "graph" for miner in miners)
+    job = _Job(count_log(log, with_graph=with_graph), given, name, budget_s)
     search = _Search(job, Clock(time_limit_s))
     order = list(dict.fromkeys(miners))
     todo = sorted(order, key=_turn)
@@ -140,7 +129,7 @@ def measured_models(  # noqa: PLR0913 (options of one job)
 class _Search:
     """What is found, as long as time lasts."""
 
-    def __init__(self, job: _VariantsJob | _ObjectsJob, clock: Clock) -> None:
+    def __init__(self, job: _Job, clock: Clock) -> None:
         self.late: set[str] = set()
         self._job = job
         self._clock = clock
@@ -189,38 +178,20 @@ class _Search:
         )
 
 
-class _VariantsJob(NamedTuple):
+class _Job(NamedTuple):
     counted: Counted
-    noise: float
-    support: float
+    options: Mapping[str, Any]
     name: str
     budget_s: float
 
     def find(self, miner: str) -> ProcessModel:
-        return find_model(
-            self.counted,
-            miner,
-            noise=self.noise,
-            support=self.support,
-            name=self.name,
-        )
+        return find_model(self.counted, miner, self.options, name=self.name)
 
     def measure(self, model: ProcessModel) -> Quality:
+        if self.counted.objects is not None:
+            return measure_quality(model, self.counted.objects, budget_s=self.budget_s)
         variants = self.counted.variants
         return measure_on_variants(model, variants, budget_s=self.budget_s)
-
-
-class _ObjectsJob(NamedTuple):
-    log: ObjectCentricLog
-    noise: float
-    name: str
-    budget_s: float
-
-    def find(self, miner: str) -> ProcessModel:
-        return discover(self.log, miner=miner, noise=self.noise, name=self.name)
-
-    def measure(self, model: ProcessModel) -> Quality:
-        return measure_quality(model, self.log, budget_s=self.budget_s)
 
 
 def _turn(miner: str) -> int:

@@ -2,29 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec.structs import replace
 
+from wb2pm.converters.ocel.log import ObjectCentricLog
 from wb2pm.discovery.counts.directly_follows import directly_follows
 from wb2pm.discovery.counts.traces import order_of
 from wb2pm.discovery.counts.values import DirectlyFollowsGraph
 from wb2pm.discovery.counts.variants import variants
-from wb2pm.discovery.mining.catalogue import MINERS, MinerInput
+from wb2pm.discovery.mining.built_in import SUPPORT
+from wb2pm.discovery.mining.registry import (
+    check_miners,
+    miners,
+    run_miner,
+    usable_miners,
+)
 from wb2pm.discovery.models.values import ProcessModel
-from wb2pm.errors import DiscoveryError, UnknownNameError
+from wb2pm.errors import DiscoveryError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     import pandas as pd
 
-    from wb2pm.converters.ocel.log import ObjectCentricLog
     from wb2pm.discovery.counts.log_columns import Source
     from wb2pm.discovery.counts.values import Variant
-
-SUPPORT = 0.1
-"""Share of the cases that a rule must speak of unless told otherwise."""
 
 
 def discover(  # noqa: PLR0913 (options of one job)
@@ -34,6 +37,7 @@ def discover(  # noqa: PLR0913 (options of one job)
     noise: float = 0.2,
     support: float = SUPPORT,
     object_types: Sequence[str] | None = None,
+    options: Mapping[str, Any] | None = None,
     name: str = "process",
 ) -> ProcessModel:
     """Discover a process model, in whatever notation.
@@ -47,7 +51,7 @@ def discover(  # noqa: PLR0913 (options of one job)
             or many, at any granularity, in memory or in a Parquet file; a directly-follows graph for the miners
             that need no more (``inductive_dfg``, ``alpha``, ``dfg``); an
             object-centric log for those that start with ``oc_``.
-        miner: A name in `wb2pm.discovery.mining.catalogue.MINERS`. By default ``inductive``, the inductive miner for
+        miner: A name in `wb2pm.discovery.mining.registry.miners`. By default ``inductive``, the inductive miner for
             infrequent behaviour (Leemans, Fahland & van der Aalst, BPM Workshops
             2013), whose models can always come to their end; ``inductive_dfg`` for
             a graph and ``oc_petri_net`` for an object-centric log.
@@ -60,6 +64,8 @@ def discover(  # noqa: PLR0913 (options of one job)
         support: Share of the cases, between 0 and 1, that a rule must speak of.
         object_types: Types of objects to look at in an object-centric log; by
             default all of whose objects some live through two events.
+        options: Further options of the miner, by name, such as those of miners that
+            other packages bring (`wb2pm.discovery.mining.registry.miner_options`).
         name: What the model is a model of.
 
     Returns:
@@ -72,7 +78,8 @@ def discover(  # noqa: PLR0913 (options of one job)
             the kind that the miner reads, or the miner fails.
         LogError: If the log lacks a column or a value.
         MissingExtraError: If the engine of the miner is not installed.
-        UnknownNameError: If there is no such miner.
+        OptionError: If a value is not of its option's type.
+        UnknownNameError: If there is no such miner, or it has no such option.
 
     Examples:
         >>> import pandas as pd
@@ -90,43 +97,42 @@ def discover(  # noqa: PLR0913 (options of one job)
         ['Print', 'Save']
     """
     chosen = miner if miner is not None else _default(log)
-    check_options(chosen, noise=noise, support=support)
-    if not _is_object_centric(log, chosen):
-        counted = count_log(log, with_graph=MINERS[chosen].reads == "graph")
-        return find_model(counted, chosen, noise=noise, support=support, name=name)
-    from wb2pm.discovery.mining.object_models import object_model
-
-    found = object_model(
-        log,  # type: ignore[arg-type]  # checked above
-        nets=chosen == "oc_petri_net",
+    given = checked_options(
+        [chosen],
         noise=noise,
+        support=support,
         object_types=object_types,
+        options=options,
     )
-    events: int = len(log.events)  # type: ignore[union-attr]  # likewise
-    return _named(found, chosen, name, noise, support, {"events": events})
+    counted = count_log(log, with_graph=miners.get(chosen).works_on == "graph")
+    return find_model(counted, chosen, given, name=name)
 
 
 class Counted(NamedTuple):
     """A log, counted once for any number of miners.
 
     Attributes:
-        variants: Its variants; none of a directly-follows graph.
+        variants: Its variants; none of a directly-follows graph or of objects.
         graph: What directly followed what, if it was counted.
+        objects: The log itself, if it is object-centric.
         seen: What the parameters of a model say of the log.
     """
 
     variants: tuple[Variant, ...]
     graph: DirectlyFollowsGraph | None
+    objects: ObjectCentricLog | None
     seen: dict[str, str | float | int | bool]
 
 
 def count_log(
-    log: pd.DataFrame | Source | DirectlyFollowsGraph, *, with_graph: bool
+    log: pd.DataFrame | Source | DirectlyFollowsGraph | ObjectCentricLog,
+    *,
+    with_graph: bool,
 ) -> Counted:
     """Count what miners work on.
 
     Args:
-        log: As in `discover`; not object-centric.
+        log: As in `discover`.
         with_graph: Whether a miner needs the directly-follows graph.
 
     Raises:
@@ -145,16 +151,19 @@ def count_log(
         >>> count_log(log, with_graph=False).seen
         {'cases': 1, 'variants': 1, 'order': 'rows'}
     """
+    if isinstance(log, ObjectCentricLog):
+        return Counted((), None, log, {"events": len(log.events)})
     if isinstance(log, DirectlyFollowsGraph):
         if not log.activities:
             raise DiscoveryError("the graph is empty: there is nothing to discover")
-        return Counted((), log, {"cases": log.cases})
+        return Counted((), log, None, {"cases": log.cases})
     found = variants(log)
     if not found:
         raise DiscoveryError("the log is empty: there is nothing to discover")
     return Counted(
         found,
         directly_follows(log) if with_graph else None,
+        None,
         {
             "cases": sum(each.count for each in found),
             "variants": len(found),
@@ -163,92 +172,112 @@ def count_log(
     )
 
 
-def find_model(
-    counted: Counted,
-    miner: str,
+def checked_options(
+    names: Sequence[str],
     *,
     noise: float,
-    support: float = SUPPORT,
-    name: str = "process",
+    support: float,
+    object_types: Sequence[str] | None = None,
+    options: Mapping[str, Any] | None = None,
+) -> dict[str, Any]:
+    """Put the options of miners together, and refuse what no miner can work with.
+
+    Args:
+        names: The miners; each heeds those options that it has.
+        noise: As in `discover`.
+        support: Likewise.
+        object_types: Likewise.
+        options: Further options; at least one of the miners must have each.
+
+    Returns:
+        Option -> value.
+
+    Raises:
+        DiscoveryError: If an option is out of range.
+        OptionError: If a value is not of its option's type.
+        UnknownNameError: If there is no such miner, or none of them has an option.
+
+    Examples:
+        >>> checked_options(["dfg"], noise=0.1, support=0.1, options={"noise": "0.5"})
+        {'noise': '0.5', 'support': 0.1, 'object_types': None}
+    """
+    for option, value in (("noise", noise), ("support", support)):
+        if not 0 <= value <= 1:
+            raise DiscoveryError(f"{option} must be between 0 and 1, not {value}")
+    check_miners(names, options or {})
+    return {
+        "noise": noise,
+        "support": support,
+        "object_types": object_types,
+        **(options or {}),
+    }
+
+
+def find_model(
+    counted: Counted, miner: str, options: Mapping[str, Any], *, name: str = "process"
 ) -> ProcessModel:
     """Discover a model of a log that is counted already.
 
     Args:
         counted: What `count_log` gave.
-        miner: As in `discover`, but none for object-centric logs.
-        noise: Likewise.
-        support: Likewise.
-        name: Likewise.
+        miner: As in `discover`.
+        options: What `checked_options` gave.
+        name: As in `discover`.
 
     Raises:
-        DiscoveryError: If the miner needs what was not counted, or fails.
+        DiscoveryError: If the log is not of the kind that the miner works on, or the
+            miner fails.
         MissingExtraError: If the engine of the miner is not installed.
     """
-    graph = counted.graph
-    reads = MINERS[miner].reads
-    if reads == "objects":
-        raise DiscoveryError(
-            f"the miner {miner!r} needs an object-centric log: make one of "
-            "demonstrations with wb2pm.object_centric_log"
-        )
-    if reads == "variants" and not counted.variants:
-        raise DiscoveryError(
-            f"the miner {miner!r} needs a log: a directly-follows graph is enough "
-            "for 'inductive_dfg', 'alpha' and 'dfg'"
-        )
-    if reads == "graph" and graph is None:
-        raise DiscoveryError(f"the miner {miner!r} needs the directly-follows graph")
-    given = MinerInput(counted.variants, graph, noise, support)
-    found = MINERS[miner].find(given)
-    return _named(found, miner, name, noise, support, counted.seen)
-
-
-def check_options(miner: str, *, noise: float, support: float) -> None:
-    """Refuse what no miner can work with.
-
-    Raises:
-        DiscoveryError: If an option is out of range.
-        UnknownNameError: If there is no such miner.
-    """
-    if miner not in MINERS:
-        raise UnknownNameError("miner", miner, sorted(MINERS))
-    for option, value in (("noise", noise), ("support", support)):
-        if not 0 <= value <= 1:
-            raise DiscoveryError(f"{option} must be between 0 and 1, not {value}")
-
-
-def _named(  # noqa: PLR0913, PLR0917 (what a model says of itself)
-    found: ProcessModel,
-    miner: str,
-    name: str,
-    noise: float,
-    support: float,
-    seen: dict[str, str | float | int | bool] | dict[str, int],
-) -> ProcessModel:
-    given = {"noise": noise, "support": support}
-    heeded = {option: given[option] for option in MINERS[miner].options}
+    found, heeded = run_miner(miner, _taken_by(miner, counted), options)
     return replace(
         found,
         name=name,
         miner=miner,
-        engine=MINERS[miner].engine(),
-        parameters={**heeded, **seen},
+        engine=miners.get(miner).engine_version(),
+        parameters={
+            **{
+                option: ", ".join(value) if isinstance(value, tuple) else value
+                for option, value in heeded.items()
+                if value is not None
+            },
+            **counted.seen,
+        },
     )
+
+
+def _taken_by(miner: str, counted: Counted) -> object:
+    """Return what a miner works on, and refuse a log that is not of that kind."""
+    works_on = miners.get(miner).works_on
+    if counted.objects is not None:
+        if works_on != "objects":
+            raise DiscoveryError(
+                f"the miner {miner!r} needs cases, which an object-centric log has not: "
+                "flatten it on one type of object "
+                "(wb2pm.discovery.counts.object_lives.flatten), or use 'oc_petri_net'"
+            )
+        return counted.objects
+    if works_on == "objects":
+        raise DiscoveryError(
+            f"the miner {miner!r} needs an object-centric log: make one of "
+            "demonstrations with wb2pm.object_centric_log"
+        )
+    if works_on == "graph":
+        if counted.graph is None:
+            raise DiscoveryError(
+                f"the miner {miner!r} needs the directly-follows graph"
+            )
+        return counted.graph
+    if not counted.variants:
+        enough = [n for n in usable_miners() if miners.get(n).works_on == "graph"]
+        raise DiscoveryError(
+            f"the miner {miner!r} needs a log: a directly-follows graph is enough "
+            f"for {', '.join(map(repr, enough))}"
+        )
+    return counted.variants
 
 
 def _default(log: object) -> str:
     if isinstance(log, DirectlyFollowsGraph):
         return "inductive_dfg"
-    return "oc_petri_net" if hasattr(log, "object_types") else "inductive"
-
-
-def _is_object_centric(log: object, miner: str) -> bool:
-    """Return whether the log is object-centric, and refuse what does not fit."""
-    objects = hasattr(log, "object_types")
-    if objects and MINERS[miner].reads != "objects":
-        raise DiscoveryError(
-            f"the miner {miner!r} needs cases, which an object-centric log has not: "
-            "flatten it on one type of object "
-            "(wb2pm.discovery.mining.object_centric.flatten), or use 'oc_petri_net'"
-        )
-    return objects
+    return "oc_petri_net" if isinstance(log, ObjectCentricLog) else "inductive"

@@ -159,7 +159,7 @@ class ProcessModel(Drawable, frozen=True, kw_only=True, omit_defaults=True):
     notations are there where the miner gives them.
 
     Attributes:
-        name: What it is a model of.
+        name: What it is a model of; this and the next three are filled in for a miner.
         miner: How it was found.
         engine: What found it, with its version.
         parameters: Options it was found with.
@@ -172,9 +172,9 @@ class ProcessModel(Drawable, frozen=True, kw_only=True, omit_defaults=True):
         quality: How well it describes the log it was found in.
     """
 
-    name: str
-    miner: str
-    engine: str
+    name: str = ""
+    miner: str = ""
+    engine: str = ""
     parameters: dict[str, str | float | int | bool] = field(default_factory=dict)
     net: PetriNet | None = None
     tree: ProcessTree | None = None
