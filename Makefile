@@ -36,8 +36,9 @@ format: $(VENV)/.developing ## Format, and mend what can be mended by itself
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 
-docs: $(VENV)/.developing ## Write docs/cli.md from the commands' own help
+docs: $(VENV)/.developing ## Write docs/cli.md and docs/api.md from help and docstrings
 	$(BIN)/python docs/write_cli.py
+	$(BIN)/python docs/write_api.py
 
 lock: ## Renew uv.lock (needs uv)
 	uv lock --default-index https://pypi.org/simple

@@ -22,7 +22,7 @@ INTRODUCTION = """\
 """
 
 
-def pages() -> str:
+def page() -> str:
     """Write down every command with its arguments, options and examples."""
     context = click.Context(main, info_name="wb2pm")
     parts = [INTRODUCTION, *_prose(main)]
@@ -84,4 +84,4 @@ def _meaning(option: click.Option) -> str:
 
 if __name__ == "__main__":
     target = Path(sys.argv[1]) if sys.argv[1:] else Path(__file__).with_name("cli.md")
-    target.write_text(pages(), encoding="utf-8", newline="\n")
+    target.write_text(page(), encoding="utf-8", newline="\n")

@@ -15,6 +15,7 @@ import click
 import pytest
 from click.testing import CliRunner
 
+import wb2pm
 from wb2pm.cli import main
 
 ROOT = Path(__file__).parents[1]
@@ -104,17 +105,29 @@ def test_the_seven_jobs_are_shown_on_what_is_bundled() -> None:
     assert shown >= {"sop", "ask", "improve", "rank", "goal", "validate", "segment"}
 
 
-def test_the_page_of_commands_is_current() -> None:
-    """docs/cli.md is what `make docs` would write now."""
-    spec = importlib.util.spec_from_file_location(
-        "write_cli", ROOT / "docs" / "write_cli.py"
-    )
+@pytest.mark.parametrize(
+    ("page", "script"), [("cli", "write_cli"), ("api", "write_api")]
+)
+def test_written_pages_are_current(page: str, script: str) -> None:
+    """docs/cli.md and docs/api.md are what `make docs` would write now."""
+    spec = importlib.util.spec_from_file_location(script, ROOT / f"docs/{script}.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
 
-    assert CLI_PAGE.read_text(encoding="utf-8") == module.pages()
+    written = (ROOT / f"docs/{page}.md").read_text(encoding="utf-8")
+    assert written == module.page(), "run `make docs`"
+
+
+def test_every_public_name_is_explained_in_a_sentence() -> None:
+    """The page of public names has a row for each name that `wb2pm` offers."""
+    page = (ROOT / "docs/api.md").read_text(encoding="utf-8")
+
+    rows = dict(re.findall(r"^\| `(\w+)` \| (.*) \|$", page, re.MULTILINE))
+
+    assert set(wb2pm.__all__) - {"__version__"} <= set(rows)
+    assert [name for name, said in rows.items() if not said.endswith((".", ":"))] == []
 
 
 def test_help_comes_at_once() -> None:
