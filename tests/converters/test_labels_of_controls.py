@@ -14,7 +14,6 @@ import pytest
 from tests.converters.traces import Trace
 from wb2pm.converters.labels.labelling import GRANULARITIES, label
 from wb2pm.converters.labels.rows import in_list
-from wb2pm.events import Element
 
 Work = Callable[[Trace], object]
 
@@ -555,4 +554,4 @@ def test_a_row_that_is_no_link_is_clicked_not_opened(tmp_path: Path) -> None:
 )
 def test_a_table_is_no_tab(identifier: str, *, row: bool) -> None:
     """A list in an element that is named a table is a list of rows, in a menu not."""
-    assert in_list(Element(path=f"//*[@id='{identifier}']/tbody[1]/tr[2]/td[1]")) is row
+    assert in_list(f"//*[@id='{identifier}']/tbody[1]/tr[2]/td[1]") is row

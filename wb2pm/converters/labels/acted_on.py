@@ -62,6 +62,14 @@ class Control(NamedTuple):
     kind: ElementType
     found: PageElement | None = None
 
+    @property
+    def place(self) -> str:
+        """Its path on the page: as recorded, or as found where that is no such path."""
+        recorded = self.element.path or ""
+        if recorded.startswith("/") or self.found is None:
+            return recorded
+        return self.found.path or recorded
+
 
 def control_of(event: UIEvent, context: PageContext) -> Control | None:
     """Find the control that an event acted on.
@@ -176,6 +184,8 @@ def _path_up(path: str | None, found: PageElement, host: PageElement) -> str | N
     """Shorten the path of a part to that of the control around it."""
     if identity := host.get("id"):
         return f"//*[@id='{identity}']"
+    if not (path or "").startswith("/"):
+        return host.path
     for around in found.ancestors():
         path = (path or "").rpartition("/")[0]
         if around == host:

@@ -161,7 +161,7 @@ def _record(
     if is_day(event, context):
         return DAY
     if name is not None and _is_data(name, control.element, typed):
-        return row_kind(event, control) if in_list(control.element) else None
+        return row_kind(event, control) if in_list(control.place) else None
     if name is not None and not _is_caption_of_row(name, event, control, context):
         return None
     if control.kind in _WRITTEN_IN and not is_row_field(event, control, context):

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from wb2pm.converters.labels.acted_on import Control
     from wb2pm.converters.pages.context import PageContext
-    from wb2pm.converters.pages.page import Described, PageElement
+    from wb2pm.converters.pages.page import Described, Page, PageElement
     from wb2pm.events import UIEvent
 
 _ROW = re.compile(r"/(?:tbody(?:\[\d+\])?/tr|li|article)\[(\d+)\](?=/|$)")
@@ -41,7 +41,7 @@ post, a comment or a card of a product (HTML standard, 4.3.2)."""
 _ITEM = re.compile(r"^(.*/li\[\d+\])(.*)$")
 _FURNITURE = re.compile(
     r"/(nav|header|footer|thead|aside)\b|/tr\[1\]/th\b"
-    r"|@id='[^']*(?:nav|menu|tab(?!le)|toolbar)[^']*'",
+    r"|@id=(['\"])[^'\"]*(?:nav|menu|tab(?!le)|toolbar)[^'\"]*\2",
     re.IGNORECASE,
 )
 _ROW_KINDS = frozenset({"link", "label", "element", "cell"})
@@ -82,7 +82,7 @@ def is_row(event: UIEvent, control: Control, context: PageContext) -> bool:
         return False
     if _chooses_kind(event, control):
         return False
-    if _TEASER.search(target.path):
+    if _TEASER.search(control.place):
         return True
     texts = _sibling_texts(event, context)
     own = (target.text or "").strip().casefold()
@@ -114,7 +114,7 @@ def is_data_row(event: UIEvent, control: Control, context: PageContext) -> bool:
             for field in row.descendants("input", "select", "textarea")
         )
         return not headed and not fields and any((c.text or "").strip() for c in others)
-    match = _IN_ROW.match(control.element.path or "")
+    match = _IN_ROW.match(control.place)
     if match is None:
         return False
     block = Element(path=match[1])
@@ -137,7 +137,7 @@ def is_row_field(event: UIEvent, control: Control, context: PageContext) -> bool
     """
     if not is_data_row(event, control, context):
         return False
-    in_table = "/tr" in (control.element.path or "")
+    in_table = "/tr" in control.place
     return not in_table or len(_sibling_texts(event, context)) >= _ROWS
 
 
@@ -180,15 +180,13 @@ def in_other_row(one: Described, other: Described) -> bool:
     return places[0][1] == places[1][1] and places[0][2] != places[1][2]
 
 
-def in_list(element: Described) -> bool:
-    """Return whether an element's path counts items of a list outside menus.
+def in_list(path: str) -> bool:
+    """Return whether a path counts items of a list outside menus.
 
     Examples:
-        >>> from wb2pm.events import Element
-        >>> in_list(Element(path="/html/body/ul/li[2]/label"))
+        >>> in_list("/html/body/ul/li[2]/label")
         True
     """
-    path = element.path or ""
     return bool(_ROW.search(path)) and not _FURNITURE.search(path)
 
 
@@ -200,7 +198,7 @@ def in_row(event: UIEvent, control: Control, context: PageContext) -> bool:
         control: What the event acted on.
         context: The pages around it.
     """
-    path = control.element.path or ""
+    path = control.place
     if _FURNITURE.search(path.removesuffix(_teaser(path))):
         return False
     if _teaser(path):
@@ -216,12 +214,17 @@ def in_row(event: UIEvent, control: Control, context: PageContext) -> bool:
 
 def is_day(event: UIEvent, context: PageContext) -> bool:
     """Return whether an event's target is a day in a calendar."""
-    target = event.target
-    path, text = (target and target.path) or "", (target and target.text) or ""
-    table, _, cell = path.rpartition("/tbody")
-    if not _DAY.fullmatch(text.strip()) or "/tr[" not in cell:
+    path = (event.target and event.target.path) or ""
+    text = (event.target and event.target.text) or ""
+    if not _DAY.fullmatch(text.strip()):
         return False
-    for found in context.targets(event):
+    found = next(context.targets(event), None)
+    if found is not None and not path.startswith("/"):
+        path = found.path or ""
+    table, _, cell = path.rpartition("/tbody")
+    if "/tr[" not in cell:
+        return False
+    if found is not None:
         around = next(found.ancestors("table"), None)
         cells = around.descendants("td") if around is not None else ()
         return _count_days(td.text or "" for td in cells) >= _FEWEST_DAYS
@@ -253,7 +256,7 @@ def row_kind(event: UIEvent, control: Control) -> str:
 
 def _is_only_row(event: UIEvent, control: Control, context: PageContext) -> bool:
     """Return whether it is in the one row of a table that has column headings."""
-    match = _ONLY_ROW.match(control.element.path or "")
+    match = _ONLY_ROW.match(control.place)
     if match is None:
         return False
     if control.found is not None:
@@ -402,28 +405,45 @@ def _count_days(texts: Iterable[str]) -> int:
 
 
 def _sibling_texts(event: UIEvent, context: PageContext) -> list[str]:
-    """List the texts at the same place in the other rows, this row's included."""
-    target = event.target
-    match = _LAST_ROW.match((target and target.path) or "")
-    if match is None:
-        return []
-    shape = re.compile(
-        re.escape(match[1]) + r"(?:\[\d+\])?" + re.escape(match[3]) + "$"
-    )
+    """List the texts at the same place in the other rows, this row's included.
+
+    A view shows the rows as they were seen; without any, the whole page tells.
+    """
     best: list[str] = []
+    pages = 0
     for screen in context.screens_near(event):
-        view = context.view(screen)
-        texts = _texts_at(shape, view.elements() if view is not None else ())
+        page = context.view(screen)
+        if page is None:
+            continue
+        pages += 1
+        texts = _texts_of_rows(event, page)
         if len(texts) > len(best):
             best = texts
         if len(best) > 1:
-            break
-    return best
+            return best
+    if pages:
+        return best
+    return next(map(_texts_in_all_rows, context.targets(event)), [])
 
 
-def _texts_at(shape: re.Pattern[str], seen: Iterable[Described]) -> list[str]:
+def _texts_of_rows(event: UIEvent, page: Page) -> list[str]:
+    target = event.target
+    if target is None:
+        return []
+    if page.is_whole:
+        found = page.find(target)
+        return [] if found is None else _texts_in_all_rows(found)
+    match = _LAST_ROW.match(target.path or "")
+    if match is None:
+        return []
+    row, rest = re.escape(match[1]), re.escape(match[3])
+    shape = re.compile(rf"{row}(?:\[\d+\])?{rest}$")
     return [
-        (e.text or "").strip().casefold()
-        for e in seen
-        if e.path and shape.match(e.path)
+        (element.text or "").strip().casefold()
+        for element in page.elements()
+        if element.path and shape.match(element.path)
     ]
+
+
+def _texts_in_all_rows(found: PageElement) -> list[str]:
+    return [(one.text or "").strip().casefold() for one in _in_all_rows(found)]

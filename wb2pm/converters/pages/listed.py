@@ -44,7 +44,7 @@ class ListedPage(Page):
         self.title = title
         self._elements: list[ListedElement] = []
         self._paths: dict[str, list[ListedElement]] | None = None
-        self._inside: dict[str, list[ListedElement]] | None = None
+        self._below: dict[str, list[ListedElement]] | None = None
 
     def add(  # noqa: PLR0913 (what may be known of an element)
         self,
@@ -87,7 +87,7 @@ class ListedPage(Page):
         if attributes is not None:
             element.attributes = attributes
         self._elements.append(element)
-        self._paths = self._inside = None
+        self._paths = self._below = None
         return element
 
     def elements(self, *tags: str) -> Iterator[ListedElement]:
@@ -123,14 +123,14 @@ class ListedPage(Page):
                     self._paths.setdefault(element.path, []).append(element)
         return self._paths
 
-    def inside(self, path: str | None) -> Sequence[PageElement]:
+    def below(self, path: str | None) -> Sequence[PageElement]:
         """List the elements that stand right in the one at a path."""
-        if self._inside is None:
-            self._inside = {}
+        if self._below is None:
+            self._below = {}
             for element in self._elements:
                 if (around := element.parent) is not None and around.path:
-                    self._inside.setdefault(around.path, []).append(element)
-        return self._inside.get(path or "", [])
+                    self._below.setdefault(around.path, []).append(element)
+        return self._below.get(path or "", [])
 
 
 class ListedElement(PageElement):
@@ -177,7 +177,7 @@ class ListedElement(PageElement):
 
     def contents(self) -> Sequence[PageElement | str]:
         """List the elements right in it; texts between them are not known."""
-        return self._page.inside(self.path)
+        return self._page.below(self.path)
 
     @property
     def shadow(self) -> Sequence[PageElement | str] | None:

@@ -141,7 +141,7 @@ class PageElement(Described, Protocol):
         Args:
             tags: Only those of these tags; all if none is named.
         """
-        waiting = [self._inside()]
+        waiting = [self.inside()]
         while waiting:
             inner = next(waiting[-1], None)
             if inner is None:
@@ -149,9 +149,9 @@ class PageElement(Described, Protocol):
                 continue
             if not tags or inner.tag in tags:
                 yield inner
-            waiting.append(inner._inside())  # noqa: SLF001 (of the same kind)
+            waiting.append(inner.inside())
 
-    def _inside(self) -> Iterator[PageElement]:
+    def inside(self) -> Iterator[PageElement]:
         """List the elements right in it and at the top of its shadow tree."""
         for beside in (self.shadow or (), self.contents()):
             yield from (inner for inner in beside if not isinstance(inner, str))
@@ -374,6 +374,8 @@ def _area(element: PageElement) -> float:
 def _is_target(found: PageElement, target: Element) -> bool:
     if target.tag and found.tag != target.tag:
         return False
+    if (target.path or "").startswith("["):
+        return True  # a number that its source gave to one element
     if target.tag in {"select", "a", "button"} and target.text and target.text.strip():
         return _folded(found.text or "") == _folded(target.text)
     return not target.type or (found.type or target.type) == target.type

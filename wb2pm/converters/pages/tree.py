@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.pages.page import Page, PageElement
@@ -65,6 +66,7 @@ class TreePage(Page):
         self._roots: list[TreeElement] = []
         self._ids: dict[str, list[PageElement]] | None = None
         self._places: dict[str, list[PageElement]] | None = None
+        self._paths: dict[TreeElement, str] | None = None
 
     def add(  # noqa: PLR0913 (what may be known of an element)
         self,
@@ -126,7 +128,7 @@ class TreePage(Page):
         element.attributes = said
         element.own_parent = parent
         self._elements.append(element)
-        self._ids = self._places = None
+        self._ids = self._places = self._paths = None
         if box is not None:
             self.has_boxes = True
         if parent is None:
@@ -170,12 +172,24 @@ class TreePage(Page):
         parts = parse_path(path)
         return [] if parts is None else self._follow(parts)
 
+    def path_of(self, element: TreeElement) -> str:
+        """Return the place of an element from the top of the page, as a path."""
+        if self._paths is None:
+            self._paths = {}
+            waiting: list[tuple[str, list[TreeElement]]] = [("", self._roots)]
+            while waiting:
+                above, beside = waiting.pop()
+                for inner, step in _steps(beside):
+                    self._paths[inner] = path = f"{above}/{step}"
+                    waiting.append((path, list(inner.below())))
+        return self._paths[element]
+
     def _named(self) -> dict[str, list[PageElement]]:
         """Index the paths by which the source itself names elements."""
         if self._places is None:
             self._places = {}
-            for element in self._elements:
-                if element.own_path is not None:
+            for element in self.elements():
+                if isinstance(element, TreeElement) and element.own_path is not None:
                     self._places.setdefault(element.own_path, []).append(element)
         return self._places
 
@@ -197,14 +211,9 @@ class TreePage(Page):
             found = [
                 inner
                 for element in found
-                for inner in _alike(element._inside(), step.name, step.number)  # noqa: SLF001 (of the same kind)
+                for inner in _alike(element.inside(), step.name, step.number)
             ]
         return found
-
-    def _beside(self, element: TreeElement) -> Iterator[PageElement]:
-        """List what a path counts together with an element."""
-        parent = element.own_parent
-        return iter(self._roots) if parent is None else parent._inside()  # noqa: SLF001 (as above)
 
 
 class TreeElement(PageElement):
@@ -243,8 +252,8 @@ class TreeElement(PageElement):
         self.own_path: str | None = None
         self.own_shown: bool | None = None
         self.own_parent: TreeElement | None = None
-        self.own_contents: list[PageElement | str] = []
-        self.own_shadow: list[PageElement | str] | None = None
+        self.own_contents: list[TreeElement | str] = []
+        self.own_shadow: list[TreeElement | str] | None = None
 
     @property
     def page(self) -> TreePage:
@@ -260,6 +269,12 @@ class TreeElement(PageElement):
         """List the elements and texts right in it."""
         return self.own_contents
 
+    def below(self) -> Iterator[TreeElement]:
+        """List what stands right below it, in its shadow tree first."""
+        for one in (*(self.own_shadow or ()), *self.own_contents):
+            if not isinstance(one, str):
+                yield one
+
     @property
     def shadow(self) -> Sequence[PageElement | str] | None:
         """What is at the top of its shadow tree."""
@@ -271,31 +286,21 @@ class TreeElement(PageElement):
         if self.own_text is not None:
             return self.own_text
         texts: list[str] = []
-        waiting: list[PageElement | str] = [self]
+        waiting: list[TreeElement | str] = [self]
         while waiting:
             one = waiting.pop()
             if isinstance(one, str):
                 texts.append(one)
-            elif (told := getattr(one, "own_text", None)) is not None:
-                texts.append(told)
+            elif one.own_text is not None:
+                texts.append(one.own_text)
             else:
-                waiting += reversed(one.contents())
+                waiting += reversed(one.own_contents)
         return "".join(texts)
 
     @property
     def path(self) -> str | None:
         """As its source names it, or its place from the top of the page."""
-        if self.own_path is not None:
-            return self.own_path
-        steps: list[str] = []
-        here: TreeElement | None = self
-        while here is not None:
-            name = _step_name(here)
-            alike = [o for o in self._page._beside(here) if _step_name(o) == name]  # noqa: SLF001 (of the page it belongs to)
-            number = f"[{alike.index(here) + 1}]" if len(alike) > 1 else ""
-            steps.append(f"/{name}{number}")
-            here = here.own_parent
-        return "".join(reversed(steps))
+        return self.own_path or self._page.path_of(self)
 
     @property
     def shown(self) -> bool | None:
@@ -341,6 +346,15 @@ def parents_first(parents: Mapping[str, str | None], source: str = "") -> list[s
             f"elements of a page stand in one another, such as {astray!r}", source
         )
     return ordered
+
+
+def _steps(beside: list[TreeElement]) -> Iterator[tuple[TreeElement, str]]:
+    """Pair elements that stand beside one another with the last steps of their paths."""
+    names = [_step_name(element) for element in beside]
+    total, seen = Counter(names), Counter[str]()
+    for element, name in zip(beside, names, strict=True):
+        seen[name] += 1
+        yield element, f"{name}[{seen[name]}]" if total[name] > 1 else name
 
 
 def _alike(
