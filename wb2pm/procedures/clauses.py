@@ -15,48 +15,10 @@ from wb2pm.procedures.described_elements import (
     read_object,
 )
 from wb2pm.procedures.procedure import StepAction
-from wb2pm.procedures.words import CHORD, KEYS, KIND, VERB_OF
+from wb2pm.procedures.prose import wording
+from wb2pm.vocabulary.language import language
 
-_PURPOSE = re.compile(
-    r",?\s+(?:in\s+order\s+)?to\s+(?!the\b|an?\b|your\b|left\b|right\b|get\s+to\b)[a-z]+\b.*",
-    re.DOTALL,
-)
-_WHICH_IS = re.compile(
-    r"(?:which\s+is|that\s+is|i\.e\.,?|namely|in\s+this\s+case,?(?:\s+it['\u2019]?\s?i?s)?|:(?=\s|[\ue000-\uf8ff]))\s*(?:the\s+\w+\s+)?(\S.*?)[\s.,)]*$",
-    re.IGNORECASE,
-)
-_SUCH_AS = re.compile(
-    r",?\s*\(?(?:(?:such\s+as|for\s+example,?|e\.g\.,?)(?:\s*[\ue000-\uf8ff]|\s.*)"
-    r"|\b(?:like|here)\s*[\ue000-\uf8ff])[,)]*",
-    re.IGNORECASE,
-)
-_INTO = re.compile(
-    r"\s+(?:in|into|inside|inside\s+of|within|to|on|under|for|from|next\s+to|as)\s+"
-    r"(?!(?:place|order|this\s+case)\b)",
-    re.IGNORECASE,
-)
-_SET_TO = re.compile(r"\s+(?:to\s+be|to|as|with|=|from\s+.*?\s+to)\s+")
-_DESCRIBED = re.compile(
-    r"(?:the|an?|your|its|their|our|any|each|all|in|into|on|that|this|some|first|what|"
-    r"whatever|details|down|whole|today)\b",
-    re.IGNORECASE,
-)
-_OWN_CHOICE = re.compile(
-    r"\b(?:of\s+(?:your|their|one['\u2019]s)\s+(?:own|choice)|(?:you|they)\s+(?:like|want|choose|prefer|wish))\b",
-    re.IGNORECASE,
-)
-_BOX = re.compile(
-    r"(?:[\ue000-\uf8ff]|\w+)?\s*(?:check\s?|tick\s?)?box(?:es)?\b", re.IGNORECASE
-)
-_BY_LINK = re.compile(
-    r"(?:the\s+|its\s+)?[\ue000-\uf8ff]?\s*(?:hyper)?link\b", re.IGNORECASE
-)
-_DROPDOWN = re.compile(
-    r"\b(?:drop-?\s?down|options|list of|calendar|autocomplete|suggestions?)\b",
-    re.IGNORECASE,
-)
 _ACTIVATED_KINDS = {"button", "link", "tab", "icon", "menu", "row"}
-_DIRECTION = re.compile(r"\b(down|up|left|right|bottom|top)\b", re.IGNORECASE)
 
 
 def read_action(phrase: str, tail: str, masked: Masked) -> StepAction:
@@ -69,18 +31,18 @@ def read_action(phrase: str, tail: str, masked: Masked) -> StepAction:
     """
     tail = tail.strip()
     verb = _verb(phrase, tail)
-    if phrase == "tab to":
+    if phrase in wording().prose.reaching:
         return _press("Tab", f"to {tail}", masked)
     key = _key(verb, tail, masked)
     if key:
         return _press(key, tail, masked)
-    chord = CHORD.search(tail)
+    chord = wording().prose.chord.search(tail)
     if chord and verb in {"Press", "Select", "Click"}:
         return StepAction(verb="Press", value=_chord(chord[0]))
     reader = _READERS.get(verb)
     if reader:
         return reader(phrase, tail, masked)
-    tail = _PURPOSE.sub("", tail)
+    tail = wording().prose.purpose.sub("", tail)
     found = read_object(tail, masked)
     choice = _choice(found, tail, masked) if verb in {"Click", "Press"} else None
     if choice:
@@ -90,25 +52,31 @@ def read_action(phrase: str, tail: str, masked: Masked) -> StepAction:
 
 def _verb(phrase: str, tail: str) -> str:
     """Return the verb of a phrase that means work only with certain elements."""
-    if phrase == "check the" and _BOX.match(tail):
+    if phrase in wording().prose.ticking and wording().prose.box.match(tail):
         return "Click"
-    if phrase == "follow" and _BY_LINK.match(tail):
+    if phrase in wording().prose.following and wording().prose.by_link.match(tail):
         return "Click"
-    if phrase == "repeat" and _AGAIN_IN.match(tail):
+    if phrase in wording().prose.repeating and wording().prose.again_in.match(tail):
         return "Enter"
-    return VERB_OF[phrase]
+    return wording().verb_of[phrase]
 
 
 def _choice(found: Object, tail: str, masked: Masked) -> StepAction | None:
     """Read a click on one of the options of a dropdown as a choice."""
     place = found.place or ""
-    of_list = _OF_LIST.search(place) and _DROPDOWN.search(place)
+    of_list = wording().prose.of_list.search(place) and wording().prose.dropdown.search(
+        place
+    )
     described = found.name is None and found.kind == "option"
     if not of_list or found.kind not in {None, "option"}:
         return None
     if found.name is None and not described:
         return None
-    within = [m for m in _OF_LIST.finditer(tail) if _DROPDOWN.search(tail, m.end())]
+    within = [
+        m
+        for m in wording().prose.of_list.finditer(tail)
+        if wording().prose.dropdown.search(tail, m.end())
+    ]
     field = read_object(tail[within[-1].end() :], masked) if within else None
     return StepAction(
         verb="Select",
@@ -119,38 +87,33 @@ def _choice(found: Object, tail: str, masked: Masked) -> StepAction | None:
     )
 
 
-_OF_LIST = re.compile(r"(?:^|\s)(?:in|from|of|within|inside)\s", re.IGNORECASE)
-
-
 def _key(verb: str, tail: str, masked: Masked) -> str | None:
     """Return the key that a clause is about."""
     if verb == "Enter":
         return "Enter" if not tail.strip(PUNCTUATION) else None  # "Tab to Save, Enter"
     if verb not in {"Press", "Click"}:
         return None
-    plain = re.sub(r"^(?:on\s+)?(?:the\s+|your\s+)?", "", tail).strip(PUNCTUATION)
+    plain = wording().prose.before_key.sub("", tail).strip(PUNCTUATION)
     if FIRST_QUOTE.match(plain):
         plain = f"{masked.name(plain[0])} {plain[1:]}"
     words = re.sub(r"[^\w\s-]", " ", plain.lower()).split()
     for length in (2, 1):
         name = " ".join(words[:length])
         after = words[length] if len(words) > length else ""
-        sure = after in {"key", "on"} if verb == "Click" else after not in _NO_KEY
-        if name in KEYS and (sure or (not after and KEYS[name] in _PRESSED)):
-            return KEYS[name]
+        key = wording().key_of.get(name)
+        prose = wording().prose
+        told = after in prose.key_follows
+        sure = told if verb == "Click" else after not in prose.no_key
+        if key and (sure or (not after and key in _PRESSED)):
+            return key
     return None
 
 
-_NO_KEY = frozenset({"button", "link", "icon", "option", "tab", "arrow"})
 _PRESSED = frozenset({"Enter", "Tab", "Escape"})
 
 
 def _press(key: str, tail: str, masked: Masked) -> StepAction:
-    reached = re.search(
-        r"\b(?:get\s+to|reach|move\s+to|to|until\s+.*?\bin)\b(?P<to>.*)",
-        tail,
-        re.IGNORECASE,
-    )
+    reached = wording().prose.reached.search(tail)
     if key == "Tab" and reached:
         found = read_object(reached["to"], masked)
         return StepAction(
@@ -169,13 +132,11 @@ def _chord(written: str) -> str:
 
 
 def _navigate(phrase: str, tail: str, masked: Masked) -> StepAction:
-    with_tab = re.search(
-        r"\s+(?:with|using|by)\s+(?:the\s+)?Tab\b.*", tail, re.IGNORECASE
-    )
+    with_tab = wording().prose.with_tab.search(tail)
     if with_tab:
         return _press("Tab", f"to {tail[: with_tab.start()]}", masked)
-    found = read_object(_PURPOSE.sub("", tail), masked)
-    if "back" in f"{phrase} {tail}".split()[:3]:
+    found = read_object(wording().prose.purpose.sub("", tail), masked)
+    if not set(f"{phrase} {tail}".split()[:3]).isdisjoint(wording().prose.back):
         name = found.name if found.quoted else None
         return StepAction(verb="Navigate", target=name, value="back")
     return StepAction(
@@ -187,83 +148,72 @@ def _navigate(phrase: str, tail: str, masked: Masked) -> StepAction:
 
 
 def _scroll(phrase: str, tail: str, masked: Masked) -> StepAction:
-    direction = _DIRECTION.search(f"{phrase} {tail}")
+    direction = wording().prose.direction.search(f"{phrase} {tail}")
     said = direction[1].lower() if direction else None
     quote = FIRST_QUOTE.search(tail)
     return StepAction(
         verb="Scroll",
         target=masked.name(quote[0]) if quote else None,
-        value={"bottom": "down", "top": "up"}.get(said or "", said),
+        value=_way(said) if said else None,
     )
+
+
+def _way(said: str) -> str:
+    """Return where to scroll: the end of a page is reached by going down."""
+    grammar = language("en").grammar
+    return "down" if said in grammar.down else "up" if said in grammar.up else said
 
 
 def _enter(phrase: str, tail: str, masked: Masked) -> StepAction:
     tail = _without_example(tail)
-    filled = _SET_TO.search(tail)
-    if filled and phrase.startswith(_FILLS):
+    filled = wording().prose.set_to.search(tail)
+    if filled and phrase.startswith(wording().prose.filling):
         field = read_object(tail[: filled.start()], masked)
         return _aimed("Enter", field, _value(tail[filled.end() :], masked))
-    if named_before := _IT_IN.match(tail):
+    if named_before := wording().prose.it_in.match(tail):
         return _aimed("Enter", read_object(tail[named_before.end() :], masked), None)
     quotes = list(FIRST_QUOTE.finditer(tail))
-    if phrase == "repeat":
+    if phrase in wording().prose.repeating:
         return _aimed("Enter", read_object(tail[quotes[0].start() :], masked), None)
-    if _YOURS.match(tail) or (phrase.startswith("fill") and not _INTO.search(tail)):
+    if wording().prose.yours.match(tail) or (
+        phrase.startswith(wording().prose.filling_out)
+        and not wording().prose.into.search(tail)
+    ):
         return _aimed("Enter", read_object(tail, masked), None)
     if quotes:
         return _enter_quoted(tail, quotes, masked)
-    told = _WHICH_IS.search(tail)
+    told = wording().prose.which_is.search(tail)
     if told:
         target = read_object(_after_into(tail[: told.start()]), masked)
         return _aimed("Enter", target, _value(told[1], masked))
-    splits = list(_INTO.finditer(f" {tail}"))
+    splits = list(wording().prose.into.finditer(f" {tail}"))
     if splits:
-        cut = next((s for s in splits if s[0].strip().lower() == "as"), splits[0])
+        as_word = wording().prose.as_word
+        cut = next((s for s in splits if s[0].strip().lower() in as_word), splits[0])
         field = read_object(f" {tail}"[cut.end() :], masked)
         return _aimed("Enter", field, _value(f" {tail}"[: cut.start()], masked))
     return StepAction(verb="Enter", value=_value(tail, masked))
 
 
-_IT_IN = re.compile(
-    r"^(?:it|this|that|them|the\s+same)\s+(?:again\s+)?(?:in\s+|down\s+)?"
-    r"(?:in|into|inside|under(?:neath)?|below|beside|next\s+to)\s+(?=\S)",
-    re.IGNORECASE,
-)
-"""What was named before goes into a field: "fill it in under ..."."""
-_AGAIN_IN = re.compile(
-    r"(?:it|this|that|(?:the|your)\s+(?:same\s+)?\w+)\s+(?:again\s+)?"
-    r"(?:in|into|under(?:neath)?|below|beside|next\s+to)\s+(?:the\s+)?[\ue000-\uf8ff]",
-    re.IGNORECASE,
-)
-_INTO_QUOTED = re.compile(
-    r"^(?P<value>[^\s,:;][^,:;]*?)\s+(?:in|into|inside|under(?:neath)?|below|beside|next\s+to|for|as)\s+(?:the\s+)?$",
-    re.IGNORECASE,
-)
-_YOURS = re.compile(r"your\s+[\ue000-\uf8ff]", re.IGNORECASE)
-_FILLS = ("fill", "replace", "update", "edit", "modify", "provide")
-
-
 def _without_example(tail: str) -> str:
     """Take out a value that is only an example, not what surrounds it."""
-    return _SUCH_AS.sub("", tail)
-
-
-_KIND_AFTER = re.compile(rf"\s*(?:{KIND.pattern})", re.IGNORECASE)
+    return wording().prose.such_as.sub("", tail)
 
 
 def _enter_quoted(tail: str, quotes: list[re.Match[str]], masked: Masked) -> StepAction:
     first = quotes[0]
     before, after = tail[: first.start()], tail[first.end() :]
-    given = _INTO_QUOTED.match(before)
+    given = wording().prose.into_quoted.match(before)
     if given and (value := _value(given["value"], masked)):
         return _aimed("Enter", read_object(tail[first.start() :], masked), value)
-    into = _INTO.match(f"{after} ") or _INTO.search(f"{after} ")
-    names_field = _KIND_AFTER.match(after) and re.search(
-        r"\b(?:in|into|inside|on|out)\b|^(?:the|an?)?\s*$", before, re.IGNORECASE
+    into = wording().prose.into.match(f"{after} ") or wording().prose.into.search(
+        f"{after} "
     )
-    if names_field or re.search(
-        r"\b(?:in|into|inside)\s+(?:the\s+)?$", before, re.IGNORECASE
-    ):
+    prose = wording().prose
+    names_field = wording().kind.match(after.lstrip()) and prose.field_before.search(
+        before
+    )
+    if names_field or prose.inside_before.search(before):
         target = read_object(tail[first.start() :], masked)
         second = masked.name(quotes[1][0]) if len(quotes) > 1 else None
         return _aimed("Enter", target._replace(place=None), second)
@@ -275,7 +225,7 @@ def _enter_quoted(tail: str, quotes: list[re.Match[str]], masked: Masked) -> Ste
 
 
 def _after_into(words: str) -> str:
-    into = _INTO.search(f" {words}")
+    into = wording().prose.into.search(f" {words}")
     return f" {words}"[into.end() :] if into else ""
 
 
@@ -296,22 +246,26 @@ def _value(words: str, masked: Masked) -> str | None:
     quote = FIRST_QUOTE.search(words)
     if quote:
         return masked.name(quote[0])
-    told = _WHICH_IS.search(words)
+    told = wording().prose.which_is.search(words)
     if told:
         return told[1].strip()
-    if not words or _DESCRIBED.match(words) or _OWN_CHOICE.search(words):
+    if (
+        not words
+        or wording().prose.described.match(words)
+        or wording().prose.own_choice.search(words)
+    ):
         return None
     return words
 
 
 def _select(_phrase: str, tail: str, masked: Masked) -> StepAction:
-    setting = _SET_TO.search(tail)
-    if setting and _PURPOSE.match(tail[setting.start() :]) is None:
+    setting = wording().prose.set_to.search(tail)
+    if setting and wording().prose.purpose.match(tail[setting.start() :]) is None:
         value = _value(tail[setting.end() :], masked)
         if value:
             return _aimed("Select", read_object(tail[: setting.start()], masked), value)
-    tail = f" {_PURPOSE.sub('', tail)}"
-    into = _CHOICE_OF.search(tail)
+    tail = f" {wording().prose.purpose.sub('', tail)}"
+    into = wording().prose.choice_of.search(tail)
     chosen = read_object(tail[: into.start()] if into else tail, masked)
     if chosen.kind in _ACTIVATED_KINDS:
         return _aimed("Click", read_object(tail, masked), None)
@@ -332,8 +286,6 @@ def _select(_phrase: str, tail: str, masked: Masked) -> StepAction:
         location=place_text(tail[into.start() :], masked) if into else chosen.place,
     )
 
-
-_CHOICE_OF = re.compile(r"\s+(?:in|from|for|of|as|within)\s+", re.IGNORECASE)
 
 _READERS: Final[dict[str, Callable[[str, str, Masked], StepAction]]] = {
     "Enter": _enter,

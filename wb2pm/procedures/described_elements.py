@@ -5,21 +5,12 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from wb2pm.procedures.words import (
-    BEFORE_NAME,
-    KIND,
-    KINDS,
-    NAMES_IT,
-    PLACE,
-    PRONOUNS,
-    STANDS_BY_IT,
-)
+from wb2pm.procedures.prose import wording
 
 _Q = "[\ue000-\uf8ff]"
 FIRST_QUOTE = re.compile(_Q)
 """The first masked name in a text."""
-_TYPED_KINDS = {"field", "dropdown", "radio", "checkbox", "column"}
-_LAST_KIND = re.compile(rf"{KIND.pattern}\s*$", re.IGNORECASE)
+_TYPED_KINDS = {"field", "dropdown", "radio button", "checkbox", "column"}
 PUNCTUATION = " \t.,;:!?()[]"
 """What may stand around a name without being part of it."""
 
@@ -68,7 +59,7 @@ def read_object(words: str, masked: Masked) -> Object:
     """
     words = strip_lead(words)
     quote = FIRST_QUOTE.search(words)
-    place = PLACE.search(words, 1) if words else None
+    place = wording().prose.place.search(words, 1) if words else None
     if quote and (place is None or quote.start() < place.start()):
         return _named(words, quote, masked)
     bare = _bare_name(words)
@@ -82,15 +73,18 @@ def read_object(words: str, masked: Masked) -> Object:
     kind = _kind(noun)
     name = _plain(noun)
     if quote and (
-        NAMES_IT.match(rest)
-        or (STANDS_BY_IT.match(rest) and (kind in _TYPED_KINDS or not kind))
+        wording().prose.names_it.match(rest)
+        or (
+            wording().prose.stands_by_it.match(rest)
+            and (kind in _TYPED_KINDS or not kind)
+        )
     ):
         between = words[stop : quote.start()]
         if name is None or kind in _TYPED_KINDS:
-            if kind is None and STANDS_BY_IT.match(rest) and name:
+            if kind is None and wording().prose.stands_by_it.match(rest) and name:
                 return Object(name, kind, place_text(rest, masked), quoted=False)
             after = place_text(words[quote.end() :], masked)
-            if not NAMES_IT.match(rest):
+            if not wording().prose.names_it.match(rest):
                 after = place_text(rest, masked)
             return Object(
                 masked.name(quote[0]), kind or _kind(between), after, quoted=True
@@ -100,7 +94,7 @@ def read_object(words: str, masked: Masked) -> Object:
 
 def _named(words: str, quote: re.Match[str], masked: Masked) -> Object:
     after = words[quote.end() :]
-    place = PLACE.search(after)
+    place = wording().prose.place.search(after)
     comma = re.search(r"[,.(]", after)
     stops = [m.start() for m in (place, comma) if m]
     stop = min(stops, default=len(after))
@@ -110,20 +104,16 @@ def _named(words: str, quote: re.Match[str], masked: Masked) -> Object:
     )
 
 
-_PLACED = re.compile(
-    r"\s(?:at|on|in|from|under|below|above|beside|near|inside|within|next\s+to)\s+"
-    r"(?:the|an?|your|this|that)\s"
-)
-
-
 def _bare_name(words: str) -> Object | None:
     """Read a name without quotes that ends with its kind: "the User List link"."""
-    for match in KIND.finditer(words):
+    for match in wording().kind.finditer(words):
         rest = words[match.end() :]
         after = rest.strip()
-        if after and not (rest[0] in ",.;:" or after[0] == "(" or PLACE.match(after)):
+        if after and not (
+            rest[0] in ",.;:" or after[0] == "(" or wording().prose.place.match(after)
+        ):
             continue
-        if _PLACED.search(words, 0, match.start()):
+        if wording().prose.placed.search(words[: match.start()]):
             return None  # the kind is of what it stands on: "Save on the page"
         name = _plain(words[: match.start()])
         if name and name[0].isupper():
@@ -133,17 +123,11 @@ def _bare_name(words: str) -> Object | None:
     return None
 
 
-_BESIDE = re.compile(
-    rf"(?P<kind>{KIND.pattern})\s+(?:next\s+to|in\s+front\s+of|beside|before|for|of)\s+"
-    r"(?:the\s+)?(?P<name>[A-Z][\w'\u2019&-]*(?:\s+(?:[A-Z][\w'\u2019&-]*|of|and|to|for|the))*)",
-)
-
-
 def _beside(words: str) -> Object | None:
     """Read the name without quotes that a box stands beside."""
-    match = _BESIDE.match(words)
+    match = wording().prose.beside.match(words)
     kind = _kind(match["kind"]) if match else None
-    if match is None or kind not in {"checkbox", "radio", "field"}:
+    if match is None or kind not in {"checkbox", "radio button", "field"}:
         return None
     return Object(
         match["name"], kind, place_text(words[match.end() :], None), quoted=False
@@ -153,33 +137,33 @@ def _beside(words: str) -> Object | None:
 def _kind(words: str) -> str | None:
     """Return the kind of the last word of kind in a phrase."""
     found = None
-    for match in KIND.finditer(words):
+    for match in wording().kind.finditer(words):
         found = match
     if found is None:
         return None
     word = " ".join(found[0].lower().split())
-    return KINDS.get(word) or KINDS.get(word.removesuffix("s"))
+    return wording().kind_of.get(word) or wording().kind_of.get(word.removesuffix("s"))
 
 
 def _kind_at_start(words: str) -> str | None:
-    match = KIND.match(words.lstrip())
+    match = wording().kind.match(words.lstrip())
     return _kind(match[0]) if match else None
 
 
 def _plain(words: str) -> str | None:
     """Take kinds and adjectives off a phrase; what is left may be a name."""
     name = strip_lead(words)
-    while (match := _LAST_KIND.search(name)) and match[0].islower():
-        if match[0].startswith("search "):
+    while (match := wording().last_kind.search(name)) and match[0].islower():
+        if match[0].startswith(wording().prose.names_kind):
             break  # "the search box" is the name it goes by
         name = name[: match.start()].strip(PUNCTUATION)
-    return None if name.lower() in PRONOUNS else name
+    return None if name.lower() in wording().pronouns else name
 
 
 def strip_lead(words: str) -> str:
     """Take off the articles and adjectives that lead up to a name."""
     words = f"{words.strip()} "
-    leading = BEFORE_NAME.match(words)
+    leading = wording().prose.before_name.match(words)
     return words[leading.end() if leading else 0 :].strip(PUNCTUATION)
 
 

@@ -15,14 +15,9 @@ from msgspec.structs import replace
 from wb2pm.procedures.clauses import read_action
 from wb2pm.procedures.described_elements import Masked, Object, read_object
 from wb2pm.procedures.procedure import StepAction, Use
-from wb2pm.procedures.words import (
-    ADVERB,
-    GERUND,
-    PRONOUNS,
-    STEMS,
-    VERB_AT_START,
-    VERB_INSIDE,
-)
+from wb2pm.procedures.prose import wording
+from wb2pm.vocabulary.expressions import UPPER
+from wb2pm.vocabulary.kinds import CONTROLS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -49,47 +44,19 @@ _QUOTED = re.compile(
 """A name in quotes; mismatched quotes are common, so any pair of double quotes
 will do where a curly one has no partner."""
 
-_CAPITALS = re.compile(r"\b([A-Z]{2,}(?:\s+[A-Z]{2,})+)\b")
+_CAPITALS = re.compile(rf"\b([{UPPER}]{{2,}}(?:\s+[{UPPER}]{{2,}})+)\b")
 """A name as a screen shows it: the AND in SAVE AND CLOSE joins no two actions."""
-_OWN_NAME = re.compile(
-    r"(?:on\s+)?(?:its|their|the)\s+(?:name|title|link|row|icon|number)\b",
-    re.IGNORECASE,
-)
-_THOUGHT_UP = re.compile(r"(?:an?|any|some|your(?:\s+own)?)\s+[a-z\s]+$")
 _MASK = 0xE000
 _MASKS = 6400
 _PRIVATE = re.compile("[\ue000-\uf8ff]")
 
-_SENTENCE = re.compile(r"(?<=[.!?;])\)?\s+(?=[(\[]?[A-Z\ue000-\uf8ff])")
-_JOINT = re.compile(
-    r"(?:^|[,;:]\s+(?:and\s+|or\s+|then\s+|but\s+)*|\s+(?:and|then|or|so|by)\s+(?:then\s+)?|\s+-\s+|\(or\s+)",
-    re.IGNORECASE,
-)
-_CONDITION = re.compile(
-    r"(?:if|when|whenever|unless|in case|should|otherwise|where|optional(?:ly)?|"
-    r"as needed|for example|note that)\b",
-    re.IGNORECASE,
-)
-_TRAILING_IF = re.compile(
-    r"[\s,(]((?:if|unless|in case)\s.*|(?:if|when|as|where)\s(?:necessary|needed|applicable).*)",
-    re.IGNORECASE,
-)
-_UNMARKED = re.compile(
-    r"((?:in|on|at|from|under|out\s+of|within|to|next\s+to)\b.{3,80}?\s)"
-    r"(click(?:\s+on)?|select|choose|type|enter|press|scroll)(?=\s)",
-    re.IGNORECASE,
-)
-"""A place before its verb, without a comma: "Out of the options click on"."""
-_ALTERNATIVE = re.compile(r"(?:alternatively|instead|or)\b", re.IGNORECASE)
-_SEQUEL = re.compile(
-    r"(?:then|thus|so|next|now|finally|lastly|after that|afterwards?|once|after|and|from there)\b",
-    re.IGNORECASE,
-)
+_SENTENCE = re.compile(rf"(?<=[.!?;])\)?\s+(?=[(\[]?[{UPPER}\ue000-\uf8ff])")
 
 
 def _imperative(match: re.Match[str]) -> str:
+    prose = wording().prose
     stem = match[1].lower()
-    return f"by {STEMS.get(stem, stem)}"
+    return f"{prose.by_word[0]} {prose.gerund_verbs.get(stem, stem)}"
 
 
 def mask(text: str) -> Masked:
@@ -110,7 +77,7 @@ def mask(text: str) -> Masked:
         return chr(_MASK + len(quotes) - 1)
 
     masked = _QUOTED.sub(hide, _PRIVATE.sub(" ", text))
-    if re.search("[a-z]", masked):
+    if any(letter.islower() for letter in masked):
         masked = _CAPITALS.sub(hide, masked)
     return Masked(masked, tuple(quotes))
 
@@ -141,11 +108,13 @@ def read_step(text: str) -> StepReading:
     masked = mask(text[:READ_CHARACTERS])
     actions: list[StepAction] = []
     condition: str | None = None
-    for sentence in _SENTENCE.split(GERUND.sub(_imperative, masked.text)):
+    for sentence in _SENTENCE.split(
+        wording().prose.gerund.sub(_imperative, masked.text)
+    ):
         clauses = list(_clauses(sentence))
         first = not any(action.use == "required" for action in actions)
         for at, clause in enumerate(clauses):
-            if clause.how and actions and _OWN_NAME.match(clause.tail):
+            if clause.how and actions and wording().prose.own_name.match(clause.tail):
                 continue  # by which click that is done
             action = _action(clause, masked, first=first, before=actions)
             if at and action.verb == "Enter" and _is_thought_up(clauses[at - 1]):
@@ -172,21 +141,22 @@ class _Clause(NamedTuple):
 
 def _is_thought_up(clause: _Clause) -> bool:
     """Return whether a clause only asks to think of what the next one types."""
-    chooses = clause.phrase in {"choose", "pick", "select"}
-    return chooses and bool(_THOUGHT_UP.fullmatch(clause.tail))
+    chooses = clause.phrase in wording().prose.choosing
+    return chooses and bool(wording().prose.thought_up.fullmatch(clause.tail))
 
 
 def _clauses(sentence: str) -> Iterator[_Clause]:
     """Cut a sentence where a new verb of work begins."""
     starts: list[tuple[int, int, int, str]] = []
-    for joint in _JOINT.finditer(sentence):
+    for joint in wording().prose.joint.finditer(sentence):
         begin = _skip_adverbs(sentence, joint.end())
         after_comma = joint.end() == 0 or joint[0].strip() in {",", ":", "-"}
-        pattern = VERB_AT_START if after_comma and not starts else VERB_INSIDE
+        starting = after_comma and not starts
+        pattern = wording().verb_at_start if starting else wording().verb_inside
         verb = pattern.match(sentence, begin)
         if verb and not (starts and begin < starts[-1][2]):
             starts.append((joint.start(), joint.end(), verb.end(), verb[0]))
-    if not starts and (match := _UNMARKED.match(sentence)):
+    if not starts and (match := wording().prose.unmarked.match(sentence)):
         starts.append((match.end(1), match.end(1), match.end(2), match[2]))
     condition: str | None = None
     instead = False
@@ -195,21 +165,22 @@ def _clauses(sentence: str) -> Iterator[_Clause]:
         lead = sentence[:start].strip(" ,") if at == 0 else ""
         link = sentence[start:end]
         tail = sentence[end:stop].strip()
-        if lead and _CONDITION.match(lead):
+        if lead and wording().prose.condition.match(lead):
             condition = lead
-        trailing = _TRAILING_IF.search(f" {tail}")
+        trailing = wording().prose.trailing_if.search(f" {tail}")
         if trailing:
             tail = f" {tail}"[: trailing.start()].strip()
         words = sentence[text_start:end].strip(" ,(")
-        optional = re.match(r"optional(?:ly)?\b", words, re.IGNORECASE)
+        optional = wording().prose.optional.match(words)
         alternative = (
             instead
-            or bool(_ALTERNATIVE.match(words) or _ALTERNATIVE.match(lead))
+            or bool(
+                wording().prose.alternative.match(words)
+                or wording().prose.alternative.match(lead)
+            )
             or (
                 at > 0
-                and bool(
-                    re.search(r"\bor\b", link[: text_start - start], re.IGNORECASE)
-                )
+                and bool(wording().prose.or_word.search(link[: text_start - start]))
             )
         )
         instead = instead or (alternative and at == 0)
@@ -221,13 +192,17 @@ def _clauses(sentence: str) -> Iterator[_Clause]:
             or (trailing[1].strip(" ,.)") if trailing else None)
             or ("optionally" if optional else None),
             alternative=alternative,
-            sequel=bool(_SEQUEL.match(words) or _SEQUEL.match(lead)),
-            how=at > 0 and link[: text_start - start].strip().lower() == "by",
+            sequel=bool(
+                wording().prose.sequel.match(words)
+                or wording().prose.sequel.match(lead)
+            ),
+            how=at > 0
+            and link[: text_start - start].strip().lower() in wording().prose.by_word,
         )
 
 
 def _skip_adverbs(sentence: str, begin: int) -> int:
-    while match := ADVERB.match(sentence, begin):
+    while match := wording().prose.adverb.match(sentence, begin):
         begin = match.end()
     return begin
 
@@ -237,7 +212,7 @@ def _action(
 ) -> StepAction:
     action = read_action(clause.phrase, clause.tail, masked)
     if clause.lead and action.target is None and action.verb in {"Enter", "Select"}:
-        under = _UNDER.match(clause.lead)
+        under = wording().prose.under.match(clause.lead)
         lead = read_object(under["caption"] if under else clause.lead, masked)
         if lead.kind in _CAPTIONED or (under and _is_caption(lead)):
             action = replace(
@@ -260,11 +235,7 @@ def _action(
     return replace(action, use=use)
 
 
-_CAPTIONED = {"field", "dropdown", "radio", "checkbox"}
-_UNDER = re.compile(
-    r"(?:under(?:neath)?|below|beside|next\s+to)\s+(?P<caption>.+)", re.IGNORECASE
-)
-"""A caption before its verb: "Under Colour, choose Red"."""
+_CAPTIONED = CONTROLS
 
 
 def _is_caption(lead: Object) -> bool:
@@ -274,15 +245,15 @@ def _is_caption(lead: Object) -> bool:
 
 def _names_again(tail: str) -> bool:
     """Return whether a clause is about the element that was named before it."""
-    words = re.sub(r"^(?:on|in|into|to)\s+", "", tail.strip(" .,;)").lower())
-    return bool(words) and words in PRONOUNS
+    words = wording().prose.before_again.sub("", tail.strip(" .,;)").lower())
+    return bool(words) and words in wording().pronouns
 
 
 def _follows_on(clause: _Clause, action: StepAction, before: list[StepAction]) -> bool:
     """Return whether a later sentence asks for something more."""
     if clause.sequel:
         return True
-    named = _PRIVATE.match(re.sub(r"^(?:the|in|on)\s+", "", clause.tail))
+    named = _PRIVATE.match(wording().prose.before_quoted.sub("", clause.tail))
     return bool(named) and action.verb != before[-1].verb
 
 

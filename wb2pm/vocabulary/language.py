@@ -11,7 +11,10 @@ import msgspec
 from msgspec import Struct
 
 from wb2pm.errors import UnknownNameError
+from wb2pm.vocabulary.expressions import UPPER, Expression
 from wb2pm.vocabulary.kinds import Kind
+from wb2pm.vocabulary.phrases import one_of
+from wb2pm.vocabulary.prose import Prose
 from wb2pm.vocabulary.sections import (
     ButtonWords,
     FieldWords,
@@ -51,6 +54,7 @@ class Language(
         kinds: What elements are called, by kind.
         keys: What keys are called, by the name that the DOM gives them.
         grammar: The small words that show how a step is put together.
+        prose: Patterns by which its prose is taken apart, if it has them.
         fields: Words by which fields are known.
         buttons: What buttons say, by what they do.
         states: What pages say of themselves.
@@ -69,6 +73,7 @@ class Language(
     kinds: dict[Kind, Phrases] = {}
     keys: dict[str, Phrases] = {}
     grammar: GrammarWords = GrammarWords()
+    prose: Prose | None = None
     fields: FieldWords = FieldWords()
     buttons: ButtonWords = ButtonWords()
     states: StateWords = StateWords()
@@ -124,7 +129,20 @@ def language(code: str) -> Language:
         raise UnknownNameError("language", code, list(_codes()))
     if base != code:
         return language(base)
-    return msgspec.toml.decode((_FOLDER / f"{base}.toml").read_bytes(), type=Language)
+
+    def expression(kind: type, written: object) -> Expression:
+        if kind is Expression and isinstance(written, list):
+            return Expression(written, lambda: _names(base))
+        raise NotImplementedError(kind)
+
+    content = (_FOLDER / f"{base}.toml").read_bytes()
+    return msgspec.toml.decode(content, type=Language, dec_hook=expression)
+
+
+def _names(code: str) -> dict[str, str]:
+    """Write what may stand in an expression between at signs."""
+    kinds = one_of(language(code).kind_of)
+    return {"kind": rf"\b(?:{kinds})s?\b(?!:)", "upper": UPPER}
 
 
 def base_code(code: str) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from wb2pm.converters.pages.templates import page_template
 from wb2pm.discovery.conformance.procedure.expected_and_performed import done_actions
+from wb2pm.vocabulary.kinds import FORM_PARTS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -16,9 +17,6 @@ if TYPE_CHECKING:
 
 SEND: Final = "Send"
 """Step of whatever sends a form: Enter, or its button."""
-_FORM_PARTS: Final = frozenset(
-    {"field", "dropdown", "checkbox", "radio", "option", "switch"}
-)
 
 
 class Step(NamedTuple):
@@ -75,7 +73,7 @@ def run_of(demonstration: Demonstration, activities: Sequence[Activity]) -> Pers
             continue
         if sends:
             step = Step(SEND, done.activity, done.label, "send", field)
-        elif done.verb in {"Enter", "Select"} or done.kind in _FORM_PARTS:
+        elif done.verb in {"Enter", "Select"} or done.kind in FORM_PARTS:
             step = Step(done.label, done.activity, done.label, "fill")
         else:
             step = Step(done.label, done.activity, done.label)
