@@ -20,6 +20,7 @@ from wb2pm.vocabulary.sections import (
     FieldWords,
     GrammarWords,
     Phrases,
+    SecretWords,
     StateWords,
 )
 from wb2pm.vocabulary.verbs import Verb
@@ -58,6 +59,7 @@ class Language(
         fields: Words by which fields are known.
         buttons: What buttons say, by what they do.
         states: What pages say of themselves.
+        secrets: How texts say secrets, and words that are none.
     """
 
     code: str
@@ -77,6 +79,7 @@ class Language(
     fields: FieldWords = FieldWords()
     buttons: ButtonWords = ButtonWords()
     states: StateWords = StateWords()
+    secrets: SecretWords = SecretWords()
 
     @cached_property
     def verb_of(self) -> Mapping[str, Verb]:

@@ -85,6 +85,26 @@ class ButtonWords(Section, frozen=True):
     download: Phrases = ()
 
 
+class SecretWords(Section, frozen=True):
+    """How texts say secrets; what the fields of secrets are called stands in fields.
+
+    Attributes:
+        says: Words between a secret's name and the secret, as a statement: "is".
+        introduces: Other words there, before a secret in quotation marks.
+        belongs: Words between a code and its name: "493021 is your ...".
+        any_code: What a code may be called there.
+        no_values: Words that follow the name in texts of forms, and are no secret.
+        ordinary: Words that pages are full of, also where one is a password.
+    """
+
+    says: Phrases = ()
+    introduces: Phrases = ()
+    belongs: Phrases = ()
+    any_code: Phrases = ()
+    no_values: Phrases = ()
+    ordinary: Phrases = ()
+
+
 class StateWords(Section, frozen=True):
     """What pages say of themselves.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
@@ -12,6 +13,8 @@ from wb2pm.converters.redaction.spans import (
     secret_name,
     split_words,
 )
+from wb2pm.vocabulary.language import every_word
+from wb2pm.vocabulary.phrases import phrase_pattern
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -43,12 +46,19 @@ _NAMING = (
     "formcontrolname",
 )
 _OWN_ID = re.compile(r"@(?:id|name)\s*=\s*['\"]([^'\"]*)['\"][^/]*$|[#.]([\w-]+)$")
-_EMAIL_NAMES = frozenset(
-    {"email", "e mail", "mail", "email address", "e mail address", "mail address"}
-)
-_USER_NAMES = re.compile(
-    r"\b(user|username|user ?name|login|logon|user ?id|account|e ?mail|name|benutzer\w*)\b"
-)
+
+
+@cache
+def _email_names() -> frozenset[str]:
+    return frozenset(map(split_words, every_word(lambda one: one.fields.email)))
+
+
+@cache
+def _user_names() -> re.Pattern[str]:
+    words = every_word(lambda one: (*one.fields.user, *one.fields.email))
+    return phrase_pattern(map(split_words, words))
+
+
 CAPTION: Final = "caption"
 """Name under which `describe` keeps the text of a label before a field."""
 
@@ -103,7 +113,7 @@ def field_kind(said: Mapping[str, str], *, typed: bool = False) -> Kind | None:
     if kind == "password" or "-password" in purpose:
         return named if named in {"card", "code", "token"} else "password"
     if named is None and (
-        kind == "email" or purpose == "email" or _names(said) & _EMAIL_NAMES
+        kind == "email" or purpose == "email" or _names(said) & _email_names()
     ):
         return "email"
     return named
@@ -116,7 +126,7 @@ def names_user(said: Mapping[str, str]) -> bool:
         >>> names_user({"tag": "input", "xpath": "//*[@id='username']"})
         True
     """
-    return any(_USER_NAMES.search(name) for name in _names(said))
+    return any(_user_names().search(name) for name in _names(said))
 
 
 def _is_field(said: Mapping[str, str], *, typed: bool) -> bool:

@@ -15,6 +15,7 @@ from wb2pm.converters.redaction.spans import (
     Span,
     is_mask,
 )
+from wb2pm.vocabulary.language import every_word
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -24,45 +25,16 @@ ANYWHERE_LENGTH: Final = 8
 _SHORTEST = 2
 _WEAK_LETTERS = 4
 _WEAK_DIGITS = 6
-_ORDINARY = frozenset(
-    [
-        "address",
-        "admin",
-        "administrator",
-        "card",
-        "code",
-        "company",
-        "demo",
-        "email",
-        "enter",
-        "guest",
-        "key",
-        "login",
-        "mail",
-        "name",
-        "number",
-        "passcode",
-        "password",
-        "passwort",
-        "pin",
-        "root",
-        "search",
-        "secret",
-        "select",
-        "sign",
-        "status",
-        "submit",
-        "test",
-        "title",
-        "token",
-        "type",
-        "user",
-        "username",
-    ]
-)
-"""Words that pages are full of. Someone who types one as a password has it masked
-where it was typed; masking it everywhere would blot out the pages and say it aloud."""
 _OPENING, _CLOSING = "[\"'\u201c\u2018]", "[\"'\u201d\u2019]"
+
+
+def _ordinary() -> frozenset[str]:
+    """Return words that pages are full of.
+
+    Someone who types one as a password has it masked where it was typed; masking it
+    everywhere would blot out the pages and say it aloud.
+    """
+    return every_word(lambda one: one.secrets.ordinary)
 
 
 class KnownSecrets:
@@ -183,7 +155,7 @@ def is_worth_finding(secret: str) -> bool:
     """
     return (
         len(secret.strip()) >= _SHORTEST
-        and secret.casefold().strip() not in _ORDINARY
+        and secret.casefold().strip() not in _ordinary()
         and not is_mask(secret)
         and any(c.isalnum() for c in secret)
     )

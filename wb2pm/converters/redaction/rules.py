@@ -16,15 +16,16 @@ from urllib.parse import unquote_plus
 
 from wb2pm.converters.redaction.accounts import iban_spans
 from wb2pm.converters.redaction.cards import card_spans
+from wb2pm.converters.redaction.said import said_secrets
 from wb2pm.converters.redaction.spans import (
-    MASKS,
     USERINFO_MASK,
-    Kind,
     Span,
     is_mask,
+    is_opaque,
     merge_spans,
     replace_spans,
     secret_name,
+    span_of,
 )
 
 if TYPE_CHECKING:
@@ -85,111 +86,6 @@ def find_spans(text: str) -> list[Span]:
     return merge_spans(found)
 
 
-# What stands between the quotes of prose; an apostrophe inside a word is no quote.
-_PASSWORD_WORD = r"(?:pass(?:word|code|phrase|wd)|pwd|kennwort|passwort)"  # noqa: S105
-_CODE_WORD = (
-    r"(?:OTP|PIN(?:[ ]code)?|one-?[ ]?time[ ](?:code|password|passcode)"
-    r"|(?:verification|security|authentication|login)[ ]code)"
-)
-_PASSWORD_HINT = re.compile(_PASSWORD_WORD, re.IGNORECASE)
-_CODE_HINT = re.compile(_CODE_WORD + r"|is your", re.IGNORECASE)
-_SAYING = r"(?:[ \t]+(?:is|as|of|to))?[ \t]*[:=]?[ \t]+|[ \t]*[:=][ \t]*"
-_PLAIN = r"[^\s\"'\u201c\u201d\u2018\u2019&,;<>{}]"
-_QUOTED = (
-    r"(?:\"(?P<double>[^\"\n]{1,200})\"|\u201c(?P<curly>[^\u201d\n]{1,200})\u201d"
-    r"|'(?P<single>[^'\n]{1,200})'(?!\w)"
-    r"|\u2018(?P<low>[^\u2019\n]{1,200})\u2019(?!\w))"
-)
-_QUOTED_PASSWORD = re.compile(
-    rf"\b{_PASSWORD_WORD}(?:{_SAYING}){_QUOTED}", re.IGNORECASE
-)
-_QUOTED_CODE = re.compile(rf"\b{_CODE_WORD}(?:{_SAYING}){_QUOTED}", re.IGNORECASE)
-_PLAIN_PASSWORD = re.compile(
-    rf"\b{_PASSWORD_WORD}[\"']?[ \t]*[:=][ \t]*[\"']?(?P<value>{_PLAIN}{{1,200}})",
-    re.IGNORECASE,
-)
-_SAID_PASSWORD = re.compile(
-    rf"\b{_PASSWORD_WORD}[ \t]+(?P<said>is[ \t]+)?(?P<value>{_PLAIN}{{2,200}})",
-    re.IGNORECASE,
-)
-_PLAIN_CODE = re.compile(
-    rf"\b{_CODE_WORD}(?:[ \t]+is)?[ \t]*[:=]?[ \t]*(?P<value>\d{{4,8}}|\d{{3}}[ -]\d{{3}})\b",
-    re.IGNORECASE,
-)
-_CODE_FIRST = re.compile(
-    rf"\b(?P<value>\d{{4,8}})[ ]is[ ]your[ ](?:\w+[ ]){{0,3}}?(?:{_CODE_WORD}|code)\b",
-    re.IGNORECASE,
-)
-_FORM_WORDS = frozenset(
-    [
-        "and",
-        "any",
-        "are",
-        "at",
-        "be",
-        "can",
-        "cannot",
-        "case",
-        "change",
-        "changed",
-        "confirm",
-        "confirmation",
-        "create",
-        "enter",
-        "expired",
-        "field",
-        "for",
-        "forgot",
-        "forgotten",
-        "from",
-        "has",
-        "have",
-        "hide",
-        "in",
-        "incorrect",
-        "invalid",
-        "is",
-        "it",
-        "login",
-        "log",
-        "mandatory",
-        "must",
-        "new",
-        "no",
-        "not",
-        "of",
-        "old",
-        "on",
-        "optional",
-        "or",
-        "please",
-        "remember",
-        "repeat",
-        "required",
-        "reset",
-        "save",
-        "set",
-        "show",
-        "sign",
-        "strength",
-        "submit",
-        "that",
-        "the",
-        "this",
-        "to",
-        "too",
-        "type",
-        "update",
-        "user",
-        "username",
-        "weak",
-        "with",
-        "wrong",
-        "you",
-        "your",
-    ]
-)
-
 _PARAMETER = re.compile(
     r"(?:[?&#]|&amp;)(?P<name>[\w.@:%\-\[\]]{1,80})=(?P<value>[^&#;\s\"'<>]+)"
 )
@@ -237,52 +133,6 @@ def _is_masked(text: str, span: Span) -> bool:
     return is_mask(text[span.start : span.end].strip("\"'.,;"))
 
 
-def _span(match: re.Match[str], group: str, kind: Kind, *, known: bool) -> Span:
-    start, end = match.span(group)
-    return Span(start, end, kind, known=known, mask=MASKS[kind])
-
-
-def _quoted_group(match: re.Match[str]) -> str:
-    return next(g for g in ("double", "curly", "single", "low") if match[g] is not None)
-
-
-def _said_passwords(text: str) -> Iterator[Span]:
-    if _PASSWORD_HINT.search(text):
-        for match in _QUOTED_PASSWORD.finditer(text):
-            yield _span(match, _quoted_group(match), "password", known=True)
-        for match in _PLAIN_PASSWORD.finditer(text):
-            if not _is_form_word(match["value"]):
-                yield _span(
-                    match, "value", "password", known=_is_opaque(match["value"])
-                )
-        for match in _SAID_PASSWORD.finditer(text):
-            value = match["value"].strip(".,;:!?()")
-            stated = match["said"] and not value.islower() and not _is_form_word(value)
-            if stated or _is_opaque(value):
-                yield _span(match, "value", "password", known=_is_opaque(value))
-
-
-def _said_codes(text: str) -> Iterator[Span]:
-    if _CODE_HINT.search(text):
-        for match in _QUOTED_CODE.finditer(text):
-            yield _span(match, _quoted_group(match), "code", known=True)
-        for pattern in (_PLAIN_CODE, _CODE_FIRST):
-            for match in pattern.finditer(text):
-                yield _span(match, "value", "code", known=True)
-
-
-def _is_form_word(value: str) -> bool:
-    return value.lower().strip(".,:;!?()*") in _FORM_WORDS | {""}
-
-
-def _is_opaque(value: str) -> bool:
-    """Tell a made-up word from one of the language: digits, or mixed case."""
-    letters = [c for c in value if c.isalpha()]
-    digits = any(c.isdigit() for c in value)
-    mixed = any(c.isupper() for c in value[1:]) and any(c.islower() for c in value)
-    return bool(letters) and (digits or mixed)
-
-
 def _parameters(text: str) -> Iterator[Span]:
     if "=" in text:
         for match in _PARAMETER.finditer(text):
@@ -297,13 +147,13 @@ def _parameters(text: str) -> Iterator[Span]:
                 kind = "token"
             if kind is not None:
                 known = len(match["value"]) >= _SPREAD_LENGTH
-                yield _span(match, "value", kind, known=known)
+                yield span_of(match, "value", kind, known=known)
         for match in _MATRIX.finditer(text):
             if kind := secret_name(match["name"]):
-                yield _span(match, "value", kind, known=True)
+                yield span_of(match, "value", kind, known=True)
     if "/" in text:
         for match in _PATH_KEY.finditer(text):
-            yield _span(match, "value", "token", known=True)
+            yield span_of(match, "value", "token", known=True)
         for match in _USERINFO.finditer(text):
             yield Span(
                 *match.span("value"), "password", known=False, mask=USERINFO_MASK
@@ -318,23 +168,23 @@ def _tokens(text: str) -> Iterator[Span]:
     if len(text) < _OPAQUE_LENGTH:
         return
     for match in _TOKEN.finditer(text):
-        yield _span(match, "value", "token", known=True)
+        yield span_of(match, "value", "token", known=True)
     for match in _OPAQUE.finditer(text):
         if not _is_readable_base64(match["value"]):
-            yield _span(match, "value", "token", known=True)
+            yield span_of(match, "value", "token", known=True)
     for match in _BEARER.finditer(text):
-        yield _span(match, "value", "token", known=True)
+        yield span_of(match, "value", "token", known=True)
     if "PRIVATE KEY" in text:
         for match in _PRIVATE_KEY.finditer(text):
-            yield _span(match, "value", "token", known=False)
+            yield span_of(match, "value", "token", known=False)
 
 
 def _assigned_tokens(text: str) -> Iterator[Span]:
     if "=" in text or ":" in text:
         for match in _ASSIGNED.finditer(text):
-            opaque = _is_opaque(match["value"]) or _has_digit(match["value"])
+            opaque = is_opaque(match["value"]) or _has_digit(match["value"])
             if opaque and secret_name(match["name"]) == "token":
-                yield _span(match, "value", "token", known=True)
+                yield span_of(match, "value", "token", known=True)
 
 
 def _is_readable_base64(value: str) -> bool:
@@ -355,12 +205,11 @@ def _emails(text: str) -> Iterator[Span]:
         scheme = text.rfind("://", 0, match.start("value"))
         between = text[scheme + 3 : match.start("value")]
         if scheme < 0 or any(c in "/?#" or c.isspace() for c in between):
-            yield _span(match, "value", "email", known=False)
+            yield span_of(match, "value", "email", known=False)
 
 
 _RULES = (
-    _said_passwords,
-    _said_codes,
+    said_secrets,
     _parameters,
     _tokens,
     _assigned_tokens,

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+
+from wb2pm.vocabulary.language import every_word
+from wb2pm.vocabulary.phrases import phrase_pattern
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -74,6 +77,25 @@ def merge_spans(spans: Iterable[Span]) -> list[Span]:
     return merged
 
 
+def span_of(match: re.Match[str], group: str, kind: Kind, *, known: bool) -> Span:
+    """Make a span of what a group of a match found."""
+    start, end = match.span(group)
+    return Span(start, end, kind, known=known, mask=MASKS[kind])
+
+
+def is_opaque(value: str) -> bool:
+    """Tell a made-up word from one of the language: digits, or mixed case.
+
+    Examples:
+        >>> is_opaque("hunter2"), is_opaque("hUnter"), is_opaque("required")
+        (True, True, False)
+    """
+    letters = any(c.isalpha() for c in value)
+    digits = any(c.isdigit() for c in value)
+    mixed = any(c.isupper() for c in value[1:]) and any(c.islower() for c in value)
+    return letters and (digits or mixed)
+
+
 def replace_spans(text: str, spans: Iterable[Span]) -> str:
     """Put each span's mask in its place.
 
@@ -104,7 +126,7 @@ def secret_name(name: str) -> Kind | None:
         (None, None)
     """
     spoken = split_words(name)
-    for kind, pattern in _NAMES:
+    for kind, pattern in _names():
         if pattern.search(spoken):
             return kind
     return None
@@ -133,36 +155,36 @@ _WORDS = re.compile(r"[^\W_]+")
 
 _MASK_TEXTS = frozenset(MASKS.values()) | {USERINFO_MASK}
 
-_NAMES: tuple[tuple[Kind, re.Pattern[str]], ...] = (
-    ("iban", re.compile(r"\biban\b")),
-    (
-        "card",
-        re.compile(
-            r"\b(cvv|cvc|csc|cvv 2|cvc 2|(card|cc) ?(number|num|no|csc|exp)|cardnumber)\b"
-        ),
+_IDENTIFIERS: dict[Kind, tuple[str, ...]] = {
+    "iban": (),
+    "card": ("csc", "cvv 2", "cvc 2", "cardnumber", "cc num", "cc no", "cc exp"),
+    "code": (
+        *("totp", "mfa", "2 fa", "pincode", "onetimecode", "onetimepassword"),
+        *("authcode", "logincode", "securitycode", "smscode", "verificationcode"),
     ),
-    (
-        "code",
-        re.compile(
-            r"\b(otp|totp|pin|pincode|mfa|2 fa|one ?time ?(code|passcode|password|pin)"
-            r"|(verification|security|authentication|authenticator|auth|login|sms)"
-            r" ?code)\b"
-        ),
+    "password": ("passw",),
+    "token": (
+        *("csrf", "xsrf", "csrfmiddlewaretoken", "jwt", "apikey", "form key"),
+        *("php sess id", "phpsess id", "phpsessid", "j session id", "jsession id"),
+        *("jsessionid", "sessid", "sid", "sessionid", "samlresponse", "saml response"),
+        *("nonce", "bearer"),
     ),
-    (
-        "password",
-        re.compile(
-            r"\b(pass ?(words?|wort|wd|code|phrase)|pwd|passw|kennwort|contrasena"
-            r"|wachtwoord|senha|mot de passe)\b"
-        ),
-    ),
-    (
-        "token",
-        re.compile(
-            r"\b(secret|token|(form|api|access|private|auth|session) key|apikey|csrf"
-            r"|xsrf|csrfmiddlewaretoken|jwt|authorization|bearer|cookie|credentials?"
-            r"|(session|php ?sess|j ?session) ?id|sessid|sid|samlresponse"
-            r"|saml response|signature|nonce|recovery (code|key|phrase))\b"
-        ),
-    ),
-)
+}
+"""What programs call a secret, besides what people do."""
+
+
+@cache
+def _names() -> tuple[tuple[Kind, re.Pattern[str]], ...]:
+    """Compile what each kind of secret is called, in all languages at once."""
+
+    def of(kind: Kind, phrases: frozenset[str]) -> tuple[Kind, re.Pattern[str]]:
+        spoken = {split_words(phrase) for phrase in phrases}
+        return kind, phrase_pattern({*spoken, *_IDENTIFIERS[kind]})
+
+    return (
+        of("iban", every_word(lambda one: one.fields.account)),
+        of("card", every_word(lambda one: one.fields.card)),
+        of("code", every_word(lambda one: one.fields.code)),
+        of("password", every_word(lambda one: one.fields.password)),
+        of("token", every_word(lambda one: one.fields.token)),
+    )
