@@ -117,8 +117,9 @@ def _documented() -> dict[str, set[str]]:
 
 
 def _path(module: str) -> Path | None:
-    path = ROOT.joinpath(*module.split(".")).with_suffix(".py")
-    return path if path.is_file() else None
+    home = ROOT.joinpath(*module.split("."))
+    places = (home.with_suffix(".py"), home / "__init__.py")
+    return next((place for place in places if place.is_file()), None)
 
 
 def _tree(module: str) -> ast.Module:
@@ -129,14 +130,24 @@ def _tree(module: str) -> ast.Module:
 
 
 def _names(tree: ast.Module) -> Iterator[tuple[str, str]]:
-    """Yield the public names that a module defines, each with its first sentence."""
+    """Yield the public names of a module, each with its first sentence.
+
+    They are those that it defines, and those of other modules in its `__all__`.
+    """
+    offered = any(_constant(node) == "__all__" for node in tree.body)
     for node, following in zip(tree.body, [*tree.body[1:], None], strict=True):
-        if isinstance(node, ast.FunctionDef | ast.ClassDef):
-            name, docstring = node.name, ast.get_docstring(node)
+        if offered and isinstance(node, ast.ImportFrom) and _path(node.module or ""):
+            home = dict(_names(_tree(node.module or "")))
+            yield from ((a.name, home[a.name]) for a in node.names if a.name in home)
+        elif isinstance(node, ast.FunctionDef | ast.ClassDef):
+            yield from _entry(node.name, ast.get_docstring(node))
         else:
-            name, docstring = _constant(node), _text(following)
-        if name and docstring and not name.startswith("_"):
-            yield name, _sentence(docstring)
+            yield from _entry(_constant(node), _text(following))
+
+
+def _entry(name: str, docstring: str | None) -> Iterator[tuple[str, str]]:
+    if name and docstring and not name.startswith("_"):
+        yield name, _sentence(docstring)
 
 
 def _constant(node: ast.stmt) -> str:

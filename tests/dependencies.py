@@ -66,45 +66,60 @@ def dependencies() -> nx.DiGraph[str]:
     return graph
 
 
+def packages(graph: nx.DiGraph[str]) -> list[str]:
+    """List the packages whose modules a graph holds."""
+    return sorted({node.rpartition(".")[0] for node in graph} - {""})
+
+
+def between_parts(graph: nx.DiGraph[str], package: str) -> nx.DiGraph[str]:
+    """Draw an edge from each module or package in a package to each that it needs."""
+    part_of = {
+        node: node.removeprefix(f"{package}.").split(".")[0]
+        for node in graph
+        if node.startswith(f"{package}.")
+    }
+    drawn: nx.DiGraph[str] = nx.DiGraph()
+    drawn.add_nodes_from(part_of.values())
+    drawn.add_edges_from(
+        (part_of[source], part_of[target])
+        for source, target in graph.edges
+        if {source, target} <= part_of.keys() and part_of[source] != part_of[target]
+    )
+    return drawn
+
+
 def circles(graph: nx.DiGraph[str]) -> list[list[str]]:
-    """List the modules that import each other, directly or through others."""
-    found = nx.strongly_connected_components(graph)
-    alone = {(node, node) for node in graph if graph.has_edge(node, node)}
+    """List what needs each other, directly or through others, or needs itself."""
     return sorted(
-        sorted(each) for each in found if len(each) > 1 or (*each, *each) in alone
+        sorted(group)
+        for group in nx.strongly_connected_components(graph)
+        if len(group) > 1 or any(graph.has_edge(node, node) for node in group)
     )
 
 
-def upward(graph: nx.DiGraph[str], package: str, order: str) -> list[str]:
-    """List the imports within a package that do not point down.
+def upward(parts: nx.DiGraph[str], order: str) -> list[str]:
+    """List the imports between the parts of a package that do not point down.
 
     Args:
-        graph: What imports what.
-        package: Whose parts are ordered, such as ``wb2pm.llm``.
+        parts: What needs what, as `between_parts` draws it.
         order: One layer a line, lowest first; parts of a layer know nothing of each
             other. What comes after a ``#`` is a remark.
 
     Returns:
-        The imports, and the parts of the package that the order does not name.
+        The imports, then the parts without a place, then places without a part.
     """
     heights = {
         part: height
         for height, line in enumerate(order.strip().splitlines())
         for part in line.partition("#")[0].split()
     }
-    parts = {
-        node: node.removeprefix(f"{package}.").split(".")[0]
-        for node in graph
-        if node.startswith(f"{package}.")
-    }
-    unknown = {part for part in parts.values() if part not in heights}
-    gone = heights.keys() - set(parts.values())
     wrong = [
         f"{source} -> {target}"
-        for source, target in graph.edges
-        if {source, target} <= parts.keys()
-        and parts[source] != parts[target]
-        and not unknown & {parts[source], parts[target]}
-        and heights[parts[source]] <= heights[parts[target]]
+        for source, target in parts.edges
+        if {source, target} <= heights.keys() and heights[source] <= heights[target]
     ]
-    return [*sorted(wrong), *sorted(unknown), *sorted(gone)]
+    return [
+        *sorted(wrong),
+        *sorted(set(parts) - heights.keys()),
+        *sorted(heights.keys() - set(parts)),
+    ]

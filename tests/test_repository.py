@@ -19,10 +19,12 @@ import wb2pm
 from tests.dependencies import (
     MODULES,
     ROOT,
+    between_parts,
     circles,
     dependencies,
     imports,
     module_name,
+    packages,
     upward,
 )
 
@@ -43,6 +45,17 @@ LAYERS = {
         commands doctor
         cli
         __main__ testing  # for who runs wb2pm, and for who adds to it
+    """,
+    "wb2pm.converters": """
+        writing
+        pages
+        ocel
+        sources  # what all readers share
+        agents uilogs xes tables
+        formats  # every output, by name
+        labels
+        android browser browsergym eventlogs mind2web webarena wonderbread
+        redaction eventlog
     """,
     "wb2pm.discovery": """
         drawable
@@ -105,21 +118,31 @@ def test_no_modules_import_each_other_in_a_circle(graph: nx.DiGraph[str]) -> Non
     assert circles(graph) == []
 
 
+def test_no_packages_import_each_other_in_a_circle(graph: nx.DiGraph[str]) -> None:
+    """Nor do the packages and modules in any package."""
+    found = {name: circles(between_parts(graph, name)) for name in packages(graph)}
+
+    assert {name: parts for name, parts in found.items() if parts} == {}
+    assert set(found) > set(LAYERS)
+
+
 @pytest.mark.parametrize("package", LAYERS)
 def test_imports_point_one_way(package: str, graph: nx.DiGraph[str]) -> None:
     """No part of a package knows of one above or beside it, and each has its place."""
-    assert upward(graph, package, LAYERS[package]) == []
+    assert upward(between_parts(graph, package), LAYERS[package]) == []
 
 
 def test_circles_and_upward_imports_are_found() -> None:
-    """Both through others, a module that imports itself, and a part without a place."""
+    """Through others too, and a module that imports itself; a part without a place."""
     graph: nx.DiGraph[str] = nx.DiGraph(
-        [("p.a.x", "p.b"), ("p.b", "p.c"), ("p.c", "p.a.x"), ("p.d", "p.d")]
+        [("p.a.x", "p.b"), ("p.b", "p.c"), ("p.c", "p.a.y"), ("p.d", "p.d")]
     )
+    parts = between_parts(graph, "p")
 
-    assert circles(graph) == [["p.a.x", "p.b", "p.c"], ["p.d"]]
-    assert upward(graph, "p", "c\nb\na  # highest\ne") == ["p.c -> p.a.x", "d", "e"]
-    assert upward(graph, "p", "d\na b\nc") == ["p.a.x -> p.b", "p.b -> p.c"]
+    assert circles(graph) == [["p.d"]]
+    assert circles(parts) == [["a", "b", "c"]]
+    assert upward(parts, "c\nb\na  # highest\ne") == ["c -> a", "d", "e"]
+    assert upward(parts, "d\na b\nc") == ["a -> b", "b -> c"]
 
 
 @every_module

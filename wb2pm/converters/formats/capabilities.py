@@ -16,6 +16,7 @@ import polars as pl
 
 from wb2pm.columns import ACTIVITY, CASE, START, TIMESTAMP
 from wb2pm.converters.formats.format import Capability
+from wb2pm.converters.tables.csv_tables import blank_names
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -29,9 +30,6 @@ _XML_EXCLUDES = dict.fromkeys(
     ]
 )
 _MAX_INT: Final = 2**63
-_SEEN: Final = r"[^\s\x1c-\x1f]"
-"""What a name needs one of. Java and Python, in which importers are written, trim
-the separators 0x1c to 0x1f as well, which Unicode does not count as white space."""
 
 
 def canonical(log: pd.DataFrame, held: Capability) -> pd.DataFrame:
@@ -90,22 +88,6 @@ def can_hold(log: pd.DataFrame, held: Capability) -> bool:
         return False
     starts = log[START] if START in log else log.get(TIMESTAMP, pd.Series([]))
     return bool(held.missing_starts or starts.notna().all())
-
-
-def blank_names(names: pl.Series) -> pl.Series:
-    r"""Return which names hold nothing that is seen, so that importers find none.
-
-    Args:
-        names: Texts; a missing one is not told here.
-
-    Returns:
-        Whether each text is empty or of white space and separators alone.
-
-    Examples:
-        >>> blank_names(pl.Series(["a", " ", "\x1f", None])).to_list()
-        [False, True, True, False]
-    """
-    return ~names.str.contains(_SEEN).fill_null(value=True)
 
 
 def _as_written(series: pd.Series[Any], held: Capability) -> pd.Series[Any]:

@@ -16,7 +16,6 @@ import polars as pl
 from msgspec import Struct
 
 from wb2pm.columns import ACTIVITY, CASE, START, TIMESTAMP
-from wb2pm.converters.formats.capabilities import blank_names
 from wb2pm.converters.tables.csv_escape import escape_column, unescape_column
 from wb2pm.converters.tables.typed_columns import (
     TableColumn,
@@ -55,6 +54,11 @@ _POLARS_TYPES: Final[dict[ValueKind, type[pl.DataType]]] = {
     "number": pl.Float64,
     "truth": pl.Boolean,
 }
+
+
+_SEEN: Final = r"[^\s\x1c-\x1f]"
+"""What a name needs one of. Java and Python, in which importers are written, trim
+the separators 0x1c to 0x1f as well, which Unicode does not count as white space."""
 
 
 def check_mandatory(found: dict[str, TableColumn], importer: str) -> None:
@@ -330,3 +334,19 @@ def not_what_was_written(error: Exception, path: Path) -> ConversionError:
     """
     reason = next(iter(str(error).splitlines()), type(error).__name__)
     return ConversionError(f"not the table that was written: {reason}", str(path))
+
+
+def blank_names(names: pl.Series) -> pl.Series:
+    r"""Return which names hold nothing that is seen, so that importers find none.
+
+    Args:
+        names: Texts; a missing one is not told here.
+
+    Returns:
+        Whether each text is empty or of white space and separators alone.
+
+    Examples:
+        >>> blank_names(pl.Series(["a", " ", "\x1f", None])).to_list()
+        [False, True, True, False]
+    """
+    return ~names.str.contains(_SEEN).fill_null(value=True)
