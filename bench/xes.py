@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 SEED = 20240301
 WRITERS = ("write pm4py", "write pm4py+r4pm", "write wb2pm")
-READERS = ("read pm4py", "read pm4py+r4pm", "read wb2pm expat", "read wb2pm auto")
+READERS = ("read pm4py", "read pm4py+r4pm", "read wb2pm")
 """pm4py alone means its own defaults, line by line and by chunks of text; it
 hands over to r4pm where that is installed."""
 
@@ -82,8 +82,7 @@ def measure(job: str, folder: Path) -> float:
         variant = "r4pm" if "r4pm" in job else "chunk_regex"
         log = pm4py.read_xes(str(source), variant=variant)
     else:
-        engine = job.rpartition(" ")[2]
-        log = wb2pm.converters.xes.reader.read_xes(source, engine=engine)
+        log = wb2pm.converters.xes.reader.read_xes(source)
     seconds = time.perf_counter() - begin
     if len(log) != len(
         pd.read_parquet(folder / "log.parquet", columns=["event_index"])

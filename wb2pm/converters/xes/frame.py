@@ -1,4 +1,4 @@
-"""XES files turned into event logs, whichever way their text was read."""
+"""XES files turned into event logs."""
 
 from __future__ import annotations
 
@@ -81,13 +81,11 @@ def _columns(
     height = table.row + 1
     typed: dict[str, dict[str, Values]] = {}
     for kind in KINDS:
-        written_columns: dict[str, list[str | None] | pl.Series] = {
-            **table.columns[kind],
-            **table.whole[kind],
-        }
-        for written, column in written_columns.items():
+        for written, column in table.columns[kind].items():
             key = unescape_key(written) if texts.own else written
-            filled = _filled(column, height)
+            filled = pl.Series(column, dtype=pl.String).extend_constant(
+                None, height - len(column)
+            )
             typed.setdefault(key, {})[kind] = texts.read(kind, key, filled, where)
     for key in [key for key in typed if texts.own and key.startswith(NANOSECONDS)]:
         date = typed.get(key.removeprefix(NANOSECONDS), {}).get("date")
@@ -100,14 +98,6 @@ def _columns(
             yield key, next(iter(by_kind.values()))
         else:
             yield from _joined(key, list(by_kind.values()), height, texts)
-
-
-def _filled(column: list[str | None] | pl.Series, height: int) -> pl.Series:
-    if isinstance(column, pl.Series):
-        return column
-    return pl.Series(column, dtype=pl.String).extend_constant(
-        None, height - len(column)
-    )
 
 
 def _finer(date: pl.Series, remainder: pl.Series) -> pl.Series:

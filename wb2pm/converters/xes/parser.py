@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
     from pyexpat import XMLParserType
 
-    import polars as pl
 
 COLLECTION: Final = "a list or container: its members are columns of their own"
 NO_KEY: Final = "an attribute without a key: called by its type"
@@ -50,8 +49,6 @@ class Table:
     Attributes:
         columns: XES type -> key -> one text a row, None where there is none; a
             column may end before the last row.
-        whole: XES type -> key -> a text for every row, where a column was read at
-            once.
         row: The row being read; -1 before the first.
     """
 
@@ -62,12 +59,10 @@ class Table:
         "_width",
         "columns",
         "row",
-        "whole",
     )
 
     def __init__(self) -> None:
         self.columns: dict[str, dict[str, list[str | None]]] = {k: {} for k in KINDS}
-        self.whole: dict[str, dict[str, pl.Series]] = {k: {} for k in KINDS}
         self.row = -1
         self._copies: dict[str, int] = {}  # key -> its last copy on that row
         self._copies_row = -1

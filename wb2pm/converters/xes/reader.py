@@ -5,15 +5,13 @@ from __future__ import annotations
 import gzip
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Literal, get_args
+from typing import TYPE_CHECKING, Final, Literal
 
 from wb2pm.converters.sources.local_time import LocalClock
 from wb2pm.converters.xes.frame import frame, order_columns
 from wb2pm.converters.xes.lifecycle import fold, index_events
 from wb2pm.converters.xes.names import DERIVED
 from wb2pm.converters.xes.parser import parse
-from wb2pm.converters.xes.plain import read_plain
-from wb2pm.converters.xes.prescan import scan
 from wb2pm.errors import ConversionError, UnknownNameError
 
 if TYPE_CHECKING:
@@ -23,11 +21,6 @@ if TYPE_CHECKING:
 
     import pandas as pd
 
-    from wb2pm.converters.xes.parser import RawLog
-
-Engine = Literal["auto", "expat", "polars"]
-"""How a file is read: by the parser (any file), by cutting up its text with
-Polars (plain files), or by the faster of the two that reads it right."""
 
 _CHUNK_BYTES: Final = 1 << 18
 _GZIP: Final = b"\x1f\x8b"
@@ -36,18 +29,13 @@ _GZIP: Final = b"\x1f\x8b"
 def read_xes(
     path: str | os.PathLike[str],
     *,
-    engine: Engine = "auto",
     lifecycle: Literal["auto", "keep", "fold"] = "auto",
     timezone: str = "UTC",
 ) -> pd.DataFrame:
     """Read an XES file as an event log.
 
-    The result is the same whichever engine reads the file; only a plain file
-    (see `docs/formats/xes.md`) can be read by another than the parser.
-
     Args:
         path: The file, compressed with gzip or not.
-        engine: What reads it; `df.attrs["xes:engine"]` says what did.
         lifecycle: `fold` makes one row with ``start_timestamp`` of a start and
             the complete event that ends it, `keep` leaves one row an event,
             `auto` folds what `write_xes` has unfolded and leaves other files as
@@ -61,14 +49,13 @@ def read_xes(
         column ``outer/inner``; a key that is used twice in one place gives
         ``key`` and ``key#2``. Times are in UTC. `df.attrs` has the attributes of
         the log under their own keys, and ``xes:extensions``,
-        ``xes:classifiers``, ``xes:globals``, ``xes:version``, ``xes:engine`` and
-        ``xes:notes``: what had to be made sense of, and how often.
+        ``xes:classifiers``, ``xes:globals``, ``xes:version`` and ``xes:notes``: what
+        had to be made sense of, and how often.
 
     Raises:
         ConversionError: If the file cannot be read, is not well-formed, is no
-            XES, has a value that is not of its type, or is not plain though
-            `polars` is to read it.
-        UnknownNameError: If there is no such engine or way with lifecycles.
+            XES, or has a value that is not of its type.
+        UnknownNameError: If there is no such way with lifecycles.
 
     Examples:
         >>> import pathlib, tempfile
@@ -80,16 +67,18 @@ def read_xes(
         >>> read_xes(path).to_dict("records")
         [{'case:concept:name': 'a', 'concept:name': 'Save & close', 'event_index': 0}]
     """
-    _check_name("engine", engine, list(get_args(Engine)))
-    _check_name("way with lifecycles", lifecycle, ["auto", "keep", "fold"])
+    ways = ["auto", "keep", "fold"]
+    if lifecycle not in ways:
+        raise UnknownNameError("way with lifecycles", lifecycle, ways)
     LocalClock(timezone)  # refuses an unknown zone
     source = Path(path)
     try:
-        raw, used = _read(source, engine)
+        with _opened(source) as file:
+            raw = parse(iter(lambda: file.read(_CHUNK_BYTES), b""), source=str(source))
     except (OSError, EOFError) as exc:
         raise ConversionError(f"cannot be read: {exc}", str(source)) from exc
     log = frame(raw, source=str(source), timezone=timezone)
-    attrs = log.attrs | {"xes:engine": used}
+    attrs = dict(log.attrs)
     derived = tuple(str(attrs.get(DERIVED, "")).split())
     if lifecycle == "keep":
         attrs |= {"xes:derived": attrs.pop(DERIVED)} if derived else {}
@@ -100,30 +89,6 @@ def read_xes(
     log = order_columns(index_events(log))
     log.attrs = attrs
     return log
-
-
-def _check_name(kind: str, name: str, known: list[str]) -> None:
-    if name not in known:
-        raise UnknownNameError(kind, name, known)
-
-
-def _read(path: Path, engine: Engine) -> tuple[RawLog, str]:
-    """Read a file's texts with the engine asked for, or one that can."""
-    if engine != "expat":
-        with _opened(path) as file:
-            plain = scan(file, source=str(path))
-            raw = read_plain(plain) if plain else None
-        if raw is not None:
-            return raw, "polars"
-    if engine == "polars":
-        raise ConversionError(
-            "the file is not plain (nested attributes, single quotes, several keys "
-            "of one name, ...); read it with engine='auto'",
-            str(path),
-        )
-    with _opened(path) as file:
-        chunks = iter(lambda: file.read(_CHUNK_BYTES), b"")
-        return parse(chunks, source=str(path)), "expat"
 
 
 @contextmanager
