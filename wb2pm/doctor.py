@@ -241,12 +241,13 @@ def diagnosis_tables(diagnosis: Diagnosis) -> tuple[Table, ...]:
 
 def _registries() -> tuple[Registry[Any], ...]:
     from wb2pm.converters.formats.format import formats
+    from wb2pm.converters.pages.forms import page_forms
     from wb2pm.converters.sources.readers import readers
     from wb2pm.discovery.mining.registry import miners
     from wb2pm.evaluation.registry import plugins as tasks
     from wb2pm.llm.backends.registry import backends
 
-    return readers, miners, formats, backends, tasks
+    return readers, page_forms, miners, formats, backends, tasks
 
 
 def _problem(registry: Registry[Any], name: str) -> str | None:
