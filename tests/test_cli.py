@@ -266,6 +266,24 @@ def test_check_refuses_a_procedure_without_steps(
     assert "empty.txt: no step was found" in result.stderr
 
 
+def test_check_says_what_cannot_be_told(recording: str, tmp_path: Path) -> None:
+    """A procedure in a language that is not read is neither followed nor not."""
+    procedure = tmp_path / "basque.txt"
+    procedure.write_text('Gorde\n1. Sakatu "Gorde" botoia.\n2. Idatzi "Kim".\n')
+
+    result = run("check", recording, "--procedure", str(procedure))
+    as_json = run("check", recording, "--procedure", str(procedure), "--json")
+
+    assert result.stdout == (
+        f"{ONE}: cannot be told: 0 of 2 steps of the procedure were understood:"
+        " too few for a verdict, end not known (0% of the steps understood)\n"
+        "  not understood: step 1, 2\n"
+    )
+    verdict = json.loads(as_json.stdout)["verdicts"][ONE]
+    assert (verdict["followed"], verdict["completed"]) == (None, None)
+    assert (verdict["coverage"], verdict["not_understood"]) == (0.0, [1, 2])
+
+
 def test_check_says_what_was_not_checked(tmp_path: Path) -> None:
     """A recording without any procedure is named, not passed over."""
     folder = tmp_path / ONE

@@ -43,7 +43,7 @@ def test_the_commands_are_those_that_were_promised() -> None:
     assert set(main.commands) == {
         *("analyze", "convert", "discover", "check", "sop"),
         *("formats", "doctor", "demo", "record", "evaluate"),
-        *("ask", "improve", "validate", "rank", "goal", "segment"),
+        *("ask", "improve", "rank", "goal", "segment"),
     }
     assert all(name in readme for name in main.commands)
 
@@ -102,7 +102,7 @@ def test_the_seven_jobs_are_shown_on_what_is_bundled() -> None:
     """Their help can be tried as it stands."""
     shown = {line.split()[1] for line in _ON_BUNDLED}
 
-    assert shown >= {"sop", "ask", "improve", "rank", "goal", "validate", "segment"}
+    assert shown >= {"sop", "ask", "improve", "rank", "goal", "check", "segment"}
 
 
 @pytest.mark.parametrize(

@@ -59,7 +59,7 @@ def always_yes(seen: Seen, _number: int) -> Say:
         count = sum(line.startswith("D1.") for line in seen.user.splitlines())
         whole = {"workflow": "P1", "first": "D1.1", "last": f"D1.{count}"}
         return Say({"segments": [{**whole, "title": None}]})
-    return Say({**REPLIES["validate"], "followed": True, "deviations": []})
+    return Say({**REPLIES["check"], "followed": True, "deviations": []})
 
 
 @every_notebook

@@ -3,7 +3,7 @@
 Each verb is one job: `read` recordings, `label` what was done, build an
 `event_log` or an `object_centric_log`, `redact` it, `convert` and write it,
 `discover` a process model, `check` a demonstration, `write_sop`, `ask`, `improve`,
-`validate`, `segment`, `rank`, find the `goal`, `analyze` it all at once; `evaluate`
+`segment`, `rank`, find the `goal`, `analyze` it all at once; `evaluate`
 says how well that works. Importing this package is cheap: a verb's libraries are
 imported when it is first used.
 """
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from wb2pm.converters.xes.reader import read_xes
     from wb2pm.converters.xes.writer import write_xes
     from wb2pm.discovery.conformance.across_demonstrations import compare_demonstrations
-    from wb2pm.discovery.conformance.checking import check
     from wb2pm.discovery.counts.directly_follows import directly_follows
     from wb2pm.discovery.counts.variants import variants
     from wb2pm.discovery.files.bpmn import write_bpmn
@@ -38,15 +37,14 @@ if TYPE_CHECKING:
     from wb2pm.discovery.mining.comparison import compare_miners
     from wb2pm.discovery.mining.each_workflow import discover_each
     from wb2pm.discovery.mining.miners import discover
-    from wb2pm.discovery.segmentation.segmenting import segment
     from wb2pm.evaluation.running import evaluate
+    from wb2pm.llm.jobs.checking import check
     from wb2pm.llm.jobs.goal import goal
     from wb2pm.llm.jobs.improving import improve
     from wb2pm.llm.jobs.procedure import write_sop
     from wb2pm.llm.jobs.question import ask
     from wb2pm.llm.jobs.ranking import rank
-    from wb2pm.llm.jobs.segmenting import segment_recording
-    from wb2pm.llm.jobs.validating import validate
+    from wb2pm.llm.jobs.segmenting import segment
     from wb2pm.procedures.reading import parse_procedure
     from wb2pm.report.main_job import analyze
 
@@ -55,7 +53,7 @@ __version__ = "0.1.0"
 _HOME = {
     "analyze": "wb2pm.report.main_job",
     "ask": "wb2pm.llm.jobs.question",
-    "check": "wb2pm.discovery.conformance.checking",
+    "check": "wb2pm.llm.jobs.checking",
     "compare_demonstrations": "wb2pm.discovery.conformance.across_demonstrations",
     "compare_miners": "wb2pm.discovery.mining.comparison",
     "convert": "wb2pm.analysis.batch",
@@ -79,9 +77,7 @@ _HOME = {
     "read_parquet": "wb2pm.converters.tables.parquet",
     "read_xes": "wb2pm.converters.xes.reader",
     "redact": "wb2pm.converters.redaction.redact",
-    "segment": "wb2pm.discovery.segmentation.segmenting",
-    "segment_recording": "wb2pm.llm.jobs.segmenting",
-    "validate": "wb2pm.llm.jobs.validating",
+    "segment": "wb2pm.llm.jobs.segmenting",
     "variants": "wb2pm.discovery.counts.variants",
     "write_bpmn": "wb2pm.discovery.files.bpmn",
     "write_celonis": "wb2pm.converters.tables.celonis",
@@ -123,8 +119,6 @@ __all__ = [
     "read_xes",
     "redact",
     "segment",
-    "segment_recording",
-    "validate",
     "variants",
     "write_bpmn",
     "write_celonis",

@@ -20,7 +20,6 @@ from wb2pm.commands import (
     record,
     segment,
     sop,
-    validate,
 )
 from wb2pm.commands.backend import backend_options, chosen_backend
 from wb2pm.commands.evaluate.group import evaluate
@@ -69,7 +68,6 @@ for _part in (
     sop.sop,
     ask.ask,
     improve.improve,
-    validate.validate,
     rank.rank,
     segment.segment,
     goal.goal,

@@ -8,7 +8,7 @@ from tests.discovery.continuity.events import NOON
 from wb2pm.analysis.workflows import check_among_others
 from wb2pm.bundled import demonstrations_of
 from wb2pm.converters.wonderbread.reader import read_demonstration
-from wb2pm.discovery.conformance.checking import check
+from wb2pm.discovery.conformance.checking import check_by_rules
 from wb2pm.discovery.conformance.deviations import Gap, ScreenEvidence, Verdict
 from wb2pm.discovery.conformance.others.conformance import check_against_others
 from wb2pm.discovery.conformance.others.runs import SEND, PersonsRun, Step
@@ -175,7 +175,7 @@ def test_check_takes_demonstrations_as_the_reference() -> None:
     """Recorded people who did the same work are like each other."""
     people = [read_demonstration(folder) for folder in demonstrations_of(4003)]
 
-    verdict = check(people[0], people[1:])
+    verdict = check_by_rules(people[0], people[1:])
 
     assert verdict.reference_kind == "demonstrations"
     assert verdict.followed

@@ -150,6 +150,24 @@ def test_verdicts_on_bundled_recordings() -> None:
     assert all(run.unscored == 0 for run in evaluation.runs)
 
 
+def test_a_verdict_that_cannot_be_told_is_unscored(tmp_path: Path) -> None:
+    """It is neither a yes nor a no, and counted apart."""
+    folder = tmp_path / SHORT[0].name
+    shutil.copytree(SHORT[0], folder)
+    for text in folder.glob("*SOP*"):
+        text.write_text('Gorde\n1. Sakatu "Gorde" botoia.\n2. Idatzi "Kim".\n')
+
+    evaluation = evaluate(
+        "validation",
+        setting=Setting(data=(str(folder),)),
+        solvers=["alignment, as shipped"],
+    )
+
+    (run,) = evaluation.runs
+    assert run.unscored == len(run.results) > 0
+    assert "0 of 2 steps" in (run.results[0].answer.unscored or "")
+
+
 def test_other_people_as_the_reference() -> None:
     """Every example of a workflow that three people did has two others."""
     setting = Setting(

@@ -38,7 +38,7 @@ REPLIES = {
 def script(seen: Seen, _number: int) -> Say:
     """Answer each job in its form; judge one demonstration and refuse the other."""
     for job, reply in REPLIES.items():
-        if seen.system == instructions(job):  # type: ignore[arg-type]  # both are jobs
+        if seen.system == instructions(job):
             return Say(reply)
     if "19.9 s" not in seen.user:
         return Say("", refusal="I will not judge.")

@@ -18,12 +18,13 @@ from tests.invented import INVENTED
 from tests.llm.conftest import MakeBackend
 from tests.llm.scripted_server import Say, Seen, Server, serve
 from tests.report.builder import make_item
-from wb2pm.analysis.answers import find_goals
+from wb2pm.analysis.answers import answer_recordings
 from wb2pm.analysis.preparing import Prepared
 from wb2pm.cli import main
 from wb2pm.errors import BackendError, BudgetError, PermitError
 from wb2pm.llm.answers import Answer
 from wb2pm.llm.jobs.batch import answer_each
+from wb2pm.llm.jobs.goal import GOAL as GOALS
 from wb2pm.llm.jobs.goal import goal
 
 GOAL = {"goal": "File a claim", "fulfilled": True, "reasons": []}
@@ -59,7 +60,8 @@ def test_one_that_fails_stops_no_other(make_backend: MakeBackend) -> None:
 
     told: list[tuple[str, int, int]] = []
     with serve(script) as server:
-        answers = find_goals(
+        answers = answer_recordings(
+            GOALS,
             prepared(4),
             backend=make_backend(server.url),
             on_progress=lambda *stage: told.append(stage),
@@ -77,7 +79,7 @@ def test_a_spent_budget_ends_a_batch_cleanly(make_backend: MakeBackend) -> None:
         backend = make_backend(
             server.url, concurrency=1, budget_tokens=2_500, reply_tokens=500
         )
-        answers = find_goals(prepared(9), backend=backend)
+        answers = answer_recordings(GOALS, prepared(9), backend=backend)
 
     done = [a for a in answers.values() if a.result]
     left = [a.declined or "" for a in answers.values() if not a.result]
@@ -91,7 +93,7 @@ def test_without_a_permit_nothing_is_begun(make_backend: MakeBackend) -> None:
     backend = make_backend("https://paid.example/v1", api_key="k")
 
     with pytest.raises(PermitError):
-        find_goals(prepared(40), backend=backend)
+        answer_recordings(GOALS, prepared(40), backend=backend)
 
 
 def test_a_bug_is_not_hidden_among_answers() -> None:
@@ -177,7 +179,7 @@ COMMANDS: dict[str, tuple[list[str], dict[str, Any], str]] = {
         },
         "waiting: Wait less.\n  procedure: clarify: Be plain.\n    Click.",
     ),
-    "validate": (
+    "check": (
         [FOLDERS[0]],
         {
             "completed": True,
@@ -192,7 +194,7 @@ COMMANDS: dict[str, tuple[list[str], dict[str, Any], str]] = {
                 }
             ],
         },
-        "completed: yes, followed: no\n  extra: Too much.",
+        "not followed, 1 deviation, completed\n  extra: Too much.",
     ),
     "goal": ([FOLDERS[0]], GOAL, ": File a claim"),
     "segment": (
@@ -248,9 +250,9 @@ def test_procedures_are_ranked_by_a_command(tmp_path: Path) -> None:
     assert "The work: Send it" in server.seen[0].user
 
 
-@pytest.mark.parametrize("command", [*sorted(COMMANDS)])
+@pytest.mark.parametrize("command", sorted(COMMANDS.keys() - {"check"}))
 def test_every_job_is_a_command_for_rules(command: str) -> None:
-    """Nothing is configured, nothing is sent."""
+    """Nothing is configured, nothing is sent; `check` gives verdicts alone."""
     arguments, _, _ = COMMANDS[command]
 
     result = CliRunner().invoke(main, [command, *arguments, "--json"])

@@ -12,9 +12,10 @@ from tests.llm.conftest import MakeBackend
 from tests.llm.scripted_server import Say, Server, serve
 from tests.report.builder import make_item
 from wb2pm.bundled import demonstrations_of, gold_procedures
-from wb2pm.discovery.conformance.deviations import Deviation
+from wb2pm.discovery.conformance.deviations import Deviation, Verdict
+from wb2pm.discovery.models.values import ProcessModel
 from wb2pm.discovery.segmentation.segments import Segmentation
-from wb2pm.errors import BackendError, UnknownNameError
+from wb2pm.errors import BackendError, ConformanceError, UnknownNameError
 from wb2pm.events import Activity, Demonstration
 from wb2pm.llm.answers import (
     Answer,
@@ -26,16 +27,15 @@ from wb2pm.llm.answers import (
     Ranked,
     Ranking,
     Response,
-    Validation,
 )
 from wb2pm.llm.backends.openai_backend import OpenAIBackend
+from wb2pm.llm.jobs.checking import check, judge_demonstration
 from wb2pm.llm.jobs.goal import goal
 from wb2pm.llm.jobs.improving import improve
 from wb2pm.llm.jobs.procedure import write_sop
 from wb2pm.llm.jobs.question import ask
 from wb2pm.llm.jobs.ranking import rank
-from wb2pm.llm.jobs.segmenting import segment_recording
-from wb2pm.llm.jobs.validating import validate
+from wb2pm.llm.jobs.segmenting import cut_recording, segment
 from wb2pm.procedures.procedure import Procedure
 from wb2pm.procedures.reading import parse_procedure
 
@@ -91,10 +91,10 @@ JOBS: dict[str, Run] = {
         "How do I know it is complete?", [CLAIM], backend=backend
     ),
     "improve": lambda backend: improve([CLAIM, OTHER], backend=backend),
-    "validate": lambda backend: validate(CLAIM, SOP, backend=backend),
+    "check": lambda backend: judge_demonstration(CLAIM, SOP, backend=backend),
     "rank": lambda backend: rank({"x": SOP, "y": LONGER}, [CLAIM], backend=backend),
     "goal": lambda backend: goal(CLAIM, backend=backend),
-    "segment": lambda backend: segment_recording(CLAIM, {"x": SOP}, backend=backend),
+    "segment": lambda backend: cut_recording(CLAIM, {"x": SOP}, backend=backend),
 }
 REPLIES: dict[str, dict[str, Any]] = {
     "write_sop": {
@@ -115,7 +115,7 @@ REPLIES: dict[str, dict[str, Any]] = {
         ],
         "procedure": [],
     },
-    "validate": {
+    "check": {
         "completed": True,
         "followed": False,
         "reasons": [{"sentence": "Send was clicked.", "cites": ["D1.3", "P1.3"]}],
@@ -150,7 +150,7 @@ RESULTS: dict[str, type] = {
     "write_sop": Procedure,
     "ask": Response,
     "improve": Improvements,
-    "validate": Validation,
+    "check": Verdict,
     "rank": Ranking,
     "goal": Goal,
 }
@@ -256,12 +256,10 @@ def test_facts_are_told_or_not_as_asked(make_backend: MakeBackend, job: str) -> 
         "write_sop": lambda b, f: write_sop([CLAIM, OTHER], backend=b, facts=f),
         "ask": lambda b, f: ask("?", [CLAIM, OTHER], backend=b, facts=f),
         "improve": lambda b, f: improve([CLAIM, OTHER], backend=b, facts=f),
-        "validate": lambda b, f: validate(CLAIM, SOP, backend=b, facts=f),
+        "check": lambda b, f: judge_demonstration(CLAIM, SOP, backend=b, facts=f),
         "rank": lambda b, f: rank({"x": SOP}, [CLAIM], backend=b, facts=f),
         "goal": lambda b, f: goal(CLAIM, backend=b, facts=f),
-        "segment": lambda b, f: segment_recording(
-            CLAIM, {"x": SOP}, backend=b, facts=f
-        ),
+        "segment": lambda b, f: cut_recording(CLAIM, {"x": SOP}, backend=b, facts=f),
     }
     reply = Say(REPLIES[job])
     if job == "rank":
@@ -381,7 +379,7 @@ def test_a_verdict_names_steps_and_events(make_backend: MakeBackend) -> None:
             {"kind": "extra", "sentence": "Odd.", "step": 8, "cites": []},
         ],
     }
-    answer, _ = asked(make_backend, Say(said), "validate")
+    answer, _ = asked(make_backend, Say(said), "check")
 
     assert answer.result.deviations == (
         Deviation(
@@ -402,13 +400,15 @@ def test_a_verdict_names_steps_and_events(make_backend: MakeBackend) -> None:
 def test_without_a_procedure_only_the_end_is_judged(make_backend: MakeBackend) -> None:
     """Rules decline; a model may tell from the goal."""
     with serve(Say({"completed": True, "followed": True})) as server:
-        answer = validate(
+        answer = judge_demonstration(
             CLAIM, backend=make_backend(server.url), intent="Send a claim"
         )
 
-    assert answer.result == Validation(completed=True, followed=None)
+    assert answer.result is not None
+    assert (answer.result.completed, answer.result.followed) == (True, None)
+    assert answer.result.declined == "there is nothing to follow"
     assert "It should reach this goal: Send a claim" in server.seen[0].user
-    assert "none was given" in (validate(CLAIM).declined or "")
+    assert "none was given" in (judge_demonstration(CLAIM).declined or "")
 
 
 def test_a_verdict_must_say_whether_the_procedure_was_followed(
@@ -417,15 +417,88 @@ def test_a_verdict_must_say_whether_the_procedure_was_followed(
     """A missing verdict is asked for once more."""
     half = Say({"completed": True, "followed": None})
 
-    answer, server = asked(make_backend, [half, Say(REPLIES["validate"])], "validate")
+    answer, server = asked(make_backend, [half, Say(REPLIES["check"])], "check")
 
     assert answer.result.followed is False
     assert "`followed` is null" in server.seen[1].body["messages"][3]["content"]
 
 
+def test_check_gives_the_same_verdict_without_its_citations(
+    make_backend: MakeBackend,
+) -> None:
+    """One question has one function and one type, whoever answers."""
+    by_rules = check(CLAIM, SOP)
+    with serve(Say(REPLIES["check"])) as server:
+        by_model = check(CLAIM, SOP, backend=make_backend(server.url))
+
+    assert by_rules == judge_demonstration(CLAIM, SOP).result
+    assert (by_rules.followed, by_rules.engine, by_rules.coverage) == (
+        True,
+        "wb2pm",
+        1.0,
+    )
+    assert (by_model.followed, by_model.engine) == (False, "openai:some-model")
+    assert (by_model.demonstration, by_model.reference) == ("a", "File a claim")
+    assert by_model.fitness is None
+
+
+def test_a_verdict_that_a_model_does_not_give_cannot_be_told(
+    make_backend: MakeBackend,
+) -> None:
+    """The reason is the verdict's own."""
+    with serve(Say("", refusal="I will not judge.")) as server:
+        verdict = check(CLAIM, SOP, backend=make_backend(server.url))
+
+    assert (verdict.followed, verdict.completed) == (None, None)
+    assert "I will not judge" in (verdict.declined or "")
+
+
+def test_a_model_may_be_given_other_demonstrations_to_compare_with(
+    make_backend: MakeBackend,
+) -> None:
+    """It sees all of them, and judges the first."""
+    others = [OTHER[0]]
+    with serve(Say({**REPLIES["check"], "deviations": []})) as server:
+        verdict = check(CLAIM, others, backend=make_backend(server.url))
+
+    assert "It should do what D2 have in common." in server.seen[0].user
+    assert verdict.reference == "1 other demonstrations"
+    assert verdict.reference_kind == "demonstrations"
+
+
+def test_only_rules_check_against_a_process_model(make_backend: MakeBackend) -> None:
+    """A model of language is not shown one."""
+    model = ProcessModel(name="x", miner="inductive", engine="e")
+
+    with (
+        serve(Say(REPLIES["check"])) as server,
+        pytest.raises(ConformanceError, match="by rules"),
+    ):
+        check(CLAIM, model, backend=make_backend(server.url))
+
+
+def test_without_a_reference_rules_cannot_tell() -> None:
+    """No verdict is made up."""
+    verdict = check(CLAIM)
+
+    assert verdict.followed is None
+    assert "none was given" in (verdict.declined or "")
+
+
+def test_segments_that_a_model_does_not_give_are_one_of_no_workflow(
+    make_backend: MakeBackend,
+) -> None:
+    """Every entry is in one all the same, and the reason is named."""
+    with serve(Say("", refusal="No.")) as server:
+        found = segment(CLAIM, {"x": SOP}, backend=make_backend(server.url))
+
+    assert found.workflows() == [None, None, None]
+    assert "gave no answer" in found.issues[0]
+
+
 def test_rules_say_what_a_perfect_run_rests_on() -> None:
     """No deviation is a finding too."""
-    answer = validate(CLAIM, SOP)
+    answer = judge_demonstration(CLAIM, SOP)
 
     assert answer.result is not None
     assert (answer.result.followed, answer.result.fitness) == (True, 1.0)
@@ -478,7 +551,7 @@ def test_segments_cover_every_activity_once(
     right = [piece("D1.1", "D1.1", None), piece("D1.2", "D1.3", "P2")]
 
     with serve([Say({"segments": pieces}), Say({"segments": right})]) as server:
-        answer = segment_recording(
+        answer = cut_recording(
             CLAIM, {"x": SOP, "y": LONGER}, backend=make_backend(server.url)
         )
 
@@ -499,12 +572,12 @@ def test_without_candidates_a_model_names_the_work_itself(
     said = {"segments": [piece("D1.1", "D1.3", "Claims")]}
 
     with serve(Say(said)) as server:
-        answer = segment_recording(CLAIM, backend=make_backend(server.url))
+        answer = cut_recording(CLAIM, backend=make_backend(server.url))
 
     assert answer.result is not None
     assert answer.result.workflows() == ["Claims"] * 3
     assert "nothing is known" in server.seen[0].user
-    assert segment_recording(CLAIM).result is not None
+    assert cut_recording(CLAIM).result is not None
 
 
 def test_a_model_that_cannot_answer_says_so(make_backend: MakeBackend) -> None:
@@ -537,7 +610,7 @@ def test_where_nothing_was_done_nobody_is_asked(make_backend: MakeBackend) -> No
             write_sop([EMPTY], backend=who),
             improve([EMPTY], backend=who),
             goal(EMPTY, backend=who),
-            segment_recording(EMPTY, backend=who),
+            cut_recording(EMPTY, backend=who),
             ask("Why?", [EMPTY], backend=who),
             rank({}, backend=who),
         ]
@@ -571,7 +644,7 @@ def test_rules_decline_what_they_have_no_rule_for() -> None:
 
 def test_rules_cite_the_event_and_the_step_of_a_deviation() -> None:
     """Each deviation is a claim with both its sides."""
-    answer = validate(OTHER, SOP)
+    answer = judge_demonstration(OTHER, SOP)
 
     assert answer.result is not None
     assert answer.result.followed is False
@@ -586,10 +659,10 @@ def test_what_is_too_long_to_be_searched_whole_is_judged_all_the_same(
     """By a band around the diagonal, in rules and in the facts a model is told."""
     monkeypatch.setattr("wb2pm.discovery.conformance.procedure.alignment.MAX_CELLS", 1)
 
-    answer = validate(CLAIM, SOP)
+    answer = judge_demonstration(CLAIM, SOP)
     better = improve([CLAIM], procedure=SOP)
     ranked = rank({"x": SOP}, [CLAIM])
-    told, _ = asked(make_backend, Say(REPLIES["validate"]), "validate")
+    told, _ = asked(make_backend, Say(REPLIES["check"]), "check")
 
     assert answer.result is not None
     assert answer.result.followed is True
@@ -607,9 +680,9 @@ def test_more_workflows_than_a_recording_can_hold_are_declined(
     said = {"segments": [piece("D1.1", "D1.3", "P2")]}
 
     with serve(Say(said)) as server:
-        by_model = segment_recording(CLAIM, many, backend=make_backend(server.url))
+        by_model = cut_recording(CLAIM, many, backend=make_backend(server.url))
 
-    assert segment_recording(CLAIM, many).result is None
+    assert cut_recording(CLAIM, many).result is None
     assert by_model.result is not None
     assert by_model.result.workflows() == ["w1"] * 3
     assert not any("By likeness" in fact.sentence for fact in by_model.facts)

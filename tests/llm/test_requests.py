@@ -292,7 +292,7 @@ def test_facts_and_procedures_give_way_to_the_trace() -> None:
     )
 
     prompt = make_prompt(
-        "validate",
+        "check",
         "?",
         cases,
         limits=Limits(prompt_tokens=3_000),

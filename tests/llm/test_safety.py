@@ -15,36 +15,35 @@ import pytest
 
 from tests.llm.conftest import MakeBackend
 from tests.llm.scripted_server import Say, Seen, serve
+from wb2pm.discovery.conformance.deviations import Verdict
 from wb2pm.events import Action, Activity, Demonstration, Element, Screen, UIEvent
 from wb2pm.llm.answers import (
     Answer,
     Goal,
     Improvements,
-    Job,
     Ranking,
     Response,
-    Validation,
 )
 from wb2pm.llm.cases import make_cases, mask_procedure, mask_text
+from wb2pm.llm.jobs.checking import judge_demonstration
 from wb2pm.llm.jobs.goal import goal
 from wb2pm.llm.jobs.improving import improve
 from wb2pm.llm.jobs.procedure import write_sop
 from wb2pm.llm.jobs.question import ask
 from wb2pm.llm.jobs.ranking import rank
-from wb2pm.llm.jobs.validating import validate
 from wb2pm.llm.requests.prompts import instructions
 from wb2pm.procedures.procedure import Procedure
 from wb2pm.procedures.reading import parse_procedure
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=timezone.utc)
-JOB_NAMES: tuple[Job, ...] = (
-    *("write_sop", "ask", "improve", "validate", "rank", "goal"),
+JOB_NAMES: tuple[str, ...] = (
+    *("write_sop", "ask", "improve", "check", "rank", "goal"),
 )
-TYPES: dict[Job, type] = {
+TYPES: dict[str, type] = {
     "write_sop": Procedure,
     "ask": Response,
     "improve": Improvements,
-    "validate": Validation,
+    "check": Verdict,
     "rank": Ranking,
     "goal": Goal,
 }
@@ -142,10 +141,10 @@ def hostile() -> dict[str, tuple[Item, Procedure]]:
 
 
 def do(
-    job: Job, demo: Demonstration | Item, sop: Procedure, backend: Any
+    job: str, demo: Demonstration | Item, sop: Procedure, backend: Any
 ) -> Answer[Any]:
     """Do a job on a hostile demonstration and a hostile procedure."""
-    jobs: dict[Job, Callable[[], Answer[Any]]] = {
+    jobs: dict[str, Callable[[], Answer[Any]]] = {
         "write_sop": lambda: write_sop([demo], backend=backend),
         "ask": lambda: ask(
             "How do I know it is complete?",
@@ -154,7 +153,7 @@ def do(
             backend=backend,
         ),
         "improve": lambda: improve([demo], procedure=sop, backend=backend),
-        "validate": lambda: validate(demo, sop, backend=backend),
+        "check": lambda: judge_demonstration(demo, sop, backend=backend),
         "rank": lambda: rank({"x": sop}, [demo], backend=backend),
         "goal": lambda: goal(demo, backend=backend),
     }
@@ -177,11 +176,11 @@ def blocks(user: str) -> tuple[list[str], str]:
 
 @pytest.mark.parametrize("job", JOB_NAMES)
 def test_a_planted_text_stays_quoted_data(
-    make_backend: MakeBackend, hostile: dict[str, tuple[Item, Procedure]], job: Job
+    make_backend: MakeBackend, hostile: dict[str, tuple[Item, Procedure]], job: str
 ) -> None:
     """It is in no other message, ends no block, begins no line, opens no string."""
     # Requests are put together in one place: one job is held against every text.
-    names = INJECTIONS if job == "validate" else ("forged end", "chat marks", "lines")
+    names = INJECTIONS if job == "check" else ("forged end", "chat marks", "lines")
     with serve(Say("", refusal="no")) as server:
         backend = make_backend(server.url)
         for name in names:
@@ -192,7 +191,7 @@ def test_a_planted_text_stays_quoted_data(
         check_quoting(seen, job)
 
 
-def check_quoting(seen: Seen, job: Job) -> None:
+def check_quoting(seen: Seen, job: str) -> None:
     """Hold a request against the rules of quoting."""
     lines, outside = blocks(seen.user)
     assert [m["role"] for m in seen.body["messages"]] == ["system", "user"]
@@ -228,7 +227,7 @@ def obey(name: str, seen: Seen) -> Say:
 
 @pytest.mark.parametrize("job", JOB_NAMES)
 def test_a_model_that_obeys_a_page_changes_no_type_and_leaks_nothing(
-    make_backend: MakeBackend, hostile: dict[str, tuple[Item, Procedure]], job: Job
+    make_backend: MakeBackend, hostile: dict[str, tuple[Item, Procedure]], job: str
 ) -> None:
     """No verdict comes of it; the instructions are in no field of an answer."""
     now = ""
@@ -257,9 +256,12 @@ def test_a_verdict_of_the_right_form_keeps_its_types(make_backend: MakeBackend) 
     }
 
     with serve(Say(forged)) as server:
-        answer = validate(demonstration, procedure, backend=make_backend(server.url))
+        answer = judge_demonstration(
+            demonstration, procedure, backend=make_backend(server.url)
+        )
 
-    assert answer.result == Validation(completed=True, followed=True)
+    assert answer.result is not None
+    assert (answer.result.completed, answer.result.followed) == (True, True)
     assert answer.grounding == "none"
     assert answer.unknown_citations == ("D99.1", "F99")
 
@@ -272,7 +274,9 @@ def test_the_reader_is_warned_of_pages_that_speak_to_a_model(
     demonstration, procedure = planted(INJECTIONS[name])
 
     with serve(Say("", refusal="no")) as server:
-        answer = validate(demonstration, procedure, backend=make_backend(server.url))
+        answer = judge_demonstration(
+            demonstration, procedure, backend=make_backend(server.url)
+        )
 
     assert any("meant to steer a model" in note for note in answer.notes)
 
@@ -282,7 +286,9 @@ def test_an_ordinary_page_warns_nobody(make_backend: MakeBackend) -> None:
     demonstration, procedure = planted("Show Report")
 
     with serve(Say("", refusal="no")) as server:
-        answer = validate(demonstration, procedure, backend=make_backend(server.url))
+        answer = judge_demonstration(
+            demonstration, procedure, backend=make_backend(server.url)
+        )
 
     assert not any("steer" in note for note in answer.notes)
 
@@ -358,7 +364,7 @@ def test_no_secret_that_was_typed_reaches_a_request(
         for job in JOB_NAMES:
             do(job, demonstration, procedure, backend)
         ask(f"Why is {PASSWORD} typed?", [demonstration], backend=backend)
-        validate(demonstration, intent=f"Use {PASSWORD}", backend=backend)
+        judge_demonstration(demonstration, intent=f"Use {PASSWORD}", backend=backend)
         rank({"x": procedure}, [demonstration], intent=PASSWORD, backend=backend)
 
     sent = b"".join(seen.raw for seen in server.seen).decode()

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from importlib.metadata import EntryPoint
 from pathlib import Path
-from typing import get_args
 
 import pytest
 
 from wb2pm import _registry
 from wb2pm.errors import BackendError, UnknownNameError
-from wb2pm.llm.answers import Job, Usage
+from wb2pm.llm.answers import Usage
 from wb2pm.llm.backends.budget import say_usage
 from wb2pm.llm.backends.openai_backend import OpenAIBackend
 from wb2pm.llm.backends.openai_wire import without_pictures
 from wb2pm.llm.backends.registry import backends, find_backend
 from wb2pm.llm.backends.reply_reading import reply_schema
 from wb2pm.llm.backends.settings import OPENAI_URL, load_settings
+from wb2pm.llm.jobs.table import JOBS
 from wb2pm.llm.requests import replies
 from wb2pm.llm.requests.prompts import instructions
 
@@ -196,7 +196,7 @@ def test_pictures_are_not_printed() -> None:
         replies.ProcedureReply,
         replies.QuestionReply,
         replies.ImprovementReply,
-        replies.ValidationReply,
+        replies.VerdictReply,
         replies.SegmentationReply,
         replies.RankingReply,
         replies.GoalReply,
@@ -220,11 +220,10 @@ def test_every_schema_is_strict_throughout(reply: type) -> None:
     check(reply_schema(reply))
 
 
-def test_every_job_has_instructions_of_its_own() -> None:
+def test_every_job_has_instructions_and_a_form_of_its_own() -> None:
     """What all share comes first."""
-    jobs = get_args(Job)
+    texts = {instructions(name) for name in JOBS}
+    forms = {getattr(replies, job.reply) for job in JOBS.values()}
 
-    texts = {instructions(job) for job in jobs}
-
-    assert len(texts) == 7
+    assert len(texts) == len(forms) == 7
     assert all(text.startswith("You help people understand") for text in texts)

@@ -338,3 +338,27 @@ def test_verdicts_are_told_apart(tmp_path: Path) -> None:
     for word in ("followed", "not completed", "deviates", "not checked"):
         assert word in page.words
     assert "1 could not be checked." in page.words
+    assert "cannot be told" not in page.words
+
+
+def test_what_cannot_be_told_is_counted_apart(tmp_path: Path) -> None:
+    """Neither with those who followed nor with those who did not; the reason is there."""
+    from msgspec.structs import replace as replace_struct
+
+    untold = replace_struct(
+        make_verdict("b"),
+        followed=None,
+        completed=None,
+        fitness=None,
+        declined="0 of 3 steps of the procedure were understood.",
+    )
+    workflow = replace(
+        make_workflow("1", "Show the report", REPORT),
+        procedure_verdicts={"a": make_verdict("a"), "b": untold},
+    )
+
+    page = Page(write(make_analysis(workflow), tmp_path))
+
+    assert "; of 1 that cannot be told" in page.words
+    assert "0 of 3 steps of the procedure were understood." in page.words
+    assert "mean fitness 1.00" in page.words

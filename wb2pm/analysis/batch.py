@@ -5,17 +5,23 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from wb2pm.analysis.workflows import check_procedures, group_by_workflow
+from wb2pm.analysis.answers import answer_recordings
+from wb2pm.analysis.workflows import (
+    check_among_others,
+    check_procedures,
+    group_by_workflow,
+)
 from wb2pm.columns import CASE, START, TIMESTAMP
 from wb2pm.converters.eventlog import log_of_activities
 from wb2pm.converters.eventlogs import NOTES
 from wb2pm.converters.formats.outputs import LabelledLog, write_outputs
 from wb2pm.errors import ConversionError
+from wb2pm.llm.jobs.checking import CHECK
 from wb2pm.procedures.procedure import Procedure
 from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     import pandas as pd
 
@@ -23,6 +29,8 @@ if TYPE_CHECKING:
     from wb2pm.converters.writing import WriteReport
     from wb2pm.discovery.conformance.deviations import Verdict
     from wb2pm.events import Demonstration
+    from wb2pm.llm.answers import Answer
+    from wb2pm.llm.backends.calls import Backend
 
 
 class Checks(NamedTuple):
@@ -31,10 +39,13 @@ class Checks(NamedTuple):
     Attributes:
         verdicts: Case id -> verdict.
         unchecked: Why a case has no verdict.
+        answers: Case id -> the same from a language model with what it cites and what
+            it cost; nothing from rules.
     """
 
     verdicts: dict[str, Verdict]
     unchecked: tuple[str, ...]
+    answers: dict[str, Answer[Verdict]]
 
 
 def labelled_log(prepared: Prepared) -> LabelledLog:
@@ -171,21 +182,32 @@ def convert(
     return write_outputs(labelled_log(prepared), Path(out), outputs, options)
 
 
-def check_recordings(
-    prepared: Prepared, *, procedure: str | Path | None = None
+def check_recordings(  # noqa: PLR0913 (each a question of its own)
+    prepared: Prepared,
+    *,
+    procedure: str | Path | None = None,
+    others: bool = False,
+    backend: Backend | None = None,
+    facts: bool = True,
+    on_progress: Callable[[str, int, int], None] | None = None,
 ) -> Checks:
-    """Check recordings against a written procedure.
+    """Check recordings against a written procedure or against each other.
 
     Args:
         prepared: The recordings.
         procedure: Text file of the procedure for all of them. By default see
             `wb2pm.analysis.workflows.check_procedures`.
+        others: Check each against the others of its workflow instead.
+        backend: The model; None for rules.
+        facts: Whether a model is told what the alignment finds.
+        on_progress: Told the stage, how many are done, and of how many.
 
     Returns:
         The verdicts, and why a recording has none.
 
     Raises:
         ConversionError: If the procedure cannot be read or has no steps.
+        PermitError: If no request may leave this machine.
 
     Examples:
         >>> from wb2pm.bundled import demonstrations_of
@@ -195,13 +217,38 @@ def check_recordings(
         5
     """
     given = read_procedure(procedure) if procedure is not None else None
+    if backend is not None:
+        answers = answer_recordings(
+            CHECK,
+            prepared,
+            others=others,
+            procedure=given,
+            backend=backend,
+            facts=facts,
+            on_progress=on_progress,
+        )
+        ids = [d.id for d in prepared.demonstrations if d.id not in answers]
+        return Checks(
+            {case: answer.result for case, answer in answers.items() if answer.result},
+            (
+                *(f"{case} was not checked: there are no others" for case in ids),
+                *(
+                    f"{case}: no answer: {answer.declined}"
+                    for case, answer in answers.items()
+                    if not answer.result
+                ),
+            ),
+            answers,
+        )
+    if others:
+        return Checks(*check_among_others(prepared.demonstrations, prepared.steps), {})
     verdicts: dict[str, Verdict] = {}
     unchecked: list[str] = []
     for demonstrations in group_by_workflow(prepared.demonstrations).values():
         found, notes = check_procedures(demonstrations, prepared.steps, given=given)
         verdicts |= found
         unchecked += notes
-    return Checks(verdicts, tuple(unchecked))
+    return Checks(verdicts, tuple(unchecked), {})
 
 
 def read_procedure(path: str | Path) -> Procedure:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from wb2pm.discovery.improvements.improvement import Improvement
     from wb2pm.discovery.models.values import ProcessModel
     from wb2pm.events import Activity, Demonstration
-    from wb2pm.llm.answers import Answer, Improvements, Validation
+    from wb2pm.llm.answers import Answer, Improvements
     from wb2pm.procedures.procedure import Procedure
 
 
@@ -26,13 +26,13 @@ class ModelAnswers:
         backend: The model.
         procedure: The procedure it wrote.
         improvements: What it would improve.
-        validations: Case id -> its verdict.
+        verdicts: Case id -> its verdict.
     """
 
     backend: str
     procedure: Answer[Procedure]
     improvements: Answer[Improvements]
-    validations: dict[str, Answer[Validation]]
+    verdicts: dict[str, Answer[Verdict]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from wb2pm.analysis.answers import improve_workflows, validate_recordings, write_sops
+from wb2pm.analysis.answers import answer_recordings
 from wb2pm.analysis.findings import ModelAnswers
 from wb2pm.llm.backends.budget import add_usage, say_usage
+from wb2pm.llm.jobs.checking import CHECK
+from wb2pm.llm.jobs.improving import IMPROVE
+from wb2pm.llm.jobs.procedure import WRITE_SOP
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -43,22 +47,23 @@ def ask_beside(
         PermitError: If no request may leave this machine.
         MissingExtraError: Without the extra ``llm``.
     """
-    procedures = write_sops(
-        prepared, merge=True, backend=backend, facts=facts, on_progress=on_progress
+    ask = partial(
+        answer_recordings,
+        prepared=prepared,
+        backend=backend,
+        facts=facts,
+        on_progress=on_progress,
     )
-    improvements = improve_workflows(
-        prepared, backend=backend, facts=facts, on_progress=on_progress
-    )
-    validations = validate_recordings(
-        prepared, backend=backend, facts=facts, on_progress=on_progress
-    )
+    procedures = ask(WRITE_SOP, merge=True)
+    improvements = ask(IMPROVE)
+    verdicts = ask(CHECK)
     asked = []
     for workflow in workflows:
         answers = ModelAnswers(
             backend=backend.name,
             procedure=procedures[workflow.workflow],
             improvements=improvements[workflow.workflow],
-            validations={d.id: validations[d.id] for d in workflow.demonstrations},
+            verdicts={d.id: verdicts[d.id] for d in workflow.demonstrations},
         )
         asked.append(replace(workflow, answers=answers))
     return tuple(asked)
@@ -76,7 +81,7 @@ def say_cost(workflows: Iterable[WorkflowAnalysis]) -> tuple[str, ...]:
         if workflow.answers is not None:
             answers = workflow.answers
             by_backend.setdefault(answers.backend, []).extend(
-                (answers.procedure, answers.improvements, *answers.validations.values())
+                (answers.procedure, answers.improvements, *answers.verdicts.values())
             )
     told = []
     for name, answers_of in by_backend.items():

@@ -14,30 +14,36 @@ if TYPE_CHECKING:
     from wb2pm.converters.sources.readers import SkippedRecording
     from wb2pm.events import Activity, Demonstration
     from wb2pm.llm.answers import Answer
+    from wb2pm.llm.jobs.job import Job
 
 
 def answer_recordings(
-    job: Callable[..., Mapping[str, Answer[Any]]],
+    job: Job[Any],
     show: Callable[[str, Any], None],
     recordings: tuple[Path, ...],
     options: dict[str, Any],
     *,
     as_json: bool,
+    **asked: Any,
 ) -> None:
-    """Read recordings, have a job of `wb2pm.analysis.answers` done, print its answers.
+    """Read recordings, have a job done to them, print its answers.
 
     Args:
-        job: Takes the recordings, and `backend` and `on_progress` by name.
+        job: The job.
         show: Prints one result.
         recordings: Files and folders.
         options: Options of reading and of the backend.
         as_json: Print everything as JSON.
+        **asked: What else is asked of `wb2pm.analysis.answers.answer_recordings`.
     """
+    from wb2pm.analysis import answers as analysis
     from wb2pm.analysis.preparing import prepare
 
     with chosen_backend(options) as backend, progress() as on_progress:
         prepared = prepare(recordings, on_progress=on_progress, **options)
-        answers = job(prepared, backend=backend, on_progress=on_progress)
+        answers = analysis.answer_recordings(
+            job, prepared, backend=backend, on_progress=on_progress, **asked
+        )
     print_answers(answers, show, as_json=as_json, skipped=prepared.skipped)
 
 
@@ -80,15 +86,22 @@ def print_answers(
     if as_json:
         from msgspec import to_builtins
 
-        told = {
-            name: {**to_builtins(answer), "grounding": answer.grounding}
-            for name, answer in answers.items()
-        }
+        told = answers_as_json(answers)
         write_json({"answers": told, "skipped": to_builtins(skipped)})
     else:
         for name, answer in answers.items():
             _print_answer(name, answer, show)
     tell_skipped(skipped)
+
+
+def answers_as_json(answers: Mapping[str, Answer[Any]]) -> dict[str, Any]:
+    """Turn answers into what JSON can hold, each with how well it is grounded."""
+    from msgspec import to_builtins
+
+    return {
+        name: {**to_builtins(answer), "grounding": answer.grounding}
+        for name, answer in answers.items()
+    }
 
 
 def _print_answer(
@@ -98,6 +111,11 @@ def _print_answer(
         tell(f"{name}: no answer: {answer.declined}")
     else:
         show(name, answer.result)
+    tell_notes(name, answer)
+
+
+def tell_notes(name: str, answer: Answer[Any]) -> None:
+    """Tell what a reader of an answer should know besides it."""
     for note in answer.notes:
         tell(f"{name}: {note}")
     for left in answer.left_out:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from wb2pm.commands.answering import answers_as_json, tell_notes
+from wb2pm.commands.backend import backend_options, chosen_backend
 from wb2pm.commands.options import (
     RECORDINGS,
     Command,
@@ -35,67 +37,81 @@ if TYPE_CHECKING:
     help="Check against what the other recordings of the workflow have in common instead.",
 )
 @read_options
+@backend_options
 @click.option("--json", "as_json", is_flag=True, help="Print the verdicts as JSON.")
 def check(
     recordings: tuple[Path, ...],
     *,
     procedure: Path | None,
     others: bool,
+    facts: bool,
     as_json: bool,
     **options: Any,
 ) -> None:
-    """Check recordings against a written procedure, step by step.
+    """Check whether recordings reached their end and followed their procedure.
+
+    Rules align each recording with the procedure, step by step. A language model is
+    told what they find, unless --no-facts is given.
 
     \b
     Examples:
-      wb2pm check recordings/
+      wb2pm check examples/demonstrations/3004*
       wb2pm check recordings/ --procedure "SOP - order goods.txt" --json
       wb2pm check recordings/ --others
+      wb2pm check recordings/ --backend openai:gpt-x --dry-run
     """
     from msgspec import to_builtins
 
-    from wb2pm.analysis.batch import Checks, check_recordings
+    from wb2pm.analysis.batch import check_recordings
     from wb2pm.analysis.preparing import prepare
-    from wb2pm.analysis.workflows import check_among_others
 
     if procedure is not None and others:
         raise click.UsageError("--procedure and --others exclude each other.")
-    with progress() as on_progress:
+    with chosen_backend(options) as backend, progress() as on_progress:
         prepared = prepare(recordings, on_progress=on_progress, **options)
-        if others:
-            checks = Checks(
-                *check_among_others(prepared.demonstrations, prepared.steps)
-            )
-        else:
-            checks = check_recordings(prepared, procedure=procedure)
-    if as_json:
-        write_json(
-            {
-                "verdicts": to_builtins(checks.verdicts),
-                "unchecked": checks.unchecked,
-                "skipped": to_builtins(prepared.skipped),
-            }
+        checks = check_recordings(
+            prepared,
+            procedure=procedure,
+            others=others,
+            backend=backend,
+            facts=facts,
+            on_progress=on_progress,
         )
+    if as_json:
+        found = {"verdicts": checks.verdicts, "unchecked": checks.unchecked}
+        if checks.answers:
+            found["answers"] = answers_as_json(checks.answers)
+        write_json(to_builtins({**found, "skipped": prepared.skipped}))
     else:
         for verdict in checks.verdicts.values():
-            say(f"{verdict.demonstration}: {_said(verdict)}")
-            for deviation in verdict.deviations:
-                say(f"  {deviation.kind}: {deviation.sentence}")
-            for gap in verdict.gaps:
-                say(f"  gap: {gap.sentence}")
+            _show(verdict)
+        for case, answer in checks.answers.items():
+            tell_notes(case, answer)
         for reason in checks.unchecked:
             tell(reason)
     tell_skipped(prepared.skipped)
 
 
+def _show(verdict: Verdict) -> None:
+    say(f"{verdict.demonstration}: {_said(verdict)}")
+    for deviation in verdict.deviations:
+        say(f"  {deviation.kind}: {deviation.sentence}")
+    for gap in verdict.gaps:
+        say(f"  gap: {gap.sentence}")
+    if verdict.not_understood:
+        steps = ", ".join(map(str, verdict.not_understood))
+        say(f"  not understood: step {steps}")
+
+
 def _said(verdict: Verdict) -> str:
     """Describe the verdict in a line, with its scores."""
-    if verdict.followed is None:
-        return f"cannot be told: {verdict.declined}"
-    followed = "followed" if verdict.followed else "not followed"
+    followed = {True: "followed", False: "not followed", None: "cannot be told"}
+    said = followed[verdict.followed]
+    if verdict.declined:
+        said += f": {verdict.declined.rstrip('.')}"
     if verdict.deviations:
         count = len(verdict.deviations)
-        followed += f", {count} deviation{'s' if count > 1 else ''}"
+        said += f", {count} deviation{'s' if count > 1 else ''}"
     completed = {True: "completed", False: "not completed", None: "end not known"}
     figures = []
     if verdict.fitness is not None:
@@ -104,4 +120,5 @@ def _said(verdict: Verdict) -> str:
         figures.append(f"score {verdict.score:.2f}")
     if verdict.coverage is not None and verdict.coverage < 1:
         figures.append(f"{verdict.coverage:.0%} of the steps understood")
-    return f"{followed}, {completed[verdict.completed]} ({', '.join(figures)})"
+    told = f" ({', '.join(figures)})" if figures else ""
+    return f"{said}, {completed[verdict.completed]}{told}"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -29,11 +28,10 @@ def goal(
       wb2pm goal "examples/demonstrations/3005 @ 2026-11-21-14-01-31" --json
       wb2pm goal recordings/ --backend openai:gpt-x --allow-requests --budget-tokens 200000
     """
-    from wb2pm.analysis.answers import find_goals
     from wb2pm.llm.answers import Goal
+    from wb2pm.llm.jobs.goal import GOAL
 
     def show(name: str, found: Goal) -> None:
         say(f"{name}: {found.sentence}")
 
-    job = partial(find_goals, facts=facts)
-    answer_recordings(job, show, recordings, options, as_json=as_json)
+    answer_recordings(GOAL, show, recordings, options, facts=facts, as_json=as_json)

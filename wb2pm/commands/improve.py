@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -34,9 +33,9 @@ def improve(
       wb2pm improve examples/demonstrations/400[1-3]* --json
       wb2pm improve recordings/ --procedure sop.txt --backend openai:gpt-x
     """
-    from wb2pm.analysis.answers import improve_workflows
     from wb2pm.analysis.batch import read_procedure
     from wb2pm.llm.answers import Improvements
+    from wb2pm.llm.jobs.improving import IMPROVE
 
     def show(name: str, found: Improvements) -> None:
         say(f"{name}:")
@@ -55,5 +54,12 @@ def improve(
             say("  nothing found")
 
     given = read_procedure(procedure) if procedure is not None else None
-    job = partial(improve_workflows, procedure=given, facts=facts)
-    answer_recordings(job, show, recordings, options, as_json=as_json)
+    answer_recordings(
+        IMPROVE,
+        show,
+        recordings,
+        options,
+        procedure=given,
+        facts=facts,
+        as_json=as_json,
+    )

@@ -77,10 +77,10 @@ def segment(  # noqa: PLR0913, PLR0917 (options of one command)
       wb2pm segment examples/demonstrations/3101* --intent "Add a category" --leftovers
       wb2pm segment session/ --procedure order.txt --procedure claim.txt --json
     """
-    from wb2pm.analysis.answers import segment_recordings
     from wb2pm.analysis.batch import read_procedure
-    from wb2pm.discovery.segmentation.segmenting import segment as cut_recording
+    from wb2pm.discovery.segmentation.segmenting import segment_by_rules
     from wb2pm.discovery.segmentation.segments import Segmentation
+    from wb2pm.llm.jobs.segmenting import SEGMENT
 
     embed = None
     if embedder is not None:
@@ -88,7 +88,7 @@ def segment(  # noqa: PLR0913, PLR0917 (options of one command)
 
         embed = load_embedder(embedder)
     cut = partial(
-        cut_recording,
+        segment_by_rules,
         occurrence=occurrence,
         runs=runs,
         leftovers=leftovers,
@@ -106,5 +106,13 @@ def segment(  # noqa: PLR0913, PLR0917 (options of one command)
         path.stem: read_procedure(path) for path in procedures
     }
     written.update({intent: intent for intent in intents})
-    job = partial(segment_recordings, workflows=written or None, facts=facts, cut=cut)
-    answer_recordings(job, show, recordings, options, as_json=as_json)
+    answer_recordings(
+        SEGMENT,
+        show,
+        recordings,
+        options,
+        workflows=written or None,
+        cut=cut,
+        facts=facts,
+        as_json=as_json,
+    )

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -39,11 +38,12 @@ def sop(
       wb2pm sop examples/demonstrations/3003* --merge --backend openai:llama3 --dry-run
       wb2pm sop recordings/ --backend openai:llama3 --base-url http://localhost:11434/v1
     """
-    from wb2pm.analysis.answers import write_sops
+    from wb2pm.llm.jobs.procedure import WRITE_SOP
     from wb2pm.procedures.procedure import Procedure, procedure_text
 
     def show(_name: str, procedure: Procedure) -> None:
         say(procedure_text(procedure))
 
-    job = partial(write_sops, merge=merge, facts=facts)
-    answer_recordings(job, show, recordings, options, as_json=as_json)
+    answer_recordings(
+        WRITE_SOP, show, recordings, options, merge=merge, facts=facts, as_json=as_json
+    )

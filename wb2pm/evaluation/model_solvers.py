@@ -20,7 +20,7 @@ RULES = "rules"
 
 def language_solvers(
     setting: Setting,
-    job: answers.Job,
+    job: str,
     ask: Ask,
     prediction: Callable[[Any], Any],
 ) -> list[Solver]:

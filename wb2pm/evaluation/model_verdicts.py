@@ -59,7 +59,7 @@ def models_that_judge(setting: Setting) -> list[Solver]:
             solve=_asking(setting.backend, facts=facts),
             arguments={"facts": facts},
             model=setting.backend,
-            prompt=instructions("validate"),
+            prompt=instructions("check"),
         )
         for facts in ((False, True) if told == "yes" else (False,))
     ]
@@ -79,7 +79,7 @@ def written_question(example: Example) -> str:
     run: Run = example.input
     procedure = _procedure(run.recording, run.procedure)
     prompt = make_prompt(
-        "validate",
+        "check",
         f"Judge the demonstration D1. {_ASKED[run.question]}",
         [_case(run)],
         limits=Limits(),
@@ -91,11 +91,11 @@ def written_question(example: Example) -> str:
 
 def _asking(backend: str, *, facts: bool) -> Solve:
     def solve(example: Example) -> Answer:
-        from wb2pm.llm.jobs.validating import validate
+        from wb2pm.llm.jobs.checking import judge_demonstration
 
         run: Run = example.input
         case = _case(run, screens=facts)
-        given = validate(
+        given = judge_demonstration(
             (case.demonstration, case.activities),
             _procedure(run.recording, run.procedure),
             backend=backend,

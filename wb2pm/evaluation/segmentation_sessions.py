@@ -12,7 +12,7 @@ from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from wb2pm.discovery.segmentation.segmenting import segment
+from wb2pm.discovery.segmentation.segmenting import segment_by_rules
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.baselines import equal_split
 from wb2pm.evaluation.known_truth import FILE, truths_in
@@ -151,7 +151,7 @@ def solvers(setting: Setting) -> list[Solver]:
             kind="rules",
             solve=lambda example: _said(
                 example,
-                segment(
+                segment_by_rules(
                     example.input["recording"],
                     example.input["workflows"],
                     occurrence="any",
@@ -161,7 +161,9 @@ def solvers(setting: Setting) -> list[Solver]:
         Solver(
             name="nothing given",
             kind="rules",
-            solve=lambda example: _said(example, segment(example.input["recording"])),
+            solve=lambda example: _said(
+                example, segment_by_rules(example.input["recording"])
+            ),
         ),
     ]
     if setting.embedder:
@@ -182,10 +184,10 @@ def solvers(setting: Setting) -> list[Solver]:
 
 
 def _ask(example: Example, backend: str) -> answers.Answer[Segmentation]:
-    from wb2pm.llm.jobs.segmenting import segment_recording
+    from wb2pm.llm.jobs.segmenting import cut_recording
 
     given = example.input
-    return segment_recording(given["recording"], given["workflows"], backend=backend)
+    return cut_recording(given["recording"], given["workflows"], backend=backend)
 
 
 def _workflows(found: Segmentation) -> list[str | None]:
@@ -194,7 +196,9 @@ def _workflows(found: Segmentation) -> list[str | None]:
 
 
 def _given(example: Example, *, embed: Embed | None = None) -> Answer:
-    found = segment(example.input["recording"], example.input["workflows"], embed=embed)
+    found = segment_by_rules(
+        example.input["recording"], example.input["workflows"], embed=embed
+    )
     return _said(example, found)
 
 

@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from msgspec.structs import replace
 
 from wb2pm.converters.uilogs.demonstrations import NO_CASE
-from wb2pm.discovery.segmentation.segmenting import segment
+from wb2pm.discovery.segmentation.segmenting import segment_by_rules
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.metrics import mean_of
 from wb2pm.evaluation.segmentation_scores import (
@@ -217,7 +217,7 @@ def _spans(spans: Sequence[Span]) -> Answer:
 
 
 def _structure(example: Example) -> Answer:
-    found = segment(example.input["recording"])
+    found = segment_by_rules(example.input["recording"])
     return Answer(
         prediction=[
             {

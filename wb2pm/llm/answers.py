@@ -5,7 +5,7 @@
 | `write_sop` | the procedure that demonstrations show | `wb2pm.procedures.procedure.Procedure` |
 | `ask` | a question about demonstrations | `Response` |
 | `improve` | what could be better, in the work and its procedure | `Improvements` |
-| `validate` | whether the end was reached, and the procedure followed | `Validation` |
+| `check` | whether the end was reached, and the procedure followed | `wb2pm.discovery.conformance.deviations.Verdict` |
 | `segment` | where one run of a workflow ends and the next begins | `wb2pm.discovery.segmentation.segments.Segmentation` |
 | `rank` | which of several procedures is best | `Ranking` |
 | `goal` | the goal behind a demonstration | `Goal` |
@@ -17,12 +17,10 @@ from typing import Generic, Literal, TypeVar
 
 from msgspec import Struct
 
-from wb2pm.discovery.conformance.deviations import Deviation
 from wb2pm.discovery.improvements.improvement import Improvement
 
 T = TypeVar("T")
 
-Job = Literal["write_sop", "ask", "improve", "validate", "segment", "rank", "goal"]
 Judging = Literal["judge_steps", "judge_answer"]
 """What a model is asked about the answers of others (`wb2pm.llm.judging.by_model`)."""
 
@@ -83,7 +81,7 @@ class Answer(Struct, Generic[T], frozen=True, kw_only=True):
     """What a backend answered to one job.
 
     Attributes:
-        job: The job.
+        job: Name of the job (`wb2pm.llm.jobs.table.JOBS`).
         backend: Who answered: ``rules``, or a backend's name.
         result: The answer; None when it was declined.
         declined: Why there is none; None when there is.
@@ -95,7 +93,7 @@ class Answer(Struct, Generic[T], frozen=True, kw_only=True):
         usage: What it cost; None for rules.
     """
 
-    job: Job
+    job: str
     backend: str
     result: T | None = None
     declined: str | None = None
@@ -160,29 +158,6 @@ class Improvements(Struct, frozen=True, kw_only=True):
 
     work: tuple[Improvement, ...] = ()
     procedure: tuple[ProcedureChange, ...] = ()
-
-
-class Validation(Struct, frozen=True, kw_only=True):
-    """Whether a demonstration did what it should.
-
-    Attributes:
-        completed: Whether the end of the workflow was reached; None when that
-            cannot be told.
-        followed: Whether the procedure was followed step by step; None without a
-            procedure.
-        deviations: Differences between the two, in the order of the demonstration.
-        fitness: 1 for a perfect fit, 0 for none, where it was computed.
-        score: How likely it is that the procedure was followed, where that was
-            computed (`wb2pm.discovery.conformance.verdict_scores`).
-        completion_score: How likely it is that the end was reached.
-    """
-
-    completed: bool | None
-    followed: bool | None
-    deviations: tuple[Deviation, ...] = ()
-    fitness: float | None = None
-    score: float | None = None
-    completion_score: float | None = None
 
 
 class Ranked(Struct, frozen=True, kw_only=True):

@@ -130,7 +130,7 @@ def _write_answers(analysis: Analysis, path: Path) -> WriteReport:
     content = msgspec.json.format(msgspec.json.encode(answers), indent=1)
     with atomic_path(path) as unfinished:
         unfinished.write_bytes(content + b"\n")
-    return _report(path, cases=sum(len(a.validations) for a in answers.values()))
+    return _report(path, cases=sum(len(a.verdicts) for a in answers.values()))
 
 
 def _report(path: Path, *, cases: int) -> WriteReport:

@@ -12,7 +12,7 @@ from wb2pm.discovery.segmentation import repetition
 from wb2pm.discovery.segmentation.entries import Entry
 from wb2pm.discovery.segmentation.grouping import group_runs
 from wb2pm.discovery.segmentation.routines import find_runs
-from wb2pm.discovery.segmentation.segmenting import segment
+from wb2pm.discovery.segmentation.segmenting import segment_by_rules
 
 NINE = datetime(2026, 3, 17, 9, tzinfo=timezone.utc)
 
@@ -35,7 +35,7 @@ def test_routines_in_random_order_are_told_apart() -> None:
     generator = random.Random(5)
     drawn = [generator.choice(["abcdez", "aklmnopz", "aqrstuvwz"]) for _ in range(40)]
 
-    found = segment(list("".join(drawn)))
+    found = segment_by_rules(list("".join(drawn)))
 
     lengths = [s.last - s.first + 1 for s in found.segments]
     assert lengths == [len(run) for run in drawn]
@@ -60,7 +60,7 @@ def test_other_things_between_runs_are_left_over() -> None:
     for number in range(5):
         labels += [*"abcdefgh", *noise[number * 12 : number * 12 + 12]]
 
-    found = segment(labels)
+    found = segment_by_rules(labels)
 
     runs = [s for s in found.segments if s.workflow is not None]
     assert [(s.first, s.last) for s in runs] == [(n * 20, n * 20 + 7) for n in range(5)]
@@ -108,7 +108,7 @@ def test_work_that_never_repeats_is_cut_at_pauses() -> None:
     entries = work("abcdefgh", minutes=[0, 1, 2, 40, 41, 42, 200, 201])
 
     found = find_runs(entries)
-    told = segment(labels)
+    told = segment_by_rules(labels)
 
     assert found.by_pauses
     assert found.runs == ((0, 3), (3, 6), (6, 8))
@@ -121,7 +121,7 @@ def test_search_has_a_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     """A search that came to its limit gives what it has, and the result says so."""
     monkeypatch.setattr(repetition, "MAX_WORK", 0)
 
-    found = segment(list("abcdefghij" * 5))
+    found = segment_by_rules(list("abcdefghij" * 5))
 
     assert found.method == "routines"
     assert "limit" in found.issues[0]
@@ -139,6 +139,6 @@ def test_many_patterns_are_told_whole(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("labels", ["", "a", "ab", "aa"])
 def test_very_short_recordings_are_cut_too(labels: str) -> None:
     """A recording of no, one or two entries is no error."""
-    assert sum(s.last + 1 - s.first for s in segment(list(labels)).segments) == len(
-        labels
-    )
+    assert sum(
+        s.last + 1 - s.first for s in segment_by_rules(list(labels)).segments
+    ) == len(labels)

@@ -19,6 +19,7 @@ from wb2pm.discovery.models.values import (
 )
 from wb2pm.discovery.segmentation import assignment, interleaving
 from wb2pm.discovery.segmentation.candidates import read_candidates
+from wb2pm.discovery.segmentation.segmenting import segment_by_rules
 from wb2pm.errors import ConformanceError, DiscoveryError, LogError
 
 ORDERS = "See an order\n1. Open orders\n2. Choose order seven\n3. Ship the parcel"
@@ -237,7 +238,7 @@ def test_answers_are_taken_when_they_cover_the_entries() -> None:
         seen.append((texts, told))
         return [(2, 2, "orders"), (0, 1, None)]
 
-    found = wb2pm.segment(ORDER_WORK, {"orders": ORDERS}, answer=answer)
+    found = segment_by_rules(ORDER_WORK, {"orders": ORDERS}, answer=answer)
 
     assert seen == [(ORDER_WORK, {"orders": ("See an order", *ORDER_WORK)})]
     assert found.workflows() == [None, None, "orders"]
@@ -257,7 +258,7 @@ def test_answers_are_taken_when_they_cover_the_entries() -> None:
 def test_wrong_answers_are_refused(spans: list[tuple[int, int, str | None]]) -> None:
     """An answer that leaves entries out or invents workflows is no answer."""
     with pytest.raises(DiscoveryError, match="an answer"):
-        wb2pm.segment(ORDER_WORK, BOTH, answer=lambda *_: spans)
+        segment_by_rules(ORDER_WORK, BOTH, answer=lambda *_: spans)
 
 
 def test_empty_recordings_have_no_segments() -> None:

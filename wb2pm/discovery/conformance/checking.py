@@ -1,4 +1,4 @@
-"""One verb for every check: did this demonstration do what its reference says?"""
+"""Checks by rules: did this demonstration do what its reference says?"""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ if TYPE_CHECKING:
     from wb2pm.events import Activity, Demonstration
 
 
-def check(
+def check_by_rules(
     demonstration: Demonstration,
     reference: Procedure | ProcessModel | Sequence[Demonstration],
     *,
+    activities: Sequence[Activity] | None = None,
     meaning: SameMeaning | None = None,
 ) -> Verdict:
     """Check a demonstration against a procedure, a model or other demonstrations.
@@ -28,12 +29,13 @@ def check(
     many ways to do the same. Against a model, use the one that was discovered.
 
     Args:
-        demonstration: As read; it is labelled at granularity ``step``.
+        demonstration: As read.
         reference: What it is checked against. A model must have been
             discovered in a log of granularity ``step``.
+        activities: Its activities at granularity ``step``, where they are known.
         meaning: For a procedure: says how alike two names are in meaning, from 0 to
-            1 (0.72 and more makes one name of them), such as an embedder or a
-            language model would. Asked only where their spelling differs.
+            1 (0.72 and more makes one name of them), such as an embedder
+            would. Asked only where their spelling differs.
 
     Returns:
         Whether it was followed and completed, and every deviation with the step
@@ -48,24 +50,31 @@ def check(
         >>> from wb2pm.bundled import demonstrations_of
         >>> from wb2pm.converters.sources.reading import read
         >>> demonstration = read(demonstrations_of(4003)).demonstrations[0]
-        >>> verdict = check(demonstration, demonstration.procedure)
+        >>> verdict = check_by_rules(demonstration, demonstration.procedure)
         >>> verdict.reference_kind
         'procedure'
     """
     if isinstance(reference, Procedure):
-        return check_procedure(demonstration, reference, meaning=meaning)
+        return check_procedure(
+            demonstration, reference, activities=activities, meaning=meaning
+        )
+    from wb2pm.converters.labels.labelling import label
+
     if isinstance(reference, ProcessModel):
-        from wb2pm.converters.eventlog import event_log
+        from wb2pm.converters.eventlog import log_of_activities
         from wb2pm.discovery.conformance.model_conformance import check_against_model
 
-        log = event_log([demonstration])
+        steps = label(demonstration) if activities is None else activities
+        log = log_of_activities(
+            [demonstration], {demonstration.id: tuple(steps)}, granularity="step"
+        )
         if log.empty:
             return _nothing_recorded(demonstration, reference)
         return check_against_model(log, reference)[demonstration.id]
-    from wb2pm.converters.labels.labelling import label
     from wb2pm.discovery.conformance.others.runs import run_of
 
-    return check_others(demonstration, [run_of(d, label(d)) for d in reference])
+    others = [run_of(d, label(d)) for d in reference]
+    return check_others(demonstration, others, activities=activities)
 
 
 def _nothing_recorded(demonstration: Demonstration, model: ProcessModel) -> Verdict:
@@ -127,7 +136,7 @@ def check_procedure(
         demonstration: As read.
         procedure: What it is checked against.
         activities: Its activities at granularity ``step``, where they are known.
-        meaning: As for `check`.
+        meaning: As for `check_by_rules`.
 
     Returns:
         The verdict of

@@ -96,7 +96,7 @@ class Verdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
     Attributes:
         demonstration: Case id.
         reference: What it was checked against, in words.
-        reference_kind: Procedure, model, or other demonstrations.
+        reference_kind: Procedure, model, other demonstrations, or the goal alone.
         followed: Whether the reference was followed step by step: whether `score`
             reaches its threshold. Without deviations and gaps it does. None when it
             cannot be told; `declined` then has the reason.
@@ -106,7 +106,7 @@ class Verdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
             over the cost of the worst alignment. None where nothing was aligned.
         deviations: The differences, in the order of the demonstration.
         moves: The alignment they were read from.
-        engine: What computed the alignment.
+        engine: What computed the alignment, or the language model that was asked.
         notes: What a reader should know, such as a limit that was reached.
         score: How likely it is that the reference was followed, from 0 to 1; see
             `wb2pm.discovery.conformance.verdict_scores` for what it was calibrated on. None
@@ -126,7 +126,7 @@ class Verdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     demonstration: str
     reference: str
-    reference_kind: Literal["procedure", "model", "demonstrations"]
+    reference_kind: Literal["procedure", "model", "demonstrations", "goal"]
     followed: bool | None
     completed: bool | None
     fitness: float | None

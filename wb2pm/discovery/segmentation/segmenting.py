@@ -25,7 +25,7 @@ Answerer = Callable[[Sequence[str], Mapping[str, Sequence[str]]], Iterable[Span]
 and, by name, the title and steps of each candidate (none where nothing is known)."""
 
 
-def segment(  # noqa: PLR0913 (each a question of its own)
+def segment_by_rules(  # noqa: PLR0913 (each a question of its own)
     recording: Recording,
     workflows: Mapping[str, Reference] | Sequence[Reference] | None = None,
     *,
@@ -71,7 +71,7 @@ def segment(  # noqa: PLR0913 (each a question of its own)
         LogError: If a log cannot be read.
 
     Examples:
-        >>> found = segment(
+        >>> found = segment_by_rules(
         ...     ["Click Orders", "Open order 7", "Click Users", "Add user Ann"],
         ...     {
         ...         "users": "Add a user\n1. Click Users\n2. Add the user",
@@ -80,7 +80,7 @@ def segment(  # noqa: PLR0913 (each a question of its own)
         ... )
         >>> found.workflows()
         ['orders', 'orders', 'users', 'users']
-        >>> [s.first for s in segment(list("abcdefgh" * 4)).segments]
+        >>> [s.first for s in segment_by_rules(list("abcdefgh" * 4)).segments]
         [0, 8, 16, 24]
     """
     from wb2pm.discovery.segmentation.candidates import read_candidates

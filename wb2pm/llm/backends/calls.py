@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 from msgspec import Struct
 
 from wb2pm.errors import ReplyError
-from wb2pm.llm.answers import Job, Judging, Usage
+from wb2pm.llm.answers import Usage
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -69,7 +69,7 @@ class Request(Generic[R]):
             is. A wrong one is sent back to be mended like one of the wrong form.
     """
 
-    job: Job | Judging
+    job: str
     system: str
     text: str
     reply: type[R]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Generic, NamedTuple, TypeVar
 from msgspec import Struct
 
 from wb2pm.errors import NotSentError, ReplyError
-from wb2pm.llm.answers import Answer, Citation, Claim, Job
+from wb2pm.llm.answers import Answer, Citation, Claim
 from wb2pm.llm.backends.calls import PaidReplyError, Request
 from wb2pm.llm.requests.prompts import Prompt
 
@@ -38,10 +38,12 @@ class Citing(Struct):
 
     Attributes:
         prompt: What was asked.
+        backend: Who replied.
         unknown: What was cited and does not exist.
     """
 
     prompt: Prompt
+    backend: str
     unknown: dict[str, None]
 
     def find(self, cites: Iterable[str]) -> tuple[Citation, ...]:
@@ -56,7 +58,7 @@ class Citing(Struct):
 
 
 def ask_model(  # noqa: PLR0913 (the parts of a job)
-    job: Job,
+    job: str,
     backend: Backend,
     prompt: Prompt,
     reply: type[R],
@@ -101,7 +103,7 @@ def ask_model(  # noqa: PLR0913 (the parts of a job)
             notes=prompt.notes,
             usage=exc.usage if isinstance(exc, PaidReplyError) else None,
         )
-    citing = Citing(prompt, {})
+    citing = Citing(prompt, backend.name, {})
     made = make(completion.reply, citing)
     notes = [*prompt.notes, *completion.notes]
     if made.result is not None and not any(c.citations for c in made.claims):

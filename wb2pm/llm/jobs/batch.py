@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, TypeVar
 
 from wb2pm.errors import BackendError, PermitError, Wb2pmError
-from wb2pm.llm.answers import Answer, Job
+from wb2pm.llm.answers import Answer
 from wb2pm.llm.backends.registry import RULES
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ T = TypeVar("T")
 
 
 def answer_each(
-    job: Job,
+    job: str,
     questions: Mapping[K, Callable[[], Answer[T]]],
     *,
     backend: Backend | None = None,

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wb2pm.llm.answers import Answer, Claim, Goal
-from wb2pm.llm.backends.registry import RULES, find_backend
-from wb2pm.llm.cases import make_cases
-from wb2pm.llm.jobs.asking import Citing, JobReply, ask_model
+from wb2pm.llm.backends.registry import RULES
+from wb2pm.llm.cases import make_cases, mask_case
+from wb2pm.llm.jobs.asking import Citing, JobReply
+from wb2pm.llm.jobs.job import Job, Task
+from wb2pm.llm.rules.goal_signs import last_entries
+from wb2pm.llm.rules.goals import goal_by_rules
 
 if TYPE_CHECKING:
     from wb2pm.llm.backends.calls import Backend
-    from wb2pm.llm.cases import Case, Item
+    from wb2pm.llm.cases import Item
     from wb2pm.llm.requests.replies import GoalReply
 
 
@@ -46,45 +49,33 @@ def goal(
         >>> "/lanterns" in goal(one).result.sentence
         True
     """
-    (case,) = make_cases([demonstration])
-    model = find_backend(backend)
-    if not case.activities:
-        return Answer(
-            job="goal",
-            backend=model.name if model else RULES,
-            declined="nothing was done",
-        )
-    if model is None:
-        from wb2pm.llm.rules.goals import goal_by_rules
-
-        return goal_by_rules(case)
-    from wb2pm.llm.requests.prompts import make_prompt
-    from wb2pm.llm.requests.replies import GoalReply
-
-    prompt = make_prompt(
-        "goal",
-        "What is the goal behind the demonstration D1?",
-        [case],
-        limits=model.limits,
-        facts=facts,
-        counted=_entered(case) if facts else (),
-    )
-
-    def make(reply: GoalReply, citing: Citing) -> JobReply[Goal]:
-        claims = tuple(citing.claim(r.sentence, r.cites) for r in reply.reasons)
-        sentence = " ".join(reply.goal.split())
-        return JobReply(Goal(sentence=sentence, fulfilled=reply.fulfilled), claims)
-
-    return ask_model("goal", model, prompt, GoalReply, make)
+    task = Task(cases=make_cases([demonstration]))
+    return GOAL.do(task, backend=backend, facts=facts)
 
 
-def _entered(case: Case) -> list[Claim]:
+def _read(reply: GoalReply, citing: Citing, _task: Task) -> JobReply[Goal]:
+    claims = tuple(citing.claim(r.sentence, r.cites) for r in reply.reasons)
+    sentence = " ".join(reply.goal.split())
+    return JobReply(Goal(sentence=sentence, fulfilled=reply.fulfilled), claims)
+
+
+def _entered(task: Task) -> list[Claim]:
     """Return what each field held in the end, masked like all else that is sent."""
-    from wb2pm.llm.cases import mask_case
-    from wb2pm.llm.rules.goal_signs import last_entries
-
-    entries = last_entries(mask_case(case))
+    entries = last_entries(mask_case(task.cases[0]))
     if not entries:
         return []
     told = "; ".join(f"{a.element or a.label}: {a.value}" for a in entries)
     return [Claim(sentence=f"Entered or chosen in the end: {told}.")]
+
+
+GOAL: Final = Job[Goal](
+    name="goal",
+    reply="GoalReply",
+    of="recording",
+    wording=lambda _: "What is the goal behind the demonstration D1?",
+    rules=lambda task: goal_by_rules(task.cases[0]),
+    read=_read,
+    declines=lambda task: None if task.acted else "nothing was done",
+    counted=_entered,
+)
+"""Identify the goal behind a demonstration."""

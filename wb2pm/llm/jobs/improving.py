@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -10,9 +10,10 @@ from wb2pm.discovery.improvements.finding import find_improvements
 from wb2pm.discovery.improvements.improvement import Improvement
 from wb2pm.discovery.procedures.writing import write_procedure
 from wb2pm.llm.answers import Answer, Citation, Claim, Improvements, ProcedureChange
-from wb2pm.llm.backends.registry import RULES, find_backend
+from wb2pm.llm.backends.registry import RULES
 from wb2pm.llm.cases import make_cases
-from wb2pm.llm.jobs.asking import Citing, JobReply, ask_model
+from wb2pm.llm.jobs.asking import Citing, JobReply
+from wb2pm.llm.jobs.job import NOTHING_SHOWN, Job, Task, by_title
 from wb2pm.llm.requests.facts import check_case, cite_events
 from wb2pm.llm.rules.answering import by_rules
 
@@ -60,50 +61,36 @@ def improve(
         >>> answer.grounding
         'full'
     """
-    cases = make_cases(demonstrations)
-    model = find_backend(backend)
-    if not any(case.activities for case in cases):
-        return Answer(
-            job="improve",
-            backend=model.name if model else RULES,
-            declined="no demonstration shows anything that was done",
-        )
-    if model is None:
-        return _by_rules(cases, procedure)
-    from wb2pm.llm.requests.prompts import make_prompt
-    from wb2pm.llm.requests.replies import ImprovementReply
+    task = Task(cases=make_cases(demonstrations), procedures=by_title(procedure))
+    return IMPROVE.do(task, backend=backend, facts=facts)
 
-    written = {}
-    if procedure and procedure.steps:
-        written[procedure.title or "procedure"] = procedure
-    prompt = make_prompt(
-        "improve",
-        "What could be better in this work"
-        + (" and in its procedure P1?" if written else "? No procedure is given."),
-        cases,
-        limits=model.limits,
-        procedures=written,
-        facts=facts,
+
+def _wording(task: Task) -> str:
+    given = (
+        " and in its procedure P1?" if task.procedures else "? No procedure is given."
     )
+    return f"What could be better in this work{given}"
 
-    def make(reply: ImprovementReply, citing: Citing) -> JobReply[Improvements]:
-        work = [_work(said, citing, prompt.cases) for said in reply.work]
-        steps = range(len(procedure.steps) + 1) if procedure else range(0)
-        kept = [s for s in reply.procedure if s.step is None or s.step in steps]
-        for lost in (s for s in reply.procedure if s not in kept):
-            citing.unknown.setdefault(f"P1.{lost.step}")
-        changes = [
-            ProcedureChange(kind=s.kind, sentence=s.sentence, step=s.step, text=s.text)
-            for s in kept
-            if written
-        ]
-        claims = [citing.claim(w.sentence, w.cites) for w in reply.work]
-        claims += [citing.claim(s.sentence, s.cites) for s in kept]
-        return JobReply(
-            Improvements(work=tuple(work), procedure=tuple(changes)), tuple(claims)
-        )
 
-    return ask_model("improve", model, prompt, ImprovementReply, make)
+def _read(
+    reply: ImprovementReply, citing: Citing, task: Task
+) -> JobReply[Improvements]:
+    procedure = next(iter(task.procedures.values()), None)
+    work = [_work(said, citing, citing.prompt.cases) for said in reply.work]
+    steps = range(len(procedure.steps) + 1) if procedure else range(0)
+    kept = [s for s in reply.procedure if s.step is None or s.step in steps]
+    for lost in (s for s in reply.procedure if s not in kept):
+        citing.unknown.setdefault(f"P1.{lost.step}")
+    changes = [
+        ProcedureChange(kind=s.kind, sentence=s.sentence, step=s.step, text=s.text)
+        for s in kept
+        if procedure
+    ]
+    claims = [citing.claim(w.sentence, w.cites) for w in reply.work]
+    claims += [citing.claim(s.sentence, s.cites) for s in kept]
+    return JobReply(
+        Improvements(work=tuple(work), procedure=tuple(changes)), tuple(claims)
+    )
 
 
 def _work(said: WorkSaid, citing: Citing, cases: Sequence[Case]) -> Improvement:
@@ -124,16 +111,15 @@ def _work(said: WorkSaid, citing: Citing, cases: Sequence[Case]) -> Improvement:
     )
 
 
-def _by_rules(
-    cases: Sequence[Case], procedure: Procedure | None
-) -> Answer[Improvements]:
+def _by_rules(task: Task) -> Answer[Improvements]:
+    cases = task.cases
     work = find_improvements((c.demonstration, c.activities) for c in cases)
     claims = [
         Claim(sentence=one.sentence, citations=cite_events(one.evidence))
         for one in work
     ]
     changes: list[ProcedureChange] = []
-    if procedure is not None and procedure.steps:
+    for procedure in task.procedures.values():
         for change, claim in _changes(cases, procedure):
             changes.append(change)
             claims.append(claim)
@@ -218,3 +204,16 @@ def _change(
         return ProcedureChange(kind="change", sentence=said, step=step)
     said = f"{who} do “{label}”, which no step asks for."
     return ProcedureChange(kind="add", sentence=said)
+
+
+IMPROVE: Final = Job[Improvements](
+    name="improve",
+    reply="ImprovementReply",
+    of="workflow",
+    wording=_wording,
+    rules=_by_rules,
+    read=_read,
+    declines=lambda task: None if task.acted else NOTHING_SHOWN,
+    compares=True,
+)
+"""Suggest improvements to the work and to its procedure."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wb2pm.discovery.procedures.writing import merge_procedures, write_procedure
 from wb2pm.llm.answers import Answer, Citation, Claim
-from wb2pm.llm.backends.registry import RULES, find_backend
+from wb2pm.llm.backends.registry import RULES
 from wb2pm.llm.cases import make_cases
-from wb2pm.llm.jobs.asking import Citing, JobReply, ask_model
+from wb2pm.llm.jobs.asking import Citing, JobReply
+from wb2pm.llm.jobs.job import NOTHING_SHOWN, Job, Task
 from wb2pm.llm.rules.answering import by_rules
 from wb2pm.procedures.procedure import Procedure, ProcedureStep, procedure_text
 from wb2pm.procedures.reading import parse_procedure
@@ -51,30 +52,12 @@ def write_sop(
         >>> answer.result.title[:27]
         'Send visitors of /lanterns '
     """
-    cases = make_cases(demonstrations)
-    if not any(case.activities for case in cases):
-        return _decline(backend)
-    model = find_backend(backend)
-    if model is None:
-        return _by_rules(cases)
-    from wb2pm.llm.requests.prompts import make_prompt
-    from wb2pm.llm.requests.replies import ProcedureReply
-
-    question = "Write the procedure that these demonstrations show."
-    prompt = make_prompt("write_sop", question, cases, limits=model.limits, facts=facts)
-    return ask_model("write_sop", model, prompt, ProcedureReply, _make)
+    task = Task(cases=make_cases(demonstrations))
+    return WRITE_SOP.do(task, backend=backend, facts=facts)
 
 
-def _decline(backend: str | Backend) -> Answer[Procedure]:
-    model = find_backend(backend)
-    return Answer(
-        job="write_sop",
-        backend=model.name if model else RULES,
-        declined="no demonstration shows anything that was done",
-    )
-
-
-def _by_rules(cases: Sequence[Case]) -> Answer[Procedure]:
+def _by_rules(task: Task) -> Answer[Procedure]:
+    cases = task.cases
     if len(cases) == 1:
         case = cases[0]
         procedure = write_procedure(case.demonstration, case.activities)
@@ -105,7 +88,7 @@ def _claim(step: ProcedureStep, cases: Sequence[Case]) -> Claim:
     return Claim(sentence=step.text, citations=tuple(cited))
 
 
-def _make(reply: ProcedureReply, citing: Citing) -> JobReply[Procedure]:
+def _read(reply: ProcedureReply, citing: Citing, _task: Task) -> JobReply[Procedure]:
     steps = tuple(
         ProcedureStep(number=number, text=" ".join(step.text.split()))
         for number, step in enumerate(reply.steps, start=1)
@@ -120,3 +103,15 @@ def _make(reply: ProcedureReply, citing: Citing) -> JobReply[Procedure]:
             for step, said in zip(steps, reply.steps, strict=True)
         ),
     )
+
+
+WRITE_SOP: Final = Job[Procedure](
+    name="write_sop",
+    reply="ProcedureReply",
+    of="recording",
+    wording=lambda _: "Write the procedure that these demonstrations show.",
+    rules=_by_rules,
+    read=_read,
+    declines=lambda task: None if task.acted else NOTHING_SHOWN,
+)
+"""Write the procedure that demonstrations show."""

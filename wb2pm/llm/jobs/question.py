@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wb2pm.llm.answers import Answer, Response
-from wb2pm.llm.backends.registry import RULES, find_backend
+from wb2pm.llm.backends.registry import RULES
 from wb2pm.llm.cases import make_cases, mask_text
-from wb2pm.llm.jobs.asking import Citing, JobReply, ask_model
+from wb2pm.llm.jobs.asking import Citing, JobReply
+from wb2pm.llm.jobs.job import Job, Task
+from wb2pm.llm.rules.questions import answer_by_rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -56,34 +58,36 @@ def ask(
             for case in cases
             if case.demonstration.procedure and case.demonstration.procedure.steps
         }
-    model = find_backend(backend)
-    if not any(c.activities for c in cases) and not procedures:
-        return Answer(
-            job="ask",
-            backend=model.name if model else RULES,
-            declined="nothing was given that the question could be answered from",
-        )
-    if model is None:
-        from wb2pm.llm.rules.questions import answer_by_rules
+    task = Task(cases=cases, procedures=procedures, question=question)
+    return ASK.do(task, backend=backend, facts=facts)
 
-        return answer_by_rules(question, cases, procedures)
-    from wb2pm.llm.requests.prompts import make_prompt
-    from wb2pm.llm.requests.replies import QuestionReply
 
-    asked = mask_text(" ".join(question.split()), cases)
-    prompt = make_prompt(
-        "ask",
-        f"The question: {asked}",
-        cases,
-        limits=model.limits,
-        procedures=procedures,
-        facts=facts,
-    )
+def _declines(task: Task) -> str | None:
+    if task.acted or task.procedures:
+        return None
+    return "nothing was given that the question could be answered from"
 
-    def make(reply: QuestionReply, citing: Citing) -> JobReply[Response]:
-        if not reply.can_be_answered:
-            return JobReply(None, declined=reply.answer or "the evidence does not tell")
-        claims = tuple(citing.claim(c.sentence, c.cites) for c in reply.claims)
-        return JobReply(Response(text=reply.answer, question=question), claims)
 
-    return ask_model("ask", model, prompt, QuestionReply, make)
+def _wording(task: Task) -> str:
+    asked = mask_text(" ".join((task.question or "").split()), task.cases)
+    return f"The question: {asked}"
+
+
+def _read(reply: QuestionReply, citing: Citing, task: Task) -> JobReply[Response]:
+    if not reply.can_be_answered:
+        return JobReply(None, declined=reply.answer or "the evidence does not tell")
+    claims = tuple(citing.claim(c.sentence, c.cites) for c in reply.claims)
+    response = Response(text=reply.answer, question=task.question or "")
+    return JobReply(response, claims)
+
+
+ASK: Final = Job[Response](
+    name="ask",
+    reply="QuestionReply",
+    of="question",
+    wording=_wording,
+    rules=lambda t: answer_by_rules(t.question or "", t.cases, t.procedures),
+    read=_read,
+    declines=_declines,
+)
+"""Answer a question about demonstrations or written procedures."""

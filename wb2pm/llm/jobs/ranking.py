@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wb2pm.llm.answers import Answer, Ranked, Ranking
-from wb2pm.llm.backends.registry import RULES, find_backend
+from wb2pm.llm.backends.registry import RULES
 from wb2pm.llm.cases import make_cases, mask_text
-from wb2pm.llm.jobs.asking import Citing, JobReply, ask_model
+from wb2pm.llm.jobs.asking import Citing, JobReply
+from wb2pm.llm.jobs.job import Job, Task, short_names
+from wb2pm.llm.rules.ranks import rank_by_rules
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -55,48 +57,46 @@ def rank(
         >>> [ranked.procedure for ranked in answer.result.procedures]
         ['long', 'short']
     """
-    cases = make_cases(demonstrations)
-    model = find_backend(backend)
-    if not procedures:
-        return Answer(
-            job="rank",
-            backend=model.name if model else RULES,
-            declined="there is no procedure to rank",
-        )
-    if model is None:
-        from wb2pm.llm.rules.ranks import rank_by_rules
-
-        return rank_by_rules(procedures, cases, intent=intent)
-    from wb2pm.llm.requests.prompts import make_prompt
-    from wb2pm.llm.requests.replies import RankingReply
-
-    names = {f"P{number}": name for number, name in enumerate(procedures, start=1)}
-    goal = f" The work: {mask_text(intent, cases)}" if intent else ""
-    prompt = make_prompt(
-        "rank",
-        f"Order the procedures {', '.join(names)}, the best first.{goal}",
-        cases,
-        limits=model.limits,
-        procedures=procedures,
-        facts=facts,
+    task = Task(
+        cases=make_cases(demonstrations), procedures=procedures, question=intent
     )
+    return RANK.do(task, backend=backend, facts=facts)
 
-    def check(reply: RankingReply) -> str | None:
-        said = [ranked.procedure.strip() for ranked in reply.best_first]
-        if sorted(said) == sorted(names):
-            return None
-        return f"`best_first` must hold each of {', '.join(names)} exactly once"
 
-    def make(reply: RankingReply, citing: Citing) -> JobReply[Ranking]:
-        ranked = tuple(
-            Ranked(
-                procedure=names[said.procedure.strip()],
-                rank=place,
-                reasons=(said.reason,),
-            )
-            for place, said in enumerate(reply.best_first, start=1)
+def _wording(task: Task) -> str:
+    names = ", ".join(short_names(task.procedures))
+    goal = f" The work: {mask_text(task.question, task.cases)}" if task.question else ""
+    return f"Order the procedures {names}, the best first.{goal}"
+
+
+def _problem(reply: RankingReply, task: Task) -> str | None:
+    names = short_names(task.procedures)
+    said = [ranked.procedure.strip() for ranked in reply.best_first]
+    if sorted(said) == sorted(names):
+        return None
+    return f"`best_first` must hold each of {', '.join(names)} exactly once"
+
+
+def _read(reply: RankingReply, citing: Citing, task: Task) -> JobReply[Ranking]:
+    names = short_names(task.procedures)
+    ranked = tuple(
+        Ranked(
+            procedure=names[said.procedure.strip()], rank=place, reasons=(said.reason,)
         )
-        claims = tuple(citing.claim(s.reason, s.cites) for s in reply.best_first)
-        return JobReply(Ranking(procedures=ranked), claims)
+        for place, said in enumerate(reply.best_first, start=1)
+    )
+    claims = tuple(citing.claim(s.reason, s.cites) for s in reply.best_first)
+    return JobReply(Ranking(procedures=ranked), claims)
 
-    return ask_model("rank", model, prompt, RankingReply, make, check=check)
+
+RANK: Final = Job[Ranking](
+    name="rank",
+    reply="RankingReply",
+    of="question",
+    wording=_wording,
+    rules=lambda t: rank_by_rules(t.procedures, t.cases, intent=t.question),
+    read=_read,
+    declines=lambda t: None if t.procedures else "there is no procedure to rank",
+    problem=_problem,
+)
+"""Order procedures for the same work."""

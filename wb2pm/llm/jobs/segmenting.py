@@ -2,55 +2,156 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, cast
 
 from msgspec.structs import replace
 
 from wb2pm.discovery.segmentation.candidates import read_candidates
-from wb2pm.discovery.segmentation.segmenting import segment
-from wb2pm.discovery.segmentation.segments import Segmentation
-from wb2pm.errors import ConformanceError
+from wb2pm.discovery.segmentation.segmenting import segment_by_rules
+from wb2pm.discovery.segmentation.segments import Segment, Segmentation
+from wb2pm.errors import ConformanceError, DiscoveryError
+from wb2pm.events import Demonstration
 from wb2pm.llm.answers import Answer, Citation, Claim
 from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.llm.cases import make_cases
-from wb2pm.llm.jobs.asking import Citing, JobReply, ask_model
+from wb2pm.llm.jobs.asking import Citing, JobReply
+from wb2pm.llm.jobs.job import Job, Task, short_names
 from wb2pm.llm.rules.answering import by_rules
 from wb2pm.procedures.procedure import Procedure, ProcedureStep
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-
-    from wb2pm.discovery.segmentation.candidates import Reference
+    from wb2pm.discovery.segmentation.assignment import Occurrence
+    from wb2pm.discovery.segmentation.entries import Recording
+    from wb2pm.discovery.segmentation.evidence import Embed
     from wb2pm.discovery.segmentation.segmenting import Span
-    from wb2pm.events import Activity
+    from wb2pm.events import Granularity
     from wb2pm.llm.backends.calls import Backend
-    from wb2pm.llm.cases import Case, Item
-    from wb2pm.llm.requests.replies import SegmentationReply, SegmentSaid
-
-    Workflows = Mapping[str, Reference] | Sequence[Reference]
-    Cut = Callable[[Sequence[Activity], Workflows | None], Segmentation]
+    from wb2pm.llm.cases import Item
+    from wb2pm.llm.jobs.job import Cut, Workflows
+    from wb2pm.llm.requests.replies import SegmentationReply
 
 
-def segment_recording(
+def segment(  # noqa: PLR0913 (each a question of its own)
+    recording: Recording | Item,
+    workflows: Workflows | None = None,
+    *,
+    backend: str | Backend = RULES,
+    occurrence: Occurrence = "once",
+    runs: int | None = None,
+    leftovers: bool = False,
+    switching: bool = False,
+    embed: Embed | None = None,
+    granularity: Granularity | None = None,
+    facts: bool = True,
+) -> Segmentation:
+    r"""Cut a recording into runs of workflows.
+
+    Given workflows, rules lay each stretch along the steps of one of them, and the
+    cuts, the order and the assignment are the best there are for their score. Given
+    none, runs are found by what repeats and put together by what is done in them.
+
+    Args:
+        recording: A demonstration, or a pair of it and its activities. Rules also
+            take an event log of one case, activities, or sentences.
+        workflows: Procedures, texts of procedures, intents, models or
+            demonstrations of the workflows that it may hold, in any order; a
+            mapping names them. None where nothing is known.
+        backend: Who cuts: ``rules``, ``openai:NAME``, or a backend.
+        occurrence: Whether each workflow occurs once, at most once, or any number
+            of times.
+        runs: How many runs there are in all, where that is known.
+        leftovers: Whether entries may belong to no workflow.
+        switching: Whether a run may be interrupted by others and go on.
+        embed: Sentence embedder to ask besides the words; see
+            `wb2pm.discovery.segmentation.sentence_embedder.load_embedder`.
+        granularity: How finely rules label a demonstration: by default ``step``
+            beside workflows, ``element`` without. A language model is always shown
+            activities at granularity ``step``.
+        facts: Whether a language model is told how the rules would cut.
+
+    Returns:
+        Segments that cover every entry once. Where a language model gave no answer,
+        they are one that belongs to no workflow, and `Segmentation.issues` says why.
+
+    Raises:
+        BackendError: If the language model cannot be asked.
+        ConformanceError: If the workflows are too many for an optimum, or cannot
+            occur as asked for in so few entries.
+        DiscoveryError: If a workflow says nothing, or a language model is to cut
+            what is no demonstration.
+        LogError: If a log cannot be read.
+        UnknownNameError: If there is no such backend.
+
+    Examples:
+        >>> found = segment(
+        ...     ["Click Orders", "Open order 7", "Click Users", "Add user Ann"],
+        ...     {
+        ...         "users": "Add a user\n1. Click Users\n2. Add the user",
+        ...         "orders": "See an order\n1. Click Orders\n2. Open the order",
+        ...     },
+        ... )
+        >>> found.workflows()
+        ['orders', 'orders', 'users', 'users']
+        >>> [s.first for s in segment(list("abcdefgh" * 4)).segments]
+        [0, 8, 16, 24]
+    """
+    cut = partial(
+        segment_by_rules,
+        occurrence=occurrence,
+        runs=runs,
+        leftovers=leftovers,
+        switching=switching,
+        embed=embed,
+        granularity=granularity,
+    )
+    pair = isinstance(recording, tuple) and isinstance(recording[0], Demonstration)
+    item = cast("Item", recording)
+    if find_backend(backend) is None:
+        if not pair:
+            return cut(cast("Recording", recording), workflows)
+        (case,) = make_cases([item])
+        return replace(cut(case.activities, workflows), recording=case.id)
+    if not pair and not isinstance(recording, Demonstration):
+        raise DiscoveryError(
+            "a language model cuts demonstrations; cut others by rules"
+        )
+    answer = cut_recording(item, workflows, backend=backend, facts=facts, cut=cut)
+    if answer.result is not None:
+        return answer.result
+    (case,) = make_cases([item])
+    events = tuple(event.id for a in case.activities for event in a.events)
+    last = len(case.activities) - 1
+    whole = (Segment(first=0, last=last, workflow=None, events=events),)
+    return Segmentation(
+        recording=case.id,
+        entries=len(case.activities),
+        segments=whole if events else (),
+        method="answer",
+        issues=(f"{answer.backend} gave no answer: {answer.declined}",),
+    )
+
+
+def cut_recording(
     recording: Item,
     workflows: Workflows | None = None,
     *,
     backend: str | Backend = RULES,
     facts: bool = True,
-    cut: Cut = segment,
+    cut: Cut = segment_by_rules,
 ) -> Answer[Segmentation]:
-    """Cut a recording into runs of workflows.
+    """Cut as `segment` does, and keep what the cuts cite and what they cost.
 
     Args:
         recording: A demonstration, or a pair of it and its activities at
             granularity ``step``.
-        workflows: What the recording may hold; see
-            `wb2pm.discovery.segmentation.segmenting.segment`. None where nothing is
-            known.
-        backend: Who cuts: ``rules``, ``openai:NAME``, or a backend.
-        facts: Whether a model is told how the rules would cut.
-        cut: How the rules cut, such as `segment` with other arguments.
+        workflows: As for `segment`.
+        backend: As for `segment`.
+        facts: As for `segment`.
+        cut: How the rules cut, such as
+            `wb2pm.discovery.segmentation.segmenting.segment_by_rules` with other
+            arguments.
 
     Returns:
         Segments that cover every activity once; positions count activities at
@@ -65,65 +166,47 @@ def segment_recording(
         >>> import wb2pm
         >>> from wb2pm.bundled import demonstrations_of
         >>> one = wb2pm.read(demonstrations_of(4003)).demonstrations[0]
-        >>> answer = segment_recording(one, {"all": one.procedure})
+        >>> answer = cut_recording(one, {"all": one.procedure})
         >>> [s.workflow for s in answer.result.segments]
         ['all']
     """
-    (case,) = make_cases([recording])
-    model = find_backend(backend)
-    if not case.activities:
-        return Answer(
-            job="segment",
-            backend=model.name if model else RULES,
-            declined="nothing was done",
-        )
-    if model is None:
-        return _by_rules(case, workflows, cut)
-    from wb2pm.llm.requests.prompts import make_prompt
-    from wb2pm.llm.requests.replies import SegmentationReply
-
-    known = _as_procedures(workflows)
-    names = {f"P{number}": name for number, name in enumerate(known, start=1)}
-    prompt = make_prompt(
-        "segment",
-        "Cut the recording D1 into runs"
-        + (
-            f" of the candidates {', '.join(names)}."
-            if names
-            else "; nothing is known."
-        ),
-        [case],
-        limits=model.limits,
-        procedures=known,
-        facts=facts,
-        counted=_rules_cut(case, workflows, names, cut) if facts else (),
-    )
-    count = len(case.activities)
-
-    def check(reply: SegmentationReply) -> str | None:
-        return _problem(reply.segments, names, count)
-
-    def make(reply: SegmentationReply, citing: Citing) -> JobReply[Segmentation]:
-        spans = [
-            (_place(s.first), _place(s.last), names.get(s.workflow or "", s.workflow))
-            for s in reply.segments
-        ]
-        cut = segment(case.activities, workflows, answer=lambda *_: spans)
-        titles = [s.title or s.workflow or "no workflow" for s in reply.segments]
-        claims = [
-            citing.claim(f"{span[0] + 1} to {span[1] + 1}: {title}", (s.first, s.last))
-            for span, title, s in zip(spans, titles, reply.segments, strict=True)
-        ]
-        return JobReply(replace(cut, recording=case.id), tuple(claims))
-
-    return ask_model("segment", model, prompt, SegmentationReply, make, check=check)
+    task = Task(cases=make_cases([recording]), workflows=workflows, cut=cut)
+    return SEGMENT.do(task, backend=backend, facts=facts)
 
 
-def _by_rules(
-    case: Case, workflows: Workflows | None, cut: Cut
-) -> Answer[Segmentation]:
+def _wording(task: Task) -> str:
+    names = ", ".join(short_names(_as_procedures(task)))
+    known = f" of the candidates {names}." if names else "; nothing is known."
+    return f"Cut the recording D1 into runs{known}"
+
+
+def _read(
+    reply: SegmentationReply, citing: Citing, task: Task
+) -> JobReply[Segmentation]:
+    names = short_names(_as_procedures(task))
+    (case,) = task.cases
+    spans = [
+        (_place(s.first), _place(s.last), names.get(s.workflow or "", s.workflow))
+        for s in reply.segments
+    ]
+    cut = segment_by_rules(case.activities, task.workflows, answer=lambda *_: spans)
+    titles = [s.title or s.workflow or "no workflow" for s in reply.segments]
+    claims = [
+        citing.claim(f"{span[0] + 1} to {span[1] + 1}: {title}", (s.first, s.last))
+        for span, title, s in zip(spans, titles, reply.segments, strict=True)
+    ]
+    return JobReply(replace(cut, recording=case.id), tuple(claims))
+
+
+def _cut(task: Task) -> Segmentation:
+    cut = task.cut or segment_by_rules
+    return cut(task.cases[0].activities, task.workflows)
+
+
+def _by_rules(task: Task) -> Answer[Segmentation]:
+    (case,) = task.cases
     try:
-        found = cut(case.activities, workflows)
+        found = _cut(task)
     except ConformanceError as exc:
         return by_rules("segment", None, declined=str(exc))
     claims = [
@@ -142,14 +225,13 @@ def _by_rules(
     return by_rules("segment", named, claims, notes=found.issues)
 
 
-def _rules_cut(
-    case: Case, workflows: Workflows | None, names: Mapping[str, str], cut: Cut
-) -> list[Claim]:
+def _rules_cut(task: Task) -> list[Claim]:
     """Return how rules would cut, in the short names that the model knows."""
     try:
-        found = cut(case.activities, workflows)
+        found = _cut(task)
     except ConformanceError:
         return []
+    names = short_names(_as_procedures(task))
     short = {name: number for number, name in names.items()}
     told = "; ".join(
         f"D1.{s.first + 1} to D1.{s.last + 1}"
@@ -159,9 +241,9 @@ def _rules_cut(
     return [Claim(sentence=f"By likeness of words and order alone: {told}.")]
 
 
-def _as_procedures(workflows: Workflows | None) -> dict[str, Procedure]:
+def _as_procedures(task: Task) -> dict[str, Procedure]:
     """Write candidates of any kind as procedures, by name."""
-    if workflows is None:
+    if task.workflows is None:
         return {}
     return {
         candidate.name: Procedure(
@@ -171,14 +253,15 @@ def _as_procedures(workflows: Workflows | None) -> dict[str, Procedure]:
                 for number, text in enumerate(candidate.steps, start=1)
             ),
         )
-        for candidate in read_candidates(workflows)
+        for candidate in read_candidates(task.workflows)
     }
 
 
-def _problem(
-    segments: Sequence[SegmentSaid], names: Mapping[str, str], count: int
-) -> str | None:
+def _problem(reply: SegmentationReply, task: Task) -> str | None:
     """Return why segments cannot be used."""
+    segments = reply.segments
+    names = short_names(_as_procedures(task))
+    count = len(task.cases[0].activities)
     unknown = {s.workflow for s in segments if s.workflow is not None} - set(names)
     if names and unknown:
         return f"`workflow` must be one of {', '.join(names)} or null"
@@ -207,3 +290,18 @@ def _place(name: str) -> int:
     if demonstration != "D1" or not number.isascii() or not number.isdecimal():
         raise ValueError(name)
     return int(number) - 1
+
+
+SEGMENT: Final = Job[Segmentation](
+    name="segment",
+    reply="SegmentationReply",
+    of="recording",
+    wording=_wording,
+    rules=_by_rules,
+    read=_read,
+    declines=lambda task: None if task.acted else "nothing was done",
+    problem=_problem,
+    counted=_rules_cut,
+    shown=_as_procedures,
+)
+"""Cut a recording into runs of workflows."""

@@ -22,7 +22,7 @@ from wb2pm.llm.requests.quoting import (
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from wb2pm.llm.answers import Claim, Job, Judging
+    from wb2pm.llm.answers import Claim
     from wb2pm.llm.cases import Case
     from wb2pm.procedures.procedure import Procedure
 
@@ -61,7 +61,7 @@ class Prompt:
     notes: tuple[str, ...]
 
 
-def instructions(job: Job | Judging) -> str:
+def instructions(job: str) -> str:
     """Return the system prompt of a job: what all jobs share, then its own.
 
     Examples:
@@ -72,7 +72,7 @@ def instructions(job: Job | Judging) -> str:
 
 
 def make_prompt(  # noqa: PLR0913 (the parts of a request)
-    job: Job,
+    job: str,
     question: str,
     cases: Sequence[Case],
     *,

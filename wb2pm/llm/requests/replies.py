@@ -78,7 +78,7 @@ class DeviationSaid(_Strict):
     cites: list[str] = Field(default_factory=list)
 
 
-class ValidationReply(_Strict):
+class VerdictReply(_Strict):
     """A verdict."""
 
     completed: bool | None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeVar
 
-from wb2pm.llm.answers import Answer, Claim, Job
+from wb2pm.llm.answers import Answer, Claim
 from wb2pm.llm.backends.registry import RULES
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ T = TypeVar("T")
 
 
 def by_rules(
-    job: Job,
+    job: str,
     result: T | None,
     claims: Iterable[Claim] = (),
     *,
