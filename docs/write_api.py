@@ -46,6 +46,7 @@ SEAMS = (
     "wb2pm.testing",
     "wb2pm.converters.sources.readers",
     "wb2pm.converters.formats.format",
+    "wb2pm.discovery.mining.registry",
     "wb2pm.discovery.drawable",
     "wb2pm.llm.backends.calls",
     "wb2pm.llm.backends.registry",
