@@ -10,31 +10,30 @@ goes on where it was interrupted.
 from __future__ import annotations
 
 import argparse
-import json
-import shutil
 import signal
 import sys
 import tempfile
 from contextlib import ExitStack
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
-
-from applications import CMS, SHOP, Application, Running
-from check import check
-from cms_tasks import CMS_WORK
-from finishing import TRUTH, finish
-from people import PEOPLE, Person
-from playwright.sync_api import Error
-from recording import Work, record
-from shop_tasks import SHOP_WORK
-from truth import tell_truth
+from typing import TYPE_CHECKING, Any
 
 from wb2pm.record import launch_browser, playwright
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+sys.path.insert(0, str(Path(__file__).parents[2]))
 
-    from playwright.sync_api import Browser
+from applications import CMS, SHOP
+from check import check
+from cms_tasks import CMS_WORK
+from finishing import finish
+from shop_tasks import SHOP_WORK
+
+from examples.scripted.people import PEOPLE
+from examples.scripted.recording import Session
+from examples.scripted.running import Running
+from examples.scripted.sessions import record_sessions, sessions_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 _WORK = ((SHOP, SHOP_WORK), (CMS, CMS_WORK))
 _LONG = (
@@ -43,16 +42,6 @@ _LONG = (
     (5101, "p05", (3001, 4001, 3006)),
 )
 """Long recordings: number, person, workflows one after the other."""
-_TRIES = 3
-_TRUTHS = f"[0-9]* @ *-*-*-*-*-*/{TRUTH}"
-
-
-class Session(NamedTuple):
-    """What is recorded in one go: number, who works, and what at."""
-
-    number: int
-    person: Person
-    work: tuple[Work, ...]
 
 
 def main() -> None:
@@ -84,27 +73,19 @@ def _record_all(out: Path, work: Path, only: set[int]) -> list[dict[str, Any]]:
     with playwright() as play, ExitStack() as stack:
         browser = launch_browser(play)
         running = {
-            application: stack.enter_context(Running(application, work))
+            application.name: stack.enter_context(Running(application, work))
             for application, _ in _WORK
         }
-        _throw_away_unfinished(out)
-        truths = [json.loads(path.read_bytes()) for path in sorted(out.glob(_TRUTHS))]
-        done_before = {(truth["task_id"], truth["person"]) for truth in truths}
-        for session in [*_short_sessions(), *_long_sessions()]:
-            asked_for = not only or session.number in only
-            if asked_for and (session.number, session.person.id) not in done_before:
-                truths.append(_record(session, running, browser, out))
+        sessions = [*_short_sessions(), *_long_sessions()]
+        wanted = [one for one in sessions if not only or one.number in only]
+        truths = record_sessions(wanted, running, browser, out)
         browser.close()
     return truths
 
 
 def _short_sessions() -> Iterator[Session]:
     for application, workflows in _WORK:
-        for workflow in workflows:
-            for n, person in enumerate(PEOPLE):
-                values = workflow.instances[n % len(workflow.instances)]
-                done = Work(application=application, workflow=workflow, values=values)
-                yield Session(workflow.id, person, (done,))
+        yield from sessions_of(application, workflows)
 
 
 def _long_sessions() -> Iterator[Session]:
@@ -114,39 +95,6 @@ def _long_sessions() -> Iterator[Session]:
     for number, person_id, ids in _LONG:
         person = next(one for one in PEOPLE if one.id == person_id)
         yield Session(number, person, tuple(first[workflow] for workflow in ids))
-
-
-def _record(
-    session: Session,
-    running: Mapping[Application, Running],
-    browser: Browser,
-    out: Path,
-) -> dict[str, Any]:
-    """Record once; where the machine was too slow for the work, once more."""
-    number, person, work = session
-    for tries_left in reversed(range(_TRIES)):
-        for application in {one.application for one in work}:
-            running[application].reset()
-        try:
-            known = record(browser, person, work, out=out, number=number)
-            break
-        except (Error, RuntimeError) as error:
-            if not tries_left:
-                raise
-            print(f"{number} by {person.id}, again: {error}", flush=True)
-            _throw_away_unfinished(out)
-    print(f"{known['demo_name']}  {person.id}  {known['intent']}", flush=True)
-    folder = out / known["demo_name"]
-    truth = tell_truth(known, folder)
-    (folder / TRUTH).write_text(json.dumps(truth), encoding="utf-8")
-    return truth
-
-
-def _throw_away_unfinished(out: Path) -> None:
-    """Remove recordings that were interrupted or failed."""
-    for folder in out.glob("[0-9]* @ *-*-*-*-*-*"):
-        if not (folder / TRUTH).is_file():
-            shutil.rmtree(folder)
 
 
 if __name__ == "__main__":

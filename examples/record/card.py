@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from applications import CMS, SHOP
 from cms_tasks import CMS_WORK
-from people import PEOPLE, Person
 from shop_tasks import SHOP_WORK
+
+from examples.scripted.people import PEOPLE, Person
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -68,9 +69,9 @@ is invented.
 
 installs the applications by name from the package index into virtual environments,
 fills their databases, starts them on loopback, records, stops them, and checks the
-result (`examples/record/check.py FOLDER` checks one again). The people's choices are
-seeded: in every run they do the same in the same order, at other times. Before each
-recording the database is put back to where it began.
+result (`python -m examples.record.check FOLDER` checks one again). The people's
+choices are seeded: in every run they do the same in the same order, at other times.
+Before each recording the database is put back to where it began.
 
 ## What to keep in mind
 

@@ -1,6 +1,6 @@
 """Check a data set of recordings: that it is whole, true, small and keeps no secret.
 
-``python examples/record/check.py FOLDER`` prints what is wrong and exits with 1 if
+``python -m examples.record.check FOLDER`` prints what is wrong and exits with 1 if
 anything is.
 """
 
@@ -14,6 +14,7 @@ from difflib import SequenceMatcher
 from pathlib import Path
 from typing import Any
 
+from examples.scripted.checking import check_bytes, check_steps, check_trace
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.discovery.conformance.procedure.conformance import check_against_procedure
@@ -28,8 +29,6 @@ _PEOPLE = 5
 _WORKFLOWS = 12
 _LONG = 3
 _QUESTIONS = 20
-_FOREIGN = re.compile(rb"/(?:home|root|tmp|work)/|https?://(?!127\.0\.0\.1:\d)[\w.-]+")
-_FOREIGN_TEST = re.compile(rb"https?://[\w.-]+\.test(?![\w.-])")
 _WORDS = {"click": "Click", "type": "Enter", "select": "Select"}
 _FOLDED = frozenset({"scroll", "press", "read"})
 
@@ -57,7 +56,7 @@ def check(folder: Path, *, whole: bool = True) -> list[str]:
         *_check_gold(folder, truths),
         *_check_ranking(folder, truths, whole=whole),
         *_check_questions(folder, truths, whole=whole),
-        *_check_bytes(folder),
+        *check_bytes(folder, SECRETS, largest=LARGEST_BYTES),
     ]
 
 
@@ -138,69 +137,14 @@ def _check_counts(folder: Path, truths: dict[str, Any]) -> list[str]:
 
 def _check_one(folder: Path, truth: dict[str, Any]) -> list[str]:
     name = folder.name
-    demonstration = read_demonstration(folder)
-    content = json.loads((folder / f"{name}.json").read_bytes())
-    trace = content["trace"]
-    wrong = []
-    kinds = [event["type"] for event in trace]
-    if kinds != [("state", "action")[n % 2] for n in range(len(trace))]:
-        wrong.append("states and actions do not alternate")
-    if [event["data"]["id"] for event in trace] != list(range(len(trace))):
-        wrong.append("ids do not count the events")
-    if any(state["data"]["html"] for state in trace[::2]):
-        wrong.append("it keeps page source")
+    actions, wrong = check_trace(folder)
+    trace = json.loads((folder / f"{name}.json").read_bytes())["trace"]
     pictures = {Path(s["data"]["path_to_screenshot"]).name for s in trace[::2]}
     if pictures != {path.name for path in (folder / "screenshots").iterdir()}:
         wrong.append("pictures and states differ")
-    actions, others = len(trace) // 2, len(content["wb2pm"]["events"])
-    if demonstration.source_actions != actions + others:
-        wrong.append(
-            f"the reader knows of {demonstration.source_actions} actions, the trace of"
-            f" {actions} and {others} without a released type"
-        )
-    if len(demonstration.events) != demonstration.source_actions:
-        wrong.append(
-            f"{len(demonstration.events)} events for {demonstration.source_actions}"
-            f" actions: {[issue.message for issue in demonstration.issues]}"
-        )
-    wrong += _check_steps(truth, actions)
+    wrong += check_steps(truth, actions)
     wrong += _check_procedures(folder, truth)
     return [f"{name}: {one}" for one in wrong]
-
-
-def _check_steps(truth: dict[str, Any], actions: int) -> list[str]:
-    served = [
-        ordinal
-        for step in truth["steps"]
-        if step["actions"]
-        for ordinal in range(step["actions"][0], step["actions"][1] + 1)
-    ]
-    wrong = []
-    if served != list(range(actions)) or truth["n_actions"] != actions:
-        wrong.append("the steps do not account for every action once, in order")
-    idle = [
-        step["n"]
-        for step in truth["steps"]
-        if step["op"] != "read" and not step["actions"] and not step["events"]
-    ]
-    if idle:
-        wrong.append(f"steps {idle} left nothing")
-    if truth["segments"]:
-        covered = [
-            ordinal
-            for one in truth["segments"]
-            for ordinal in range(one["actions"][0], one["actions"][1] + 1)
-        ]
-        steps = [
-            n
-            for one in truth["segments"]
-            for n in range(one["steps"][0], one["steps"][1] + 1)
-        ]
-        if covered != list(range(actions)):
-            wrong.append("the segments do not account for every action once, in order")
-        if steps != [step["n"] for step in truth["steps"]]:
-            wrong.append("the segments do not account for every step once, in order")
-    return wrong
 
 
 def _check_procedures(folder: Path, truth: dict[str, Any]) -> list[str]:
@@ -277,20 +221,6 @@ def _check_questions(folder: Path, truths: dict[str, Any], *, whole: bool) -> li
                 1 <= n <= len(steps) for n in place["steps"]
             ):
                 wrong.append(f"it cites steps that there are not: {one['question']}")
-    return wrong
-
-
-def _check_bytes(folder: Path) -> list[str]:
-    wrong, size = [], 0
-    for path in sorted(path for path in folder.rglob("*") if path.is_file()):
-        content = path.read_bytes()
-        size += len(content)
-        if any(secret in content for secret in SECRETS):
-            wrong.append(f"{path.relative_to(folder)} holds a password")
-        if path.suffix == ".json" and _FOREIGN.search(_FOREIGN_TEST.sub(b"", content)):
-            wrong.append(f"{path.relative_to(folder)} names a place outside")
-    if size >= LARGEST_BYTES:
-        wrong.append(f"{size} bytes are too many")
     return wrong
 
 

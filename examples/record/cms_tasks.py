@@ -10,7 +10,8 @@ from cms_work import (
     unpublish,
     who_changed,
 )
-from tasks import Workflow
+
+from examples.scripted.tasks import Workflow
 
 CMS_WORK = (
     Workflow(

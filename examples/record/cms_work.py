@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from urllib.parse import quote_plus
 
-from steps import Button, Field
+from examples.scripted.steps import Button, Field
 
 if TYPE_CHECKING:
-    from hands import Hands
-    from tasks import Values
+    from examples.scripted.hands import Hands
+    from examples.scripted.tasks import Values
 
 _SIDEBAR = "in the sidebar on the left"
 _CREATE = Button(

@@ -10,21 +10,17 @@ from typing import TYPE_CHECKING, Any
 from card import card
 from questions import questions
 from ranking import rank
-from tasks import fill
+
+from examples.scripted.sessions import TRUTH
+from examples.scripted.tasks import fill
+from examples.scripted.writing import write_json, write_text, write_truths
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 _GOLD = Path(__file__).parent / "gold"
-TRUTH = "truth.json"
-"""Beside a recording until the data set is finished: its entry in the ground truth."""
 _COLOURS = 24
 _PICTURE = re.compile(rb'("path_to_screenshot": ?"[^"]*)\.png(?=")')
-_NOTE = (
-    "actions = first and last 0-based ordinal of the trace's actions that a step "
-    "left, null if it left none; trace_ids = ids of the same events in the trace. "
-    "Scripted people."
-)
 
 
 def finish(out: Path, truths: Sequence[dict[str, Any]]) -> None:
@@ -44,12 +40,11 @@ def finish(out: Path, truths: Sequence[dict[str, Any]]) -> None:
         if truth["gold_sop"]:
             _add_gold(folder, truth)
         (folder / TRUTH).unlink(missing_ok=True)
-    demos = {truth["demo_name"]: truth for truth in truths}
-    _dump(out / "ground_truth.json", {"note": _NOTE, "demos": demos})
-    _dump(out / "ranking.json", ranking)
+    write_truths(out, truths)
+    write_json(out / "ranking.json", ranking)
     lines = [json.dumps(one, ensure_ascii=False) for one in questions(short)]
-    _write(out / "questions.jsonl", "\n".join(lines) + "\n")
-    _write(out / "README.md", card(truths))
+    write_text(out / "questions.jsonl", "\n".join(lines) + "\n")
+    write_text(out / "README.md", card(truths))
 
 
 def _add_gold(folder: Path, truth: dict[str, Any]) -> None:
@@ -58,7 +53,7 @@ def _add_gold(folder: Path, truth: dict[str, Any]) -> None:
     own.rename(folder / f"[orig] SOP - {folder.name}.txt")
     text = (_GOLD / f"{truth['task_id']}.txt").read_text(encoding="utf-8")
     values = truth["instantiation"] | {"intent": truth["intent"]}
-    _write(own, fill(text, values))
+    write_text(own, fill(text, values))
 
 
 def _shrink_pictures(folder: Path) -> None:
@@ -77,11 +72,3 @@ def _shrink_pictures(folder: Path) -> None:
             few.convert("RGB").save(small, lossless=True, quality=40, method=2)
         picture.unlink()
     path.write_bytes(_PICTURE.sub(rb"\1.webp", content))
-
-
-def _dump(path: Path, content: object) -> None:
-    _write(path, json.dumps(content, indent=1, ensure_ascii=False) + "\n")
-
-
-def _write(path: Path, text: str) -> None:
-    path.write_text(text, encoding="utf-8", newline="\n")

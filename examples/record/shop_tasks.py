@@ -10,7 +10,8 @@ from shop_work import (
     create_voucher,
     ship_order,
 )
-from tasks import Workflow
+
+from examples.scripted.tasks import Workflow
 
 SHOP_WORK = (
     Workflow(

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from steps import Button, Field
+from examples.scripted.steps import Button, Field
 
 if TYPE_CHECKING:
-    from hands import Hands
-    from tasks import Values
+    from examples.scripted.hands import Hands
+    from examples.scripted.tasks import Values
 
 _MENU = "in the menu bar at the top of the page"
 _SAVE = Button(

@@ -13,14 +13,18 @@ from dataclasses import asdict
 from datetime import datetime, timezone
 from typing import TYPE_CHECKING, Any, Literal
 
-from steps import Button, Field, Operation, Step
+from examples.scripted.steps import Button, Field, Operation, Step
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from people import Person
     from playwright.sync_api import Locator, Page
 
+    from examples.scripted.people import Person
+
+Kind = Literal[
+    "link", "button", "checkbox", "radio button", "tab", "menu", "row", "icon"
+]
 _NEAR = 6
 """How many times somebody presses Tab rather than reach for the mouse."""
 _NEIGHBOURS = {
@@ -38,6 +42,7 @@ _TABS_TO = """target => {
   return from < 0 || to <= from ? -1 : to - from;
 }"""
 
+_HELD = """e => e.isContentEditable ? e.innerText.trim() : e.value"""
 _CAN_BE_HIT = """target => {
   const box = target.getBoundingClientRect();
   const hit = document.elementFromPoint(
@@ -75,12 +80,15 @@ class Hands:
     def click(  # noqa: PLR0913 (a control, its name for people and its place)
         self,
         element: str,
-        kind: Literal["link", "button", "checkbox", "tab", "menu"],
+        kind: Kind,
         location: str,
         selector: str,
         *,
         leads_on: bool = False,
         record: bool = False,
+        shows: str | None = None,
+        times: int = 1,
+        button: Literal["left", "right"] = "left",
     ) -> None:
         """Click on something, or press Enter on it where it is a few Tabs away.
 
@@ -91,18 +99,22 @@ class Hands:
             selector: How to find it.
             leads_on: Whether another page follows.
             record: Whether it stands for one record among others.
+            shows: How to find what is shown then, on the same page.
+            times: 2 for a double click.
+            button: Of the mouse.
         """
         target = self._find(selector)
         self._scroll_to(target, element)
         self._begin("click", element, kind, location)
         self.steps[-1].record = record
-        if self._reaches_with_tab(target, kind):
+        plain = times == 1 and button == "left"
+        if plain and self._reaches_with_tab(target, kind):
             self.steps[-1].note = "reached with Tab"
-            with self._leading_on(leads_on=leads_on):
+            with self._leading_on(leads_on=leads_on, shows=shows):
                 self.page.keyboard.press("Space" if kind == "checkbox" else "Enter")
         else:
-            with self._leading_on(leads_on=leads_on):
-                self._point_and_click(target)
+            with self._leading_on(leads_on=leads_on, shows=shows):
+                self._point_and_click(target, times=times, button=button)
 
     def write(self, field: Field, *, send: bool = False) -> None:
         """Type into a field, in place of what it holds.
@@ -115,13 +127,13 @@ class Hands:
         self._scroll_to(target, field.name)
         shown = None if field.secret else field.value
         self._begin("type", field.name, "field", field.location, value=shown)
-        held = target.input_value()
+        held = target.evaluate(_HELD)
         if self._reaches_with_tab(target, "field"):
             self.steps[-1].note = "reached with Tab"
         else:
             self._point_and_click(target)
         if held:
-            self.page.keyboard.press("Control+a")
+            self.page.keyboard.press("Control+End" if field.keeps else "Control+a")
             self._wait(0.1)
         self._type(field.value)
         if field.opens:
@@ -131,12 +143,92 @@ class Hands:
         if send:
             self.press_enter(field.name)
 
+    def type_on(self, name: str, location: str, text: str) -> None:
+        """Type where the cursor is, such as over what a button has just marked.
+
+        Args:
+            name: Of the field that has the cursor.
+            location: Where it is, in words.
+            text: What is typed; it may have several lines.
+        """
+        self._begin("type", name, "field", location, value=text)
+        self._type(text)
+        self._wait(0.2)
+
     def press_enter(self, name: str) -> None:
         """Press Enter in the field that has the focus, which sends its form."""
         self._begin("press", "Enter", None, None)
         self.steps[-1].note = f'with the cursor in the "{name}" field'
         with self._leading_on(leads_on=True):
             self.page.keyboard.press("Enter")
+
+    def press(
+        self,
+        keys: str,
+        note: str,
+        *,
+        leads_on: bool = False,
+        shows: str | None = None,
+    ) -> None:
+        """Press keys that do something of their own, such as a shortcut.
+
+        Args:
+            keys: As Playwright names them, such as ``"Control+s"``.
+            note: What they do here.
+            leads_on: Whether another page follows.
+            shows: How to find what is shown then, on the same page.
+        """
+        self._begin("press", keys, None, None)
+        self.steps[-1].note = note
+        with self._leading_on(leads_on=leads_on, shows=shows):
+            self.page.keyboard.press(keys)
+
+    def drag(self, element: str, location: str, selector: str, to: str) -> None:
+        """Drag something onto something else.
+
+        Args:
+            element: Its name as the page shows it.
+            location: Where it is, in words.
+            selector: How to find it.
+            to: How to find what it is dropped on.
+        """
+        target, goal = self._find(selector), self._find(to)
+        self._scroll_to(target, element)
+        self._begin("drag", element, None, location)
+        for place, button in ((target, "down"), (goal, "up")):
+            box = place.bounding_box()
+            if box is None:
+                raise RuntimeError(f"nothing to drag at {self.page.url}: {place}")
+            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            self.page.mouse.move(x, y, steps=12)
+            self._wait(0.1)
+            if button == "down":
+                self.page.mouse.down()
+            else:
+                self.page.mouse.up()
+        self._wait(0.3)
+
+    def pick(self, field: Field) -> None:
+        """Type some letters into a field and take what it suggests.
+
+        The value is chosen rather than typed: it is a step of that kind.
+        """
+        target = self._find(field.selector)
+        self._scroll_to(target, field.name)
+        self._begin("select", field.name, "field", field.location, value=field.value)
+        tabbed = self._reaches_with_tab(target, "field")
+        if tabbed:
+            self.steps[-1].note = "reached with Tab"
+        else:
+            self._point_and_click(target)
+        if target.evaluate(_HELD):
+            self.page.keyboard.press("Control+a")
+        self._type(field.letters or field.value)
+        wanted = self._option(field)
+        wanted.wait_for(state="visible")
+        self._wait(0.4)
+        self._point_and_click(wanted)
+        self._wait(0.3)
 
     def choose(self, field: Field) -> None:
         """Choose an option of a dropdown, the browser's own or one a page draws."""
@@ -152,7 +244,7 @@ class Hands:
         if own:
             self._type_ahead(field.value, opened=not tabbed)
         else:
-            self._choose_drawn(field.value, opened=not tabbed)
+            self._choose_drawn(field, opened=not tabbed)
 
     def tick(self, field: Field) -> None:
         """Tick or clear a checkbox."""
@@ -186,6 +278,8 @@ class Hands:
                 self.choose(field)
             elif field.kind == "checkbox":
                 self.tick(field)
+            elif field.kind == "suggestions":
+                self.pick(field)
             else:
                 self.write(field, send=with_enter and field is fields[-1])
         if send is not None and not with_enter:
@@ -304,7 +398,13 @@ class Hands:
             self._wait(0.15)
         return bool(target.evaluate("e => e === document.activeElement"))
 
-    def _point_and_click(self, target: Locator) -> None:
+    def _point_and_click(
+        self,
+        target: Locator,
+        *,
+        times: int = 1,
+        button: Literal["left", "right"] = "left",
+    ) -> None:
         box = target.bounding_box()
         if box is None:
             raise RuntimeError(f"nothing to click on at {self.page.url}: {target}")
@@ -316,12 +416,15 @@ class Hands:
         x, y = box["x"] + across, box["y"] + box["height"] / 2
         self.page.mouse.move(x, y, steps=4)
         self._wait(0.08)
-        self.page.mouse.down()
-        self._wait(0.05)
-        self.page.mouse.up()
+        for count in range(1, times + 1):
+            self.page.mouse.down(button=button, click_count=count)
+            self._wait(0.05)
+            self.page.mouse.up(button=button, click_count=count)
 
     @contextmanager
-    def _leading_on(self, *, leads_on: bool) -> Iterator[None]:
+    def _leading_on(
+        self, *, leads_on: bool, shows: str | None = None
+    ) -> Iterator[None]:
         if leads_on:
             with self.page.expect_navigation():
                 yield
@@ -329,6 +432,9 @@ class Hands:
         else:
             yield
             self._wait(0.15)
+        if shows is not None:
+            self._find(shows)
+            self._wait(0.2)
 
     def _type(self, text: str) -> None:
         for index, letter in enumerate(text):
@@ -355,24 +461,28 @@ class Hands:
             self.page.keyboard.press("Enter")
             self._wait(0.2)
 
-    def _choose_drawn(self, option: str, *, opened: bool) -> None:
-        """Choose in a dropdown that the page draws: a list with a search box."""
+    def _choose_drawn(self, field: Field, *, opened: bool) -> None:
+        """Choose in a dropdown that the page draws, which takes letters typed."""
         if not opened:
             self.page.keyboard.press("Enter")
-        options = self.page.locator(".select2-results__option")
+        wanted = self._option(field)
+        options = self.page.locator(field.options).filter(visible=True)
         options.first.wait_for(state="visible")
-        wanted = options.filter(has_text=re.compile(rf"^\s*{re.escape(option)}\s*$"))
         self._wait(0.4)
         if opened:
-            if not wanted.first.evaluate(_CAN_BE_HIT):
-                self._type(option)
+            if not wanted.evaluate(_CAN_BE_HIT):
+                self._type(field.value)
                 self._wait(0.5)
-            self._point_and_click(wanted.first)
+            self._point_and_click(wanted)
         else:
-            self._type(option)
+            self._type(field.value)
             self._wait(0.5)
             self.page.keyboard.press("Enter")
         self._wait(0.2)
+
+    def _option(self, field: Field) -> Locator:
+        text = re.compile(rf"^\s*{re.escape(field.value)}\s*$")
+        return self.page.locator(field.options).filter(has_text=text).first
 
     def _wait(self, seconds: float) -> None:
         # Playwright's own waiting lets the recorder's events through.

@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
+PASSWORD = "Rain-or-shine-41"  # noqa: S105 (of invented people, on loopback)
+"""Everybody's, in all applications; nobody types it while they are recorded."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Person:

@@ -3,40 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from applications import SHOP, Application
-from hands import Hands
-
+from examples.scripted.hands import Hands
+from examples.scripted.tasks import fill
 from wb2pm.record import Recorder
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from pathlib import Path
 
-    from people import Person
-    from playwright.sync_api import Browser, BrowserContext, Page
-    from tasks import Values, Workflow
+    from playwright.sync_api import Browser, BrowserContext
 
-PASSWORD = "Rain-or-shine-41"  # noqa: S105 (of invented people, on loopback)
-"""Everybody's, in both applications; nobody types it while they are recorded."""
+    from examples.scripted.application import Application
+    from examples.scripted.people import Person
+    from examples.scripted.tasks import Failure, Values, Workflow
+
 _VIEW = {"width": 1024, "height": 720}
 _PICTURE_WIDTH = 640
 _PATIENCE_MS = 60_000
-_STAFF = {
-    "ingrid": "ingrid.solheim@fennmark.test",
-    "tomas": "tomas.brede@fennmark.test",
-    "wanjiru": "wanjiru.kamau@fennmark.test",
-    "piotr": "piotr.zielony@fennmark.test",
-    "delia": "delia.marsh@fennmark.test",
-}
-_CUSTOMERS = {
-    "ingrid": "oona.lindqvist@post.test",
-    "tomas": "marc.delattre@post.test",
-    "wanjiru": "yara.haddad@post.test",
-    "piotr": "li.wen@post.test",
-    "delia": "ben.aasen@post.test",
-}
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -47,11 +31,13 @@ class Work:
         application: Where.
         workflow: What.
         values: Which instance of it.
+        failure: How it goes wrong, if it does.
     """
 
     application: Application
     workflow: Workflow
     values: Values
+    failure: Failure | None = None
 
     @property
     def intent(self) -> str:
@@ -59,22 +45,30 @@ class Work:
         return self.workflow.intent(self.values)
 
 
+class Session(NamedTuple):
+    """What is recorded in one go.
+
+    Attributes:
+        number: What the demonstration's name begins with.
+        person: Who works.
+        work: What is done, in this order.
+    """
+
+    number: int
+    person: Person
+    work: tuple[Work, ...]
+
+
 def record(
-    browser: Browser,
-    person: Person,
-    work: Sequence[Work],
-    *,
-    out: Path,
-    number: int,
+    browser: Browser, session: Session, *, out: Path, pictures: bool = True
 ) -> dict[str, Any]:
     """Record a person doing one or several pieces of work, one after the other.
 
     Args:
         browser: The browser to do it in.
-        person: Who does it.
-        work: What is done, in this order.
+        session: Who does what.
         out: Folder that receives the demonstration's folder.
-        number: What the demonstration's name begins with.
+        pictures: Whether to keep a picture of every screen.
 
     Returns:
         What is known of the demonstration: its entry in the ground truth but for
@@ -86,21 +80,20 @@ def record(
     with browser.new_context(
         viewport=_VIEW, locale="en-GB", timezone_id="UTC"
     ) as context:
-        return _record_in(context, person, work, out=out, number=number)
+        return _record_in(context, session, out=out, pictures=pictures)
 
 
 def _record_in(
-    context: BrowserContext,
-    person: Person,
-    work: Sequence[Work],
-    *,
-    out: Path,
-    number: int,
+    context: BrowserContext, session: Session, *, out: Path, pictures: bool
 ) -> dict[str, Any]:
+    number, person, work = session
     page = context.new_page()
     page.set_default_timeout(_PATIENCE_MS)
     first_work = {one.application.name: one for one in reversed(work)}
-    accounts = {name: _sign_in(page, person, one) for name, one in first_work.items()}
+    accounts = {
+        name: one.application.sign_in(page, person, one.workflow)
+        for name, one in first_work.items()
+    }
     page.goto(work[0].application.url + work[0].workflow.start)
     page.wait_for_timeout(500)
     intent = "; then ".join(one.intent for one in work)
@@ -111,6 +104,7 @@ def _record_in(
         workflow=str(number),
         actor=person.id,
         site=" and ".join(dict.fromkeys(one.application.name for one in work)),
+        screenshots=pictures,
         screenshot_width=_PICTURE_WIDTH,
         scripted=False,
     )
@@ -122,11 +116,12 @@ def _record_in(
         for one in work:
             first = len(hands.steps) + 1
             if segments:
-                _go_to_start(hands, one)
-            completed = one.workflow.way(hands, one.values)
+                hands.go(one.application.url + one.workflow.start)
+            way = one.failure.way if one.failure else one.workflow.way
+            completed = way(hands, one.values)
             if completed:
-                shown = page.get_by_text(one.workflow.shows).filter(visible=True)
-                shown.first.wait_for()
+                text = fill(one.workflow.shows, one.values)
+                page.get_by_text(text).filter(visible=True).first.wait_for()
             segments.append(
                 {
                     "segment": "ABCDEFG"[len(segments)],
@@ -138,7 +133,7 @@ def _record_in(
             )
         page.wait_for_timeout(400)
         recorder.outcome = "completed" if completed else "abandoned"
-    return {
+    known = {
         "demo_name": recorder.folder.name,
         "task_id": number,
         "application": segments[0]["application"],
@@ -151,22 +146,4 @@ def _record_in(
         "segments": segments if len(work) > 1 else None,
         "answer": hands.answer,
     }
-
-
-def _sign_in(page: Page, person: Person, work: Work) -> str:
-    page.goto(work.application.url + work.application.sign_in)
-    if work.application is SHOP:
-        accounts = _CUSTOMERS if work.workflow.customers else _STAFF
-        account, prefix = accounts[person.name], "#id_login-"
-    else:
-        account, prefix = person.name, "#id_"
-    page.fill(f"{prefix}username", account)
-    page.fill(f"{prefix}password", PASSWORD)
-    with page.expect_navigation():
-        page.press(f"{prefix}password", "Enter")
-    return account
-
-
-def _go_to_start(hands: Hands, work: Work) -> None:
-    """Go where the next piece of work begins, as people do in between."""
-    hands.go(work.application.url + work.workflow.start)
+    return known | {"failure": work[0].failure.what} if work[0].failure else known

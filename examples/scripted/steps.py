@@ -5,7 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-Operation = Literal["click", "type", "select", "press", "scroll", "read", "back", "go"]
+Operation = Literal[
+    "click", "type", "select", "press", "drag", "scroll", "read", "back", "go"
+]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -55,16 +57,23 @@ class Field:
         opens: Whether something opens over the page while it is filled in, so that
             people leave it with Tab.
         important: Whether people who begin with what matters begin with it.
+        keeps: Whether what it holds stays, and what is typed goes to its end.
+        options: How to find the options of a list that the page draws, or what it
+            suggests while somebody types.
+        letters: What is typed into a field before one of its suggestions is taken.
     """
 
     name: str
     location: str
     value: str
     selector: str
-    kind: Literal["field", "dropdown", "checkbox"] = "field"
+    kind: Literal["field", "dropdown", "checkbox", "suggestions"] = "field"
     secret: bool = False
     opens: bool = False
     important: bool = False
+    keeps: bool = False
+    options: str = ".select2-results__option"
+    letters: str | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,0 +1,85 @@
+"""What an application is to those who record work in it: how it comes to life."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+    from examples.scripted.people import Person
+    from examples.scripted.tasks import Workflow
+
+
+class Server(NamedTuple):
+    """How an application is started.
+
+    Attributes:
+        command: Program and arguments.
+        environment: What its environment has besides the common one.
+    """
+
+    command: tuple[str, ...]
+    environment: dict[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Application(ABC):
+    """A web application and how to run it.
+
+    Attributes:
+        name: Name of its folder.
+        title: Name for people, with the version.
+        licence: Licence of the application.
+        port: Port on loopback; it is part of the recorded addresses.
+        ready: Path of a page that is shown once it has started.
+    """
+
+    name: str
+    title: str
+    licence: str
+    port: int
+    ready: str = "/"
+
+    @property
+    def url(self) -> str:
+        """Address of its root, without a slash at the end."""
+        return f"http://127.0.0.1:{self.port}"
+
+    @abstractmethod
+    def install(self, work: Path) -> None:
+        """Install it from packages, by name, unless that was done before.
+
+        Args:
+            work: Folder for what is installed; other applications use it too.
+        """
+
+    @abstractmethod
+    def fill(self, work: Path, data: Path) -> None:
+        """Fill an empty folder with all that people find when they begin.
+
+        Args:
+            work: The folder it was installed into.
+            data: The empty folder.
+        """
+
+    @abstractmethod
+    def server(self, work: Path, data: Path) -> Server:
+        """Tell how it is started.
+
+        Args:
+            work: The folder it was installed into.
+            data: A copy of what was filled, that people may change.
+        """
+
+    @abstractmethod
+    def sign_in(self, page: Page, person: Person, workflow: Workflow) -> str:
+        """Sign a person in, before anything is recorded.
+
+        Returns:
+            Name of the account.
+        """

@@ -1,0 +1,116 @@
+"""Install what applications need, by name, from the registries of their systems."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+    from pathlib import Path
+
+
+def install_python(environment: Path, requirements: Path) -> Path:
+    """Install packages from the Python package index into an environment of its own.
+
+    Args:
+        environment: Folder of the environment; made if need be.
+        requirements: A ``requirements.txt`` with exact versions.
+
+    Returns:
+        The environment's Python.
+    """
+    python = environment / "bin" / "python"
+    installed = environment / "requirements.txt"
+    if not installed.is_file() or installed.read_bytes() != requirements.read_bytes():
+        run([sys.executable, "-m", "venv", "--clear", str(environment)])
+        run([str(python), "-m", "pip", "install", "-q", "-r", str(requirements)])
+        shutil.copyfile(requirements, installed)
+    return python
+
+
+def install_node(folder: Path, package: Path) -> Path:
+    """Install packages of npm into a folder of their own.
+
+    Args:
+        folder: Receives ``node_modules``; made if need be.
+        package: A ``package.json`` with exact versions.
+
+    Returns:
+        The folder of the programs that the packages bring.
+    """
+    programs = folder / "node_modules" / ".bin"
+    installed = folder / "package.json"
+    whole = folder / "installed"
+    if not (whole.is_file() and installed.read_bytes() == package.read_bytes()):
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
+        json.loads(package.read_bytes())  # a slip in it is told before npm runs
+        shutil.copyfile(package, installed)
+        run(["npm", "install", "--no-audit", "--no-fund", "--silent"], folder=folder)
+        whole.touch()
+    return programs
+
+
+def install_debian(packages: Sequence[str]) -> None:
+    """Install packages of Debian that are missing; that takes the rights of root.
+
+    Args:
+        packages: Their names.
+
+    Raises:
+        RuntimeError: If this is no Debian.
+    """
+    if not shutil.which("dpkg-query"):
+        raise RuntimeError(f"{', '.join(packages)}: only Debian has these packages")
+    missing = [package for package in packages if not _has_debian(package)]
+    if missing:
+        quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+        run(["apt-get", "update", "-qq"], environment=quiet)
+        run(
+            ["apt-get", "install", "-qq", "--no-install-recommends", *missing],
+            environment=quiet,
+        )
+
+
+def run(
+    command: Sequence[str],
+    *,
+    folder: Path | None = None,
+    environment: Mapping[str, str] | None = None,
+    text: str | None = None,
+) -> None:
+    """Run a program to its end.
+
+    Args:
+        command: Program and arguments.
+        folder: Where it runs.
+        environment: What its environment has besides the common one.
+        text: What it reads from its standard input.
+
+    Raises:
+        RuntimeError: If it fails, with what it said.
+    """
+    done = subprocess.run(  # noqa: S603 (our own arguments)
+        command,
+        check=False,
+        cwd=folder,
+        env=os.environ | (environment or {}),
+        input=text,
+        stdin=None if text is not None else subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+    )
+    if done.returncode:
+        said = f"{done.stdout}\n{done.stderr}".strip()[-2000:]
+        raise RuntimeError(f"{' '.join(command)} failed:\n{said}")
+
+
+def _has_debian(package: str) -> bool:
+    asked = ["dpkg-query", "--show", "--showformat=${Status}", package]
+    told = subprocess.run(asked, check=False, capture_output=True, text=True)  # noqa: S603
+    return "ok installed" in told.stdout
