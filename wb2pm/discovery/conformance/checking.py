@@ -23,23 +23,16 @@ def check_by_rules(
     activities: Sequence[Activity] | None = None,
     meaning: SameMeaning | None = None,
 ) -> Verdict:
-    """Check a demonstration against a procedure, a model or other demonstrations.
-
-    Against other demonstrations, what all of them have in common counts: there are
-    many ways to do the same. Against a model, use the one that was discovered.
+    """Check by rules: `wb2pm.check` without language models.
 
     Args:
         demonstration: As read.
-        reference: What it is checked against. A model must have been
-            discovered in a log of granularity ``step``.
+        reference: What it is checked against.
         activities: Its activities at granularity ``step``, where they are known.
-        meaning: For a procedure: says how alike two names are in meaning, from 0 to
-            1 (0.72 and more makes one name of them), such as an embedder
-            would. Asked only where their spelling differs.
+        meaning: For a procedure: how alike two names are in meaning.
 
     Returns:
-        Whether it was followed and completed, and every deviation with the step
-        and the event it concerns.
+        The verdict.
 
     Raises:
         ConformanceError: If the two cannot be aligned within the limits.
@@ -50,8 +43,7 @@ def check_by_rules(
         >>> from wb2pm.bundled import demonstrations_of
         >>> from wb2pm.converters.sources.reading import read
         >>> demonstration = read(demonstrations_of(4003)).demonstrations[0]
-        >>> verdict = check_by_rules(demonstration, demonstration.procedure)
-        >>> verdict.reference_kind
+        >>> check_by_rules(demonstration, demonstration.procedure).reference_kind
         'procedure'
     """
     if isinstance(reference, Procedure):

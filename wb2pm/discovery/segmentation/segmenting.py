@@ -37,28 +37,21 @@ def segment_by_rules(  # noqa: PLR0913 (each a question of its own)
     answer: Answerer | None = None,
     granularity: Granularity | None = None,
 ) -> Segmentation:
-    r"""Cut a recording into runs of workflows.
+    r"""Cut a recording by rules, or as an answer says: `wb2pm.segment` without models.
 
-    Given workflows, each stretch is laid along the steps of one of them, and the
-    cuts, the order and the assignment are the best there are for the score of
-    `evidence.Weights`. Given none, runs are found by what repeats and put together
-    by what is done in them.
+    Given workflows, the cuts, the order and the assignment are the best there are
+    for the score of `evidence.Weights`.
 
     Args:
-        recording: A demonstration, an event log of one case, activities, or
-            sentences.
-        workflows: Procedures, texts of procedures, intents, models or
-            demonstrations of the workflows that it may hold, in any order; a
-            mapping names them. None where nothing is known.
-        occurrence: Whether each workflow occurs once, at most once, or any number
-            of times.
+        recording: As for `wb2pm.segment`, as are all arguments but `answer`.
+        workflows: None where nothing is known.
+        occurrence: How often each workflow occurs.
         runs: How many runs there are in all, where that is known.
         leftovers: Whether entries may belong to no workflow.
         switching: Whether a run may be interrupted by others and go on.
-        embed: Sentence embedder to ask besides the words; see `load_embedder`.
-        answer: What answers instead, such as a language model; checked, not trusted.
-        granularity: How finely a demonstration is labelled: by default ``step``
-            beside workflows, ``element`` without.
+        embed: Sentence embedder to ask besides the words.
+        answer: What answers instead; checked, not trusted.
+        granularity: How finely a demonstration is labelled.
 
     Returns:
         Segments that cover every entry once.
@@ -71,15 +64,6 @@ def segment_by_rules(  # noqa: PLR0913 (each a question of its own)
         LogError: If a log cannot be read.
 
     Examples:
-        >>> found = segment_by_rules(
-        ...     ["Click Orders", "Open order 7", "Click Users", "Add user Ann"],
-        ...     {
-        ...         "users": "Add a user\n1. Click Users\n2. Add the user",
-        ...         "orders": "See an order\n1. Click Orders\n2. Open the order",
-        ...     },
-        ... )
-        >>> found.workflows()
-        ['orders', 'orders', 'users', 'users']
         >>> [s.first for s in segment_by_rules(list("abcdefgh" * 4)).segments]
         [0, 8, 16, 24]
     """
