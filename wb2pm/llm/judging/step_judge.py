@@ -5,7 +5,7 @@ language model that is asked of each step which step of the other procedure says
 same. Precision is the share of written steps that the gold procedure has, recall the
 share of gold steps that were written, ordering the share of written steps in order.
 Its weights were fitted on the published judgements of GPT-4 (see
-`wb2pm.llm.judging.calibration`).
+`wb2pm.evaluation.judging_steps`).
 """
 
 from __future__ import annotations
