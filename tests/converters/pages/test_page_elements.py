@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from wb2pm.converters.labels.captions import caption_on_page, label_on_page
-from wb2pm.converters.pages.listed import ListedPage
+from wb2pm.converters.pages.listed import ListedElement, ListedPage
 from wb2pm.converters.pages.markup import parse_markup
 from wb2pm.converters.pages.tree import TreePage, parents_first
 from wb2pm.errors import ConversionError
@@ -198,10 +198,11 @@ def test_an_element_of_another_page_is_no_parent() -> None:
 def test_what_a_list_left_out_is_no_parent() -> None:
     """The nearest that was picked is; an id begins anew."""
     page = ListedPage()
-    form = page.add(tag="form", path="/html/body/form")
-    field = page.add(tag="input", path="/html/body/form/div[2]/input")
-    other = page.add(tag="input", path="//*[@id='q']")
-    bar = page.add(tag="chrome_omnibox")
+    form = ListedElement(page, tag="form", path="/html/body/form")
+    field = ListedElement(page, tag="input", path="/html/body/form/div[2]/input")
+    other = ListedElement(page, tag="input", path="//*[@id='q']")
+    bar = ListedElement(page, tag="chrome_omnibox")
+    page.fill([form, field, other, bar])
 
     assert field.parent == form
     assert list(form.contents()) == [field]

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from wb2pm.converters.pages.forms import page_decoder
 from wb2pm.errors import Wb2pmError
@@ -29,6 +29,8 @@ if TYPE_CHECKING:
 NEAREST = 64
 """How many screens around an event are witnesses: 32 actions before and after it.
 Recorders are a few actions late, and by then the work is elsewhere."""
+_Keys = list[tuple[str, "Hashable"]]
+_May = Literal["may_be_whole", "may_have_boxes"]
 _KEPT = 4 * NEAREST
 """How many pages are in memory: two witnesses for each screen around two events."""
 
@@ -58,6 +60,10 @@ class PageContext:
         }
         self._order = sorted(self._screens)
         self._decoders = _Decoders(self._screens.values())
+        self._asked: dict[_May, dict[int, tuple[Screen, _Keys]]] = {
+            "may_be_whole": {},
+            "may_have_boxes": {},
+        }
         self._page = lru_cache(maxsize=_KEPT)(self._decoders.page)
 
     def is_written_in(self, element: Element) -> bool:
@@ -84,16 +90,16 @@ class PageContext:
 
     def whole(self, screen: Screen) -> Page | None:
         """Return the whole page of a screen; None if it was not kept."""
-        for form in (screen.page_format, screen.elements_format):
-            page = self._decoded(form, screen)
+        for form, key in self._keys(screen, "may_be_whole"):
+            page = self._page(form, key)
             if page is not None and page.is_whole:
                 return page
         return None
 
     def view(self, screen: Screen) -> Page | None:
         """Return a page that tells where things were on a screen; None if none does."""
-        for form in (screen.elements_format, screen.page_format):
-            page = self._decoded(form, screen)
+        for form, key in self._keys(screen, "may_have_boxes"):
+            page = self._page(form, key)
             if page is not None and page.has_boxes:
                 return page
         return None
@@ -148,9 +154,13 @@ class PageContext:
                 last = page
                 yield page
 
-    def _decoded(self, form: str | None, screen: Screen) -> Page | None:
-        key = self._decoders.key(form, screen) if form else None
-        return None if form is None or key is None else self._page(form, key)
+    def _keys(self, screen: Screen, may: _May) -> _Keys:
+        """Tell by what the pages of a screen are found that may be of use."""
+        asked = self._asked[may].get(id(screen))
+        if asked is None:
+            asked = screen, self._decoders.keys(screen, may)
+            self._asked[may][id(screen)] = asked  # the screen too: its id stays its own
+        return asked[1]
 
 
 class _Decoders:
@@ -163,26 +173,39 @@ class _Decoders:
         self._screens = list(screens)
         self._by_form: dict[str, PageDecoder | None] = {}
 
-    def key(self, form: str, screen: Screen) -> Hashable | None:
-        if form not in self._by_form:
-            named = [s for s in self._screens if form in _forms(s)]
+    def keys(self, screen: Screen, may: _May) -> _Keys:
+        """List what finds the pages of a screen: its whole page first, or its view."""
+        forms = (screen.page_format, screen.elements_format)
+        found: _Keys = []
+        for form in forms if may == "may_be_whole" else forms[::-1]:
+            decoder = self._decoder(form) if form is not None else None
+            if form is None or decoder is None or not getattr(decoder, may):
+                continue
             try:
-                self._by_form[form] = page_decoder(form, named)
+                key = decoder.key(screen)
             except Wb2pmError:
-                self._by_form[form] = None
-        decoder = self._by_form[form]
-        try:
-            return None if decoder is None else decoder.key(screen)
-        except Wb2pmError:
-            return None
+                continue
+            if key is not None:
+                found.append((form, key))
+        return found
 
     def page(self, form: str, key: Hashable) -> Page | None:
+        """Decode the page that a key finds."""
         decoder = self._by_form[form]
         try:
             return None if decoder is None else decoder.page(key)
         except Wb2pmError:
             return None
 
-
-def _forms(screen: Screen) -> tuple[str | None, str | None]:
-    return screen.page_format, screen.elements_format
+    def _decoder(self, form: str) -> PageDecoder | None:
+        if form not in self._by_form:
+            named = [
+                screen
+                for screen in self._screens
+                if form in {screen.page_format, screen.elements_format}
+            ]
+            try:
+                self._by_form[form] = page_decoder(form, named)
+            except Wb2pmError:
+                self._by_form[form] = None
+        return self._by_form[form]

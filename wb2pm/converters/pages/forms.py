@@ -7,7 +7,7 @@ screen carries with it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, ClassVar, Protocol
 
 from wb2pm._registry import Registry
 from wb2pm.errors import ConversionError, UnknownNameError
@@ -26,6 +26,11 @@ class PageDecoder(Protocol):
     asked. It keeps no page that it has decoded: whoever asks does, as long as it is
     in use.
     """
+
+    may_be_whole: ClassVar[bool]
+    """Whether its pages may be whole; if not, none is decoded to find out."""
+    may_have_boxes: ClassVar[bool]
+    """Whether its pages may tell where things are."""
 
     def key(self, screen: Screen) -> Hashable | None:
         """Tell which page a screen shows: equal pages have equal keys.

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from wb2pm.converters.pages.page import Page, PageElement
+from wb2pm.events import Box
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
-    from wb2pm.events import Box, Element
+    from wb2pm.events import Element
 
 
 class ListedPage(Page):
@@ -21,8 +24,9 @@ class ListedPage(Page):
 
     Examples:
         >>> page = ListedPage()
-        >>> bar = page.add(tag="nav", path="/html/body/nav")
-        >>> link = page.add(tag="a", text="Cart", path="/html/body/nav/ul/li[2]/a")
+        >>> bar = ListedElement(page, tag="nav", path="/html/body/nav")
+        >>> link = ListedElement(page, tag="a", path="/html/body/nav/ul/li[2]/a")
+        >>> page.fill([bar, link])
         >>> link.parent == bar, page.nearest_at("/html/body/nav/ul") == bar
         (True, True)
     """
@@ -46,49 +50,10 @@ class ListedPage(Page):
         self._paths: dict[str, list[ListedElement]] | None = None
         self._below: dict[str, list[ListedElement]] | None = None
 
-    def add(  # noqa: PLR0913 (what may be known of an element)
-        self,
-        *,
-        tag: str | None = None,
-        role: str | None = None,
-        label: str | None = None,
-        text: str | None = None,
-        placeholder: str | None = None,
-        type: str | None = None,  # noqa: A002 (the name that HTML gives it)
-        value: str | None = None,
-        path: str | None = None,
-        box: Box | None = None,
-        attributes: Mapping[str, str] | None = None,
-    ) -> ListedElement:
-        """Add an element as the last of the page.
-
-        Args:
-            tag: HTML tag.
-            role: ARIA role.
-            label: Its name, if the recorder gives one.
-            text: What it shows.
-            placeholder: Placeholder of a field.
-            type: Input type.
-            value: Content of a field.
-            path: Its path.
-            box: Where it is.
-            attributes: Every attribute that the recorder keeps.
-        """
-        element = ListedElement(self)
-        element.tag = tag
-        element.role = role
-        element.label = label
-        element.text = text
-        element.placeholder = placeholder
-        element.type = type
-        element.value = value
-        element.path = path
-        element.box = box
-        if attributes is not None:
-            element.attributes = attributes
-        self._elements.append(element)
+    def fill(self, elements: Iterable[ListedElement]) -> None:
+        """Add elements, made for this page, after those that it has."""
+        self._elements.extend(elements)
         self._paths = self._below = None
-        return element
 
     def elements(self, *tags: str) -> Iterator[ListedElement]:
         """List the elements in the order of the page."""
@@ -133,51 +98,44 @@ class ListedPage(Page):
         return self._below.get(path or "", [])
 
 
-class ListedElement(PageElement):
-    """An element that a recorder picked."""
+class ListedElement(PageElement, Struct, eq=False):
+    """An element that a recorder picked.
 
-    __slots__ = (
-        "_page",
-        "attributes",
-        "box",
-        "label",
-        "path",
-        "placeholder",
-        "role",
-        "tag",
-        "text",
-        "type",
-        "value",
-    )
+    Attributes:
+        page: The page that it is added to.
+        tag: HTML tag.
+        role: ARIA role.
+        label: Its name, if the recorder gives one.
+        text: What it shows.
+        placeholder: Placeholder of a field.
+        type: Input type.
+        value: Content of a field.
+        path: Its path.
+        box: Where it is.
+        attributes: Every attribute that the recorder keeps.
+    """
 
-    def __init__(self, page: ListedPage) -> None:
-        """Make an element; `ListedPage.add` says what it is."""
-        self._page = page
-        self.attributes: Mapping[str, str] = _NONE
-        self.tag: str | None
-        self.role: str | None
-        self.label: str | None
-        self.text: str | None
-        self.placeholder: str | None
-        self.type: str | None
-        self.value: str | None
-        self.path: str | None
-        self.box: Box | None
-
-    @property
-    def page(self) -> ListedPage:
-        """The page it is on."""
-        return self._page
+    page: ListedPage
+    tag: str | None = None
+    role: str | None = None
+    label: str | None = None
+    text: str | None = None
+    placeholder: str | None = None
+    type: str | None = None
+    value: str | None = None
+    path: str | None = None
+    box: Box | None = None
+    attributes: dict[str, str] = {}
 
     @property
     def parent(self) -> PageElement | None:
         """The nearest listed element around it."""
         around = (self.path or "").rpartition("/")[0]
-        return self._page.nearest_at(around)
+        return self.page.nearest_at(around)
 
     def contents(self) -> Sequence[PageElement | str]:
         """List the elements right in it; texts between them are not known."""
-        return self._page.below(self.path)
+        return self.page.below(self.path)
 
     @property
     def shadow(self) -> Sequence[PageElement | str] | None:
@@ -190,6 +148,3 @@ class ListedElement(PageElement):
         if self.box is None:
             return None
         return self.box.width > 0 and self.box.height > 0
-
-
-_NONE: Mapping[str, str] = {}

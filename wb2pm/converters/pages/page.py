@@ -77,11 +77,12 @@ class Described(Protocol):
         ...
 
 
-class PageElement(Described, Protocol):
+class PageElement:
     """One element of a page.
 
     Elements are equal when they are the same element of the same page. An adapter
-    brings the members up to `shown`; the rest follows from them.
+    brings the members up to `shown`; the rest follows from them. It is a class and
+    no protocol, so that elements may be of any kind that is made quickly.
     """
 
     __slots__ = ()
@@ -89,31 +90,80 @@ class PageElement(Described, Protocol):
     @property
     def page(self) -> Page:
         """The page it is on."""
-        ...
+        raise NotImplementedError
+
+    @property
+    def tag(self) -> str | None:
+        """HTML tag, lower case, or the tag that means the same."""
+        raise NotImplementedError
+
+    @property
+    def role(self) -> str | None:
+        """ARIA role, if the source gives one."""
+        raise NotImplementedError
+
+    @property
+    def label(self) -> str | None:
+        """The name the source gives: ``aria-label``, or what a browser computed."""
+        raise NotImplementedError
+
+    @property
+    def text(self) -> str | None:
+        """Text of the element and all in it."""
+        raise NotImplementedError
+
+    @property
+    def placeholder(self) -> str | None:
+        """Placeholder of a field."""
+        raise NotImplementedError
+
+    @property
+    def type(self) -> str | None:
+        """Input type."""
+        raise NotImplementedError
+
+    @property
+    def value(self) -> str | None:
+        """Content of a field, or the key of the chosen option."""
+        raise NotImplementedError
+
+    @property
+    def path(self) -> str | None:
+        """Path that finds it on its page."""
+        raise NotImplementedError
+
+    @property
+    def box(self) -> Box | None:
+        """Where it is; None where the source does not tell."""
+        raise NotImplementedError
 
     @property
     def attributes(self) -> Mapping[str, str]:
         """Every attribute as the source writes it."""
-        ...
+        raise NotImplementedError
 
     @property
     def parent(self) -> PageElement | None:
         """What it stands in; of the top of a shadow tree, the host."""
-        ...
+        raise NotImplementedError
 
     def contents(self) -> Sequence[PageElement | str]:
         """List the elements and texts right in it, in order, shadow trees left out."""
-        ...
+        raise NotImplementedError
 
     @property
     def shadow(self) -> Sequence[PageElement | str] | None:
         """What is at the top of its shadow tree; None where it has none."""
-        ...
+        raise NotImplementedError
 
     @property
     def shown(self) -> bool | None:
         """Whether it can be seen; None where the source does not tell."""
-        ...
+        raise NotImplementedError
+
+    def __repr__(self) -> str:
+        """Return its path: what stands in it would be the rest of the page."""
+        return f"<{type(self).__name__} {self.path}>"
 
     def get(self, name: str, default: str | None = None) -> str | None:
         """Return an attribute."""

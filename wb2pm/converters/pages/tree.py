@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
 
 from wb2pm.converters.pages.page import Page, PageElement
 from wb2pm.converters.pages.paths import parse_path
 from wb2pm.errors import ConversionError
+from wb2pm.events import Box
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from wb2pm.converters.pages.paths import PagePath
-    from wb2pm.events import Box
 
-_NO_ATTRIBUTES: Final[dict[str, str]] = {}
 _NOT_IN_NAMES: Final = re.compile(r"[^\w.-]+")
 
 
@@ -62,7 +64,6 @@ class TreePage(Page):
         self.title = title
         self.lang = lang
         self.is_whole = is_whole
-        self._elements: list[TreeElement] = []
         self._roots: list[TreeElement] = []
         self._ids: dict[str, list[PageElement]] | None = None
         self._places: dict[str, list[PageElement]] | None = None
@@ -113,21 +114,22 @@ class TreePage(Page):
         """
         if parent is not None and parent.page is not self:
             raise ValueError("the parent is of another page")
-        said = _NO_ATTRIBUTES if attributes is None else attributes
-        element = TreeElement(self)
-        element.tag = tag.lower() if tag else None
-        element.role = role or said.get("role")
-        element.label = label or said.get("aria-label")
-        element.own_text = text
-        element.placeholder = placeholder or said.get("placeholder")
-        element.type = type or said.get("type")
-        element.value = said.get("value") if value is None else value
-        element.own_path = path
-        element.box = box
-        element.own_shown = shown
-        element.attributes = said
-        element.own_parent = parent
-        self._elements.append(element)
+        said = attributes or {}
+        element = TreeElement(
+            page=self,
+            tag=tag.lower() if tag else None,
+            role=role or said.get("role"),
+            label=label or said.get("aria-label"),
+            own_text=text,
+            placeholder=placeholder or said.get("placeholder"),
+            type=type or said.get("type"),
+            value=said.get("value") if value is None else value,
+            own_path=path,
+            box=box,
+            own_shown=shown,
+            attributes=said,
+            own_parent=parent,
+        )
         self._ids = self._places = self._paths = None
         if box is not None:
             self.has_boxes = True
@@ -216,49 +218,24 @@ class TreePage(Page):
         return found
 
 
-class TreeElement(PageElement):
-    """An element of a page that was put together."""
+class TreeElement(PageElement, Struct, eq=False, kw_only=True):
+    """An element of a page that was put together; `TreePage.add` makes it."""
 
-    __slots__ = (
-        "_page",
-        "attributes",
-        "box",
-        "label",
-        "own_contents",
-        "own_parent",
-        "own_path",
-        "own_shadow",
-        "own_shown",
-        "own_text",
-        "placeholder",
-        "role",
-        "tag",
-        "type",
-        "value",
-    )
-
-    def __init__(self, page: TreePage) -> None:
-        """Make an element; `TreePage.add` says what it is."""
-        self._page = page
-        self.tag: str | None = None
-        self.role: str | None = None
-        self.label: str | None = None
-        self.placeholder: str | None = None
-        self.type: str | None = None
-        self.value: str | None = None
-        self.box: Box | None = None
-        self.attributes: Mapping[str, str] = _NO_ATTRIBUTES
-        self.own_text: str | None = None
-        self.own_path: str | None = None
-        self.own_shown: bool | None = None
-        self.own_parent: TreeElement | None = None
-        self.own_contents: list[TreeElement | str] = []
-        self.own_shadow: list[TreeElement | str] | None = None
-
-    @property
-    def page(self) -> TreePage:
-        """The page it is on."""
-        return self._page
+    page: TreePage
+    tag: str | None = None
+    role: str | None = None
+    label: str | None = None
+    placeholder: str | None = None
+    type: str | None = None
+    value: str | None = None
+    box: Box | None = None
+    attributes: Mapping[str, str] = {}
+    own_text: str | None = None
+    own_path: str | None = None
+    own_shown: bool | None = None
+    own_parent: TreeElement | None = None
+    own_contents: list[TreeElement | str] = []
+    own_shadow: list[TreeElement | str] | None = None
 
     @property
     def parent(self) -> PageElement | None:
@@ -300,7 +277,7 @@ class TreeElement(PageElement):
     @property
     def path(self) -> str | None:
         """As its source names it, or its place from the top of the page."""
-        return self.own_path or self._page.path_of(self)
+        return self.own_path or self.page.path_of(self)
 
     @property
     def shown(self) -> bool | None:

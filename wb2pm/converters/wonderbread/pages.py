@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, NamedTuple
 import msgspec
 from msgspec import Struct
 
-from wb2pm.converters.pages.listed import ListedPage
+from wb2pm.converters.pages.listed import ListedElement, ListedPage
 from wb2pm.converters.pages.markup import parse_markup
 from wb2pm.converters.wonderbread.trace import Entry, decode_trace, page_source
 from wb2pm.errors import ConversionError
@@ -38,6 +38,8 @@ class _ListedElement(Struct):
     name: str | None = None
 
 
+_NO_OTHERS: dict[str, str] = {}
+"""Attributes that the recorder keeps besides: one for all elements, as it is quicker."""
 _decoder = msgspec.json.Decoder(list[_ListedElement] | None)
 
 
@@ -52,6 +54,8 @@ class ListKey(NamedTuple):
 class CornerLists:
     """Decodes lists of elements that are placed by their top left corners."""
 
+    may_be_whole: ClassVar[bool] = False
+    may_have_boxes: ClassVar[bool] = True
     centred: ClassVar[bool] = False
 
     def __init__(self, screens: Iterable[Screen]) -> None:
@@ -82,24 +86,28 @@ class CornerLists:
             raise ConversionError(str(exc), source, where) from exc
         page = ListedPage(url=key.url, title=key.title)
         half = 0.5 if self.centred else 0.0
-        for seen in listed:
-            page.add(
-                tag=seen.tag,
-                role=seen.role,
-                label=seen.label or seen.name,
-                text=seen.text,
-                placeholder=seen.placeholder,
-                type=seen.type,
-                value=seen.value,
-                path=seen.xpath,
-                box=Box(
+        page.fill(
+            ListedElement(
+                page,
+                seen.tag,
+                seen.role,
+                seen.label or seen.name,
+                seen.text,
+                seen.placeholder,
+                seen.type,
+                seen.value,
+                seen.xpath,
+                Box(
                     x=seen.x - seen.width * half,
                     y=seen.y - seen.height * half,
                     width=seen.width,
                     height=seen.height,
                     space="screen",
                 ),
+                _NO_OTHERS,
             )
+            for seen in listed
+        )
         return page
 
 
@@ -125,6 +133,9 @@ class SourceKey(NamedTuple):
 
 class TracePages:
     """Decodes the sources of pages that stay in the trace's file."""
+
+    may_be_whole: ClassVar[bool] = True
+    may_have_boxes: ClassVar[bool] = False
 
     def __init__(self, screens: Iterable[Screen]) -> None:
         """Take the screens; the file is read when the first page is asked for."""
