@@ -138,7 +138,7 @@ def run_miner(
     """Run a miner on what it works on, with the options that it has.
 
     Returns:
-        The model, and the options that were heeded.
+        The model, and the options it was found with, those nobody gave too.
 
     Raises:
         DiscoveryError: If the miner finds none, breaks off, or gives something else.
@@ -147,7 +147,8 @@ def run_miner(
         UnknownNameError: If there is no such miner.
     """
     miner = miners.get(name)
-    heeded = option_values("miner", name, miner.find, options)
+    heeded = {option.name: option.default for option in options_of(miner.find)}
+    heeded |= option_values("miner", name, miner.find, options)
     try:
         found = miner.find(given, **heeded)
     except Wb2pmError:
