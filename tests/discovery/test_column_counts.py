@@ -1,8 +1,10 @@
-"""Logs that are read in columns give what frames give."""
+"""Logs are counted alike, whatever they are kept in."""
 
 from __future__ import annotations
 
+from itertools import pairwise
 from pathlib import Path
+from statistics import median
 from typing import Any
 
 import pandas as pd
@@ -12,8 +14,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.discovery.logs import log_of
-from wb2pm.discovery.counts import column_counts
+from wb2pm.discovery.counts import variants as counting
 from wb2pm.discovery.counts.directly_follows import directly_follows
+from wb2pm.discovery.counts.traces import Traces, read_traces
 from wb2pm.discovery.counts.variants import variants
 from wb2pm.discovery.mining.miners import discover
 from wb2pm.errors import LogError
@@ -26,7 +29,7 @@ CASES = st.lists(st.text("abc", min_size=1, max_size=6), min_size=1, max_size=12
 def test_columns_and_frames_agree_whatever_the_order_of_rows(
     cases: list[str], shuffled: Any, indexed: bool
 ) -> None:
-    """Counts, cases, times and variants are the same to the last digit."""
+    """Counts, cases, times and variants are those of the cases, one by one."""
     frame = log_of(cases)
     rows = list(range(len(frame)))
     if indexed:
@@ -36,8 +39,33 @@ def test_columns_and_frames_agree_whatever_the_order_of_rows(
     frame = frame.iloc[rows].reset_index(drop=True)
     table = pl.from_pandas(frame)
 
-    assert directly_follows(table) == directly_follows(frame)
-    assert variants(table.to_arrow()) == variants(frame)
+    traces = read_traces(frame)
+    for log in (frame, table, table.to_arrow()):
+        graph = directly_follows(log)
+        assert [(f.source, f.target, f.count, f.seconds) for f in graph.flows] == (
+            waits_of(traces)
+        )
+        assert variants(log) == variants(frame)
+        assert {v.activities: v.cases for v in variants(log)} == cases_of(traces)
+
+
+def waits_of(traces: Traces) -> list[tuple[str, str, int, float]]:
+    """Count what followed what, pair by pair."""
+    waits: dict[tuple[str, str], list[float]] = {}
+    for trace in traces.cases.values():
+        steps = zip(trace.activities, trace.started, trace.ended, strict=True)
+        for (a, _, end), (b, start, _) in pairwise(steps):
+            waits.setdefault((a, b), []).append(start - end)
+    found = [(a, b, len(times), median(times)) for (a, b), times in waits.items()]
+    return sorted(found, key=lambda each: (-each[2], each[:2]))
+
+
+def cases_of(traces: Traces) -> dict[tuple[str, ...], tuple[str, ...]]:
+    """Group cases by their activities, case by case."""
+    found: dict[tuple[str, ...], tuple[str, ...]] = {}
+    for case, trace in traces.cases.items():
+        found[trace.activities] = (*found.get(trace.activities, ()), case)
+    return found
 
 
 def test_a_parquet_file_is_a_log(tmp_path: Path) -> None:
@@ -65,7 +93,7 @@ def test_indexes_with_gaps_and_ties_are_an_order_too() -> None:
 
 def test_sequences_of_one_hash_are_told_apart(monkeypatch: pytest.MonkeyPatch) -> None:
     """A hash that cannot tell anything apart costs time, never a variant."""
-    monkeypatch.setattr(column_counts, "_mixed", lambda values: values * 0)
+    monkeypatch.setattr(counting, "_mixed", lambda values: values * 0)
     frame = log_of(["ab", "ba", "ab", "cc", "ba"])
 
     assert variants(pl.from_pandas(frame)) == variants(frame)

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.discovery.logs import log_of
-from wb2pm.discovery.counts.directly_follows import directly_follows, tally_flows
+from wb2pm.discovery.counts.directly_follows import directly_follows
 from wb2pm.discovery.counts.values import ActivityCount, Flow, Variant
-from wb2pm.discovery.counts.variants import merge_variants, variants
+from wb2pm.discovery.counts.variants import variants
 
 case_lists = st.lists(st.lists(st.sampled_from("abc"), min_size=1), max_size=6)
 
@@ -75,17 +75,3 @@ def test_every_pair_of_the_log_is_in_the_graph(cases: list[list[str]]) -> None:
     assert {(flow.source, flow.target) for flow in graph.flows} == set(pairs)
     assert sum(flow.count for flow in graph.flows) == len(pairs)
     assert sum(graph.starts.values()) == sum(graph.ends.values()) == len(cases)
-
-
-@settings(deadline=None)  # a busy machine is no failure
-@given(case_lists, st.integers(min_value=0, max_value=6))
-def test_parts_add_up_to_the_whole(cases: list[list[str]], cut: int) -> None:
-    """Counting parts and merging is counting the whole log."""
-    whole = log_of(cases)
-    number = whole["case:concept:name"].astype("int64")
-    first, second = whole[number < cut], whole[number >= cut]
-
-    graph = (tally_flows(first) + tally_flows(second)).graph()
-
-    assert graph == directly_follows(whole)
-    assert merge_variants([variants(first), variants(second)]) == variants(whole)

@@ -2,133 +2,20 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from dataclasses import dataclass, field
 from itertools import pairwise
-from statistics import median
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from wb2pm.discovery.counts.log_columns import is_columnar
-from wb2pm.discovery.counts.traces import read_traces
+from wb2pm.discovery.counts.traces import columns_of
 from wb2pm.discovery.counts.values import ActivityCount, DirectlyFollowsGraph, Flow
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import numpy as np
     import pandas as pd
+    from numpy.typing import NDArray
 
-    from wb2pm.discovery.counts.log_columns import Source
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class FlowTally:
-    """What was observed on a part of a log; tallies of parts add up.
-
-    Attributes:
-        durations: Activity -> seconds from start to end, one per occurrence.
-        activity_cases: Activity -> number of cases it occurs in.
-        waits: (before, after) -> seconds between them, one per occurrence.
-        flow_cases: (before, after) -> number of cases it occurs in.
-        starts: Activity -> number of cases that begin with it.
-        ends: Activity -> number of cases that end with it.
-        cases: Number of cases.
-    """
-
-    durations: dict[str, list[float]] = field(default_factory=dict)
-    activity_cases: Counter[str] = field(default_factory=Counter)
-    waits: dict[tuple[str, str], list[float]] = field(default_factory=dict)
-    flow_cases: Counter[tuple[str, str]] = field(default_factory=Counter)
-    starts: Counter[str] = field(default_factory=Counter)
-    ends: Counter[str] = field(default_factory=Counter)
-    cases: int = 0
-
-    def __add__(self, other: FlowTally) -> FlowTally:
-        """Combine with the tally of other cases."""
-        return FlowTally(
-            durations={
-                activity: self.durations.get(activity, [])
-                + other.durations.get(activity, [])
-                for activity in self.durations | other.durations
-            },
-            activity_cases=self.activity_cases + other.activity_cases,
-            waits={
-                pair: self.waits.get(pair, []) + other.waits.get(pair, [])
-                for pair in self.waits | other.waits
-            },
-            flow_cases=self.flow_cases + other.flow_cases,
-            starts=self.starts + other.starts,
-            ends=self.ends + other.ends,
-            cases=self.cases + other.cases,
-        )
-
-    def graph(self) -> DirectlyFollowsGraph:
-        """Sum up what was observed."""
-        return DirectlyFollowsGraph(
-            activities=tuple(
-                ActivityCount(
-                    activity=activity,
-                    count=len(seconds),
-                    cases=self.activity_cases[activity],
-                    seconds=median(seconds),
-                )
-                for activity, seconds in sorted(
-                    self.durations.items(), key=lambda item: (-len(item[1]), item[0])
-                )
-            ),
-            flows=tuple(
-                Flow(
-                    source=pair[0],
-                    target=pair[1],
-                    count=len(seconds),
-                    cases=self.flow_cases[pair],
-                    seconds=median(seconds),
-                )
-                for pair, seconds in sorted(
-                    self.waits.items(), key=lambda item: (-len(item[1]), item[0])
-                )
-            ),
-            starts=dict(sorted(self.starts.items())),
-            ends=dict(sorted(self.ends.items())),
-            cases=self.cases,
-        )
-
-
-def tally_flows(log: pd.DataFrame) -> FlowTally:
-    """Observe a part of a log whose cases are whole.
-
-    Args:
-        log: Event log (see `wb2pm.discovery.counts.traces.read_traces`).
-
-    Returns:
-        What can be added to the tallies of other parts.
-
-    Raises:
-        LogError: If the log lacks a column or a value.
-    """
-    durations: defaultdict[str, list[float]] = defaultdict(list)
-    waits: defaultdict[tuple[str, str], list[float]] = defaultdict(list)
-    activity_cases: Counter[str] = Counter()
-    flow_cases: Counter[tuple[str, str]] = Counter()
-    traces = read_traces(log).cases.values()
-    for trace in traces:
-        pairs = list(pairwise(trace.activities))
-        for activity, start, end in zip(
-            trace.activities, trace.started, trace.ended, strict=True
-        ):
-            durations[activity].append(end - start)
-        for pair, end, start in zip(
-            pairs, trace.ended, trace.started[1:], strict=False
-        ):
-            waits[pair].append(start - end)
-        activity_cases.update(set(trace.activities))
-        flow_cases.update(set(pairs))
-    return FlowTally(
-        durations=dict(durations),
-        activity_cases=activity_cases,
-        waits=dict(waits),
-        flow_cases=flow_cases,
-        starts=Counter(trace.activities[0] for trace in traces),
-        ends=Counter(trace.activities[-1] for trace in traces),
-        cases=len(traces),
-    )
+    from wb2pm.discovery.counts.log_columns import Numbers, Source
 
 
 def directly_follows(log: pd.DataFrame | Source) -> DirectlyFollowsGraph:
@@ -166,8 +53,93 @@ def directly_follows(log: pd.DataFrame | Source) -> DirectlyFollowsGraph:
         Open Save 1 60.0
         Save Save 1 180.0
     """
-    if is_columnar(log):
-        from wb2pm.discovery.counts.column_counts import count_flows
+    import numpy as np
 
-        return count_flows(log)
-    return tally_flows(log).graph()  # type: ignore[arg-type]  # a frame
+    columns = columns_of(log, times=True)
+    if columns.started is None or columns.ended is None:  # pragma: no cover
+        raise AssertionError("times were asked for")
+    labels, activity = columns.labels, columns.activity
+    case = np.repeat(np.arange(len(columns.cases)), np.diff(columns.first))
+    within = case[1:] == case[:-1]
+    before, after = activity[:-1][within], activity[1:][within]
+    flows = _summed(
+        before * len(labels) + after,
+        case[1:][within],
+        (columns.started[1:] - columns.ended[:-1])[within],
+        len(labels) ** 2,
+    )
+    occurrences = _summed(activity, case, columns.ended - columns.started, len(labels))
+    return DirectlyFollowsGraph(
+        activities=tuple(
+            sorted(
+                (
+                    ActivityCount(
+                        activity=labels[key], count=count, cases=cases, seconds=seconds
+                    )
+                    for key, count, cases, seconds in occurrences
+                ),
+                key=lambda each: (-each.count, each.activity),
+            )
+        ),
+        flows=tuple(
+            sorted(
+                (
+                    Flow(
+                        source=labels[key // len(labels)],
+                        target=labels[key % len(labels)],
+                        count=count,
+                        cases=cases,
+                        seconds=seconds,
+                    )
+                    for key, count, cases, seconds in flows
+                ),
+                key=lambda each: (-each.count, each.source, each.target),
+            )
+        ),
+        starts=_counted(activity[columns.first[:-1]], labels),
+        ends=_counted(activity[columns.first[1:] - 1], labels),
+        cases=len(columns.cases),
+    )
+
+
+class _Sums(NamedTuple):
+    """What was observed under one key."""
+
+    key: int
+    rows: int
+    cases: int
+    seconds: float
+
+
+def _summed(
+    key: Numbers, case: Numbers, seconds: NDArray[np.float64], keys: int
+) -> Iterator[_Sums]:
+    """Count rows and cases, and take the median of the seconds, by key.
+
+    The sort is stable and the rows come case by case, so that the rows of a case
+    stand together under each key.
+    """
+    import numpy as np
+
+    small = keys <= np.iinfo(np.uint16).max  # numpy sorts these by radix
+    order = np.argsort(key.astype(np.uint16) if small else key, kind="stable")
+    ordered, seconds = key[order], seconds[order]
+    new = np.ones(len(order), dtype=bool)
+    new[1:] = (np.diff(case[order]) != 0) | (np.diff(ordered) != 0)
+    bounds = np.flatnonzero(np.diff(ordered, prepend=-1))
+    for begin, end in pairwise([*bounds.tolist(), len(order)]):
+        yield _Sums(
+            key=int(ordered[begin]),
+            rows=end - begin,
+            cases=int(np.count_nonzero(new[begin:end])),
+            seconds=float(np.median(seconds[begin:end])),
+        )
+
+
+def _counted(activity: Numbers, labels: list[str]) -> dict[str, int]:
+    import numpy as np
+
+    counts = np.bincount(activity, minlength=len(labels))
+    return {
+        label: int(count) for label, count in zip(labels, counts, strict=True) if count
+    }

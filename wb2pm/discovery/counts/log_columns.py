@@ -53,6 +53,44 @@ class LogColumns(NamedTuple):
     ended: NDArray[np.float64] | None
     order: str
 
+    @classmethod
+    def put_in_order(  # noqa: PLR0913 (the columns of a log)
+        cls,
+        cases: list[str],
+        case: Numbers,
+        labels: list[str],
+        activity: Numbers,
+        *,
+        index: Numbers | None,
+        started: NDArray[np.float64] | None,
+        ended: NDArray[np.float64] | None,
+    ) -> LogColumns:
+        """Move every event to its place; arguments are as they stand in the rows.
+
+        Args:
+            cases: Case ids, in order of first appearance.
+            case: For each row, the position of its case.
+            labels: Activities, in order of their names.
+            activity: For each row, the position of its activity.
+            index: Order of the events within a case; None for that of the rows.
+            started: When each began.
+            ended: When each ended.
+        """
+        import numpy as np
+
+        counts = np.bincount(case, minlength=len(cases))
+        first = np.concatenate(([0], np.cumsum(counts)))
+        place = _places(case, first, index)
+        return cls(
+            cases=cases,
+            labels=labels,
+            activity=_moved(activity, place),
+            first=first,
+            started=None if started is None else _moved(started, place),
+            ended=None if ended is None else _moved(ended, place),
+            order="rows" if index is None else EVENT_INDEX,
+        )
+
 
 def is_columnar(log: object) -> bool:
     """Return whether a log is a path or a table that is read in columns."""
@@ -108,31 +146,22 @@ def read_columns(log: Source, *, times: bool) -> LogColumns:
         >>> [columns.labels[at] for at in columns.activity]
         ['Open', 'Save']
     """
-    import numpy as np
-
     table = _read_table(log, times=times)
     cases, case = _encode(table[CASE])
     labels, activity = _encode_few(table[ACTIVITY])
-    counts = np.bincount(case, minlength=len(cases))
-    first = np.concatenate(([0], np.cumsum(counts)))
     index = None
     if EVENT_INDEX in table.columns:
         index = _numbers(table[EVENT_INDEX])
-    place = _places(case, first, index)
-    started = ended = None
-    if times:
-        ended = _moved(_seconds(table[TIMESTAMP]), place)
-        started = ended
-        if START in table.columns:
-            started = _moved(_seconds(table[START]), place)
-    return LogColumns(
-        cases=cases,
-        labels=labels,
-        activity=_moved(activity, place),
-        first=first,
-        started=started,
+    ended = _seconds(table[TIMESTAMP]) if times else None
+    starts = times and START in table.columns
+    return LogColumns.put_in_order(
+        cases,
+        case,
+        labels,
+        activity,
+        index=index,
+        started=_seconds(table[START]) if starts else ended,
         ended=ended,
-        order="rows" if index is None else EVENT_INDEX,
     )
 
 

@@ -17,7 +17,12 @@ from wb2pm.columns import (
     TIMESTAMP,
     UI_SOURCE_EVENTS,
 )
-from wb2pm.discovery.counts.log_columns import column_names
+from wb2pm.discovery.counts.log_columns import (
+    LogColumns,
+    column_names,
+    is_columnar,
+    read_columns,
+)
 from wb2pm.errors import LogError
 
 if TYPE_CHECKING:
@@ -117,6 +122,48 @@ def read_traces(log: pd.DataFrame) -> Traces:
             for case, of_case in rows.items()
         },
         notes,
+    )
+
+
+def columns_of(log: pd.DataFrame | Source, *, times: bool) -> LogColumns:
+    """Take the sequences of activities out of an event log, as numbers to count.
+
+    The order is that of `read_traces`.
+
+    Args:
+        log: A frame as `read_traces` takes; or a Parquet file, an Arrow table or a
+            Polars frame, which is read in columns.
+        times: Whether to read the times too.
+
+    Returns:
+        The log in order.
+
+    Raises:
+        LogError: If a column is missing, holds an empty cell or is not of its type.
+    """
+    import numpy as np
+    import pandas as pd
+
+    if is_columnar(log):
+        return read_columns(log, times=times)
+    frame: pd.DataFrame = log  # type: ignore[assignment]  # what is left
+    _check_columns(frame)
+    case, cases = pd.factorize(np.array(_texts(frame, CASE), dtype=object))
+    activities = np.array(_texts(frame, ACTIVITY), dtype=object)
+    activity, labels = pd.factorize(activities, sort=True)
+    index = None
+    if EVENT_INDEX in frame:  # any numbers: only their order counts
+        index = pd.factorize(np.array(frame[EVENT_INDEX].tolist()), sort=True)[0]
+    ended = np.array(_seconds(frame, TIMESTAMP)) if times else None
+    starts = times and START in frame
+    return LogColumns.put_in_order(
+        list(cases),
+        case,
+        list(labels),
+        activity,
+        index=index,
+        started=np.array(_seconds(frame, START)) if starts else ended,
+        ended=ended,
     )
 
 

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from wb2pm.discovery.counts.log_columns import is_columnar
-from wb2pm.discovery.counts.traces import read_traces
+from wb2pm.discovery.counts.traces import columns_of
 from wb2pm.discovery.counts.values import Variant
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
+    import numpy as np
     import pandas as pd
+    from numpy.typing import NDArray
 
-    from wb2pm.discovery.counts.log_columns import Source
+    from wb2pm.discovery.counts.log_columns import LogColumns, Numbers, Source
+
+_FACTOR = 0x9E3779B97F4A7C15
+"""Odd, so that its powers never vanish modulo 2**64 (Knuth's golden ratio)."""
 
 
 def variants(log: pd.DataFrame | Source) -> tuple[Variant, ...]:
     """Group the cases of a log by their sequence of activities.
+
+    Cases are grouped by a hash of their sequence, and then compared activity by
+    activity with the first case of their group: no two sequences are ever mixed up.
 
     Args:
         log: Event log (see `wb2pm.discovery.counts.traces.read_traces`); a Parquet file, an
@@ -43,44 +49,59 @@ def variants(log: pd.DataFrame | Source) -> tuple[Variant, ...]:
         >>> [(variant.activities, variant.cases) for variant in variants(log)]
         [(('Open', 'Save'), ('1', '2')), (('Open',), ('3',))]
     """
-    if is_columnar(log):
-        from wb2pm.discovery.counts.column_counts import count_variants
+    import numpy as np
 
-        return count_variants(log)
-    cases: dict[tuple[str, ...], list[str]] = {}
-    for case, trace in read_traces(log).cases.items():  # type: ignore[arg-type]  # a frame
-        cases.setdefault(trace.activities, []).append(case)
-    return _ranked(cases)
-
-
-def merge_variants(parts: Iterable[Iterable[Variant]]) -> tuple[Variant, ...]:
-    """Combine the variants of logs that have no case in common.
-
-    Counting parts of a log and merging gives what counting the whole gives.
-
-    Args:
-        parts: The variants of each part.
-
-    Returns:
-        The variants of all parts, in the order of `variants`.
-
-    Examples:
-        >>> one = Variant(activities=("Open",), cases=("1",), count=1)
-        >>> two = Variant(activities=("Open",), cases=("2",), count=1)
-        >>> merge_variants([[one], [two]])[0].count
-        2
-    """
-    cases: dict[tuple[str, ...], list[str]] = {}
-    for part in parts:
-        for variant in part:
-            cases.setdefault(variant.activities, []).extend(variant.cases)
-    return _ranked(cases)
-
-
-def _ranked(cases: dict[tuple[str, ...], list[str]]) -> tuple[Variant, ...]:
-    return tuple(
-        Variant(activities=activities, cases=tuple(names), count=len(names))
-        for activities, names in sorted(
-            cases.items(), key=lambda item: (-len(item[1]), item[0])
+    columns = columns_of(log, times=False)
+    if not columns.cases:
+        return ()
+    group = _grouped(columns)
+    order = np.argsort(group, kind="stable")
+    bounds = np.flatnonzero(np.diff(group[order], prepend=-1))
+    names = np.array(columns.cases, dtype=object)[order]
+    found: list[Variant] = []
+    for begin, end in pairwise([*bounds.tolist(), len(order)]):
+        witness = order[begin]
+        sequence = columns.activity[columns.first[witness] : columns.first[witness + 1]]
+        found.append(
+            Variant(
+                activities=tuple(columns.labels[at] for at in sequence.tolist()),
+                cases=tuple(names[begin:end]),
+                count=end - begin,
+            )
         )
+    return tuple(sorted(found, key=lambda each: (-each.count, each.activities)))
+
+
+def _grouped(columns: LogColumns) -> Numbers:
+    """Number the cases by their sequence: equal numbers, equal sequences."""
+    import numpy as np
+
+    activity, first = columns.activity, columns.first
+    length = np.diff(first)
+    position = np.arange(len(activity)) - np.repeat(first[:-1], length)
+    powers = np.full(int(length.max()), _FACTOR, dtype=np.uint64)
+    powers = np.multiply.accumulate(powers)
+    terms = _mixed(activity.astype(np.uint64) + np.uint64(1)) * powers[position]
+    hashes = np.add.reduceat(terms, first[:-1])
+    _, witness, group = np.unique(
+        np.stack([hashes, length.astype(np.uint64)], axis=1).view("u8,u8").ravel(),
+        return_index=True,
+        return_inverse=True,
     )
+    begin = first[:-1][witness][group]
+    same = activity == activity[np.repeat(begin, length) + position]
+    unlike = np.unique(np.repeat(np.arange(len(length)), length)[~same])
+    apart: dict[bytes, int] = {}
+    for case in unlike.tolist():  # two sequences of one hash: told apart one by one
+        sequence = activity[first[case] : first[case + 1]].tobytes()
+        group[case] = apart.setdefault(sequence, len(length) + len(apart))
+    return group
+
+
+def _mixed(values: NDArray[np.uint64]) -> NDArray[np.uint64]:
+    """Spread small numbers over 64 bits (the finaliser of splitmix64)."""
+    import numpy as np
+
+    values = (values ^ (values >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    values = (values ^ (values >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    return values ^ (values >> np.uint64(31))
