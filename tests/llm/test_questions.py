@@ -73,6 +73,26 @@ def answer(question: str, **procedures: Procedure) -> Answer[Response]:
         ),
         ("Which is more efficient?", "efficiency", None, None),
         ("What if instead of A we wanted to do B?", "change", None, None),
+        ("Why does one press Enter in step 2?", "why_click", None, 2),
+        (
+            "Warum klickt man in Schritt 3 auf \u201eSpeichern\u201c?",
+            "why_click",
+            "Speichern",
+            3,
+        ),
+        (
+            "Pourquoi l'utilisateur saisit-il \u00ab 48 \u00bb à l'étape 2 ?",
+            "why_type",
+            "48",
+            2,
+        ),
+        (
+            "なぜ手順3で「保存」をクリックするのですか",
+            "why_click",
+            "保存",
+            3,
+        ),
+        ("为什么在步骤 2 输入 48", "why_type", None, 2),
     ],
 )
 def test_questions_are_understood(

@@ -20,6 +20,7 @@ from wb2pm.vocabulary.sections import (
     FieldWords,
     GrammarWords,
     Phrases,
+    QuestionWords,
     SecretWords,
     StateWords,
 )
@@ -60,6 +61,7 @@ class Language(
         buttons: What buttons say, by what they do.
         states: What pages say of themselves.
         secrets: How texts say secrets, and words that are none.
+        questions: What questions about work say, by what they ask for.
     """
 
     code: str
@@ -80,6 +82,7 @@ class Language(
     buttons: ButtonWords = ButtonWords()
     states: StateWords = StateWords()
     secrets: SecretWords = SecretWords()
+    questions: QuestionWords = QuestionWords()
 
     @cached_property
     def verb_of(self) -> Mapping[str, Verb]:

@@ -180,3 +180,35 @@ class GrammarWords(Section, frozen=True):
     back: Phrases = ()
     down: Phrases = ()
     up: Phrases = ()
+
+
+class QuestionWords(Section, frozen=True):
+    """What questions about work say, by what they ask for.
+
+    Three dots in a phrase stand for whatever is between its parts.
+
+    Attributes:
+        why: What begins a question for a reason.
+        clicking: Forms of verbs for clicking, pressing, choosing and opening.
+        typing: Forms of verbs for typing.
+        change: What stands before the value that another is to replace.
+        failure: Words of questions for what may go wrong.
+        completion: Words of questions for how one knows that the work is done.
+        efficiency: Words of questions for a faster way.
+        differences: Words of questions that compare two ways.
+        purpose: Words of questions for what the work is for.
+        step: What a step is called before its number.
+        picture: What a picture of a screen is called before its number.
+    """
+
+    why: Phrases = ()
+    clicking: Phrases = ()
+    typing: Phrases = ()
+    change: Phrases = ()
+    failure: Phrases = ()
+    completion: Phrases = ()
+    efficiency: Phrases = ()
+    differences: Phrases = ()
+    purpose: Phrases = ()
+    step: Phrases = ()
+    picture: Phrases = ()

@@ -1,17 +1,20 @@
 """What a question about work asks for: its kind, and the names and numbers in it.
 
-The kinds are those of the eleven question templates of the WONDERBREAD benchmark
-(arXiv 2406.13264, appendix): what may go wrong, how one knows that the work is done,
-what it is for, why something was clicked or typed, how to do it with another value, how
-two ways of working differ, and how the slower one could be faster.
+A kind is known by the words that questions of it hold in each language
+(`wb2pm.vocabulary.sections.QuestionWords`), not by how a whole sentence goes.
 """
 
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final, Literal
 
 from msgspec import Struct
+
+from wb2pm.vocabulary.detection import detect_language
+from wb2pm.vocabulary.language import language
+from wb2pm.vocabulary.phrases import phrase_pattern
 
 Kind = Literal[
     "failure_modes",
@@ -25,10 +28,6 @@ Kind = Literal[
 ]
 _QUOTES: Final = "\"'\u201c\u201d\u2018\u2019"
 _QUOTED: Final = re.compile(rf"[{_QUOTES}](?=\S)([^\"\u201c\u201d]+?)[{_QUOTES}](?!\w)")
-_STEP: Final = re.compile(r"\bstep\s*#?\s*(\d+)", re.IGNORECASE)
-_SCREENSHOT: Final = re.compile(
-    r"\b(?:screenshot|screen|picture|image)\s*#?\s*(\d+)", re.IGNORECASE
-)
 _INSTEAD: Final = re.compile(
     r"\binstead of (?P<old>.+?),?\s+(?:we|I|you|they|the user|one)\s+"
     r"(?:(?:now|rather)\s+)?(?:wanted|want|wished|wish|would like|needed|need|had|have|chose)"
@@ -51,21 +50,8 @@ _TYPED: Final = re.compile(
     r"(?:\s+(?:in|into|at|on)\b|[?.]?$)",
     re.IGNORECASE,
 )
-_PATTERNS: Final[dict[Kind, str]] = {
-    "change": r"\binstead of\b",
-    "why_type": r"\bwhy\b.*\b(?:typ(?:e|ed|es|ing)|writ|enter(?:s|ed)? (?!in\b|at\b))",
-    "why_click": r"\bwhy\b.*\b(?:click|press|select|choose|open|tap)",
-    "failure_modes": r"\bfailure|\bgo(?:es)? wrong|\bmistake|\bfail\b",
-    "completion": r"\bknow\b.*\b(?:complete|done|finish)|\bsign.*\bcomplet",
-    "efficiency": r"\befficien|\boptimal|\bfaster\b|\bslower\b|\bquicker\b",
-    "differences": r"\bdifferen|\bdiffer\b|\bcompare\b",
-    "purpose": r"\bpurpose\b|\bgoal\b|\bwhat\b.*\bfor\b|\baim\b",
-}
-"""Kind -> what questions of it say; the first that fits is it."""
-_KINDS: Final = {
-    kind: re.compile(pattern, re.IGNORECASE | re.DOTALL)
-    for kind, pattern in _PATTERNS.items()
-}
+_GAP: Final = "..."
+_DEFAULT: Final = "en"
 
 
 class AskedQuestion(Struct, frozen=True, kw_only=True):
@@ -101,26 +87,90 @@ def understand_question(question: str) -> AskedQuestion | None:
         True
     """
     text = " ".join(question.split())
-    kind = next((kind for kind, known in _KINDS.items() if known.search(text)), None)
+    code = detect_language(text) or _DEFAULT
+    kind = _kind_of(text, code)
+    if kind is None and code != _DEFAULT:  # names of buttons may be of another
+        code = _DEFAULT
+        kind = _kind_of(text, code)
     if kind is None:
         return None
-    quoted = _QUOTED.search(text)
+    quoted = _quoted(text, code)
     plain = {"why_click": _CLICKED, "why_type": _TYPED}.get(kind)
     said = plain.search(text) if plain else None
-    named = quoted[1] if quoted else said["name"] if said else None
+    named = quoted or (said["name"] if said else None)
     change = _INSTEAD.search(text) if kind == "change" else None
     about = _ABOUT.search(text) if kind == "completion" else None
     return AskedQuestion(
         kind=kind,
         name=named.strip() if named else None,
-        step=_number(_STEP, text),
-        screenshot=_number(_SCREENSHOT, text),
+        step=_number(text, language(code).questions.step),
+        screenshot=_number(text, language(code).questions.picture),
         topic=about["topic"] if about else None,
         old=change["old"].strip() if change else None,
         new=change["new"].strip() if change else None,
     )
 
 
-def _number(known: re.Pattern[str], text: str) -> int | None:
-    match = known.search(text)
+def _kind_of(text: str, code: str) -> Kind | None:
+    """Return the first kind whose words a question holds."""
+    without_keys = _key_presses(code).sub(" ", text)
+    for kind, pattern in _patterns(code).items():
+        if pattern.search(without_keys if kind == "why_type" else text):
+            return kind
+    return None
+
+
+@cache
+def _patterns(code: str) -> dict[Kind, re.Pattern[str]]:
+    """Write what questions of each kind say; the first that fits is it."""
+    words = language(code).questions
+    why = _said(words.why)
+    return {
+        "change": _find(_said(words.change)),
+        "why_type": _find(f"(?:{why}).*(?:{_said(words.typing)})"),
+        "why_click": _find(f"(?:{why}).*(?:{_said(words.clicking)})"),
+        "failure_modes": _find(_said(words.failure)),
+        "completion": _find(_said(words.completion)),
+        "efficiency": _find(_said(words.efficiency)),
+        "differences": _find(_said(words.differences)),
+        "purpose": _find(_said(words.purpose)),
+    }
+
+
+@cache
+def _key_presses(code: str) -> re.Pattern[str]:
+    """Find a verb for pressing with a key's name: that is no word for typing."""
+    known = language(code)
+    pressing, keys = _said(known.questions.clicking), _said(tuple(known.key_of))
+    return _find(rf"(?:{pressing})\W+(?:\w+\W+)?(?:{keys})")
+
+
+def _said(phrases: tuple[str, ...]) -> str:
+    """Write a pattern for phrases, with anything in the place of their dots."""
+    written = [
+        ".*".join(phrase_pattern([part.strip()]).pattern for part in phrase.split(_GAP))
+        for phrase in phrases
+    ]
+    return "|".join(written) or "(?!)"
+
+
+def _find(pattern: str) -> re.Pattern[str]:
+    return re.compile(pattern, re.IGNORECASE | re.DOTALL)
+
+
+def _quoted(text: str, code: str) -> str | None:
+    """Return the first name in quotation marks, of any or of the question's language."""
+    found = _QUOTED.search(text)
+    if found:
+        return found[1]
+    for opening, closing in language(code).quotes:
+        marks = re.escape(opening), re.escape(closing)
+        found = re.search(rf"{marks[0]}\s*(.+?)\s*{marks[1]}", text)
+        if found:
+            return found[1]
+    return None
+
+
+def _number(text: str, called: tuple[str, ...]) -> int | None:
+    match = re.search(rf"(?:{_said(called)})\s*#?\s*(\d+)", text, re.IGNORECASE)
     return int(match[1]) if match else None
