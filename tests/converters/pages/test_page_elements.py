@@ -123,6 +123,15 @@ def test_an_element_is_written_in_the_language_around_it() -> None:
     assert (page.lang, only(page, "i").lang, only(page, "b").lang) == ("de", "fr", "de")
 
 
+def test_a_tree_is_written_in_the_language_of_its_root() -> None:
+    """Unless its source says otherwise."""
+    told, untold = TreePage(lang="ja"), TreePage()
+    for page in (told, untold):
+        page.add(None, tag="html", attributes={"lang": "de"})
+
+    assert (told.lang, untold.lang, TreePage().lang) == ("ja", "de", None)
+
+
 def test_a_point_in_a_dialog_is_not_on_the_page_below() -> None:
     """Nor on what is hidden; the innermost of what is left is there."""
     page = TreePage()

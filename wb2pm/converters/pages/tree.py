@@ -39,7 +39,6 @@ class TreePage(Page):
 
     url: str | None = None
     title: str | None = None
-    lang: str | None = None
     is_whole: bool = True
     has_boxes: bool = False
 
@@ -56,15 +55,16 @@ class TreePage(Page):
         Args:
             url: Its address.
             title: Its title.
-            lang: The language it says it is written in.
+            lang: The language it says it is written in, if its ``html`` does not.
             is_whole: Whether all of it will be added, so that parents and neighbours
                 can be trusted.
         """
         self.url = url
         self.title = title
-        self.lang = lang
+        self._lang = lang
         self.is_whole = is_whole
         self._roots: list[TreeElement] = []
+        self._ordered: list[TreeElement] | None = None
         self._ids: dict[str, list[PageElement]] | None = None
         self._places: dict[str, list[PageElement]] | None = None
         self._paths: dict[TreeElement, str] | None = None
@@ -130,7 +130,7 @@ class TreePage(Page):
             attributes=said,
             own_parent=parent,
         )
-        self._ids = self._places = self._paths = None
+        self._ids = self._places = self._paths = self._ordered = None
         if box is not None:
             self.has_boxes = True
         if parent is None:
@@ -150,12 +150,23 @@ class TreePage(Page):
         else:
             parent.own_contents.append(text)
 
-    def elements(self, *tags: str) -> Iterator[PageElement]:
+    def elements(self, *tags: str) -> Iterator[TreeElement]:
         """List the elements in the order of the page."""
-        for root in self._roots:
-            if not tags or root.tag in tags:
-                yield root
-            yield from root.descendants(*tags)
+        if self._ordered is None:
+            self._ordered = []
+            waiting = self._roots[::-1]
+            while waiting:
+                element = waiting.pop()
+                self._ordered.append(element)
+                waiting += reversed(list(element.below()))
+        if not tags:
+            return iter(self._ordered)
+        return (element for element in self._ordered if element.tag in tags)
+
+    @property
+    def lang(self) -> str | None:
+        """The language it says it is written in."""
+        return self._lang or next((e.get("lang") for e in self.elements("html")), None)
 
     def by_id(self, identity: str) -> Sequence[PageElement]:
         """List the elements of an id."""
@@ -191,7 +202,7 @@ class TreePage(Page):
         if self._places is None:
             self._places = {}
             for element in self.elements():
-                if isinstance(element, TreeElement) and element.own_path is not None:
+                if element.own_path is not None:
                     self._places.setdefault(element.own_path, []).append(element)
         return self._places
 
