@@ -117,7 +117,7 @@ def test_results_break_down_and_are_plotted(tmp_path: Path) -> None:
 
 def test_tasks_and_solvers_are_listed() -> None:
     """What can be run, and what it takes."""
-    assert run("list").stdout == "parity           Is the number even?\n"
+    assert run("list").stdout == "parity  Is the number even?\n"
     listed = run("list", "parity").stdout
     assert "halves                       rules\n" in listed
     assert "--option deep=...  how deep\n" in listed

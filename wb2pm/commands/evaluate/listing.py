@@ -24,8 +24,10 @@ def list_tasks(*, task: str | None, backend: str | None, embedder: str | None) -
     from wb2pm.evaluation.tasks import Setting
 
     if task is None:
-        for name in task_names():
-            click.echo(f"{name:<16} {find_task(name).description}")
+        names = task_names()
+        width = max(map(len, names), default=0)
+        for name in names:
+            click.echo(f"{name:<{width}}  {find_task(name).description}")
         return
     found = find_task(task)
     for solver in found.solvers(Setting(backend=backend, embedder=embedder)):
