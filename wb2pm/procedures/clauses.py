@@ -9,13 +9,13 @@ from typing import Final
 from wb2pm.procedures.described_elements import (
     FIRST_QUOTE,
     PUNCTUATION,
-    Masked,
     Object,
     place_text,
     read_object,
 )
 from wb2pm.procedures.procedure import StepAction
 from wb2pm.procedures.prose import wording
+from wb2pm.procedures.quoted_names import Masked
 from wb2pm.vocabulary.language import language
 
 _ACTIVATED_KINDS = {"button", "link", "tab", "icon", "menu", "row"}

@@ -6,33 +6,13 @@ import re
 from typing import NamedTuple
 
 from wb2pm.procedures.prose import wording
+from wb2pm.procedures.quoted_names import NAME, Masked
 
-_Q = "[\ue000-\uf8ff]"
-FIRST_QUOTE = re.compile(_Q)
+FIRST_QUOTE = re.compile(NAME)
 """The first masked name in a text."""
 _TYPED_KINDS = {"field", "dropdown", "radio button", "checkbox", "column"}
 PUNCTUATION = " \t.,;:!?()[]"
 """What may stand around a name without being part of it."""
-
-
-class Masked(NamedTuple):
-    """A text whose quoted names are single characters.
-
-    Attributes:
-        text: The masked text.
-        quotes: The names, by mask.
-    """
-
-    text: str
-    quotes: tuple[str, ...]
-
-    def name(self, mask: str) -> str:
-        """Return the name behind a mask."""
-        return self.quotes[ord(mask) - 0xE000]
-
-    def restore(self, part: str) -> str:
-        """Put the names back, in straight quotes."""
-        return re.sub(_Q, lambda m: f'"{self.name(m[0])}"', part).strip()
 
 
 class Object(NamedTuple):

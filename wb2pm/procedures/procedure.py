@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -15,7 +15,7 @@ class StepAction(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One discrete action that a step of a procedure asks for.
 
     Attributes:
-        verb: Canonical verb: Click, Enter, Select, Press, Scroll, Navigate,
+        verb: What it does: Click, Enter, Select, Press, Scroll, Navigate,
             Delete, Read, Other (such as to hover), or Unknown: not understood.
         target: Name of the element, as written.
         element_type: Kind of element as written: link, button, field,
@@ -31,6 +31,18 @@ class StepAction(Struct, frozen=True, kw_only=True, omit_defaults=True):
     value: str | None = None
     location: str | None = None
     use: Use = "required"
+
+
+class StepReading(NamedTuple):
+    """What was understood of a step.
+
+    Attributes:
+        actions: What it asks for, in the order in which it is said.
+        condition: When it applies, as written.
+    """
+
+    actions: tuple[StepAction, ...]
+    condition: str | None
 
 
 class ProcedureStep(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -68,6 +80,8 @@ class Procedure(Struct, frozen=True, kw_only=True, omit_defaults=True):
         title: First line: the intent.
         steps: The steps in order.
         text: The whole text as read.
+        language: Code of the language it is written in (``de``); None when that
+            could not be told.
         source: File it was read from.
         rewritten: Whether it stands in the place of the author's own, which is
             kept beside it.
@@ -77,6 +91,7 @@ class Procedure(Struct, frozen=True, kw_only=True, omit_defaults=True):
     title: str
     steps: tuple[ProcedureStep, ...]
     text: str = ""
+    language: str | None = None
     source: str | None = None
     rewritten: bool = False
     issues: tuple[str, ...] = ()

@@ -8,31 +8,52 @@ and every line of the text ends up in the title, in a step or in the issues.
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING
 
 from wb2pm.procedures.procedure import Procedure, ProcedureStep
+from wb2pm.procedures.quoted_names import NAME, mask
 from wb2pm.procedures.step_reading import READ_CHARACTERS, read_step
+from wb2pm.vocabulary.detection import detect_language
+from wb2pm.vocabulary.language import every_word
+from wb2pm.vocabulary.phrases import one_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+_NAME = re.compile(NAME)
 _BOM = "\ufeff"
 _RULE = re.compile(r"\s*-{40,}\s*")
 _FIELD = re.compile(
     r"\s*(Task ID|Task|UI|Start URL|Ablation)\s*:\s*(.*)", re.IGNORECASE
 )
-_NUMBER = re.compile(
-    r"""\s*(?:[*#]+\s*)?(?:step\s+)?
-        (?:\((?P<round>\d{1,3})\)
-          |(?P<plain>\d{1,6}(?:\.\d{1,3})*)\s?[.):](?=\s|$|[^\W\d]|["\u201c\u2018'(])
-          |(?<=step\ )(?P<word>\d{1,6})\b[\s:-]*)
-        (?:\*\*)?\s*(?P<rest>.*)""",
-    re.IGNORECASE | re.VERBOSE,
+_BULLET = re.compile(
+    r"\s*(?:[-*\u2022\u2013\u00b7\u30fb\u25cf\u25a0]|\(?[^\W\d_][.)])\s+(?P<rest>\S.*)"
 )
-_BULLET = re.compile(r"\s*(?:[-*\u2022\u2013\u00b7]|\(?[a-zA-Z][.)])\s+(?P<rest>\S.*)")
+_OPENING = "\"'(\u2018\u201c\u201e\u00ab\u2039\u300c\u300e\u3010\uff08"
+_CLOSING = (".", "!", "?", '"', "\u201d", ")", "\u00bb", "\u300d", "\u300f", "\u3002")
 
 
-def parse_procedure(text: str, *, source: str | None = None) -> Procedure:
+@cache
+def _number_pattern() -> re.Pattern[str]:
+    """Compile what the number of a step looks like, in any language."""
+    said = [phrase.split(" ... ") for phrase in every_word(lambda w: w.grammar.steps)]
+    before = one_of({parts[0] for parts in said})
+    after = one_of({parts[1] for parts in said if len(parts) > 1})
+    return re.compile(
+        rf"""\s*(?:[*\#]+\s*)?(?P<said>(?:{before})\s*)?
+        (?:[(\uff08](?P<round>\d{{1,3}})[)\uff09]
+          |(?P<plain>\d{{1,6}}(?:\.\d{{1,3}})*)\s?[.):\u3001\uff0e\uff09\uff1a]
+           (?=\s|$|[^\W\d]|[{_OPENING}])
+          |(?(said)(?P<word>\d{{1,6}})(?:{after}|\b)[\s:\uff1a-]*|(?!)))
+        (?:\*\*)?\s*(?P<rest>.*)""",
+        re.IGNORECASE | re.VERBOSE,
+    )
+
+
+def parse_procedure(
+    text: str, *, source: str | None = None, language: str | None = None
+) -> Procedure:
     r"""Read a written procedure.
 
     The first line is the title, numbered lines are the steps (bullets or letters
@@ -43,9 +64,10 @@ def parse_procedure(text: str, *, source: str | None = None) -> Procedure:
     Args:
         text: The procedure as a person or a model wrote it.
         source: File it comes from, to be named in what follows.
+        language: Code of its language, where its words leave that open.
 
     Returns:
-        The procedure. A step whose wording is not understood has one action
+        The procedure, with the language that its words tell. A step whose wording is not understood has one action
         with the verb ``Unknown``.
 
     Examples:
@@ -61,9 +83,9 @@ def parse_procedure(text: str, *, source: str | None = None) -> Procedure:
     numbered = any(
         _is_step_number(_number(match), ())
         for _, line in lines
-        if (match := _NUMBER.fullmatch(line))
+        if (match := _number_pattern().fullmatch(line))
     )
-    marker = _NUMBER if numbered else _BULLET
+    marker = _number_pattern() if numbered else _BULLET
     titles: list[str] = [title] if title else []
     marked: list[_Marked] = []
     for where, line in lines:
@@ -84,7 +106,8 @@ def parse_procedure(text: str, *, source: str | None = None) -> Procedure:
     if len(titles) > 1:
         issues.append(f"the title spans {len(titles)} lines")
     title = _without_marker(" ".join(titles), issues)
-    steps = tuple(_steps(marked, issues))
+    told = _language(title, marked, language)
+    steps = tuple(_steps(marked, issues, told))
     if not title:
         issues.append("there is no title")
     if not steps:
@@ -93,6 +116,7 @@ def parse_procedure(text: str, *, source: str | None = None) -> Procedure:
         title=title,
         steps=steps,
         text=text,
+        language=told,
         source=source,
         issues=tuple(issues),
     )
@@ -142,7 +166,7 @@ def _skip_header(
 def _without_marker(title: str, issues: list[str]) -> str:
     """Take a marker off a title, which would be read back as a step."""
     plain = " ".join(title.split())
-    while match := _NUMBER.fullmatch(plain) or _BULLET.fullmatch(plain):
+    while match := _number_pattern().fullmatch(plain) or _BULLET.fullmatch(plain):
         plain = match["rest"].strip()
     if plain != " ".join(title.split()):
         issues.append(f"the title was written: {' '.join(title.split())}")
@@ -168,11 +192,19 @@ _PLAIN_NUMBER = 999
 def _is_heading(line: str, before: _Marked) -> bool:
     """Return whether a line between steps heads those that follow."""
     last = before.texts[-1] if before.texts else ""
-    ended = last.endswith((".", "!", "?", '"', "\u201d", ")"))
-    return ended and line.strip().endswith(":")
+    return last.endswith(_CLOSING) and line.strip().endswith((":", "\uff1a"))
 
 
-def _steps(marked: list[_Marked], issues: list[str]) -> Iterator[ProcedureStep]:
+def _language(title: str, marked: list[_Marked], hint: str | None) -> str | None:
+    """Tell the language of a procedure by what is not a name in quotes."""
+    written = [title, *(step.text[:READ_CHARACTERS] for step in marked)]
+    unquoted = " \n".join(_NAME.sub(" ", mask(text).text) for text in written)
+    return detect_language(unquoted, hint)
+
+
+def _steps(
+    marked: list[_Marked], issues: list[str], language: str | None
+) -> Iterator[ProcedureStep]:
     expected = 1
     position = 0
     for step in marked:
@@ -192,7 +224,7 @@ def _steps(marked: list[_Marked], issues: list[str]) -> Iterator[ProcedureStep]:
                 f"step {position} is long: only its first {READ_CHARACTERS} "
                 "characters were searched for actions"
             )
-        reading = read_step(step.text)
+        reading = read_step(step.text, language)
         yield ProcedureStep(
             number=position,
             text=step.text,

@@ -1,97 +1,35 @@
-"""What a step of a procedure asks for, read from its sentence.
+"""What a step of a procedure asks for, read from its sentences.
 
-A sentence is cut where a new verb of work begins ("Click on X and type Y"); each
-piece gives one action. Quoted names are masked by single characters first, so
-that words inside a name are never taken for verbs or places.
+A language whose file has patterns of its prose is read by them, any other by its
+words. A step that tells nothing in the language of its procedure is tried in its
+own; what no language understands is said to be unknown.
 """
 
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
 
-from msgspec.structs import replace
-
-from wb2pm.procedures.clauses import read_action
-from wb2pm.procedures.described_elements import Masked, Object, read_object
-from wb2pm.procedures.procedure import StepAction, Use
-from wb2pm.procedures.prose import wording
-from wb2pm.vocabulary.expressions import UPPER
-from wb2pm.vocabulary.kinds import CONTROLS
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
-
+from wb2pm.procedures.instructions import read_instructions
+from wb2pm.procedures.procedure import StepAction, StepReading
+from wb2pm.procedures.prose_steps import read_prose
+from wb2pm.procedures.quoted_names import NAME, mask
+from wb2pm.vocabulary.detection import detect_language
+from wb2pm.vocabulary.language import language
 
 READ_CHARACTERS = 4000
 """How much of a step is searched for actions. The text of a step is kept whole;
 the bound keeps a hostile text from costing more than its length."""
+_NAME = re.compile(NAME)
+_PROSE = "en"
+"""The language of a text that tells none: names and a verb may be all it has."""
 
 
-class StepReading(NamedTuple):
-    """What was understood of a step."""
-
-    actions: tuple[StepAction, ...]
-    condition: str | None
-
-
-_QUOTED = re.compile(
-    r"""\u201c([^\u201c\u201d]*)\u201d
-      |["\u201c\u201d\u201e\u00ab\u00bb]([^"\u201c\u201d\u201e\u00ab\u00bb]*)["\u201c\u201d\u201e\u00ab\u00bb]
-      |(?<!\w)['\u2018`]([^'\u2018\u2019`]+(?:['\u2019]\w[^'\u2018\u2019`]*)*)['\u2019`](?!\w)""",
-    re.VERBOSE,
-)
-"""A name in quotes; mismatched quotes are common, so any pair of double quotes
-will do where a curly one has no partner."""
-
-_CAPITALS = re.compile(rf"\b([{UPPER}]{{2,}}(?:\s+[{UPPER}]{{2,}})+)\b")
-"""A name as a screen shows it: the AND in SAVE AND CLOSE joins no two actions."""
-_MASK = 0xE000
-_MASKS = 6400
-_PRIVATE = re.compile("[\ue000-\uf8ff]")
-
-_SENTENCE = re.compile(rf"(?<=[.!?;])\)?\s+(?=[(\[]?[{UPPER}\ue000-\uf8ff])")
-
-
-def _imperative(match: re.Match[str]) -> str:
-    prose = wording().prose
-    stem = match[1].lower()
-    return f"{prose.by_word[0]} {prose.gerund_verbs.get(stem, stem)}"
-
-
-def mask(text: str) -> Masked:
-    r"""Replace each quoted name in a text by one character.
-
-    Examples:
-        >>> masked = mask('Click "Save as..." now')
-        >>> masked.text == "Click \ue000 now", masked.quotes
-        (True, ('Save as...',))
-    """
-    quotes: list[str] = []
-
-    def hide(match: re.Match[str]) -> str:
-        name = next((group for group in match.groups() if group is not None), "")
-        if len(quotes) == _MASKS or not name.strip():
-            return match[0]
-        quotes.append(name.strip())
-        return chr(_MASK + len(quotes) - 1)
-
-    masked = _QUOTED.sub(hide, _PRIVATE.sub(" ", text))
-    if any(letter.islower() for letter in masked):
-        masked = _CAPITALS.sub(hide, masked)
-    return Masked(masked, tuple(quotes))
-
-
-def read_step(text: str) -> StepReading:
+def read_step(text: str, code: str | None = None) -> StepReading:
     """Read the actions that a step asks for.
-
-    The first sentence with an action says what to do. Later sentences mostly
-    explain it; an action of theirs is required only where it follows on
-    ("Then ...") or names its element or value in quotes right after the verb,
-    with another verb than the one before.
 
     Args:
         text: The step, on one line, without its number.
+        code: Language of its procedure, if it was told.
 
     Returns:
         The actions in the order in which they are named, and the condition
@@ -104,159 +42,25 @@ def read_step(text: str) -> StepReading:
         'If asked'
         >>> [(action.verb, action.value) for action in reading.actions]
         [('Enter', '7'), ('Press', 'Enter')]
+        >>> read_step("Cliquez sur « Valider ».", "fr").actions[0].target
+        'Valider'
     """
-    masked = mask(text[:READ_CHARACTERS])
-    actions: list[StepAction] = []
-    condition: str | None = None
-    for sentence in _SENTENCE.split(
-        wording().prose.gerund.sub(_imperative, masked.text)
-    ):
-        clauses = list(_clauses(sentence))
-        first = not any(action.use == "required" for action in actions)
-        for at, clause in enumerate(clauses):
-            if clause.how and actions and wording().prose.own_name.match(clause.tail):
-                continue  # by which click that is done
-            action = _action(clause, masked, first=first, before=actions)
-            if at and action.verb == "Enter" and _is_thought_up(clauses[at - 1]):
-                actions[-1] = replace(actions[-1], use="optional")
-            actions.append(action)
-            if first and clause.condition and condition is None:
-                condition = masked.restore(clause.condition)
-    if not actions:
-        actions.append(_unknown(masked))
-    return StepReading(tuple(actions), condition)
+    text = text[:READ_CHARACTERS]
+    reading = _read(text, code or _PROSE)
+    if not reading.actions:
+        own = detect_language(_NAME.sub(" ", mask(text).text))
+        if own and own != (code or _PROSE):
+            reading = _read(text, own)
+    if reading.actions:
+        return reading
+    masked = mask(text, code)
+    found = _NAME.search(masked.text)
+    target = masked.name(found[0]) if found else None
+    return StepReading((StepAction(verb="Unknown", target=target),), None)
 
 
-class _Clause(NamedTuple):
-    """A verb with what stands before and after it."""
-
-    lead: str
-    phrase: str
-    tail: str
-    condition: str | None
-    alternative: bool
-    sequel: bool
-    how: bool
-
-
-def _is_thought_up(clause: _Clause) -> bool:
-    """Return whether a clause only asks to think of what the next one types."""
-    chooses = clause.phrase in wording().prose.choosing
-    return chooses and bool(wording().prose.thought_up.fullmatch(clause.tail))
-
-
-def _clauses(sentence: str) -> Iterator[_Clause]:
-    """Cut a sentence where a new verb of work begins."""
-    starts: list[tuple[int, int, int, str]] = []
-    for joint in wording().prose.joint.finditer(sentence):
-        begin = _skip_adverbs(sentence, joint.end())
-        after_comma = joint.end() == 0 or joint[0].strip() in {",", ":", "-"}
-        starting = after_comma and not starts
-        pattern = wording().verb_at_start if starting else wording().verb_inside
-        verb = pattern.match(sentence, begin)
-        if verb and not (starts and begin < starts[-1][2]):
-            starts.append((joint.start(), joint.end(), verb.end(), verb[0]))
-    if not starts and (match := wording().prose.unmarked.match(sentence)):
-        starts.append((match.end(1), match.end(1), match.end(2), match[2]))
-    condition: str | None = None
-    instead = False
-    for at, (start, text_start, end, phrase) in enumerate(starts):
-        stop = starts[at + 1][0] if at + 1 < len(starts) else len(sentence)
-        lead = sentence[:start].strip(" ,") if at == 0 else ""
-        link = sentence[start:end]
-        tail = sentence[end:stop].strip()
-        if lead and wording().prose.condition.match(lead):
-            condition = lead
-        trailing = wording().prose.trailing_if.search(f" {tail}")
-        if trailing:
-            tail = f" {tail}"[: trailing.start()].strip()
-        words = sentence[text_start:end].strip(" ,(")
-        optional = wording().prose.optional.match(words)
-        alternative = (
-            instead
-            or bool(
-                wording().prose.alternative.match(words)
-                or wording().prose.alternative.match(lead)
-            )
-            or (
-                at > 0
-                and bool(wording().prose.or_word.search(link[: text_start - start]))
-            )
-        )
-        instead = instead or (alternative and at == 0)
-        yield _Clause(
-            lead="" if condition else lead,
-            phrase=" ".join(phrase.lower().split()),
-            tail=tail,
-            condition=condition
-            or (trailing[1].strip(" ,.)") if trailing else None)
-            or ("optionally" if optional else None),
-            alternative=alternative,
-            sequel=bool(
-                wording().prose.sequel.match(words)
-                or wording().prose.sequel.match(lead)
-            ),
-            how=at > 0
-            and link[: text_start - start].strip().lower() in wording().prose.by_word,
-        )
-
-
-def _skip_adverbs(sentence: str, begin: int) -> int:
-    while match := wording().prose.adverb.match(sentence, begin):
-        begin = match.end()
-    return begin
-
-
-def _action(
-    clause: _Clause, masked: Masked, *, first: bool, before: list[StepAction]
-) -> StepAction:
-    action = read_action(clause.phrase, clause.tail, masked)
-    if clause.lead and action.target is None and action.verb in {"Enter", "Select"}:
-        under = wording().prose.under.match(clause.lead)
-        lead = read_object(under["caption"] if under else clause.lead, masked)
-        if lead.kind in _CAPTIONED or (under and _is_caption(lead)):
-            action = replace(
-                action, target=lead.name, element_type=lead.kind, location=lead.place
-            )
-    elif clause.lead and action.location is None:
-        lead = read_object(clause.lead, masked)
-        if action.target is None and action.element_type in _CAPTIONED and lead.quoted:
-            action = replace(action, target=lead.name)
-        action = replace(action, location=masked.restore(clause.lead))
-    if before and action.target is None and _names_again(clause.tail):
-        action = replace(
-            action, target=before[-1].target, element_type=before[-1].element_type
-        )
-    use: Use = "required"
-    if clause.alternative and before:
-        use = "optional" if action.verb == "Read" else "alternative"
-    elif clause.condition or (not first and not _follows_on(clause, action, before)):
-        use = "optional"
-    return replace(action, use=use)
-
-
-_CAPTIONED = CONTROLS
-
-
-def _is_caption(lead: Object) -> bool:
-    named = lead.name is not None and (lead.quoted or lead.name[0].isupper())
-    return named and lead.kind is None
-
-
-def _names_again(tail: str) -> bool:
-    """Return whether a clause is about the element that was named before it."""
-    words = wording().prose.before_again.sub("", tail.strip(" .,;)").lower())
-    return bool(words) and words in wording().pronouns
-
-
-def _follows_on(clause: _Clause, action: StepAction, before: list[StepAction]) -> bool:
-    """Return whether a later sentence asks for something more."""
-    if clause.sequel:
-        return True
-    named = _PRIVATE.match(wording().prose.before_quoted.sub("", clause.tail))
-    return bool(named) and action.verb != before[-1].verb
-
-
-def _unknown(masked: Masked) -> StepAction:
-    found = _PRIVATE.search(masked.text)
-    return StepAction(verb="Unknown", target=masked.name(found[0]) if found else None)
+def _read(text: str, code: str) -> StepReading:
+    masked = mask(text, code)
+    if language(code).prose is not None:
+        return read_prose(masked)
+    return read_instructions(masked, code)

@@ -157,6 +157,9 @@ class GrammarWords(Section, frozen=True):
         back: Words for going back.
         down: Words for the end of a page.
         up: Words for its beginning.
+        fills: Verbs whose object is a field; the value stands behind it.
+        purposes: Words with which it is said what an action is done for.
+        steps: What a step is called in front of its number.
     """
 
     articles: Phrases = ()
@@ -180,6 +183,9 @@ class GrammarWords(Section, frozen=True):
     back: Phrases = ()
     down: Phrases = ()
     up: Phrases = ()
+    fills: Phrases = ()
+    purposes: Phrases = ()
+    steps: Phrases = ()
 
 
 class QuestionWords(Section, frozen=True):
