@@ -59,7 +59,7 @@ _KEPT: Final[dict[type[Struct], frozenset[str]]] = {
         {"screenshot", "elements_format", "page_format", "page_key", "source"}
     ),
     Issue: frozenset({"kind", "where", "event"}),
-    Procedure: frozenset({"source"}),
+    Procedure: frozenset({"language", "source"}),
 }
 _CONTENT_TAGS = frozenset({"input", "textarea"})
 _COUNTS = re.compile(r"(?<![\w\[.$])\d+(?![\w\].])")
