@@ -21,9 +21,9 @@ from wb2pm.converters.android.tfrecords import (
     starts_with_record,
 )
 from wb2pm.converters.sources.kept_attributes import clean_text, keep, plain
-from wb2pm.converters.sources.order_times import NO_CLOCK, order_time
 from wb2pm.converters.sources.readers import SkippedRecording, skip_for
 from wb2pm.converters.sources.sniffing import first_bytes
+from wb2pm.converters.sources.times import NO_CLOCK, order_time
 from wb2pm.errors import ConversionError
 from wb2pm.events import (
     Action,

@@ -16,7 +16,7 @@ from wb2pm.converters.android.gestures import (
     read_gesture,
     unknown_element,
 )
-from wb2pm.converters.sources.order_times import NO_CLOCK, order_time
+from wb2pm.converters.sources.times import NO_CLOCK, order_time
 from wb2pm.events import (
     Action,
     AttributeValue,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from wb2pm.converters.sources.order_times import order_time
+from wb2pm.converters.sources.times import order_time
 from wb2pm.events import (
     Action,
     AttributeValue,

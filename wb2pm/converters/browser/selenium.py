@@ -19,8 +19,8 @@ from msgspec import Struct
 
 from wb2pm.converters.browser.scripted import scripted_event, steering_issue
 from wb2pm.converters.browser.selectors import element_of
-from wb2pm.converters.sources.order_times import NO_CLOCK
 from wb2pm.converters.sources.sniffing import first_bytes
+from wb2pm.converters.sources.times import NO_CLOCK
 from wb2pm.errors import ConversionError
 from wb2pm.events import Action, AttributeValue, Demonstration, Issue, UIEvent
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from wb2pm.converters.sources.order_times import order_time
+from wb2pm.converters.sources.times import order_time
 from wb2pm.events import TimeQuality
 
 if TYPE_CHECKING:

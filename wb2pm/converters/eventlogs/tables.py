@@ -12,7 +12,7 @@ from wb2pm.converters.eventlogs import NOTES
 from wb2pm.converters.eventlogs.cells import read_times, typed_column
 from wb2pm.converters.eventlogs.forms import Form, form_of_any
 from wb2pm.converters.eventlogs.mapping import LogMapping, Roles, find_roles
-from wb2pm.converters.sources.local_time import LocalClock
+from wb2pm.converters.sources.times import LocalClock
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:

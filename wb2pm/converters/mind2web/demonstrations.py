@@ -13,7 +13,7 @@ from wb2pm.converters.mind2web.tasks import (
     candidate_attributes,
 )
 from wb2pm.converters.sources.kept_attributes import clean_text, keep
-from wb2pm.converters.sources.order_times import NO_CLOCK, order_time
+from wb2pm.converters.sources.times import NO_CLOCK, order_time
 from wb2pm.events import (
     Action,
     AttributeValue,

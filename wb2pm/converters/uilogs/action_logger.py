@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar, Final
 
 from wb2pm.converters.sources.delimited import Row, Table, plain_name
-from wb2pm.converters.sources.local_time import MachineZone
+from wb2pm.converters.sources.times import MachineZone
 from wb2pm.converters.uilogs.action_logger_events import (
     BOUND_COLUMNS,
     event_of,

@@ -11,8 +11,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wb2pm.converters.sources.delimited import Table
-from wb2pm.converters.sources.local_time import LocalClock
 from wb2pm.converters.sources.sniffing import first_bytes
+from wb2pm.converters.sources.times import LocalClock
 from wb2pm.converters.uilogs.clock import NO_TIME, MixedClock
 from wb2pm.converters.uilogs.demonstrations import (
     CaseKey,

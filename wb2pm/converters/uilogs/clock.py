@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from wb2pm.converters.sources.local_time import LocalClock, later_by
+from wb2pm.converters.sources.times import LocalClock, later_by
 from wb2pm.events import Issue, TimeQuality, UIEvent
 
 if TYPE_CHECKING:

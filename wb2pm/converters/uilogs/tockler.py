@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from wb2pm.converters.sources.delimited import Table, plain_name
-from wb2pm.converters.sources.local_time import MachineZone
+from wb2pm.converters.sources.times import MachineZone
 from wb2pm.converters.uilogs.clock import NO_TIME, MixedClock
 from wb2pm.converters.uilogs.demonstrations import (
     CaseKey,

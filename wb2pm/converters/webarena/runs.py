@@ -12,7 +12,7 @@ from wb2pm.converters.agents.captions import name_beside
 from wb2pm.converters.agents.meaning import Meaning, interpret
 from wb2pm.converters.pages.templates import host_of
 from wb2pm.converters.sources.kept_attributes import clean_text, keep, plain
-from wb2pm.converters.sources.order_times import NO_CLOCK, order_time
+from wb2pm.converters.sources.times import NO_CLOCK, order_time
 from wb2pm.errors import ConversionError
 from wb2pm.events import AttributeValue, Demonstration, Element, Issue, Screen, UIEvent
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from wb2pm.converters.sources.local_time import LocalClock
+from wb2pm.converters.sources.times import LocalClock
 from wb2pm.converters.wonderbread.elements import build_element, viewport_offset
 from wb2pm.converters.wonderbread.keys import KeyRun, split_keys
 from wb2pm.converters.wonderbread.times import TimeSpan, fill_missing_times

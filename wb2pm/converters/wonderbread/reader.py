@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 from msgspec.structs import replace
 
-from wb2pm.converters.sources.local_time import LocalClock
+from wb2pm.converters.sources.times import LocalClock
 from wb2pm.converters.wonderbread.actions import EventBuilder
 from wb2pm.converters.wonderbread.extension import (
     about_recording,

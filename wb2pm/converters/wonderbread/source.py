@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
-from wb2pm.converters.sources.local_time import MachineZone
+from wb2pm.converters.sources.times import MachineZone
 from wb2pm.converters.wonderbread.folder import Variant, locate_files
 from wb2pm.converters.wonderbread.reader import claims, read_demonstration
 from wb2pm.errors import ConversionError

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from wb2pm.converters.sources.local_time import later_by
+from wb2pm.converters.sources.times import later_by
 from wb2pm.events import Issue, TimeQuality, UIEvent
 
 if TYPE_CHECKING:

@@ -1,8 +1,8 @@
-"""Clock readings without a zone, placed in one."""
+"""Times of sources whose clock names no zone, or that have no clock."""
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta
+from datetime import datetime, timedelta, timezone
 from typing import Annotated
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
@@ -12,6 +12,11 @@ from wb2pm.events import Issue, TimeQuality
 MachineZone = Annotated[str, "zone of the recording machine's clock, an IANA name"]
 """Type of the option by which a reader learns the zone of times that name none."""
 _YEARS = range(1900, 9999)
+_BEGINNING = datetime(1970, 1, 1, tzinfo=timezone.utc)
+NO_CLOCK = Issue(
+    kind="order_only",
+    message="the source has no clock: times only carry the order, a second an action",
+)
 
 
 class LocalClock:
@@ -94,3 +99,13 @@ def later_by(time: datetime, microseconds: int) -> datetime:
         5
     """
     return time + timedelta(microseconds=microseconds)
+
+
+def order_time(position: int) -> datetime:
+    """Return a time that stands for a position in a recording.
+
+    Examples:
+        >>> order_time(2).isoformat()
+        '1970-01-01T00:00:02+00:00'
+    """
+    return _BEGINNING + timedelta(seconds=position)
