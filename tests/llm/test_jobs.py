@@ -496,6 +496,29 @@ def test_segments_that_a_model_does_not_give_are_one_of_no_workflow(
     assert "gave no answer" in found.issues[0]
 
 
+def test_what_was_not_understood_is_told_with_every_job_that_compares(
+    make_backend: MakeBackend,
+) -> None:
+    """No change is suggested to what was not understood, and a model is told."""
+    basque = parse_procedure('Gorde\n1. Sakatu "Gorde" botoia.\n2. Idatzi "Kim".')
+
+    better = improve([CLAIM, OTHER], procedure=basque)
+    ranked = rank({"basque": basque, "sop": SOP}, [CLAIM])
+    with serve(Say(REPLIES["check"])) as server:
+        check(CLAIM, basque, backend=make_backend(server.url))
+
+    too_few = "0 of 2 steps of the procedure were understood: too few for a verdict."
+    assert better.result is not None
+    assert better.result.procedure == ()
+    assert better.notes[:2] == (
+        too_few,
+        'Step 1 was not understood: "Sakatu "Gorde" botoia."',
+    )
+    assert ranked.result is not None
+    assert any(too_few in r for r in ranked.result.procedures[-1].reasons)
+    assert f"D1 with the procedure: {too_few}" in server.seen[0].user
+
+
 def test_rules_say_what_a_perfect_run_rests_on() -> None:
     """No deviation is a finding too."""
     answer = judge_demonstration(CLAIM, SOP)

@@ -6,6 +6,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec.structs import replace
 
+from wb2pm.discovery.conformance.procedure.understanding import (
+    understanding_notes,
+    why_undecided,
+)
 from wb2pm.discovery.improvements.finding import find_improvements
 from wb2pm.discovery.improvements.improvement import Improvement
 from wb2pm.discovery.procedures.writing import write_procedure
@@ -119,13 +123,15 @@ def _by_rules(task: Task) -> Answer[Improvements]:
         for one in work
     ]
     changes: list[ProcedureChange] = []
+    notes: list[str] = []
     for procedure in task.procedures.values():
+        notes += [why] if (why := why_undecided(procedure)) else []
+        notes += understanding_notes(procedure)
         for change, claim in _changes(cases, procedure):
             changes.append(change)
             claims.append(claim)
-    return by_rules(
-        "improve", Improvements(work=work, procedure=tuple(changes)), claims
-    )
+    improvements = Improvements(work=work, procedure=tuple(changes))
+    return by_rules("improve", improvements, claims, notes=notes)
 
 
 class _FoundDeviation(NamedTuple):

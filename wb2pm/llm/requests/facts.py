@@ -145,12 +145,13 @@ def cite_events(evidence: Sequence[str]) -> tuple[Citation, ...]:
 def _deviation_facts(case: Case, procedure: Procedure, name: str) -> list[Claim]:
     verdict = check_case(case, procedure)
     ended = {True: "reached", False: "not reached", None: "cannot be told"}
-    if verdict.fitness is None:
+    if verdict.fitness is None and verdict.declined:
         return [Claim(sentence=f"{name} with the procedure: {verdict.declined}")]
+    fitness = "" if verdict.fitness is None else f" fitness {verdict.fitness:.2f},"
     facts = [
         Claim(
-            sentence=f"Alignment of {name} with the procedure: fitness"
-            f" {verdict.fitness:.2f}, {len(verdict.deviations)} deviations; the end:"
+            sentence=f"Alignment of {name} with the procedure:{fitness}"
+            f" {len(verdict.deviations)} deviations; the end:"
             f" {ended[verdict.completed]}."
         )
     ]
