@@ -124,5 +124,6 @@ def test_every_page_is_in_the_index() -> None:
     pages = {path.name for path in PAGES.glob("*.md")} - {"index.md"}
 
     assert (
-        set(re.findall(r"^\| \[[^]]+\]\((\w+\.md)\) \|", index, re.MULTILINE)) == pages
+        set(re.findall(r"^\| \[[^]]+\]\(([\w-]+\.md)\) \|", index, re.MULTILINE))
+        == pages
     )

@@ -16,6 +16,15 @@ if TYPE_CHECKING:
     from wb2pm.llm.jobs.job import Job
 
 JOBS: Final[dict[str, Job[Any]]] = {
-    job.name: job for job in (WRITE_SOP, ASK, IMPROVE, CHECK, SEGMENT, RANK, GOAL)
+    job.name: job
+    for job in (
+        WRITE_SOP,
+        ASK,
+        IMPROVE,
+        CHECK,
+        SEGMENT,
+        RANK,
+        GOAL,
+    )
 }
 """Name -> job."""
