@@ -167,7 +167,6 @@ def _error() -> Metric:
         terms=terms,
         value=lambda sums: sums[1] / sums[0] if sums[0] else None,
         description="mean absolute difference to GPT-4's scores, over the four",
-        best="low",
     )
 
 

@@ -211,7 +211,6 @@ def _error(share: str) -> Metric:
         terms=terms,
         value=lambda sums: sums[1] / sums[0] if sums[0] else None,
         description=f"mean absolute difference of {share} to GPT-4's",
-        best="low",
     )
 
 

@@ -129,7 +129,6 @@ def _declined() -> Metric:
         terms=terms,
         value=value,
         description="share of questions that were not answered",
-        best="low",
     )
 
 

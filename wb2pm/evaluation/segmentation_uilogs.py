@@ -263,7 +263,6 @@ TASK = Task(
                 description="mean normalised edit distance of found and true runs,"
                 " matched one to one",
             ),
-            best="low",
         ),
         mean_of(
             "ARI of routines",

@@ -130,7 +130,6 @@ class Metric(Struct, frozen=True, kw_only=True):
         terms: What one scored result adds; None leaves it out of this metric.
         value: The figure from the sums of the terms; None where undefined.
         description: What it says, with the source of the formula.
-        best: Whether more or less is better.
         resampled: Whether a standard error makes sense.
     """
 
@@ -138,7 +137,6 @@ class Metric(Struct, frozen=True, kw_only=True):
     terms: Callable[[Result], tuple[float, ...] | None]
     value: Callable[[Sequence[float]], float | None]
     description: str = ""
-    best: Literal["high", "low"] = "high"
     resampled: bool = True
 
 

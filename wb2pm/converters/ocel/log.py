@@ -12,7 +12,6 @@ from datetime import datetime, timezone
 from typing import Final, Literal
 
 from msgspec import Struct, field
-from msgspec.structs import replace
 
 ValueType = Literal["string", "time", "integer", "float", "boolean"]
 """The types of attribute that the standard knows."""
@@ -164,42 +163,3 @@ class ObjectCentricLog(Struct, frozen=True, kw_only=True, rename="camel"):
     def cases(self) -> int:
         """How many of its objects are demonstrations or cases."""
         return sum(item.type in CASE_TYPES for item in self.objects)
-
-    def in_canonical_order(self) -> ObjectCentricLog:
-        """Order everything by time and name, so that equal logs compare equal.
-
-        Events come by time, then id; all else comes by its name or id.
-        """
-        return ObjectCentricLog(
-            event_types=_order_types(self.event_types),
-            object_types=_order_types(self.object_types),
-            events=tuple(
-                replace(
-                    event,
-                    attributes=tuple(sorted(event.attributes, key=lambda v: v.name)),
-                    relations=_order_relations(event.relations),
-                )
-                for event in sorted(self.events, key=lambda e: (e.time, e.id))
-            ),
-            objects=tuple(
-                replace(
-                    item,
-                    attributes=tuple(
-                        sorted(item.attributes, key=lambda v: (v.name, v.time))
-                    ),
-                    relations=_order_relations(item.relations),
-                )
-                for item in sorted(self.objects, key=lambda o: o.id)
-            ),
-        )
-
-
-def _order_types(types: tuple[OcelType, ...]) -> tuple[OcelType, ...]:
-    return tuple(
-        replace(kind, attributes=tuple(sorted(kind.attributes, key=lambda a: a.name)))
-        for kind in sorted(types, key=lambda kind: kind.name)
-    )
-
-
-def _order_relations(relations: tuple[Relation, ...]) -> tuple[Relation, ...]:
-    return tuple(sorted(relations, key=lambda r: (r.object, r.qualifier)))

@@ -66,6 +66,5 @@ def p_value_of(first: str, second: str, *, heading: str) -> Metric:
         terms=metric.terms,
         value=value,
         description="p-value",
-        best="low",
         resampled=False,
     )
