@@ -10,6 +10,7 @@ import sys
 import tomllib
 from importlib.metadata import packages_distributions
 from pathlib import Path
+from pkgutil import resolve_name
 from typing import Any
 
 import networkx as nx
@@ -265,6 +266,36 @@ def test_links_in_the_documentation_lead_somewhere(page: Path) -> None:
     local = [link for link in links if "://" not in link]
 
     assert [link for link in local if not (page.parent / link).exists()] == []
+
+
+GROUPS = set(
+    re.findall(
+        r'"(wb2pm\.[a-z_]+)"',
+        "".join(path.read_text(encoding="utf-8") for path in MODULES),
+    )
+)
+"""Groups of entry points, which are named like modules and are none."""
+
+
+@pytest.mark.parametrize(
+    "path", [*PROSE, *MODULES], ids=lambda path: str(path.relative_to(ROOT))
+)
+def test_what_is_named_in_prose_and_docstrings_exists(path: Path) -> None:
+    """Whoever looks up a module or function of wb2pm by its name finds it."""
+    text = path.read_text(encoding="utf-8")
+
+    named = set(re.findall(r"`(wb2pm(?:\.\w+)+)(?:\(.*?\))?`", text)) - GROUPS
+
+    assert [name for name in sorted(named) if not exists(name)] == []
+
+
+def exists(name: str) -> bool:
+    """Return whether a dotted name leads to a module or to something in one."""
+    try:
+        resolve_name(name)
+    except (ImportError, AttributeError):
+        return False
+    return True
 
 
 def test_the_first_screen_names_the_two_commands() -> None:
