@@ -207,7 +207,7 @@ CASES = [
         "Kehren Sie zur vorherigen Seite zurück.",
         [Asked("Navigate", None, "back")],
     ),
-    ("fr", "Fermez la fenêtre.", [Asked("Click", None)]),
+    ("fr", "Fermez la fenêtre.", [Asked("Click", "fenêtre")]),
     ("de", "Löschen Sie den Eintrag „Test“.", [Asked("Delete", "Test")]),
 ]
 

@@ -98,6 +98,7 @@ def _object(phrases: Sequence[NounPhrase]) -> NounPhrase | None:
         lambda p: bool(p.name) and ("target" in p.parts or not p.parts),
         lambda p: bool(p.name),
         lambda p: p.kind is not None,
+        lambda p: "target" in p.parts or not p.parts,
     )
     for fits in ranks:
         for phrase in phrases:
@@ -107,9 +108,10 @@ def _object(phrases: Sequence[NounPhrase]) -> NounPhrase | None:
 
 
 def _on(verb: Verb, found: NounPhrase, phrases: Sequence[NounPhrase]) -> StepAction:
+    leads = verb == "Click" and found.kind == "page"
     return StepAction(
-        verb=verb,
-        target=found.name,
+        verb="Navigate" if leads else verb,
+        target=found.name or found.words or None,
         element_type=found.kind,
         location=_location(phrases, found),
     )
@@ -136,11 +138,16 @@ def _enter(clause: Clause, phrases: Sequence[NounPhrase], code: str) -> StepActi
             field, value = None, field
     return StepAction(
         verb="Enter",
-        target=field.name if field else None,
+        target=field.name or None if field else _said_of(value),
         element_type=field.kind if field else None,
         value=value.name if value else None,
         location=_location(phrases, field, value),
     )
+
+
+def _said_of(value: NounPhrase | None) -> str | None:
+    """Return what a value in quotes is called: "choose the status 'Waiting'"."""
+    return value.words or None if value and value.quoted else None
 
 
 def _fields(phrases: Sequence[NounPhrase]) -> list[NounPhrase]:
@@ -180,7 +187,7 @@ def _chosen(
 ) -> StepAction:
     return StepAction(
         verb="Select",
-        target=field.name if field else None,
+        target=field.name if field else _said_of(value),
         element_type=field.kind if field else None,
         value=value.name,
         location=_location(phrases, field, value),

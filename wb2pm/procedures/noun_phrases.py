@@ -36,6 +36,7 @@ class NounPhrase(NamedTuple):
         kind: Its kind, if a word of kind stands beside the name.
         parts: What part it may play, by the small words around it.
         quoted: Whether the name was in quotes.
+        words: What else is said of it, without articles and the like.
         text: All of it as written, names in straight quotes.
     """
 
@@ -43,6 +44,7 @@ class NounPhrase(NamedTuple):
     kind: Kind | None
     parts: frozenset[str]
     quoted: bool
+    words: str
     text: str
 
 
@@ -92,7 +94,8 @@ class _Collector:
             written = " ".join(self._clause[self._start : end].split())
             text = self._masked.restore(written).strip(_EDGES)
             quoted = self._name is not None
-            phrase = NounPhrase(name, self._kind, self._parts, quoted, text)
+            words = _joined(self._words)
+            phrase = NounPhrase(name, self._kind, self._parts, quoted, words, text)
             self.done.append(phrase)
             self._begin(end if begin is None else begin)
 
@@ -126,12 +129,16 @@ class _Collector:
 
 def _plain_name(words: list[str]) -> str | None:
     """Return a name without quotes: capital letters, digits or no case at all."""
-    name = " ".join(words).strip(_EDGES)
-    if not name:
-        return None
+    name = _joined(words)
     if _CASELESS.search(name):
-        return "".join(words) if len(name) > 1 else None
-    return name if name[0].isupper() or name[0].isdigit() else None
+        return name if len(name) > 1 else None
+    return name if name[:1].isupper() or name[:1].isdigit() else None
+
+
+def _joined(words: list[str]) -> str:
+    """Put words together as they stood: with spaces where their script sets them."""
+    joined = " ".join(words).strip(_EDGES)
+    return "".join(words) if _CASELESS.search(joined) else joined
 
 
 class _Grammar(NamedTuple):
