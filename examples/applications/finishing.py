@@ -1,8 +1,7 @@
-"""Make a small data set of an application's recordings."""
+"""Make a data set of an application's recordings."""
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING, Any
 
 from examples.scripted.sessions import TRUTH
@@ -16,7 +15,7 @@ if TYPE_CHECKING:
 def finish(
     out: Path, truths: Sequence[dict[str, Any]], procedures: Mapping[int, str]
 ) -> None:
-    """Write the ground truth, lay the procedures beside it, and make traces small.
+    """Write the ground truth, and lay the procedures beside it.
 
     The procedures that the recorder writes are taken away: they are made of labels,
     and none are read before the truth is finished.
@@ -37,13 +36,5 @@ def finish(
         if truth["gold_sop"]:
             given.add(truth["task_id"])
             write_text(own, procedures[truth["task_id"]])
-        _make_small(folder / f"{folder.name}.json")
         (folder / TRUTH).unlink(missing_ok=True)
     write_truths(out, truths)
-
-
-def _make_small(trace: Path) -> None:
-    """Write a trace without white space between its parts."""
-    content = json.loads(trace.read_bytes())
-    small = json.dumps(content, ensure_ascii=False, separators=(",", ":"))
-    write_text(trace, small + "\n")

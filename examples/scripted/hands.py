@@ -471,11 +471,11 @@ class Hands:
         self._wait(0.4)
         if opened:
             if not wanted.evaluate(_CAN_BE_HIT):
-                self._type(field.value)
+                self._type(field.letters or field.value)
                 self._wait(0.5)
             self._point_and_click(wanted)
         else:
-            self._type(field.value)
+            self._type(field.letters or field.value)
             self._wait(0.5)
             self.page.keyboard.press("Enter")
         self._wait(0.2)

@@ -12,13 +12,13 @@ from wb2pm.record import Recorder
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from playwright.sync_api import Browser, BrowserContext
+    from playwright.sync_api import Browser, BrowserContext, ViewportSize
 
     from examples.scripted.application import Application
     from examples.scripted.people import Person
     from examples.scripted.tasks import Failure, Values, Workflow
 
-_VIEW = {"width": 1024, "height": 720}
+_VIEW: ViewportSize = {"width": 1024, "height": 720}
 _PICTURE_WIDTH = 640
 _PATIENCE_MS = 60_000
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import Error
 
-from examples.scripted.people import PEOPLE
+from examples.scripted.people import PEOPLE, Person
 from examples.scripted.recording import Session, Work, record
 from examples.scripted.truth import tell_truth
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from examples.scripted.application import Application
     from examples.scripted.running import Running
-    from examples.scripted.tasks import Workflow
+    from examples.scripted.tasks import Failure, Workflow
 
 TRUTH = "truth.json"
 """Beside a recording until the data set is finished: its entry in the ground truth."""
@@ -39,7 +39,7 @@ def sessions_of(
     """
     people = {person.id: person for person in PEOPLE}
     for workflow in workflows:
-        runs = [(person, None) for person in PEOPLE]
+        runs: list[tuple[Person, Failure | None]] = [(one, None) for one in PEOPLE]
         if workflow.failure:
             runs.append((people[workflow.failure.person], workflow.failure))
         for n, (person, failure) in enumerate(runs):
@@ -82,7 +82,7 @@ def record_sessions(
     truths = []
     for session in sessions:
         failure = session.work[0].failure
-        key = _key(session.number, session.person.id, failure and failure.what)
+        key = _key(session.number, session.person.id, failure.what if failure else None)
         if key not in there:
             there[key] = _record(session, running, browser, out, pictures=pictures)
         truths.append(there[key])

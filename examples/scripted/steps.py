@@ -60,7 +60,8 @@ class Field:
         keeps: Whether what it holds stays, and what is typed goes to its end.
         options: How to find the options of a list that the page draws, or what it
             suggests while somebody types.
-        letters: What is typed into a field before one of its suggestions is taken.
+        letters: What is typed before a suggestion is taken, or into a list that goes
+            to what begins with it; the whole value by default.
     """
 
     name: str

@@ -15,7 +15,9 @@ def tell_truth(known: dict[str, Any], folder: Path) -> dict[str, Any]:
     """Return which of a trace's actions each step left.
 
     An action belongs to the last step that had begun when it began. Both times
-    come from the clock of the machine that the person and the browser share.
+    come from the clock of the machine that the person and the browser share. Typing
+    that a page itself began, as a button does that inserts a text and marks it for
+    typing over, belongs to the step that ended it, if that step left nothing else.
 
     Args:
         known: What `recording.record` gives.
@@ -29,7 +31,9 @@ def tell_truth(known: dict[str, Any], folder: Path) -> dict[str, Any]:
     actions = [event["data"] for event in trace if event["type"] == "action"]
     steps = known["steps"]
     starts = [datetime.fromisoformat(step["start"]) for step in steps]
-    left = _left([action["wb2pm"] for action in actions], starts)
+    told = [action["wb2pm"] for action in actions]
+    left = _left(told, starts)
+    _hand_on(left, told, starts)
     left_besides = _left(others, starts)
     for step, ordinals, besides in zip(steps, left, left_besides, strict=True):
         step["events"] = besides
@@ -54,6 +58,22 @@ def _left(done: list[dict[str, Any]], starts: list[datetime]) -> list[list[int]]
         began = datetime.fromisoformat(one["started_at"])
         left[max(bisect_right(starts, began) - 1, 0)].append(ordinal)
     return left
+
+
+def _hand_on(
+    left: list[list[int]], done: list[dict[str, Any]], starts: list[datetime]
+) -> None:
+    """Give a step that left nothing the typing which went on when it began."""
+    for n in range(1, len(left)):
+        before = left[n - 1]
+        if left[n] or len(before) < 2:
+            continue
+        last = done[before[-1]]
+        if (
+            last["kind"] == "type"
+            and datetime.fromisoformat(last["ended_at"]) > starts[n]
+        ):
+            left[n].append(before.pop())
 
 
 def _place(segment: dict[str, Any], steps: list[dict[str, Any]]) -> None:

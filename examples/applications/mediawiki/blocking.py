@@ -91,7 +91,7 @@ def _follow_in_line(hands: Hands, user: str, name: str) -> None:
         name,
         "link",
         f'behind "{user}" in the list of changes',
-        f".mw-changeslist tr:has(a:text-is('{user}')) a:text-is('{name}') >> nth=0",
+        f".mw-changeslist-line:has(bdi:text-is('{user}')) a:text-is('{name}')",
         leads_on=True,
     )
 
@@ -117,6 +117,7 @@ def _fill(hands: Hands, values: Values, *, named: bool) -> None:
             selector=f"{_FORM} #mw-input-wpReason .oo-ui-dropdownWidget-handle",
             kind="dropdown",
             options=OPTION,
+            letters=values["reason"][:11],
         ),
         Field(
             name="Reason",
@@ -156,6 +157,7 @@ def _period(hands: Hands, values: Values) -> Field:
         else f"{_FORM} #mw-input-wpExpiry .oo-ui-dropdownWidget-handle",
         kind="field" if typed else "dropdown",
         options=OPTION,
+        letters=values["period"][:3],
     )
 
 

@@ -220,6 +220,7 @@ def _watch(hands: Hands, values: Values) -> None:
             selector="#wpWatchlistExpiryWidget .oo-ui-dropdownWidget-handle",
             kind="dropdown",
             options=OPTION,
+            letters=values["watched"][:3],
         )
     )
 

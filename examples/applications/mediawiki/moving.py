@@ -34,9 +34,9 @@ def move(hands: Hands, values: Values) -> bool:
         _choose_namespace(hands, "Help")
         _choose_namespace(hands, "(Main)")
     fields = [_new_title(values["name"]), _reason(values)]
-    if hands.person.id == "p03":
-        fields += [_box("Move associated talk page", "wpMovetalk", "off")]
-        fields += [_box("Move associated talk page", "wpMovetalk", "on")]
+    if hands.person.id == "p03":  # has the old name go, and thinks better of it
+        fields += [_box("Leave a redirect behind", "wpLeaveRedirect", "off")]
+        fields += [_box("Leave a redirect behind", "wpLeaveRedirect", "on")]
     if values["redirect"] == "drop":
         fields += [_box("Leave a redirect behind", "wpLeaveRedirect", "off")]
     if hands.person.id != "p02":

@@ -47,7 +47,7 @@ def take_suggestion(hands: Hands, letters: str, title: str) -> None:
         title,
         "link",
         "in the suggestions below the search box",
-        f".wvui-typeahead-suggestion:has-text('{title}')",
+        f"#p-search .cdx-menu-item a:has-text('{title}')",
         leads_on=True,
         record=True,
     )

@@ -1,0 +1,95 @@
+"""Pack the recordings of an application for keeping, and unpack them for reading.
+
+``python -m examples.applications.packing pack FOLDER/mediawiki`` puts a finished data
+set into ``recordings/mediawiki``: the ground truth as it is, so that every change of it
+can be seen, the traces as they were recorded in one archive.
+``python -m examples.applications.packing unpack --out FOLDER`` makes folders of
+demonstrations of what is kept, which wb2pm and its benchmarks read.
+"""
+
+from __future__ import annotations
+
+import argparse
+import shutil
+import tarfile
+from pathlib import Path
+
+from examples.applications.finding import RECORDINGS
+
+TRUTH = "ground_truth.json"
+_TRACES = "traces.tar.xz"
+
+
+def pack(folder: Path, home: Path) -> Path:
+    """Pack a data set; the same content always makes the same bytes.
+
+    Args:
+        folder: Demonstrations with ``ground_truth.json``.
+        home: Receives the truth and the archive.
+
+    Returns:
+        The archive.
+    """
+    home.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(folder / TRUTH, home / TRUTH)
+    archive = home / _TRACES
+    with tarfile.open(archive, "w:xz", preset=9) as packed:
+        for path in sorted(folder.glob("*/*")):
+            if path.is_file():
+                packed.add(path, path.relative_to(folder).as_posix(), filter=_plain)
+    return archive
+
+
+def unpack(home: Path, folder: Path) -> Path:
+    """Unpack a data set.
+
+    Args:
+        home: Truth and archive of an application.
+        folder: Receives the demonstrations and ``ground_truth.json``.
+
+    Returns:
+        The folder.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    with tarfile.open(home / _TRACES) as packed:
+        packed.extractall(folder, filter="data")
+    shutil.copyfile(home / TRUTH, folder / TRUTH)
+    return folder
+
+
+def kept() -> dict[str, Path]:
+    """Find what is kept: name of an application -> its truth and archive."""
+    return {
+        path.parent.name: path.parent for path in sorted(RECORDINGS.glob(f"*/{TRUTH}"))
+    }
+
+
+def _plain(member: tarfile.TarInfo) -> tarfile.TarInfo:
+    """Forget who made a file, and when."""
+    member.mtime = member.uid = member.gid = 0
+    member.uname = member.gname = ""
+    member.mode = 0o644
+    return member
+
+
+def main() -> None:
+    """Do what the command line asks for."""
+    asked = argparse.ArgumentParser(description=__doc__)
+    does = asked.add_subparsers(required=True, dest="what")
+    does.add_parser("pack").add_argument("folders", nargs="+", type=Path)
+    unpacking = does.add_parser("unpack")
+    unpacking.add_argument("--out", type=Path, required=True)
+    unpacking.add_argument("--only", nargs="*", choices=sorted(kept()), default=[])
+    told = asked.parse_args()
+    if told.what == "pack":
+        for folder in told.folders:
+            archive = pack(folder, RECORDINGS / folder.resolve().name)
+            print(f"{archive}: {archive.stat().st_size} bytes")
+        return
+    for name, home in kept().items():
+        if not told.only or name in told.only:
+            print(unpack(home, told.out / name))
+
+
+if __name__ == "__main__":
+    main()
