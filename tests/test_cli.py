@@ -275,8 +275,8 @@ def test_check_says_what_cannot_be_told(recording: str, tmp_path: Path) -> None:
     as_json = run("check", recording, "--procedure", str(procedure), "--json")
 
     assert result.stdout == (
-        f"{ONE}: cannot be told: 0 of 2 steps of the procedure were understood:"
-        " too few for a verdict, end not known (0% of the steps understood)\n"
+        f"{ONE}: cannot be told: 0 of 2 steps of the procedure were understood,"
+        " too few for a verdict; its language could not be told, end not known (0% of the steps understood)\n"
         "  not understood: step 1, 2\n"
     )
     verdict = json.loads(as_json.stdout)["verdicts"][ONE]

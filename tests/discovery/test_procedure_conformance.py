@@ -436,7 +436,7 @@ def test_no_yes_and_no_no_rests_on_steps_that_were_not_understood(
     assert (verdict.followed, verdict.completed, verdict.fitness) == (None, None, None)
     assert (verdict.coverage, verdict.not_understood) == (0.0, (1, 2, 3))
     assert verdict.declined == (
-        "0 of 3 steps of the procedure were understood: too few for a verdict."
+        "0 of 3 steps of the procedure were understood, too few for a verdict; its language could not be told."
     )
     assert verdict.notes[0] == ('Step 1 was not understood: "Sakatu "Berria" esteka."')
 

@@ -507,7 +507,7 @@ def test_what_was_not_understood_is_told_with_every_job_that_compares(
     with serve(Say(REPLIES["check"])) as server:
         check(CLAIM, basque, backend=make_backend(server.url))
 
-    too_few = "0 of 2 steps of the procedure were understood: too few for a verdict."
+    too_few = "0 of 2 steps of the procedure were understood, too few for a verdict; its language could not be told."
     assert better.result is not None
     assert better.result.procedure == ()
     assert better.notes[:2] == (

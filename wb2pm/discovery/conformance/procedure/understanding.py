@@ -44,8 +44,8 @@ def why_undecided(procedure: Procedure) -> str | None:
 
     Examples:
         >>> from wb2pm.procedures.reading import parse_procedure
-        >>> why_undecided(parse_procedure("Go\n1. Glorp the frob."))
-        '0 of 1 steps of the procedure were understood: too few for a verdict.'
+        >>> why_undecided(parse_procedure("Just a title"))
+        'The procedure has no steps: nothing was checked.'
     """
     if not procedure.steps:
         return "The procedure has no steps: nothing was checked."
@@ -53,10 +53,13 @@ def why_undecided(procedure: Procedure) -> str | None:
         return None
     count = len(procedure.steps)
     known = count - len(unknown_steps(procedure))
-    return (
-        f"{known} of {count} steps of the procedure were understood:"
-        " too few for a verdict."
+    said = (
+        f"{known} of {count} steps of the procedure were understood,"
+        " too few for a verdict"
     )
+    if procedure.language is None:
+        said += "; its language could not be told"
+    return f"{said}."
 
 
 def understanding_notes(procedure: Procedure) -> Iterator[str]:
