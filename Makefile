@@ -20,8 +20,10 @@ demo: $(VENV)/.installed ## Analyse the bundled recordings and say where the rep
 	@echo
 	@echo "The report: $(CURDIR)/$(OUT)/report.html"
 
-test: $(VENV)/.developing ## Run the tests in parallel, with branch coverage
-	$(BIN)/python -m pytest -n auto --dist loadfile -m "not interop" --cov --cov-report=term:skip-covered
+# Processes by the hundred import the same modules: they are compiled once.
+test: export PYTHONDONTWRITEBYTECODE =
+test: $(VENV)/.developing ## Run the tests in parallel, all but the slowest
+	$(BIN)/python -m pytest -n auto --dist loadfile -m "not interop and not slow"
 
 interop: $(VENV)/.developing ## Run the tests that need Java, Node or Chromium
 	PYTHON=$(BIN)/python .ci/interop

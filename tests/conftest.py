@@ -18,9 +18,16 @@ _ANY_MACHINE = {  # a full machine is no bug
     "deadline": None,
     "suppress_health_check": [HealthCheck.too_slow],
 }
-settings.register_profile("explore", settings(), derandomize=False, **_ANY_MACHINE)
 settings.register_profile(
-    "repeat", settings(), derandomize=True, database=None, **_ANY_MACHINE
+    "explore", settings(), derandomize=False, max_examples=100, **_ANY_MACHINE
+)
+settings.register_profile(
+    "repeat",
+    settings(),
+    derandomize=True,
+    database=None,
+    max_examples=30,
+    **_ANY_MACHINE,
 )
 settings.load_profile("repeat")
 """Every run draws the same examples, and none depends on what a run before it found.

@@ -118,6 +118,7 @@ def test_traces_become_event_logs(tmp_path: Path) -> None:
     }
 
 
+@pytest.mark.slow
 def test_processes_are_analysed() -> None:
     """The graph and two models draw themselves; deviations and savings are named."""
     shown = run("process_analytics")
@@ -131,6 +132,7 @@ def test_processes_are_analysed() -> None:
     assert "shortest way, 9.1 s:" in "".join(shown["stdout"])
 
 
+@pytest.mark.slow
 def test_miners_are_compared_without_a_model() -> None:
     """A miner of one's own stands beside rules and baselines; no model is asked."""
     shown = run("miners_and_models")
@@ -152,6 +154,7 @@ def test_miners_are_compared_without_a_model() -> None:
     assert len(shown["text/markdown"]) == 4
 
 
+@pytest.mark.slow
 def test_a_model_is_compared_where_one_is_named(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

@@ -7,7 +7,7 @@ import re
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from wb2pm.analysis.batch import read_procedure
@@ -222,7 +222,6 @@ LINES = st.lists(
 )
 
 
-@settings(deadline=None)  # a loaded machine is no bug
 @given(LINES)
 def test_nothing_that_was_written_is_lost(lines: list[str]) -> None:
     """Every line is in the title, in a step or in an issue."""
@@ -237,7 +236,6 @@ def test_nothing_that_was_written_is_lost(lines: list[str]) -> None:
     assert procedure.text == text
 
 
-@settings(deadline=None)  # a loaded machine is no bug
 @given(LINES)
 def test_a_written_procedure_reads_back_the_same(lines: list[str]) -> None:
     """Writing and reading again gives the same title and the same steps."""

@@ -96,7 +96,6 @@ def plain(values: pd.Series[Any]) -> list[Any]:
 
 
 @pytest.mark.parametrize("name", CAPABILITIES)
-@settings(max_examples=40, deadline=None)
 @given(log=logs())
 def test_what_is_read_is_what_the_table_says(name: str, log: pd.DataFrame) -> None:
     """Nothing less, and a log that cannot be held is refused."""

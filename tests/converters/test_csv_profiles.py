@@ -9,7 +9,7 @@ from pathlib import Path
 import duckdb
 import pandas as pd
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
 from tests.converters.test_tables import DTYPES, make_log, same
 from tests.converters.test_xes_round_trip import logs
@@ -104,7 +104,6 @@ def test_duckdb_reads_times_of_every_profile(tmp_path: Path) -> None:
         assert found == (1704103200000,)
 
 
-@settings(max_examples=40, deadline=None)
 @given(log=logs())
 def test_reading_gives_back_what_was_written(
     log: pd.DataFrame, tmp_path_factory: pytest.TempPathFactory

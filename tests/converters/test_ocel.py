@@ -39,7 +39,6 @@ every_form = pytest.mark.parametrize("form", FORMS)
 in_any_folder = settings(
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
     deadline=None,
-    max_examples=60,
 )
 
 texts = st.one_of(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
-from hypothesis import example, given, settings
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from wb2pm.converters.labels.labelling import label
@@ -889,7 +889,6 @@ demonstrations = st.builds(
 
 
 @given(demonstrations, st.sampled_from(["secrets", "all-values"]))
-@settings(max_examples=150, deadline=None)
 def test_redacting_twice_changes_nothing_more(
     source: Demonstration, policy: Policy
 ) -> None:
@@ -911,7 +910,6 @@ def test_redacting_twice_changes_nothing_more(
     st.booleans(),
 )
 @example("Tr0ub4dor&3", "the {} of", True)
-@settings(max_examples=150, deadline=None)
 def test_no_long_password_survives_anywhere(
     secret: str, around: str, raw: bool
 ) -> None:

@@ -15,7 +15,7 @@ import numpy as np
 import pandas as pd
 import pyarrow.parquet as pq
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from wb2pm.columns import ACTIVITY, CASE, EVENT_INDEX, START, TIMESTAMP
@@ -422,7 +422,6 @@ rows = st.lists(
 
 
 @given(rows)
-@settings(max_examples=100, deadline=None)
 def test_any_log_comes_back(data: list[Any]) -> None:
     """Whatever stands in a log is the same after writing and reading."""
     log = pd.DataFrame(

@@ -68,9 +68,7 @@ values = st.one_of(
     st.lists(st.integers(), max_size=2),
     st.dictionaries(st.sampled_from(["x", "element", "xpath", "tag"]), st.none()),
 )
-careful = settings(
-    max_examples=120, deadline=None, suppress_health_check=list(HealthCheck)
-)
+careful = settings(suppress_health_check=list(HealthCheck))
 
 
 def worked_through() -> dict[str, Any]:
@@ -268,7 +266,7 @@ events: list[Callable[[Trace], object]] = [
 ]
 
 
-@settings(careful, max_examples=60)
+@careful
 @given(done=st.lists(st.sampled_from(events), max_size=12), with_html=st.booleans())
 def test_no_action_is_lost_and_none_counted_twice(
     tmp_path_factory: pytest.TempPathFactory,

@@ -9,7 +9,7 @@ from typing import Any
 
 import pandas as pd
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from wb2pm.converters.xes.reader import read_xes
@@ -489,7 +489,6 @@ TRACES = st.lists(
 ).map("".join)
 
 
-@settings(max_examples=150, deadline=None)
 @given(inner=TRACES)
 def test_any_text_is_read_or_refused(
     inner: str, tmp_path_factory: pytest.TempPathFactory

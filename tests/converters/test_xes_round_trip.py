@@ -104,7 +104,6 @@ def logs(draw: st.DrawFn) -> pd.DataFrame:
     return pd.DataFrame(columns)
 
 
-@settings(max_examples=60, deadline=None)
 @given(log=logs(), lifecycle=st.sampled_from(["both", "complete"]))
 def test_reading_gives_back_what_was_written(
     log: pd.DataFrame, lifecycle: Literal["both", "complete"]

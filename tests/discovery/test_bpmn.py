@@ -77,7 +77,6 @@ def _touches(point: tuple[float, float], area: Bounds) -> bool:
     return across or along
 
 
-@settings(deadline=None)
 @given(trees)
 def test_nothing_overlaps(tree: ProcessTree) -> None:
     """Shapes and labels stand clear of each other, and no flow runs through one."""
@@ -95,7 +94,6 @@ def test_nothing_overlaps(tree: ProcessTree) -> None:
     )
 
 
-@settings(deadline=None)
 @given(trees)
 def test_flows_are_square_and_join_their_shapes(tree: ProcessTree) -> None:
     """Each part of a flow is horizontal or vertical, and its ends touch borders."""
@@ -111,7 +109,6 @@ def test_flows_are_square_and_join_their_shapes(tree: ProcessTree) -> None:
         assert _touches(flow.waypoints[-1], bounds[flow.target])
 
 
-@settings(deadline=None)
 @given(trees)
 def test_nodes_have_the_flows_their_kind_allows(tree: ProcessTree) -> None:
     """No task splits or joins, no gateway does both or neither, no id recurs."""
@@ -138,7 +135,6 @@ def _leaf_labels(tree: ProcessTree) -> list[str]:
     return [label for child in tree.children for label in _leaf_labels(child)]
 
 
-@settings(deadline=None)
 @given(trees)
 def test_every_activity_is_drawn_once(tree: ProcessTree) -> None:
     """The tasks are the leaves of the tree in normal form."""

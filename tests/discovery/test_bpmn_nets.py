@@ -187,7 +187,7 @@ def _is_small(net: PetriNet) -> bool:
     return len(seen) <= MANY
 
 
-@settings(max_examples=150, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(suppress_health_check=list(HealthCheck))
 @given(free_choice_nets())
 def test_a_free_choice_net_and_its_chart_have_the_same_runs(net: PetriNet) -> None:
     """Both played out up to a length, whether or not the net is sound."""
@@ -216,7 +216,7 @@ trees = st.recursive(
 )
 
 
-@settings(max_examples=50, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(suppress_health_check=list(HealthCheck))
 @given(trees)
 def test_nets_of_blocks_have_the_same_runs(tree: ProcessTree) -> None:
     """Parallel work, choices and loops, nested in each other."""
@@ -228,7 +228,7 @@ def test_nets_of_blocks_have_the_same_runs(tree: ProcessTree) -> None:
     assert _runs(ChartGame(chart)) == _runs(NetGame(net))
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(suppress_health_check=list(HealthCheck))
 @given(st.one_of(free_choice_nets(), trees.map(petri_net)))
 def test_nodes_have_the_flows_their_kind_allows(net: PetriNet) -> None:
     """No task splits or joins, and no gateway does both or neither."""
@@ -248,7 +248,7 @@ def test_nodes_have_the_flows_their_kind_allows(net: PetriNet) -> None:
             ]
 
 
-@settings(max_examples=60, deadline=None, suppress_health_check=list(HealthCheck))
+@settings(suppress_health_check=list(HealthCheck))
 @given(st.one_of(free_choice_nets(), trees.map(petri_net)))
 def test_the_drawing_can_be_read(net: PetriNet) -> None:
     """Nothing overlaps, flows are square, join their shapes and run through none."""

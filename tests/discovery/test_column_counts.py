@@ -10,7 +10,7 @@ from typing import Any
 import pandas as pd
 import polars as pl
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.discovery.logs import log_of
@@ -24,7 +24,6 @@ from wb2pm.errors import LogError
 CASES = st.lists(st.text("abc", min_size=1, max_size=6), min_size=1, max_size=12)
 
 
-@settings(deadline=None)  # a busy machine is no failure
 @given(cases=CASES, shuffled=st.randoms(use_true_random=False), indexed=st.booleans())
 def test_columns_and_frames_agree_whatever_the_order_of_rows(
     cases: list[str], shuffled: Any, indexed: bool

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 import pandas as pd
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.discovery.logs import log_of
@@ -64,7 +64,6 @@ def test_times_are_medians_between_end_and_start() -> None:
     )
 
 
-@settings(deadline=None)  # a busy machine is no failure
 @given(case_lists)
 def test_every_pair_of_the_log_is_in_the_graph(cases: list[list[str]]) -> None:
     """Nothing is lost: occurrences, flows, starts and ends add up to the log."""

@@ -6,7 +6,7 @@ from datetime import datetime, timezone
 
 import pandas as pd
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.discovery.logs import NOON, log_of
@@ -38,7 +38,6 @@ def test_frequent_variants_stay() -> None:
     )
 
 
-@settings(deadline=None)  # a busy machine is no failure
 @given(cases=st.lists(st.text("ab", min_size=1, max_size=3), min_size=1, max_size=8))
 def test_no_case_vanishes_in_silence(cases: list[str]) -> None:
     """What is not kept is named."""

@@ -119,7 +119,7 @@ def test_results_are_the_same_in_every_process() -> None:
             capture_output=True,
             text=True,
         ).stdout
-        for seed in ("0", "1", "7")
+        for seed in ("0", "7")
     }
 
     assert len(outputs) == 1

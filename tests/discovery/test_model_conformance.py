@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.discovery.logs import log_of
@@ -145,7 +145,6 @@ trees = st.recursive(
 )
 
 
-@settings(deadline=None, max_examples=40)
 @given(trees, st.lists(st.sampled_from("abcx"), max_size=5).map(tuple))
 def test_both_engines_and_our_choice_cost_the_same(
     tree: ProcessTree, sequence: tuple[str, ...]

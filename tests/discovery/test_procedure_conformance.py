@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -731,7 +731,6 @@ STEPS = st.lists(
 )
 
 
-@settings(deadline=None)  # a loaded machine is no bug
 @given(STEPS, WORK)
 def test_every_action_and_every_activity_is_in_exactly_one_place(
     steps: list[str], work: list[str]
@@ -749,7 +748,6 @@ def test_every_action_and_every_activity_is_in_exactly_one_place(
     assert all(d.sentence for d in verdict.deviations)
 
 
-@settings(max_examples=60, deadline=None)
 @given(STEPS.filter(lambda s: len(s) < 5), WORK.filter(lambda w: len(w) < 5))
 def test_no_alignment_is_cheaper(steps: list[str], work: list[str]) -> None:
     """The dynamic program finds what trying every pairing finds."""

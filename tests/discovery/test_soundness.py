@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from wb2pm.discovery.models.net_order import in_one_order
@@ -79,7 +79,6 @@ TREES = st.recursive(
 )
 
 
-@settings(deadline=None)  # a busy machine is no failure
 @given(tree=TREES, seed=st.integers(0, 99))
 def test_trees_are_sound_and_nets_have_one_order(tree: ProcessTree, seed: int) -> None:
     """However the nodes are named and listed, the same net comes out."""

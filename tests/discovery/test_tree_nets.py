@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from wb2pm.discovery.models.firing import Marking, TokenGame
@@ -85,14 +85,12 @@ def _meaning(tree: ProcessTree, length: int) -> set[tuple[str, ...]]:
     return words
 
 
-@settings(deadline=None)
 @given(trees)
 def test_the_net_allows_what_the_tree_means(tree: ProcessTree) -> None:
     """Translation and normal form change neither more nor less than the form."""
     assert _language(petri_net(tree), 4) == _meaning(tree, 4)
 
 
-@settings(deadline=None)
 @given(trees)
 def test_the_normal_form_is_final(tree: ProcessTree) -> None:
     """Simplifying twice changes nothing more."""

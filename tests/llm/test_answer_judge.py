@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from wb2pm.errors import EvaluationError
@@ -31,7 +31,6 @@ def test_an_answer_that_says_the_same_is_better_than_one_that_does_not() -> None
     assert same["compactness"] > long["compactness"]
 
 
-@settings(max_examples=40, deadline=None)
 @given(st.text(max_size=40), st.text(max_size=40), st.text(max_size=200))
 def test_any_text_can_be_judged(question: str, reference: str, answer: str) -> None:
     """On each axis, between the worst and the best."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -345,7 +345,6 @@ labels = st.sampled_from(
 )
 
 
-@settings(deadline=None)
 @given(st.lists(st.lists(labels, max_size=9), max_size=6))
 def test_findings_rest_on_events_that_exist(cases: list[list[str]]) -> None:
     """Whatever was done, evidence points into the cases named, savings are no loss."""

@@ -62,6 +62,7 @@ def test_the_notebook_runs_with_rules(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "\nTrue True (" in printed
 
 
+@pytest.mark.slow
 def test_the_notebook_runs_with_a_model(monkeypatch: pytest.MonkeyPatch) -> None:
     """The same cells; the environment alone says who answers."""
     with serve(script) as server:

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 from PIL import Image
@@ -93,7 +93,6 @@ def test_a_short_demonstration_leaves_its_share_to_a_long_one() -> None:
     assert sum(line.startswith("D1.") for line in packed.lines) > 15
 
 
-@settings(max_examples=60, deadline=None)
 @given(
     counts=st.lists(st.integers(0, 60), min_size=1, max_size=4),
     tokens=st.integers(150, 1_500),

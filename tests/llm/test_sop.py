@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta, timezone
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -500,7 +500,6 @@ RUN = st.lists(
 )  # fmt: skip
 
 
-@settings(deadline=None)  # a loaded machine is no bug
 @given(RUN)
 def test_whoever_did_it_followed_what_was_written_of_it(run: list[str]) -> None:
     """A procedure written from a run is followed by that run."""
@@ -512,7 +511,6 @@ def test_whoever_did_it_followed_what_was_written_of_it(run: list[str]) -> None:
     assert verdict.deviations == ()
 
 
-@settings(deadline=None)  # a loaded machine is no bug
 @given(st.lists(RUN, max_size=5), st.randoms(use_true_random=False))
 def test_merging_does_not_depend_on_the_order_of_the_demonstrations(
     runs: list[list[str]], random: object
@@ -534,7 +532,6 @@ def test_merging_does_not_depend_on_the_order_of_the_demonstrations(
     assert parse_procedure(procedure.text).steps == procedure.steps
 
 
-@settings(deadline=None)  # a loaded machine is no bug
 @given(RUN)
 def test_runs_that_agree_merge_into_that_run(run: list[str]) -> None:
     """People who all do the same have the procedure of each of them."""

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from wb2pm.errors import EvaluationError
@@ -72,7 +72,6 @@ def test_an_empty_procedure_is_worth_nothing() -> None:
     assert judged.missed == tuple(GOLD)
 
 
-@settings(max_examples=40, deadline=None)
 @given(
     lines=st.lists(st.text(min_size=1, max_size=30), min_size=1, max_size=4),
     others=st.lists(st.text(min_size=1, max_size=30), min_size=1, max_size=4),
@@ -112,6 +111,7 @@ def test_lines_are_cut_as_the_benchmark_cuts_them() -> None:
     ]
 
 
+@pytest.mark.slow
 def test_the_judge_follows_gpt4_on_tasks_it_has_not_seen(shared_data: Path) -> None:
     """Cross-validated by task; the line matchers stay behind."""
     evaluation = evaluate(

@@ -108,7 +108,6 @@ def check(name: str, path: Path) -> None:
 
 @pytest.mark.parametrize("name", list(RECORDS))
 @settings(
-    max_examples=40,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 @given(data=st.data())
@@ -123,7 +122,6 @@ def test_records_with_anything_in_them(
 
 
 @settings(
-    max_examples=40,
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 @given(data=st.data())

@@ -9,7 +9,7 @@ from typing import Any
 
 import pandas as pd
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from wb2pm.columns import ACTIVITY, CASE, EVENT_INDEX, START, TIMESTAMP
@@ -616,7 +616,6 @@ CELLS = st.one_of(
 )
 
 
-@settings(deadline=None, max_examples=50)
 @given(st.lists(CELLS, min_size=1, max_size=5))
 def test_no_text_is_lost_by_giving_it_a_type(cells: list[str | None]) -> None:
     """A value written again says the same: number, truth, time or text."""

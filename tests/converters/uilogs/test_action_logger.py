@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from wb2pm.converters.labels.labelling import label
@@ -421,7 +421,6 @@ def test_what_the_shape_has_no_column_for_is_told(tmp_path: Path) -> None:
     ]
 
 
-@settings(deadline=None, max_examples=50)
 @given(
     order=st.lists(st.sampled_from(["7", "8", "9", ""]), min_size=1, max_size=30),
 )

@@ -6,7 +6,7 @@ from datetime import datetime, timedelta, timezone
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from wb2pm.converters.sources.delimited import Row, Table, header_of
@@ -100,7 +100,6 @@ def test_what_is_no_table_has_no_header(tmp_path: Path, content: bytes) -> None:
         Table(path)
 
 
-@settings(deadline=None, max_examples=50)
 @given(
     st.lists(
         st.lists(
@@ -174,7 +173,6 @@ def test_dates_whose_day_and_month_cannot_be_told_are_noted() -> None:
     assert [i.kind for i in clock.issues()] == ["assumed_zone", "day_first"]
 
 
-@settings(deadline=None, max_examples=50)
 @given(
     st.datetimes(
         min_value=datetime(1990, 1, 1),  # noqa: DTZ001

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations, pairwise
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from wb2pm.discovery.drawing.layout import Node, lay_out
@@ -58,7 +58,6 @@ def overlap(one: Rectangle, two: Rectangle) -> bool:
     )
 
 
-@settings(max_examples=150, deadline=None)
 @given(graphs())
 def test_no_box_and_no_label_covers_another(
     graph: tuple[list[Node], list[Edge]],
@@ -86,7 +85,6 @@ def test_no_box_and_no_label_covers_another(
         assert bottom <= layout.height + 0.01
 
 
-@settings(max_examples=100, deadline=None)
 @given(graphs())
 def test_every_edge_joins_its_boxes(graph: tuple[list[Node], list[Edge]]) -> None:
     """Each line begins at the border of its source and ends at its target's."""
@@ -101,7 +99,6 @@ def test_every_edge_joins_its_boxes(graph: tuple[list[Node], list[Edge]]) -> Non
             assert abs(abs(y - middle) - nodes[end].height / 2) < 0.01
 
 
-@settings(max_examples=100, deadline=None)
 @given(graphs())
 def test_downward_edges_hold_no_cycle(graph: tuple[list[Node], list[Edge]]) -> None:
     """Whatever points up is drawn against the layers; the rest is acyclic."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pandas as pd
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
@@ -268,7 +268,6 @@ def test_empty_recordings_have_no_segments() -> None:
 
 
 @given(st.lists(st.sampled_from([*ORDER_WORK, *PAGE_WORK, "x"]), max_size=14))
-@settings(deadline=None, max_examples=40)
 def test_every_entry_lies_in_one_segment(work: list[str]) -> None:
     """Whatever was done, the segments cover it once, in order."""
     for found in (
