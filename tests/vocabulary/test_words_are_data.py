@@ -297,7 +297,7 @@ def words_of_files() -> frozenset[str]:
     return frozenset(word for word in found if len(word) > 1) - CLOSED
 
 
-def texts(node: ast.expr) -> Iterator[str]:
+def texts(node: ast.AST) -> Iterator[str]:
     """Yield the texts that a literal holds, however deep."""
     for inner in ast.walk(node):
         if isinstance(inner, ast.Constant) and isinstance(inner.value, str):
@@ -310,10 +310,11 @@ def lists_of_words(path: Path) -> list[str]:
     found: list[str] = []
     for node in ast.walk(tree):
         held: set[str] = set()
+        if not isinstance(node, ast.expr):
+            continue
         if isinstance(node, ast.List | ast.Tuple | ast.Set | ast.Dict):
             held = {text.casefold() for text in texts(node)}
         elif is_pattern(node):
-            assert isinstance(node, ast.Call)
             held = {
                 word.casefold()
                 for text in texts(node)
