@@ -15,6 +15,7 @@ from wb2pm.converters.labels.element_names import (
     inside_of,
     tidy_name,
 )
+from wb2pm.vocabulary.kinds import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -29,7 +30,6 @@ _TEXT_TAGS = frozenset(
     {"label", "span", "p", "th", "td", "legend", "dt", "b", "strong"}
 )
 _TEXT_TAGS_SKIPPED = frozenset({"script", "style", "option", "select", "textarea"})
-_AFTER = frozenset({"checkbox", "radio button"})
 _ID = re.compile(r"""@id=(['"])(.*?)\1\]$""")
 _PARTS = re.compile(r"[^0-9A-Za-z]+")
 _WORDS = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
@@ -315,7 +315,7 @@ def _gap_to_caption(text: Described, field: Described, place: Box) -> float | No
         return None
     if text.tag == "label" and _holds(text.box, place):
         return 0
-    if element_type(field) not in _AFTER:
+    if element_type(field) not in BOXES:
         return _gap(text.box, place, after=False)
     gap = _gap(text.box, place, after=True)
     if gap is not None or text.tag != "label":

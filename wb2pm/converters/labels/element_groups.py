@@ -11,7 +11,6 @@ from wb2pm.converters.labels.captions import (
     name_from_words,
 )
 from wb2pm.converters.labels.element_names import (
-    CONTROLS,
     Name,
     element_type,
     inside_of,
@@ -20,6 +19,7 @@ from wb2pm.converters.labels.element_names import (
 )
 from wb2pm.converters.labels.rows import in_other_row
 from wb2pm.events import Element
+from wb2pm.vocabulary.kinds import CONTROLS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

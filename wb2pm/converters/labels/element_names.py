@@ -11,6 +11,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
+from wb2pm.vocabulary.kinds import CONTROLS
+
 if TYPE_CHECKING:
     from wb2pm.converters.pages.page import Described
 
@@ -56,8 +58,6 @@ _CONTAINERS = frozenset(
     | {"tr", "ul", "ol", "nav", "header", "footer", "aside", "fieldset", "p", "dl"}
 )
 _ANCESTOR = re.compile(r"/(a|button|summary|option)(?:\[\d+\])?(?=/)")
-CONTROLS = frozenset({"field", "dropdown", "checkbox", "radio button", "file field"})
-"""Kinds of element whose content is people's data and never their name."""
 _MAX_NAME = 60
 """A longer text is content, not a name: gold procedures name elements in fewer
 than 60 characters, and interface guidelines ask for one to three words."""

@@ -20,7 +20,6 @@ from wb2pm.converters.labels.element_groups import (
     shares_name,
 )
 from wb2pm.converters.labels.element_names import (
-    CONTROLS,
     Name,
     element_type,
     own_name,
@@ -36,6 +35,7 @@ from wb2pm.converters.labels.rows import (
     is_row_field,
     row_kind,
 )
+from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
 if TYPE_CHECKING:
     from wb2pm.converters.pages.context import PageContext
@@ -177,7 +177,7 @@ def _is_caption_of_row(
 ) -> bool:
     """Return whether a box is named by the data of the row that it stands before."""
     found = control.found
-    if name.source != "caption" or control.kind not in {"checkbox", "radio button"}:
+    if name.source != "caption" or control.kind not in BOXES:
         return False
     if found is not None and label_on_page(found) is not None:
         return False

@@ -21,6 +21,7 @@ from wb2pm.discovery.conformance.procedure.step_similarity import (
     PerformedAct,
     compare,
 )
+from wb2pm.vocabulary.kinds import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 
 _TYPED = {"field", "dropdown"}
 _ACTIVATED = {"button", "link", "tab", "icon", "menu", "menu item", "row"}
-_BOXES = {"checkbox", "radio button"}
 _ADDRESS_BARS = {"address bar", "url bar", "address field"}
 _UNSEEN = {"Scroll", "Read", "Other", "Unknown"}
 _PASSING = {"Scroll", "Hover", "Wait", "Copy", "Other", "Visit"}
@@ -327,7 +327,7 @@ class _Reader:
             for element, kind in self._elements
             if likeness(element, asked.target) >= LIKE
         }
-        return bool(kinds) and not kinds & (_ACTIVATED | _BOXES)
+        return bool(kinds) and not kinds & (_ACTIVATED | BOXES)
 
 
 def _is_region(target: str | None, text: str) -> bool:
