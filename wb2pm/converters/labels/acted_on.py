@@ -104,12 +104,14 @@ def shown_text(element: PageElement) -> str:
     A number in an element of its own (``Closed <span>12</span>``) is a counter.
     """
     parts: list[str] = []
-    for inner in element.contents():
-        if isinstance(inner, str):
-            parts.append(inner)
-        elif inner.tag not in _UNSEEN and not _is_counter(inner.text or ""):
-            text = shown_text(inner)
-            parts.append(f"\n{text}\n" if inner.tag in _BLOCKS else text)
+    waiting = [*reversed(element.contents())]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, str):
+            parts.append(one)
+        elif one.tag not in _UNSEEN and not _is_counter(one.text or ""):
+            edge = ["\n"] if one.tag in _BLOCKS else []
+            waiting += [*edge, *reversed(one.contents()), *edge]
     return "".join(parts)
 
 

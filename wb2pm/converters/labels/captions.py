@@ -285,12 +285,14 @@ def _cell_before(element: PageElement) -> str | None:
 
 def _text(element: PageElement) -> str:
     """Join the visible text of an element, options and scripts left out."""
-    parts = [
-        inner
-        if isinstance(inner, str)
-        else ("" if inner.tag in _TEXT_TAGS_SKIPPED else _text(inner))
-        for inner in element.contents()
-    ]
+    parts: list[str] = []
+    waiting = [*reversed(element.contents())]
+    while waiting:
+        one = waiting.pop()
+        if isinstance(one, str):
+            parts.append(one)
+        elif one.tag not in _TEXT_TAGS_SKIPPED:
+            waiting += reversed(one.contents())
     return " ".join(" ".join(parts).split())
 
 

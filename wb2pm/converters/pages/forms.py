@@ -7,7 +7,7 @@ screen carries with it.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Protocol
+from typing import TYPE_CHECKING, Any, ClassVar, Protocol
 
 from wb2pm._registry import Registry
 from wb2pm.errors import ConversionError, UnknownNameError
@@ -40,7 +40,7 @@ class PageDecoder(Protocol):
         """
         ...
 
-    def page(self, key: Hashable) -> Page | None:
+    def page(self, key: Any) -> Page | None:  # noqa: ANN401 (what its own `key` gives)
         """Decode the page that `key` named.
 
         Returns:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from wb2pm.converters.pages.paths import PagePath
 
+DEEPEST: Final = 500
+"""How deep elements may stand in one another: browsers parse about as much."""
 _NOT_IN_NAMES: Final = re.compile(r"[^\w.-]+")
 
 
@@ -67,7 +69,7 @@ class TreePage(Page):
         self._ordered: list[TreeElement] | None = None
         self._ids: dict[str, list[PageElement]] | None = None
         self._places: dict[str, list[PageElement]] | None = None
-        self._paths: dict[TreeElement, str] | None = None
+        self._steps: dict[TreeElement, str] | None = None
 
     def add(  # noqa: PLR0913 (what may be known of an element)
         self,
@@ -111,9 +113,16 @@ class TreePage(Page):
 
         Raises:
             ValueError: If `parent` is of another page.
+            ConversionError: If it would be deeper in the page than any browser goes.
         """
         if parent is not None and parent.page is not self:
             raise ValueError("the parent is of another page")
+        depth = parent.depth + 1 if parent is not None else 1
+        if depth > DEEPEST:
+            raise ConversionError(
+                f"elements of a page stand in one another more than {DEEPEST} deep",
+                self.url or "",
+            )
         said = attributes or {}
         element = TreeElement(
             page=self,
@@ -129,8 +138,9 @@ class TreePage(Page):
             own_shown=shown,
             attributes=said,
             own_parent=parent,
+            depth=depth,
         )
-        self._ids = self._places = self._paths = self._ordered = None
+        self._ids = self._places = self._steps = self._ordered = None
         if box is not None:
             self.has_boxes = True
         if parent is None:
@@ -187,15 +197,16 @@ class TreePage(Page):
 
     def path_of(self, element: TreeElement) -> str:
         """Return the place of an element from the top of the page, as a path."""
-        if self._paths is None:
-            self._paths = {}
-            waiting: list[tuple[str, list[TreeElement]]] = [("", self._roots)]
-            while waiting:
-                above, beside = waiting.pop()
-                for inner, step in _steps(beside):
-                    self._paths[inner] = path = f"{above}/{step}"
-                    waiting.append((path, list(inner.below())))
-        return self._paths[element]
+        if self._steps is None:
+            self._steps = dict(_steps(self._roots))
+            for around in self.elements():
+                self._steps.update(_steps(list(around.below())))
+        steps: list[str] = []
+        here: TreeElement | None = element
+        while here is not None:
+            steps.append(self._steps[here])
+            here = here.own_parent
+        return "/" + "/".join(reversed(steps))
 
     def _named(self) -> dict[str, list[PageElement]]:
         """Index the paths by which the source itself names elements."""
@@ -245,6 +256,7 @@ class TreeElement(PageElement, Struct, eq=False, kw_only=True):
     own_path: str | None = None
     own_shown: bool | None = None
     own_parent: TreeElement | None = None
+    depth: int = 1
     own_contents: list[TreeElement | str] = []
     own_shadow: list[TreeElement | str] | None = None
 
