@@ -42,7 +42,7 @@ def test_a_formal_procedure_is_read_whole(code: str) -> None:
         assert fits(action, asked), step.text
 
 
-@pytest.mark.parametrize(("code", "least"), [("de", 4), ("fr", 7), ("ja", 8)])
+@pytest.mark.parametrize(("code", "least"), [("de", 5), ("fr", 7), ("ja", 8)])
 def test_free_prose_is_read_in_part(code: str, least: int) -> None:
     """Clauses without a verb, and passives, ask for more than words."""
     truth = json.loads((HOME / code / "free.json").read_text(encoding="utf-8"))

@@ -233,21 +233,27 @@ _READERS: Final[
 
 def _key(clause: Clause, phrases: Sequence[NounPhrase], code: str) -> str | None:
     """Return the key that a clause is about."""
-    keys = language(code).key_of
+    known = language(code)
+    keys = known.key_of
     kinds = {p.kind for p in phrases}
+    quoted = [p for p in phrases if p.quoted]
     told = "key" in kinds
-    if clause.verb != "Press" and not (told and clause.verb == "Click"):
+    if clause.verb not in {"Press", "Click"}:
         return None
-    for phrase in phrases:
-        key = keys.get((phrase.name or "").casefold()) if phrase.quoted else None
-        if key and (told or (phrase.kind is None and key in _SURE_KEYS)):
+    for phrase in quoted:
+        key = keys.get((phrase.name or "").casefold())
+        pressed = clause.verb == "Press" and phrase.kind is None and key in _SURE_KEYS
+        if key and (told or pressed):
             return key
-    if kinds & {"button", "link", "icon", "tab"}:
+    aimed = any("target" in p.parts and p.kind in {None, "button"} for p in quoted)
+    if aimed or kinds & {"button", "link", "icon", "tab"} or (quoted and not told):
         return None
     found = phrase_pattern(keys).search(clause.text)
-    if found is None or (any(p.quoted for p in phrases) and not told):
+    if found is None:
         return None
-    return keys[" ".join(found[0].casefold().split())]
+    said = " ".join(found[0].casefold().split())
+    sure = keys[said] in _SURE_KEYS and said not in known.kind_of
+    return keys[said] if clause.verb == "Press" or told or sure else None
 
 
 def _chord(text: str, code: str) -> str | None:

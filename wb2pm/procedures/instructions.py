@@ -105,7 +105,7 @@ def _words(code: str) -> _Words:
         verb=re.compile(rf"{edge}(?:{verbs}){end}", re.IGNORECASE),
         joint=re.compile(
             rf"\s*[,;:\u3001\uff0c\uff1b\uff1a]{gap}(?:(?:{one_of(joining)}){gap})?"
-            rf"|{gap}(?:{one_of(joining)}){gap}|[\u3001\uff0c\uff1b]",
+            rf"|(?:{gap}|\s*[(\uff08])(?:{one_of(joining)}){gap}|[\u3001\uff0c\uff1b]",
             re.IGNORECASE,
         ),
         alternative=phrase_pattern(grammar.alternatives),
