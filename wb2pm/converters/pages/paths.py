@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 _STEP = re.compile(r"/(?P<name>[\w:.-]+)(?:\[(?P<number>\d+)\])?")
@@ -39,6 +40,7 @@ class PagePath(NamedTuple):
     steps: tuple[Step, ...]
 
 
+@lru_cache(maxsize=1024)
 def parse_path(path: str) -> PagePath | None:
     """Take a path apart.
 
