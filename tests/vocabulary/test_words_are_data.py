@@ -224,7 +224,9 @@ OF_PROGRAMS: Final = {
     "converters/agents/keys.py": "names that programs give to keys",
     "converters/browser/selectors.py": "operators of XPath",
     "converters/browser/selenium.py": "commands of Selenium IDE",
+    "converters/browsergym/workarena.py": "names of WorkArena's tasks",
     "converters/labels/steps.py": "names that events give to keys",
+    "converters/ocel/records.py": "parts of addresses, as frameworks make them",
     "converters/pages/templates.py": "parts of addresses, as frameworks make them",
     "converters/redaction/masker.py": "attributes of events",
     "converters/webarena/runs.py": "commands that agents write",
@@ -240,12 +242,7 @@ OF_PROGRAMS: Final = {
 NOT_YET: Final = frozenset(
     {
         "converters/labels/rows.py",
-        "discovery/conformance/continuity/failures.py",
-        "discovery/conformance/procedure/completion.py",
-        "discovery/conformance/procedure/name_similarity.py",
-        "discovery/conformance/procedure/step_similarity.py",
         "discovery/procedures/wording.py",
-        "discovery/segmentation/wording.py",
         "evaluation/improving.py",
         "llm/judging/answer_judge.py",
         "llm/judging/goal_demands.py",

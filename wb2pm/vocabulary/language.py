@@ -17,6 +17,7 @@ from wb2pm.vocabulary.phrases import one_of
 from wb2pm.vocabulary.prose import Prose
 from wb2pm.vocabulary.sections import (
     ButtonWords,
+    CheckingWords,
     FieldWords,
     GrammarWords,
     Phrases,
@@ -60,6 +61,7 @@ class Language(
         fields: Words by which fields are known.
         buttons: What buttons say, by what they do.
         states: What pages say of themselves.
+        checking: Words that names and steps are compared by.
         secrets: How texts say secrets, and words that are none.
         questions: What questions about work say, by what they ask for.
     """
@@ -81,6 +83,7 @@ class Language(
     fields: FieldWords = FieldWords()
     buttons: ButtonWords = ButtonWords()
     states: StateWords = StateWords()
+    checking: CheckingWords = CheckingWords()
     secrets: SecretWords = SecretWords()
     questions: QuestionWords = QuestionWords()
 

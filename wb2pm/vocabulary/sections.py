@@ -129,6 +129,19 @@ class StateWords(Section, frozen=True):
     empty: Phrases = ()
 
 
+class CheckingWords(Section, frozen=True):
+    """Words that names and steps are compared by.
+
+    Attributes:
+        opposites: Words that make another name, however alike the rest: "from", "to".
+        filler: Words that carry no content where sentences are compared; the most
+            frequent words, where a language names none.
+    """
+
+    opposites: Phrases = ()
+    filler: Phrases = ()
+
+
 class GrammarWords(Section, frozen=True):
     """The small words that show how a step is put together.
 

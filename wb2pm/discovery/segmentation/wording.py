@@ -8,13 +8,16 @@ in part.
 
 from __future__ import annotations
 
-import re
 from collections import Counter, defaultdict
-from functools import lru_cache
+from functools import cache, lru_cache
 from math import log
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
+
+from wb2pm.vocabulary.cutting import stem, words
+from wb2pm.vocabulary.detection import detect_language
+from wb2pm.vocabulary.language import language
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -25,61 +28,8 @@ TRIPLE: Final = 0.4
 """Weight of a letter triple beside a word's 1: the four or five triples of a word
 together then weigh about as much as the word."""
 
-_WORD = re.compile(r"[^\W_]+")
-_STOP: Final = frozenset(
-    [
-        "a",
-        "an",
-        "the",
-        "of",
-        "in",
-        "on",
-        "to",
-        "at",
-        "for",
-        "and",
-        "or",
-        "is",
-        "are",
-        "be",
-        "it",
-        "its",
-        "this",
-        "that",
-        "which",
-        "with",
-        "from",
-        "by",
-        "as",
-        "into",
-        "onto",
-        "you",
-        "your",
-        "will",
-        "can",
-        "should",
-        "if",
-        "then",
-        "now",
-        "up",
-        "out",
-        "off",
-        "so",
-        "was",
-        "has",
-        "have",
-        "there",
-        "here",
-        "their",
-        "them",
-        "they",
-        "located",
-        "location",
-        "side",
-        "part",
-    ]
-)
-_ENDINGS = ("ings", "ing", "edly", "ed", "ies", "es", "s")
+_DEFAULT: Final = "en"
+"""Language of the labels of activities, and of what is too short to tell."""
 
 
 def stems(text: str) -> list[str]:
@@ -87,16 +37,18 @@ def stems(text: str) -> list[str]:
 
     Examples:
         >>> stems('Click on the "Orders" tab, then open entries')
-        ['click', 'order', 'tab', 'open', 'entry']
+        ['click', 'order', 'tab', 'open', 'entri']
     """
-    return [_stem(w) for w in _WORD.findall(text.casefold()) if w not in _STOP]
+    code = detect_language(text) or _DEFAULT
+    filler = _filler(code)
+    found = (word.casefold() for word in words(text, code))
+    return [stem(word, code) for word in found if word not in filler]
 
 
-def _stem(word: str) -> str:
-    for ending in _ENDINGS:
-        if word.endswith(ending) and len(word) - len(ending) >= 3:  # noqa: PLR2004 ("used", "goes")
-            return word[: -len(ending)] + ("y" if ending == "ies" else "")
-    return word
+@cache
+def _filler(code: str) -> frozenset[str]:
+    known = language(code)
+    return frozenset(known.checking.filler or known.common)
 
 
 @lru_cache(maxsize=65536)
@@ -108,13 +60,13 @@ def features(text: str) -> dict[str, float]:
         {'log': 1.0, '^lo': 0.4, 'log.': 0.4, 'og$': 0.4}
     """
     found: defaultdict[str, float] = defaultdict(float)
-    for stem in dict.fromkeys(stems(text)):
-        found[stem] += 1.0
-        framed = f"^{stem}$"
+    for one in dict.fromkeys(stems(text)):
+        found[one] += 1.0
+        framed = f"^{one}$"
         for at in range(len(framed) - 2):
             triple = framed[at : at + 3]
             # a stem of three letters must not be taken for the triple
-            found[triple if triple != stem else f"{triple}."] += TRIPLE
+            found[triple if triple != one else f"{triple}."] += TRIPLE
     return dict(found)
 
 

@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.pages.context import PageContext
+from wb2pm.vocabulary.language import language, languages
+from wb2pm.vocabulary.phrases import one_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from wb2pm.converters.pages.page import Described
     from wb2pm.events import Demonstration, Screen, UIEvent
 
-_FAILURE: Final = re.compile(
-    r"\W*(?:an?\s+)?(?:[a-z]+\s+)?(?:error|fail(?:ed|ure)|invalid|incorrect|denied|"
-    r"forbidden|rejected|could not|cannot|unable to|(?:something|it) went wrong|"
-    r"required field|please (?:correct|enter a valid|fill))\b",
-    re.IGNORECASE,
-)
-"""How such a message begins. A page's heading may hold the words elsewhere."""
 _LONGEST: Final = 300
 """Characters of the longest message; what is longer is the page."""
+_LEAD: Final = 30
+"""Characters before the words of failure, where words are not set apart."""
 _CONTENT: Final = frozenset({"a", "td", "th", "tr", "option", "input", "textarea"})
 """Where such words are what people work on, not what the application says."""
 _SUBMITS: Final = frozenset({"button", "input"})
@@ -83,4 +83,25 @@ def _message(element: Described) -> str | None:
     text = " ".join((element.text or "").split())
     if element.tag in _CONTENT or not text or len(text) > _LONGEST:
         return None
-    return text if _FAILURE.match(text) else None
+    return text if _failure().match(text) else None
+
+
+@cache
+def _failure() -> re.Pattern[str]:
+    """Compile how such a message begins in any language.
+
+    An article and one more word may stand before the words of failure; a page's
+    heading may hold them elsewhere.
+    """
+    beginnings = [
+        _beginning(known.states.failure, known.grammar.articles)
+        if known.spaces
+        else rf".{{0,{_LEAD}}}?(?:{one_of(known.states.failure)})"
+        for known in map(language, languages())
+    ]
+    return re.compile(rf"\W*(?:{'|'.join(beginnings)})", re.IGNORECASE)
+
+
+def _beginning(phrases: Iterable[str], articles: Iterable[str]) -> str:
+    article = rf"(?:(?:{one_of(articles)})\s+)?"
+    return rf"{article}(?:[^\W\d_]+\s+)?(?:{one_of(phrases)})(?!\w)"

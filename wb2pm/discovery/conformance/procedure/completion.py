@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.discovery.conformance.procedure.name_similarity import fold
+from wb2pm.vocabulary.language import every_word
+from wb2pm.vocabulary.phrases import phrase_pattern
 
 if TYPE_CHECKING:
     from wb2pm.discovery.conformance.procedure.case import Case
     from wb2pm.discovery.conformance.procedure.expected_and_performed import Expectation
 
-_CANCELS: Final = frozenset({"abort", "cancel", "discard"})
-"""First words of the buttons that give work up."""
 _FORM: Final = 2
 """Fields that make a form."""
 
@@ -51,7 +51,8 @@ def _is_cancelled(case: Case) -> bool:
     last = next((done for done in reversed(case.done) if done.weight), None)
     if last is None or last.verb != "Click":
         return False
-    return fold(last.element or "").split(" ")[0] in _CANCELS
+    cancels = phrase_pattern(every_word(lambda known: known.buttons.cancel))
+    return cancels.match(fold(last.element or "")) is not None
 
 
 def _is_unsent(case: Case) -> bool:

@@ -9,10 +9,12 @@ import unicodedata
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 from rapidfuzz import fuzz
+
+from wb2pm.vocabulary.language import every_word
 
 LIKE: Final = 0.72
 """Names from this likeness on are taken for one name. Chosen so that "Show All"
@@ -109,35 +111,19 @@ def spelled_alike(one: str, other: str) -> float:
 _OPPOSITE: Final = 0.5
 """Likeness of names that differ only where they must not, such as "Date from" and
 "Date to"."""
-_OPPOSITES: Final = frozenset(
-    [
-        "from",
-        "to",
-        "start",
-        "end",
-        "first",
-        "last",
-        "min",
-        "max",
-        "minimum",
-        "maximum",
-        "before",
-        "after",
-        "old",
-        "new",
-        "in",
-        "out",
-        "add",
-        "remove",
-    ]
-)
 
 
 def _are_opposite(a: str, b: str) -> bool:
     one, two = a.split(), b.split()
     if len(one) != len(two):
         return False
+    opposites = _opposites()
     differing = [(x, y) for x, y in zip(one, two, strict=True) if x != y]
     return len(differing) == 1 and all(
-        word in _OPPOSITES or word.isdigit() for word in differing[0]
+        word in opposites or word.isdigit() for word in differing[0]
     )
+
+
+@cache
+def _opposites() -> frozenset[str]:
+    return every_word(lambda known: known.checking.opposites)

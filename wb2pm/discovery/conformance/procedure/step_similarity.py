@@ -11,6 +11,7 @@ leftovers as long as it costs less than 2.
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final, Literal, NamedTuple
 
 from wb2pm.discovery.conformance.procedure.name_similarity import (
@@ -18,6 +19,8 @@ from wb2pm.discovery.conformance.procedure.name_similarity import (
     fold,
     likeness,
 )
+from wb2pm.vocabulary.language import every_word
+from wb2pm.vocabulary.phrases import one_of, phrase_pattern
 
 Difference = Literal["same", "wrong_target", "wrong_value"]
 
@@ -161,20 +164,34 @@ _LOOSE: dict[str, set[str]] = {
 }
 _ACTIVATED = {"button", "link", "tab", "icon", "menu", "menu item", "row", "option"}
 _TYPED = {"field", "dropdown"}
-_PROMPT = re.compile(
-    r"^(?:please\s+)?(?:enter|type|input|select|choose|pick)\s+(?:(?:an?|the|your)\s+)?",
-    re.IGNORECASE,
-)
-"""What a field says before the noun: "Enter your email"."""
-_SUBMIT_WORDS = re.compile(
-    r"\b(?:submit|save|search|send|create|apply|post|ok|go|log ?in|sign ?in|update|"
-    r"confirm|next|continue|add|show|find|register)\b",
-    re.IGNORECASE,
-)
 _QUOTED = re.compile(r'"([^"]*)"')
 _GROUPED = re.compile(r'\bunder(?:\s+the)?\s+"([^"]*)"', re.IGNORECASE)
 _MASKED = re.compile(r"\[[a-z][a-z _-]*\]|^[*\u2022]{4,}$")
 """What redaction puts in place of a secret, or the stars or dots of its field."""
+
+
+@cache
+def _prompt() -> re.Pattern[str]:
+    """Compile what a field says before the noun: "Enter your email"."""
+    polite = one_of(every_word(lambda known: known.grammar.adverbs))
+    verbs = one_of(every_word(lambda known: known.fields.prompt_verbs))
+    articles = one_of(every_word(lambda known: known.grammar.articles))
+    return re.compile(
+        rf"^(?:(?:{polite})\s+)?(?:{verbs})\s+(?:(?:{articles})\s+)?", re.IGNORECASE
+    )
+
+
+@cache
+def _sending() -> re.Pattern[str]:
+    """Compile what buttons say that send a form, as Enter does; a question's do not."""
+    return phrase_pattern(
+        every_word(
+            lambda known: (
+                *(*known.buttons.submit, *known.buttons.save, *known.buttons.search),
+                *(*known.buttons.create, *known.buttons.next, *known.buttons.sign_in),
+            )
+        )
+    )
 
 
 def compare(asked: ExpectedAct, done: PerformedAct) -> Comparison | None:
@@ -253,7 +270,7 @@ def _key_cost(asked: ExpectedAct, done: PerformedAct) -> float | None:
             and likeness(asked.target, done.element) >= LIKE
         ):
             return 0.0
-        submits = bool(_SUBMIT_WORDS.search(done.element or ""))
+        submits = bool(_sending().search(done.element or ""))
         return COSTS.loose_verb if submits and done.kind in {"button", None} else None
     if fold(done.value or "") != "enter":
         return COSTS.far_verb if asked.verb == "Delete" else None
@@ -261,7 +278,7 @@ def _key_cost(asked: ExpectedAct, done: PerformedAct) -> float | None:
         return None
     if done.element and asked.target and likeness(asked.target, done.element) >= LIKE:
         return 0.0
-    named = _SUBMIT_WORDS.search(asked.target or "") or asked.kind in {"button", "icon"}
+    named = _sending().search(asked.target or "") or asked.kind in {"button", "icon"}
     return COSTS.loose_verb if named else None
 
 
@@ -294,7 +311,7 @@ def _target_cost(asked: ExpectedAct, done: PerformedAct) -> float:
 def _names(done: PerformedAct) -> list[str]:
     """List what something done may be called: a row by its own words too."""
     names = [name for name in (done.element, done.shown) if name]
-    if done.kind in _TYPED and (noun := _PROMPT.sub("", done.element or "")):
+    if done.kind in _TYPED and (noun := _prompt().sub("", done.element or "")):
         names.append(noun)
     if done.verb in {"Open", "Select", "Double-click"} or done.kind == "row":
         names += [done.value] if done.value else []
