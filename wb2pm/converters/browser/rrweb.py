@@ -45,14 +45,16 @@ _SOURCES: Final = {
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=timezone.utc)
 
 
-class _Record(Struct):
+class Record(Struct):
+    """One record, in the order of the file."""
+
     type: int
     timestamp: float
     data: msgspec.Raw = msgspec.Raw(b"{}")
 
 
 class _Wrapped(Struct):
-    events: list[_Record]
+    events: list[Record]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,26 +83,31 @@ class RrwebReader:
         Raises:
             ConversionError: If the file is none, or holds no page.
         """
-        yield _demonstration(_records(path), path)
+        yield _demonstration(read_records(path), path)
 
 
-def _records(path: Path) -> list[_Record]:
+def read_records(path: Path) -> list[Record]:
+    """Read the records of a file; what each holds is not decoded.
+
+    Raises:
+        ConversionError: If the file is no recording.
+    """
     text = path.read_bytes()
     wrapped = text.lstrip()[:1] == b"{"
     try:
         if wrapped:
             return msgspec.json.decode(text, type=_Wrapped).events
-        return msgspec.json.decode(text, type=list[_Record])
+        return msgspec.json.decode(text, type=list[Record])
     except (msgspec.DecodeError, UnicodeError) as exc:
         raise ConversionError(f"not an rrweb recording: {exc}", str(path)) from exc
 
 
-def _demonstration(records: list[_Record], path: Path) -> Demonstration:
+def _demonstration(records: list[Record], path: Path) -> Demonstration:
     page = RecordedPage()
-    done = Interactions(page)
+    done = Interactions(page, path)
     others: Counter[str] = Counter()
     for position, record in enumerate(records):
-        data = _data(record, path, position)
+        data = data_of(record, path, position)
         at = _time(record.timestamp, path, position)
         if record.type == META:
             done.go(data.get("href"))
@@ -138,7 +145,12 @@ def _demonstration(records: list[_Record], path: Path) -> Demonstration:
     )
 
 
-def _data(record: _Record, path: Path, position: int) -> dict[str, Any]:
+def data_of(record: Record, path: Path, position: int) -> dict[str, Any]:
+    """Decode what a record holds.
+
+    Raises:
+        ConversionError: If it holds no such thing.
+    """
     try:
         found: dict[str, Any] = msgspec.json.decode(record.data, type=dict[str, Any])
     except (msgspec.DecodeError, UnicodeError) as exc:

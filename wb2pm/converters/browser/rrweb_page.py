@@ -1,4 +1,8 @@
-"""The page of an rrweb recording: its nodes, as snapshots and mutations build them."""
+"""The page of an rrweb recording: its nodes, as snapshots and mutations build them.
+
+While a recording is read, the page only says what events are aimed at. Names come
+from the page as it was, which `rrweb_replay` builds when it is asked for.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +11,7 @@ from typing import Any, Final
 
 from msgspec import Struct
 
+from wb2pm.converters.pages.tree import TreeElement, TreePage
 from wb2pm.events import AttributeValue, Element
 
 _ACTED_ON: Final = frozenset(
@@ -19,6 +24,7 @@ _CLIMB: Final = 4
 """Steps up from what was hit to what acts: icons and texts lie in buttons and links."""
 _MOST_WORDS: Final = 200
 _DEEPEST: Final = 100
+_COMMENT: Final = 5
 
 
 class PageNode(Struct):
@@ -31,6 +37,7 @@ class PageNode(Struct):
         attributes: Its attributes.
         parent: Number of the node it is in.
         children: Numbers of the nodes in it.
+        in_shadow: Whether it is at the top of the shadow tree of its parent.
     """
 
     id: int
@@ -39,6 +46,7 @@ class PageNode(Struct):
     attributes: dict[str, Any] = {}
     parent: int | None = None
     children: list[int] = []
+    in_shadow: bool = False
 
 
 class RecordedPage:
@@ -68,6 +76,34 @@ class RecordedPage:
         for changed in _dicts(data.get("attributes")):
             if (node := self._node(changed.get("id"))) is not None:
                 node.attributes = node.attributes | _mapping(changed.get("attributes"))
+
+    def hold(self, number: object, value: object, *, checked: object) -> None:
+        """Take what a field holds now."""
+        if (node := self._node(number)) is not None and isinstance(value, str):
+            chosen = {"checked": "true"} if checked is True else {}
+            held = {k: v for k, v in node.attributes.items() if k != "checked"}
+            is_box = held.get("type") in {"checkbox", "radio"}
+            node.attributes = held | (chosen if is_box else {"value": value})
+
+    def tree(self, url: str | None) -> TreePage:
+        """Write down the page as it is now."""
+        page = TreePage(url=url, title=self.title or None)
+        tops = [n.id for n in self._nodes.values() if n.parent is None]
+        waiting: list[tuple[int, TreeElement | None]] = [(n, None) for n in tops[::-1]]
+        while waiting:
+            number, around = waiting.pop()
+            node = self._nodes[number]
+            if node.tag:
+                around = page.add(
+                    around,
+                    tag=node.tag,
+                    attributes=_said(node.attributes),
+                    in_shadow=node.in_shadow and around is not None,
+                )
+            elif node.text and around is not None:
+                page.add_text(around, node.text, in_shadow=node.in_shadow)
+            waiting += [(child, around) for child in reversed(node.children)]
+        return page
 
     def acted_on(self, number: int) -> PageNode | None:
         """Find what a click on a node acts on: itself, or the button around it."""
@@ -184,10 +220,15 @@ class RecordedPage:
             node = PageNode(
                 id=said["id"],
                 tag=str(said.get("tagName") or "").lower(),
-                text=str(said.get("textContent") or ""),
+                text=(
+                    ""
+                    if said.get("type") == _COMMENT
+                    else str(said.get("textContent") or "")
+                ),
                 attributes=_mapping(said.get("attributes")),
                 parent=around.id if around is not None else None,
                 children=[],
+                in_shadow=said.get("isShadow") is True,
             )
             self._nodes[node.id] = node
             siblings = around.children if around is not None else []
@@ -222,6 +263,15 @@ def _dicts(values: object) -> Iterator[dict[str, Any]]:
 
 def _mapping(value: object) -> dict[str, Any]:
     return dict(value) if isinstance(value, dict) else {}
+
+
+def _said(attributes: dict[str, Any]) -> dict[str, str]:
+    """Return attributes as HTML has them; those that are only there are empty."""
+    return {
+        str(name): value if isinstance(value, str) else ""
+        for name, value in attributes.items()
+        if isinstance(value, str) or value is True
+    }
 
 
 def _text(value: object) -> str | None:

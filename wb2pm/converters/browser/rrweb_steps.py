@@ -10,8 +10,12 @@ from msgspec import Struct
 from wb2pm.events import Action, Element, Issue, Screen, UIEvent
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from wb2pm.converters.browser.rrweb_page import PageNode, RecordedPage
 
+PAGES: Final = "rrweb"
+"""The form of the pages of a recording."""
 _CLICKS: Final[dict[int, Action]] = {
     2: "click",
     3: "right_click",
@@ -44,8 +48,9 @@ class _Step(Struct):
 class Interactions:
     """What a person did on a page, from the records of it."""
 
-    def __init__(self, page: RecordedPage) -> None:
+    def __init__(self, page: RecordedPage, path: Path) -> None:
         self._page = page
+        self._source = str(path)
         self._steps: list[_Step] = []
         self._issues: list[Issue] = []
         self._url: str | None = None
@@ -180,7 +185,13 @@ class Interactions:
     def _event(self, step: _Step) -> UIEvent:
         event_id = str(step.position)
         kinds = [issue.kind for issue in self._issues if issue.event == event_id]
-        screen = Screen(url=step.url, title=self._page.title or None)
+        screen = Screen(
+            url=step.url,
+            title=self._page.title or None,
+            page_format=PAGES,
+            page_key=event_id,
+            source=self._source,
+        )
         return UIEvent(
             id=event_id,
             action=step.action,

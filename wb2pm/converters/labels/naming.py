@@ -31,6 +31,7 @@ from wb2pm.converters.labels.rows import (
     in_row,
     is_data_row,
     is_day,
+    is_only_item,
     is_row,
     is_row_field,
     row_kind,
@@ -161,7 +162,8 @@ def _record(
     if is_day(event, context):
         return DAY
     if name is not None and _is_data(name, control.element, typed):
-        return row_kind(event, control) if in_list(control.place) else None
+        is_item = in_list(control.place) or is_only_item(control)
+        return row_kind(event, control) if is_item else None
     if name is not None and not _is_caption_of_row(name, event, control, context):
         return None
     if control.kind in _WRITTEN_IN and not is_row_field(event, control, context):

@@ -190,6 +190,19 @@ def in_list(path: str) -> bool:
     return bool(_ROW.search(path)) and not _FURNITURE.search(path)
 
 
+def is_only_item(control: Control) -> bool:
+    """Return whether a control stands in the one item of a list outside menus.
+
+    Paths count items only where there are several.
+
+    Args:
+        control: What an event acted on.
+    """
+    found = control.found
+    item = next(found.ancestors("li", "article"), None) if found is not None else None
+    return item is not None and not _FURNITURE.search(control.place)
+
+
 def in_row(event: UIEvent, control: Control, context: PageContext) -> bool:
     """Return whether a control stands in a row of a list outside menus.
 
