@@ -184,7 +184,7 @@ def _grammar(code: str) -> _Grammar:
             _bounded("kind", kinds, spaces=known.spaces),
             _bounded("after", after, spaces=known.spaces),
             _bounded("before", before, spaces=known.spaces),
-            _bounded("skip", skipped, spaces=known.spaces),
+            _bounded("little", skipped, spaces=known.spaces),
             r"(?P<stop>[,;()\uff0c\uff1b\u3001\uff08\uff09]|\s[-\u2013>\u2192]\s)",
             r"(?P<word>[^\W_][\w.@/'\u2019-]*)" if known.spaces else r"(?P<word>\w)",
         )

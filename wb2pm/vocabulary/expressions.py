@@ -58,3 +58,7 @@ class Expression:
     def sub(self, replacement: str | Callable[[re.Match[str]], str], text: str) -> str:
         """Replace it wherever it is."""
         return self.compiled.sub(replacement, text)
+
+
+NOTHING: Final = Expression(["(?!)"])
+"""What a language has no pattern for is never found."""

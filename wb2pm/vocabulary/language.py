@@ -12,6 +12,8 @@ from msgspec import Struct
 
 from wb2pm.errors import UnknownNameError
 from wb2pm.vocabulary.expressions import UPPER, Expression
+from wb2pm.vocabulary.goals import DemandWords, GoalWords
+from wb2pm.vocabulary.judging import JudgingWords, SteeringWords
 from wb2pm.vocabulary.kinds import Kind
 from wb2pm.vocabulary.phrases import one_of
 from wb2pm.vocabulary.prose import Prose
@@ -64,6 +66,10 @@ class Language(
         checking: Words that names and steps are compared by.
         secrets: How texts say secrets, and words that are none.
         questions: What questions about work say, by what they ask for.
+        goals: What elements say that tells the goal they were used for.
+        demands: What a written goal demands, and how it says it.
+        judging: Words by which steps and answers are compared.
+        steering: What texts say that are meant for a language model.
     """
 
     code: str
@@ -86,6 +92,10 @@ class Language(
     checking: CheckingWords = CheckingWords()
     secrets: SecretWords = SecretWords()
     questions: QuestionWords = QuestionWords()
+    goals: GoalWords = GoalWords()
+    demands: DemandWords = DemandWords()
+    judging: JudgingWords = JudgingWords()
+    steering: SteeringWords = SteeringWords()
 
     @cached_property
     def verb_of(self) -> Mapping[str, Verb]:

@@ -21,6 +21,7 @@ from msgspec import Struct
 from rapidfuzz import fuzz
 
 from wb2pm.llm.judging.step_evidence import Line, rarity, share_of
+from wb2pm.vocabulary.language import language
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -48,9 +49,6 @@ EVIDENCE: Final = (
 """What the columns of the evidence say of an answer."""
 WORST, BEST = 1.0, 3.0
 PENALTY: Final = 20.0
-_CANNOT: Final = re.compile(
-    r"cannot|not possible|unable|does not (specify|provide)|no information"
-)
 _NUMBERED: Final = re.compile(r"\d\.")
 
 
@@ -130,7 +128,7 @@ def answer_evidence(question: str, reference: str, answer: str) -> list[float]:
         math.log1p(len(wanted.words)),
         ratio,
         abs(ratio),
-        float(bool(_CANNOT.search(answer.lower()))),
+        float(bool(language("en").judging.cannot.search(answer.lower()))),
         float("\n" in answer.strip()),
         share_of(said.bag & asked.bag, asked.bag, weight),
         len(said.quoted & wanted.quoted) / max(len(wanted.quoted), 1),

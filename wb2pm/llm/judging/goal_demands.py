@@ -7,88 +7,48 @@ in ISO's, a month as its first and last day, a number without trailing zeros.
 from __future__ import annotations
 
 import re
-from calendar import month_abbr, monthrange
+from calendar import monthrange
 from datetime import date
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
 from wb2pm.llm.judging.step_evidence import Line, stem
+from wb2pm.vocabulary.deeds import Deed
+from wb2pm.vocabulary.expressions import UPPER, Expression
+from wb2pm.vocabulary.language import language
+from wb2pm.vocabulary.phrases import phrase_pattern
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_MONTH: Final = r"(?P<month>jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?"
-_TH: Final = r"(?:st|nd|rd|th)?"
-_UNTIL: Final = r"(?:to|until|till|and|-|\u2013)"
-_OF_MONTH: Final = rf"(?: of)? {_MONTH},? (?P<year>\d{{4}})\b"
-_DATES: Final = tuple(
-    re.compile(pattern, re.IGNORECASE)
-    for pattern in (
-        rf"\b(?P<first>\d\d?){_TH} ?{_UNTIL} ?(?P<last>\d\d?){_TH}{_OF_MONTH}",
-        rf"\b(?P<first>\d\d?){_TH}{_OF_MONTH}",
-        rf"\b{_MONTH} (?P<first>\d\d?){_TH},? (?P<year>\d{{4}})\b",
-        rf"(?<!\d )\b{_MONTH},? (?P<year>\d{{4}})\b",
-        r"\b(?P<year>\d{4})-(?P<month>\d\d)-(?P<first>\d\d)\b",
-        r"\b(?P<first>\d\d?)(?P<mark>[/.])(?P<month>\d\d?)(?P=mark)(?P<year>\d{4})\b",
-    )
+    from wb2pm.vocabulary.goals import DemandWords
+
+_DATES: Final = (
+    Expression([r"\b(?P<year>\d{4})-(?P<month>\d\d)-(?P<first>\d\d)\b"]),
+    Expression(
+        [r"\b(?P<first>\d\d?)(?P<mark>[/.])(?P<month>\d\d?)(?P=mark)(?P<year>\d{4})\b"]
+    ),
 )
-_FROM: Final = "from"
+"""Dates in figures; those with words stand in the language's file."""
 _EITHER: Final = "|"
 """Between the two readings of a date that may begin with its day or its month."""
+_OF_MONTH: Final = 3
+"""Letters by which the name of a month is known."""
 _QUOTES: Final = '"\u201c\u201d'
 _QUOTED: Final = rf"[{_QUOTES}]([^{_QUOTES}]+)[{_QUOTES}]"
 _PLAIN: Final = (
     r"https?://[^\s,;]+|[\w.+-]{1,64}@[\w.-]+\w|(?<!\w)/[\w/-]+"
     r"|\b\d{4}-\d\d-\d\d \d\d?:\d\d(?::\d\d)?\b|\b[\w-]{0,64}\d[\w.:/|-]*\w|\b\d\b"
 )
-_NAME: Final = r"(?<=[a-z,] )[A-Z][a-z][\w'/-]*(?: [A-Z][a-z][\w'/-]*)*"
+_SMALL: Final = rf"[^\W\d_{UPPER}]"
+_NAME: Final = (
+    rf"(?:(?<={_SMALL} )|(?<=, ))[{UPPER}]{_SMALL}[\w'/-]*"
+    rf"(?: [{UPPER}]{_SMALL}[\w'/-]*)*"
+)
 _VALUE: Final = re.compile(rf"{_QUOTED}|({_PLAIN})|({_NAME})")
-_COUNTED: Final = {
-    word: str(number)
-    for number, word in enumerate(
-        ("two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"), 2
-    )
-}
 _DECIMAL: Final = re.compile(r"(\d+)\.(\d*?)0*")
-_TH_NUMBER: Final = re.compile(rf"\b(\d+){_TH}\b(?!/)")
-_LOG_IN: Final = re.compile(r"\b(log|sign) (in|out|up)\b", re.IGNORECASE)
-_CALLED: Final = re.compile(
-    r"(?:.*[,;:]|.*\b(?:and|of|for|with|by|at|whose)\b)?(?P<name>[^,;]*?)"
-    r"(?:\b(?:to|as|is|be|are)|[:=])?\s*",
-    re.IGNORECASE | re.DOTALL,
-)
-"""What a value is called: the words right before it, "the code" in "with the code X"."""
-_NO_DEMAND: Final = frozenset(
-    {
-        *("set", "change", "update", "make", "give", "have", "do", "get", "put"),
-        *("create", "add", "new", "find", "search", "show", "tell", "me", "my", "all"),
-        *("what", "which", "how", "many", "much", "was", "were", "who", "there", "one"),
-        *("record", "value", "name", "title", "number", "field", "item", "entry"),
-        *("option", "page", "form", "site", "website", "please", "text", "textbox"),
-        *("box", "button"),
-    }
-)
-_DEEDS: Final = {
-    "make": r"create|make|compose|write|open a new|sign up",
-    "add": r"(?:add|put)(?!.{1,99}\b(?:cart|basket|bag)\b)|give|post",
-    "change": r"set|change|update|edit|mark|note|rename|correct|adjust|turn|switch"
-    r"|enter|type|fill in|choose|select|pick|assign|reassign",
-    "remove": r"delete|remove|erase|cancel|discard",
-    "hide": r"unpublish|hide|withdraw|disable|deactivate|retire|archive|take\b.{1,99}\b(?:off|down)",
-    "publish": r"publish|release",
-    "buy": r"order|buy|purchase|check out|(?:add|put)\b.{1,99}\b(?:cart|basket|bag)",
-    "find": r"find|look up|look for|tell|show|list|view|see|display|who|what"
-    r"|when|where|which|how",
-}
-"""Verbs that begin a goal and mean one. Any other verb is a word as all others."""
-_DEED: Final = re.compile(
-    "|".join(rf"(?P<{deed}>(?:{verbs})\b)" for deed, verbs in _DEEDS.items()),
-    re.IGNORECASE,
-)
-_CLAUSE: Final = re.compile(
-    r"(?:^|[,;.] |\b(?:and|then) )(?:and |then )*", re.IGNORECASE
-)
 
 
 class Demand(Struct, frozen=True, kw_only=True):
@@ -105,8 +65,13 @@ class Demand(Struct, frozen=True, kw_only=True):
     values: frozenset[str]
     words: frozenset[str]
     called: dict[str, frozenset[str]]
-    deeds: frozenset[str]
+    deeds: frozenset[Deed]
     said: frozenset[str]
+
+
+def demand_words() -> DemandWords:
+    """Return the words of the language in which goals are judged."""
+    return language("en").demands
 
 
 def demand_of(goal: str) -> Demand:
@@ -119,18 +84,20 @@ def demand_of(goal: str) -> Demand:
         >>> sorted(demand.deeds), sorted(demand.words)
         (['change'], ['price'])
     """
-    text = _LOG_IN.sub(r"\1\2", _TH_NUMBER.sub(r"\1", _count(_write_dates(goal))))
+    known = demand_words()
+    plain = known.ordinal.sub(r"\1", _count(_write_dates(goal)))
+    text = known.sign_in.sub(r"\1\2", plain)
     deeds, verbs = _deeds(text)
     called: dict[str, frozenset[str]] = {}
     words: list[str] = []
     for before, value in _parts(text):
-        said = [w for w in _words(before) if w not in _NO_DEMAND | verbs]
+        said = [w for w in _words(before) if w not in verbs.union(known.nothing)]
         words += said
         if value:
             called[in_one_form(value)] = _name(before, said)
     return Demand(
         values=frozenset(called),
-        words=frozenset(words) - {_FROM},
+        words=frozenset(words) - {known.origin},
         called=called,
         deeds=deeds,
         said=frozenset(tokens_of(text)),
@@ -166,14 +133,15 @@ def tokens_of(text: str) -> list[str]:
 
 def _name(before: str, said: list[str]) -> frozenset[str]:
     """Return what a value is called; without a name, the last word before it."""
-    name = _CALLED.fullmatch(before)
+    name = demand_words().called.fullmatch(before)
     own = set(_words(name["name"])) if name else set()
     found = frozenset(word for word in said if word in own)
     return found or frozenset(before.lower().split()[-1:])
 
 
 def _words(text: str) -> list[str]:
-    return [*Line(text).words, *([_FROM] if _FROM in text.lower().split() else [])]
+    origin = demand_words().origin
+    return [*Line(text).words, *([origin] if origin in text.lower().split() else [])]
 
 
 def _parts(text: str) -> Iterator[tuple[str, str]]:
@@ -185,31 +153,34 @@ def _parts(text: str) -> Iterator[tuple[str, str]]:
     yield text[end:], ""
 
 
-def _deeds(text: str) -> tuple[frozenset[str], frozenset[str]]:
+def _deeds(text: str) -> tuple[frozenset[Deed], frozenset[str]]:
     """List the deeds of a goal, and the words that say them."""
-    found: set[str] = set()
+    found: set[Deed] = set()
     verbs: set[str] = set()
     plain = re.sub(_QUOTED, " X ", text)
-    for start in _CLAUSE.finditer(plain):
-        deed = _DEED.match(plain, start.end())
-        if deed and deed.lastgroup:
-            found.add(deed.lastgroup)
-            words = deed[0].split()
-            verbs.update(_words(f"{words[0]} {words[-1]}"))
+    for start in demand_words().clause.finditer(plain):
+        for deed, said in demand_words().deeds.items():
+            if match := said.match(plain, start.end()):
+                found.add(deed)
+                words = match[0].split()
+                verbs.update(_words(f"{words[0]} {words[-1]}"))
+                break
     return frozenset(found), frozenset(verbs)
 
 
 def _count(text: str) -> str:
-    return re.sub(
-        rf"\b(?:{'|'.join(_COUNTED)})\b",
-        lambda word: _COUNTED[word[0].lower()],
-        text,
-        flags=re.IGNORECASE,
-    )
+    numbers = _numbers()
+    return phrase_pattern(numbers).sub(lambda word: numbers[word[0].lower()], text)
+
+
+@cache
+def _numbers() -> dict[str, str]:
+    counted = enumerate(demand_words().counted, 2)
+    return {word: str(number) for number, word in counted}
 
 
 def _write_dates(text: str) -> str:
-    for pattern in _DATES:
+    for pattern in (*demand_words().dates, *_DATES):
         text = pattern.sub(_in_iso, text)
     return text
 
@@ -221,7 +192,7 @@ def _in_iso(match: re.Match[str]) -> str:
     number = (
         int(month)
         if month.isdigit()
-        else [m.lower() for m in month_abbr].index(month[:3].lower())
+        else demand_words().months.index(month[:_OF_MONTH].lower()) + 1
     )
     try:
         if part.get("first") is None:

@@ -17,10 +17,12 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from rapidfuzz import fuzz
 
-from wb2pm.llm.judging.goal_demands import demand_of, tokens_of
+from wb2pm.llm.judging.goal_demands import demand_of, demand_words, tokens_of
+from wb2pm.vocabulary.deeds import IMPLIED
 
 if TYPE_CHECKING:
     from wb2pm.llm.judging.goal_demands import Demand
+    from wb2pm.vocabulary.deeds import Deed
 
 Relation = Literal["match", "partial", "none"]
 _MOST_WORDS: Final = 0.5
@@ -32,23 +34,7 @@ _SPEAKING: Final = 3
 """Characters from which a value is taken for what it is whatever it is called."""
 _WORDY: Final = 3
 """Words from which a value may be said in other words."""
-_FROM: Final = "from"
-"""What comes from the one value and goes to the other is not the other way round."""
-_IMPLIED: Final = {
-    "make": frozenset({"make", "add", "change"}),
-    "add": frozenset({"add", "make", "change"}),
-    "change": frozenset({"change", "add"}),
-    "remove": frozenset({"remove", "hide"}),
-    "hide": frozenset({"hide", "change"}),
-    "publish": frozenset({"publish", "make", "add", "change"}),
-    "buy": frozenset({"buy", "change"}),
-    "find": frozenset({"find"}),
-}
-"""What has been done with a deed: to delete a page is to take it off the site, and to
-order two is to set the quantity to two, but not the other way."""
-
-
-_ON_THE_WAY: Final = frozenset({"find"})
+_ON_THE_WAY: Final[frozenset[Deed]] = frozenset({"find"})
 """Deeds that only lead up to the others of a goal: "find X and change its price"."""
 
 
@@ -95,19 +81,21 @@ def _does(has: Demand, wants: Demand) -> bool:
     """Return whether what is wanted is done; verbs that are not known forbid nothing."""
     if not has.deeds or not wants.deeds:
         return True
-    done = frozenset[str]().union(*(_IMPLIED[deed] for deed in has.deeds))
+    done = {done for deed in has.deeds for done in IMPLIED[deed]}
     return (wants.deeds - _ON_THE_WAY or wants.deeds) <= done
 
 
 def _swapped(has: Demand, wants: Demand) -> bool:
     """Return whether two values of both goals have changed places."""
     shared = has.values & wants.values
+    # what comes from the one value and goes to the other is not the other way round
+    origin = demand_words().origin
     return any(
         has.called[value] & wants.called[other]
         and not has.called[value] & wants.called[value]
         and (
             has.called[other] & wants.called[value]
-            or _FROM in has.called[value] & wants.called[other]
+            or origin in has.called[value] & wants.called[other]
         )
         for value in shared
         for other in shared - {value}
@@ -125,9 +113,6 @@ def _has_value(value: str, has: Demand) -> bool:
         return False
     if any(fuzz.ratio(value, own) >= _ALIKE for own in has.values):
         return True
-    words = tokens - _LITTLE
+    words = tokens.difference(demand_words().little)
     said = words & has.words
     return len(words) >= _WORDY and len(said) >= _MOST_WORDS * len(words)
-
-
-_LITTLE: Final = frozenset({"a", "an", "the", "be", "can", "of", "to", "in", "by"})

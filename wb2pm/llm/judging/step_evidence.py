@@ -11,11 +11,14 @@ from __future__ import annotations
 import math
 import re
 from collections import Counter
+from functools import cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 import numpy as np
 from rapidfuzz import fuzz
+
+from wb2pm.vocabulary.language import language
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -50,27 +53,11 @@ EVIDENCE: Final = (
     "likeness of the best line, cut at 1",
 )
 """What the columns of the evidence say of a line."""
-_NO_WORDS: Final = frozenset(
-    {
-        *("the", "a", "an", "of", "to", "in", "on", "at", "and", "or", "for", "with"),
-        *("by", "from", "is", "are", "be", "this", "that", "it", "its", "as", "your"),
-        *("you", "then", "if", "into", "which", "will"),
-    }
-)
-_VERBS: Final = {
-    **dict.fromkeys(("click", "press", "tap"), "click"),
-    **dict.fromkeys(("select", "choose", "pick"), "select"),
-    **dict.fromkeys(("enter", "type", "input", "fill", "write"), "type"),
-    **dict.fromkeys(("navigate", "go", "open", "visit"), "go"),
-    **dict.fromkeys(("search", "find", "locate", "look"), "search"),
-    "scroll": "scroll",
-}
-_ENDINGS: Final = ("ing", "ed", "es", "s")
 _SHORTEST_STEM: Final = 4
 _LETTERS: Final = 4
 _FIRST_WORDS: Final = 6
 """A step names its verb among the first words."""
-_WORD: Final = re.compile(r"[a-z0-9]+")
+_WORD: Final = re.compile(r"[^\W_]+")
 _QUOTES: Final = "\"'\u201c\u201d\u2018\u2019"
 _QUOTED: Final = re.compile(f"[{_QUOTES}]([^{_QUOTES}]{{1,60}})[{_QUOTES}]")
 _VERB_WEIGHT: Final = 0.5
@@ -173,7 +160,9 @@ class Line:
     def __init__(self, text: str) -> None:
         """Take a text apart."""
         found = [stem(word) for word in _WORD.findall(text.lower())]
-        self.words = [_VERBS.get(word, word) for word in found if word not in _NO_WORDS]
+        self.words = [
+            _verbs().get(word, word) for word in found if word not in _little()
+        ]
         self.text = " ".join(self.words)
         self.bag = frozenset(self.words)
         self.counts = Counter(self.words)
@@ -185,7 +174,7 @@ class Line:
         )
         self.quoted = frozenset(q.lower().strip() for q in _QUOTED.findall(text))
         first = self.words[:_FIRST_WORDS]
-        self.verb = next((w for w in first if w in _VERBS.values()), None)
+        self.verb = next((w for w in first if w in _verbs().values()), None)
 
 
 def stem(word: str) -> str:
@@ -195,12 +184,25 @@ def stem(word: str) -> str:
         >>> stem("clicking"), stem("lamps"), stem("is")
         ('click', 'lamp', 'is')
     """
-    if word in _NO_WORDS:
+    if word in _little():
         return word
-    for ending in _ENDINGS:
+    for ending in language("en").judging.endings:
         if word.endswith(ending) and len(word) >= len(ending) + _SHORTEST_STEM:
             return word.removesuffix(ending)
     return word
+
+
+@cache
+def _little() -> frozenset[str]:
+    """Collect the words that carry no meaning; the judge is fitted on English."""
+    return frozenset(language("en").judging.little)
+
+
+@cache
+def _verbs() -> dict[str, str]:
+    """Return word -> the verb of its meaning."""
+    verbs = language("en").judging.verbs
+    return {word: verb for verb, words in verbs.items() for word in words}
 
 
 def _table(own: list[Line], other: list[Line], compare: Compare) -> Matrix:

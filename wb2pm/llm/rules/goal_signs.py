@@ -5,50 +5,40 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.llm.rules.goal_words import is_choice
+from wb2pm.llm.rules.goal_words import goal_words, is_choice
+from wb2pm.vocabulary.phrases import phrase_pattern
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wb2pm.events import Activity
     from wb2pm.llm.cases import Case
-
-
-def any_of(*words: str) -> re.Pattern[str]:
-    """Make a pattern of any of some words, each a pattern itself."""
-    return re.compile(rf"\b(?:{'|'.join(words)})\b", re.IGNORECASE)
+    from wb2pm.vocabulary.sections import Phrases
 
 
 _ENTRIES: Final = frozenset({"Enter", "Select", "Paste"})
 WAYS: Final = frozenset({"link", "menu", "tab", "row"})
 """Kinds of elements that lead somewhere else."""
-_MAKES: Final = any_of(
-    *("create", "new", "add(?! to )", "compose", "register", "sign up")
-)
-_SAVES: Final = any_of(
-    *("save", "create", "add", "publish", "update", "send", "place", "post", "confirm"),
-    *("register", "sign up", r"submit(?= \w)"),
-)
-AGREES: Final = any_of(
-    *("ok", "okay", "yes", "confirm", "continue", "submit", "save", "done", "proceed")
-)
-COLLECTS: Final = any_of(
-    r"(?:add|put) (?:it )?(?:in|into|to) (?:the |your |my )?(?:basket|cart|bag|trolley)",
-    *("buy(?: it)? now",),
-)
-FINDS: Final = any_of(
-    *("search", "find", "filter", "show", "generate", "report", "view", "query"),
-    *("history", "go", "look ?up"),
-)
-_FIND_PLACES: Final = any_of(
-    *("search", "find", "filters?", "reports?", "history", "query", "logs?", "look ?up")
-)
-_SEARCH_FIELDS: Final = any_of(
-    *("search", "find", "filter", "query", "keywords?", "look ?up", "term")
-)
-_KEY_FIELDS: Final = any_of(
-    *("number", "no", "id", "name", "title", "sku", "code", "show", "go to")
-)
+
+
+def says(text: str, phrases: Phrases) -> bool:
+    """Return whether a text holds one of some phrases.
+
+    Examples:
+        >>> says("Save and close", ("close", "leave"))
+        True
+    """
+    return bool(phrase_pattern(phrases).search(text))
+
+
+def finds(activity: Activity) -> bool:
+    """Return whether the name of what was acted on is for looking something up."""
+    return says(name_of(activity), goal_words().finds)
+
+
+def collects(activity: Activity) -> bool:
+    """Return whether its name is for putting something into a basket."""
+    return bool(goal_words().collects.search(name_of(activity)))
 
 
 def last_entries(case: Case) -> tuple[Activity, ...]:
@@ -73,7 +63,7 @@ def begins(
     click: Activity, acts: Sequence[Activity], entries: Sequence[Activity]
 ) -> bool:
     """Return whether a click begins something new, not just sends it."""
-    makes = click.verb == "Click" and bool(_MAKES.search(click.label))
+    makes = click.verb == "Click" and bool(goal_words().makes.search(click.label))
     return makes and not _is_sent(click, entries, acts)
 
 
@@ -84,26 +74,27 @@ def name_of(activity: Activity) -> str:
 
 def is_looked_up(entry: Activity, acts: Sequence[Activity]) -> bool:
     """Return whether a value was entered to find a record, not to give it one."""
+    words = goal_words()
     name = entry.element or ""
     following = next(iter(acts[acts.index(entry) + 1 :]), None)
     sent = is_sent_by_enter(entry)
     looks = following is not None and (
         following.verb == "Open"
-        or (following.verb == "Click" and bool(FINDS.search(name_of(following))))
+        or (following.verb == "Click" and finds(following))
         or (sent and following.page != entry.page)
     )
     if looks:
-        return bool(_SEARCH_FIELDS.search(name) or _KEY_FIELDS.search(name))
+        return says(name, words.find_fields) or says(name, words.key_fields)
     saved = any(is_saved(a) for a in acts[acts.index(entry) + 1 :])
-    return bool(_SEARCH_FIELDS.search(name)) and not saved
+    return says(name, words.find_fields) and not saved
 
 
 def is_saved(activity: Activity) -> bool:
     """Return whether a click keeps what was entered; a basket keeps nothing."""
     return (
         activity.verb == "Click"
-        and bool(_SAVES.search(name_of(activity)))
-        and not COLLECTS.search(name_of(activity))
+        and bool(goal_words().saves.search(name_of(activity)))
+        and not collects(activity)
     )
 
 
@@ -122,7 +113,9 @@ def decisive_clicks(acts: Sequence[Activity]) -> tuple[Activity, ...]:
     for activity in reversed(acts):
         if activity.verb == "Click":
             found.append(activity)
-            leads = activity.element_type in WAYS or AGREES.search(name_of(activity))
+            leads = activity.element_type in WAYS or says(
+                name_of(activity), goal_words().agrees
+            )
             if not leads:
                 break
         elif activity.verb not in {"Open", "Navigate"}:
@@ -150,5 +143,5 @@ def is_in_find_place(entry: Activity, acts: Sequence[Activity]) -> bool:
     clicks = [
         name_of(a) for a in acts[:place] if a.verb == "Click" and a.page == entry.page
     ]
-    words = " ".join((*re.split(r"\W+", entry.page or ""), *clicks))
-    return bool(_FIND_PLACES.search(words))
+    said = " ".join((*re.split(r"\W+", entry.page or ""), *clicks))
+    return says(said, goal_words().find_places)

@@ -3,50 +3,20 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
+
+from wb2pm.vocabulary.language import language, languages
+from wb2pm.vocabulary.phrases import one_of, phrase_pattern
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from wb2pm.events import Activity
+    from wb2pm.vocabulary.goals import GoalWords
 
 _CHOSEN: Final = frozenset({"checkbox", "radio button", "option"})
-_NO_NOUN: Final = frozenset(
-    {
-        *("new", "create", "add", "entry", "item", "a", "an", "the", "to", "in"),
-        *("child", "compose", "register", "another"),
-    }
-)
-_KEY: Final = re.compile(
-    r"(?:^|\s)(?:number|no\.?|id|name|title|sku|code|search|term|query|keywords?"
-    r"|find|show|go|filter|by|to|for|or|and|\W+)(?=\s|$)",
-    re.IGNORECASE,
-)
-_NAME_FIELDS: Final = frozenset({"name", "title", "subject", "username", "user name"})
-_SEARCH: Final = re.compile(
-    r"(?:search|find|look ?up|such\w*|buscar|recherche\w*|zoek\w*)\b",
-    re.IGNORECASE,
-)
 _DATE: Final = re.compile(r"\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}\b.*")
-_PREPOSITIONS: Final = frozenset(
-    {"from", "to", "until", "till", "before", "after", "since", "by", "between", "for"}
-)
-_DATES: Final = frozenset({"date", "time", "day", "datetime"})
-_OWN_VERBS: Final = re.compile(
-    r"(?:log|sign) ?(?:in|out|off|up)\b|(?:download|export|print|import|copy|move|play|pause"
-    r"|start|stop|reply|forward|like|follow|share|assign|approve|reject|accept|decline"
-    r"|refresh|restore|upload|subscribe|unsubscribe|vote|book|reserve|enable|install"
-    r"|uninstall|retweet|mute|star|save|send|publish|generate|run|sort|reset|clear)\b",
-    re.IGNORECASE,
-)
-"""What a button says that is a goal in itself."""
-_OWN_DEEDS: Final = re.compile(
-    r"(?:log|sign) ?(?:in|up)\b|(?:register|send|reply|forward|share|invite|subscribe"
-    r"|book|reserve|transfer|pay|post|comment|assign|import|export|upload)\b",
-    re.IGNORECASE,
-)
-"""What a button says that is a goal with what was entered before."""
-_TOGETHER: Final = re.compile(r"^(log|sign)(in|out|up|off)\b", re.IGNORECASE)
 _LONG_FIELD: Final = 4
 """Words from which a field's name is a question of its own."""
 _LONGEST_NAME: Final = 60
@@ -87,6 +57,24 @@ class GoalFacts(NamedTuple):
     clicks: tuple[Activity, ...] = ()
 
 
+def goal_words() -> GoalWords:
+    """Return the words of the language in which rules write goals."""
+    return language("en").goals
+
+
+@cache
+def _keys() -> re.Pattern[str]:
+    """Find in a field's name what does not say of what it is the key."""
+    words = one_of(goal_words().keys)
+    return re.compile(rf"(?:^|\s)(?:{words}|\W+)(?=\s|$)", re.IGNORECASE)
+
+
+def _is_sought(field: str) -> bool:
+    """Return whether a field, by its name in any language, holds what is looked up."""
+    known = (language(code).goals.searching for code in languages())
+    return any(searching.match(field) for searching in known)
+
+
 def is_choice(activity: Activity) -> bool:
     """Return whether a click chose among what is offered: a box, a button of several."""
     chosen = activity.verb == "Click" and activity.element_type in _CHOSEN
@@ -103,7 +91,7 @@ def made_of(making: Activity, between: Iterable[Activity]) -> str:
     words = [
         w
         for w in re.findall(r"[^\W\d_]+", making.element or "")
-        if w.lower() not in _NO_NOUN
+        if w.lower() not in goal_words().no_noun
     ]
     noun = " ".join(words) or (making.group or "entry").removesuffix("s")
     for activity in between:
@@ -120,7 +108,7 @@ def names_deed(button: str) -> bool:
         >>> names_deed("Sign in"), names_deed("Submit")
         (True, False)
     """
-    return bool(_OWN_DEEDS.match(button))
+    return bool(phrase_pattern(goal_words().sends).match(button))
 
 
 def noun_of(opened: Activity | None, searched: Sequence[Activity]) -> str | None:
@@ -129,7 +117,9 @@ def noun_of(opened: Activity | None, searched: Sequence[Activity]) -> str | None
         return opened.label.removeprefix("Open ").strip() or None
     if not searched:
         return None
-    return _small(" ".join(_KEY.sub(" ", searched[-1].element or "").split())) or None
+    return (
+        _small(" ".join(_keys().sub(" ", searched[-1].element or "").split())) or None
+    )
 
 
 def record_of(opened: Activity | None, searched: Sequence[Activity]) -> str | None:
@@ -198,14 +188,14 @@ def _as(entry: Activity) -> str:
 
 def _created(change: Change) -> str:
     noun = change.noun or "entry"
-    names = {*_NAME_FIELDS, noun, f"{noun} name", f"{noun} title"}
+    names = {*goal_words().names, noun, f"{noun} name", f"{noun} title"}
     named = next(
         (e for e in change.entries if not is_choice(e) and _field(e) in names),
         None,
     )
     details = _details([e for e in change.entries if e is not named])
     if named is None:
-        article = "an" if re.match(r"[aeio]|un[^i]|u[^ns]", noun) else "a"
+        article = "an" if goal_words().vowel.match(noun) else "a"
         return f"{article} {noun}{details}"
     return f"the {noun} {_quoted(named.value)}{details}"
 
@@ -215,7 +205,7 @@ def _sought(change: Change) -> str:
         (e for e in change.entries if e.value and _field(e).endswith(" type")), None
     )
     rest = [e for e in change.entries if e is not kind]
-    terms = [e for e in rest if e.value and (not e.element or _SEARCH.match(e.element))]
+    terms = [e for e in rest if e.value and (not e.element or _is_sought(e.element))]
     details = _details([e for e in rest if e not in terms])
     if kind is not None:
         thing = f"the {_field(kind).removesuffix(' type')} {_quoted(kind.value)}"
@@ -241,7 +231,9 @@ def _order(story: GoalFacts) -> str:
 
 
 def _done(story: GoalFacts, change: Change) -> str:
-    name = _TOGETHER.sub(r"\1 \2", " ".join((story.closing.element or "").split()))
+    name = goal_words().together.sub(
+        r"\1 \2", " ".join((story.closing.element or "").split())
+    )
     which = f" for {_thing(change)}" if change.record else ""
     return f"{name[:1].upper()}{name[1:]}{which}{_details(change.entries)}"
 
@@ -255,9 +247,9 @@ def _clicked(story: GoalFacts, change: Change) -> str:
     if story.closing.verb != "Click" or not name:
         return f"{story.closing.label}{about}{details}"
     if len(story.clicks) == 1:
-        if _OWN_VERBS.match(name):
+        if phrase_pattern(goal_words().deeds).match(name):
             which = f" {_thing(change)}" if change.record else ""
-            said = _TOGETHER.sub(r"\1 \2", name)
+            said = goal_words().together.sub(r"\1 \2", name)
             return f"{said[:1].upper()}{said[1:]}{which}{details}"
         kind = story.closing.element_type
         verb = {"link": "Open", "tab": "Open the tab"}.get(kind or "", "Click")
@@ -300,9 +292,9 @@ def _detail(entry: Activity) -> str:
 def _period(entry: Activity) -> str | None:
     """Return where a period begins or ends, of fields such as "Date from" and "To"."""
     words = _field(entry).split()
-    if not words or words[-1] not in _PREPOSITIONS:
+    if not words or words[-1] not in goal_words().periods:
         return None
-    dated = {*words[:-1]} <= _DATES or _DATE.fullmatch(entry.value or "")
+    dated = {*words[:-1]} <= {*goal_words().dates} or _DATE.fullmatch(entry.value or "")
     return words[-1] if dated else None
 
 
@@ -324,7 +316,7 @@ def _asks(entry: Activity) -> bool:
 
 def _ends_open(entry: Activity) -> bool:
     """Return whether a field's name ends as if more followed, such as "Date to"."""
-    return bool({*_field(entry).split()[-1:]} & _PREPOSITIONS)
+    return bool({*_field(entry).split()[-1:]} & {*goal_words().periods})
 
 
 def _is_cleared(entry: Activity) -> bool:

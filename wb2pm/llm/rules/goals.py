@@ -14,13 +14,11 @@ from typing import TYPE_CHECKING, Final
 from wb2pm.llm.answers import Answer, Citation, Claim, Goal
 from wb2pm.llm.rules.answering import by_rules
 from wb2pm.llm.rules.goal_signs import (
-    AGREES,
-    COLLECTS,
-    FINDS,
     WAYS,
-    any_of,
     begins,
+    collects,
     decisive_clicks,
+    finds,
     is_in_find_place,
     is_looked_up,
     is_saved,
@@ -28,41 +26,30 @@ from wb2pm.llm.rules.goal_signs import (
     last_entries,
     name_of,
     opened_before,
+    says,
 )
 from wb2pm.llm.rules.goal_words import (
     Change,
     GoalFacts,
+    goal_words,
     made_of,
     names_deed,
     noun_of,
     record_of,
     sentence_of,
 )
+from wb2pm.vocabulary.phrases import phrase_pattern
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from wb2pm.events import Activity
     from wb2pm.llm.cases import Case
+    from wb2pm.vocabulary.sections import Phrases
 
 _NO_DEED: Final = frozenset(
     {"Scroll", "Hover", "Wait", "Press", "Switch", "Close", "Answer", "Dismiss"}
 )
-_REMOVES: Final = any_of(
-    *("delete", "remove", "unpublish", "cancel", "archive", "deactivate", "disable"),
-    *("retire", "close", "discard"),
-)
-_LEAVES: Final = re.compile(
-    r"(?:cancel|close|back|dismiss|skip|discard|x|\u00d7)", re.IGNORECASE
-)
-"""What is left without anything being done, when it is all that a button says."""
-_PUBLISHES: Final = any_of("publish")
-_ORDERS: Final = any_of(
-    *("place (?:the |your |my )?order", "order now", "buy(?: it)? now", "purchase"),
-    *("pay", "pay now", "complete (?:the |your )?(?:order|purchase)", "check ?out"),
-)
-_AMOUNT: Final = any_of("quantity", "qty")
-_DOES: Final = any_of("edit", "create", "add", "new", "show", "view", "open", "go")
 _MASKED: Final = re.compile(r"\[[a-z -]+\]")
 """A secret in a redacted recording: nothing that a goal would say."""
 
@@ -136,7 +123,7 @@ def _saved_before_other_work(acts: Sequence[Activity], case: Case) -> int | None
 
 def _tell(acts: Sequence[Activity], case: Case) -> GoalFacts | None:
     """Tell the goal by the first deed that the activities show."""
-    while len(acts) > 1 and _LEAVES.fullmatch(name_of(acts[-1])):
+    while len(acts) > 1 and _leaves(acts[-1]):
         acts = acts[:-1]
     if not acts:
         return None
@@ -162,8 +149,8 @@ def _removed(
     acts: Sequence[Activity], searched: Sequence[Activity]
 ) -> GoalFacts | None:
     for closing in decisive_clicks(acts):
-        deed = _REMOVES.search(name_of(closing))
-        if deed and not _LEAVES.fullmatch(name_of(closing)):
+        deed = phrase_pattern(goal_words().removes).search(name_of(closing))
+        if deed and not _leaves(closing):
             opened = opened_before(closing, acts)
             found = Change(record_of(opened, searched), noun_of(opened, searched), ())
             return GoalFacts(
@@ -177,13 +164,14 @@ def _removed(
 def _ordered(acts: Sequence[Activity], wanted: Sequence[Activity]) -> GoalFacts | None:
     """Tell what was put into a basket, bought, or both."""
     closing = next(
-        (a for a in decisive_clicks(acts) if _ORDERS.search(name_of(a))), None
+        (a for a in decisive_clicks(acts) if says(name_of(a), goal_words().orders)),
+        None,
     )
-    collected = [a for a in acts if a.verb == "Click" and COLLECTS.search(name_of(a))]
+    collected = [a for a in acts if a.verb == "Click" and collects(a)]
     if closing is None and not (collected and collected[-1] in decisive_clicks(acts)):
         return None
     bought = [(opened_before(a, acts), a) for a in collected]
-    amounts = [e for e in wanted if _AMOUNT.search(e.element or "")]
+    amounts = [e for e in wanted if says(e.element or "", goal_words().amounts)]
     each = amounts if len(amounts) == len(bought) else amounts[:0]
     changes = [
         Change(record_of(opened, ()), None, each[i : i + 1], opened)
@@ -208,7 +196,9 @@ def _made(acts: Sequence[Activity], entries: Sequence[Activity]) -> GoalFacts | 
         return None
     making = [a for a in makings if acts.index(a) < acts.index(made[0])][-1]
     between = acts[acts.index(making) + 1 : acts.index(made[0])]
-    published = any(_PUBLISHES.search(name_of(a)) for a in decisive_clicks(acts))
+    published = any(
+        says(name_of(a), goal_words().publishes) for a in decisive_clicks(acts)
+    )
     deed = "Create and publish" if published else "Create"
     change = Change(None, made_of(making, between), made, making)
     return GoalFacts(deed, (change,), acts[-1])
@@ -220,10 +210,10 @@ def _found(
     closing = acts[-1]
     if not entries or any(is_saved(a) for a in acts[acts.index(entries[-1]) :]):
         return None
-    finds = FINDS.search(name_of(closing)) and closing.verb == "Click"
-    if wanted and not finds and not all(is_in_find_place(e, acts) for e in wanted):
+    looks = closing.verb == "Click" and finds(closing)
+    if wanted and not looks and not all(is_in_find_place(e, acts) for e in wanted):
         return None
-    if not wanted and closing.verb == "Click" and not finds and closing not in entries:
+    if not wanted and closing.verb == "Click" and not looks and closing not in entries:
         return None
     opened = closing if closing.verb == "Open" else None
     noun = noun_of(opened, ()) or _place(entries, acts)
@@ -245,7 +235,7 @@ def _place(entries: Sequence[Activity], acts: Sequence[Activity]) -> str | None:
         None,
     )
     name = led.element.lower() if led and led.element else ""
-    return name if name and not _DOES.match(name) else None
+    return name if name and not phrase_pattern(goal_words().does).match(name) else None
 
 
 def _done(
@@ -305,6 +295,15 @@ def _closed(
     return GoalFacts("Click", (change,), closing, tuple(_last_clicks(acts)))
 
 
+def _leaves(activity: Activity) -> bool:
+    """Return whether a button says that nothing is to be done, and no more."""
+    return _whole(activity, goal_words().leaves)
+
+
+def _whole(activity: Activity, phrases: Phrases) -> bool:
+    return bool(phrase_pattern(phrases).fullmatch(name_of(activity)))
+
+
 def _last_clicks(acts: Sequence[Activity]) -> Iterable[Activity]:
     clicks: dict[str, Activity] = {}
     for activity in reversed(acts):
@@ -314,6 +313,6 @@ def _last_clicks(acts: Sequence[Activity]) -> Iterable[Activity]:
             break
         clicks.setdefault(name_of(activity), activity)
     named = list(reversed(clicks.values()))
-    if len(named) > 1 and AGREES.fullmatch(name_of(named[-1])):
+    if len(named) > 1 and _whole(named[-1], goal_words().agrees):
         named.pop()
     return named
