@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import json
+import zipfile
 from typing import TYPE_CHECKING, Any
 
+from wb2pm.converters.browser.playwright import PlaywrightReader
+from wb2pm.converters.browser.playwright_pages import MOST_NODES, page_key
 from wb2pm.converters.browser.rrweb import RrwebReader
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.pages.context import PageContext
@@ -182,3 +185,118 @@ def test_a_second_snapshot_replaces_the_page(tmp_path: Path) -> None:
         for screen in (second, first, second)
         if (page := context.whole(screen)) is not None
     ] == ["Other", "Tasks", "Other"]
+
+
+def shots(folder: Path, *pages: Any, selector: str = "css=input") -> Path:
+    """Write a Playwright trace: a click on each page, as it was right before."""
+    lines: list[dict[str, Any]] = [
+        {"type": "context-options", "version": 6, "browserName": "chromium"}
+    ]
+    for number, page in enumerate(pages):
+        call = f"call@{number}"
+        shot = {"snapshotName": f"input@{call}", "frameId": "f", "html": page}
+        lines += [
+            {
+                "type": "before",
+                "callId": call,
+                "wallTime": 1_700_000_000_000 + number,
+                "class": "Frame",
+                "method": "click",
+                "params": {"selector": selector},
+            },
+            {"type": "input", "callId": call, "inputSnapshot": f"input@{call}"},
+            {"type": "frame-snapshot", "snapshot": shot | {"frameUrl": "http://a/"}},
+        ]
+    path = folder / "trace.zip"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr("trace.trace", "\n".join(map(json.dumps, lines)))
+    return path
+
+
+def read_shots(path: Path) -> Demonstration:
+    """Read a trace."""
+    (demonstration,) = PlaywrightReader().read(path)
+    return demonstration
+
+
+BODY = [
+    "BODY",
+    {},
+    ["LABEL", {}, ["INPUT", {"type": "checkbox"}], "Gift"],
+    ["DIV", {}, ["TEMPLATE", {"__playwright_shadow_root_": ""}, "in ", ["I", {}]]],
+    ["P", {"hidden": ""}, ["B", {"id": "t"}, "hidden"], ["B", {"id": "t"}, "twice"]],
+]
+"""Nodes as they end: 0 input, 1 "Gift", 2 label, 3 "in ", 4 i, 5 template, ..."""
+
+
+def marked(call: str) -> list[Any]:
+    """Return the same page, its box marked as the target of a call."""
+    box = ["INPUT", {"type": "checkbox", "__playwright_target__": call}]
+    return ["HTML", {"lang": "en"}, ["BODY", {}, ["LABEL", {}, box, [[1, 1]]]]]
+
+
+class TestSnapshotPages(PageContract):
+    """The snapshots of a Playwright trace."""
+
+    form = "playwright"
+
+    def screens(self, folder: Path) -> Sequence[Screen]:
+        """Return a page, the same again, and one that has changed in part."""
+        path = shots(folder, ["HTML", {}, BODY], [[1, 12]], marked("call@2"))
+        return [e.screen_before for e in read_shots(path).events if e.screen_before]
+
+    def hostile(self, folder: Path) -> Sequence[Screen]:
+        """Return pages that refer to themselves, grow without end, or are none."""
+        deep: list[Any] = ["DIV", {}]
+        for _ in range(150):
+            deep = ["DIV", {}, deep]
+        pages = [[[0, 0]], ["A", {}, [[0, 1]], [[-1, 0]], [[9, 9]]], deep, 7, None, []]
+        pages += [["A", 5, 7, {"x": 1}, [[1]], [[None, "x"]]], [["A"]]]
+        path = shots(folder, *pages)
+        cut = folder / "cut.zip"
+        cut.write_bytes(path.read_bytes()[:-30])
+        keys = [page_key("trace.trace", f"input@call@{n}", "x") for n in range(9)]
+        keys += [page_key("gone.trace", "input@call@0", None), "x", "[]"]
+        files = (str(path), str(cut), str(folder / "gone.zip"))
+        return [
+            Screen(page_format="playwright", source=file, page_key=key)
+            for file in files
+            for key in keys
+        ]
+
+
+def test_the_element_that_was_marked_is_the_target(tmp_path: Path) -> None:
+    """A selector need not be understood for it, nor every page be marked."""
+    path = shots(tmp_path, ["HTML", {}, BODY], marked("call@1"), selector=":nth-x(3)")
+
+    assert [a.label for a in label(read_shots(path))] == [
+        "Click 'Gift'",
+        "Click 'Gift'",
+    ]
+
+
+def test_a_page_that_doubles_with_each_snapshot_is_refused(tmp_path: Path) -> None:
+    """Each holds the one before twice."""
+    twice = ["A", {}, [[1, 0]], [[1, 0]]]
+    pages: list[Any] = [["A", {}], *[twice] * MOST_NODES.bit_length()]
+    demonstration = read_shots(shots(tmp_path, *pages))
+    context = PageContext(demonstration)
+    doubled = demonstration.events[-1].screen_before or Screen()
+    first = demonstration.events[0].screen_before or Screen()
+
+    assert context.whole(doubled) is None
+    assert context.whole(first) is not None
+
+
+def test_a_field_holds_what_it_held_then(tmp_path: Path) -> None:
+    """Not what its HTML began with."""
+    field = ["INPUT", {"value": "old", "__playwright_value_": "new", "id": "f"}]
+    box = ["INPUT", {"checked": "", "__playwright_checked_": "false", "id": "b"}]
+    (event,) = read_shots(shots(tmp_path, ["HTML", {}, field, box])).events
+    page = PageContext(read_shots(tmp_path / "trace.zip")).whole(
+        event.screen_before or Screen()
+    )
+
+    assert page is not None
+    assert page.by_id("f")[0].value == "new"
+    assert page.by_id("b")[0].get("checked") is None

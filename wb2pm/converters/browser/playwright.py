@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import lzma
 import zipfile
-import zlib
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,7 +16,9 @@ from wb2pm.converters.browser.playwright_calls import (
     target_of,
     understand_call,
 )
+from wb2pm.converters.browser.playwright_pages import page_key
 from wb2pm.converters.browser.playwright_trace import (
+    UNREADABLE,
     ContextTrace,
     TraceCall,
     read_trace,
@@ -36,21 +36,11 @@ from wb2pm.events import (
 )
 
 FORMAT: Final = "playwright"
+PAGES: Final = "playwright"
+"""The form of the pages of a trace."""
 _TAKEN: Final = frozenset(
     {"selector", "value", "text", "key", "url", "options", "x", "y", "html"}
 )
-
-_UNREADABLE: Final = (
-    zipfile.BadZipFile,
-    zlib.error,
-    NotImplementedError,
-    RuntimeError,
-    EOFError,
-    UnicodeDecodeError,
-    OSError,
-    lzma.LZMAError,
-)
-"""What the standard library says of a damaged zip."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -89,13 +79,13 @@ class PlaywrightReader:
                     read_trace(archive, name, source)
                     for name in trace_files(archive, source)
                 ]
-        except _UNREADABLE as exc:
+        except UNREADABLE as exc:
             raise ConversionError(f"not a readable zip: {exc}", source) from exc
         yield _demonstration([trace for trace in read if trace], path)
 
 
 def _demonstration(traces: list[ContextTrace], path: Path) -> Demonstration:
-    builder = _Builder()
+    builder = _Builder(str(path))
     for trace, call in _in_order(traces):
         builder.take(trace, call)
     title = next((trace.title for trace in traces if trace.title), None)
@@ -148,7 +138,8 @@ def _in_order(
 class _Builder:
     """Turns calls into events, one after the other."""
 
-    def __init__(self) -> None:
+    def __init__(self, source: str) -> None:
+        self._source = source
         self.events: list[UIEvent] = []
         self.issues: list[Issue] = []
         self.others: Counter[str] = Counter()
@@ -171,7 +162,7 @@ class _Builder:
             kinds.append(self._note("failed_action", event_id, call))
         if call.ended_at is None:
             kinds.append(self._note("unfinished", event_id, call))
-        before, after = self._screens(trace, call, done)
+        before, after = self._screens(trace, call, done, target)
         self.events.append(
             UIEvent(
                 id=event_id,
@@ -198,17 +189,34 @@ class _Builder:
             self._focus[call.page] = target
 
     def _screens(
-        self, trace: ContextTrace, call: TraceCall, done: Call
+        self, trace: ContextTrace, call: TraceCall, done: Call, target: Element | None
     ) -> tuple[Screen | None, Screen | None]:
-        url = trace.urls.get(call.before or "") or self._url.get(call.page)
+        kept = [n for n in (call.input, call.before) if n in trace.urls]
+        shown = trace.urls[kept[-1]] if kept else None
+        url = shown or self._url.get(call.page)
         after = trace.urls.get(call.after or "")
         if after is None and done.action == "navigate" and "url" in call.params:
             after = done.value
         if after or url:
             self._url[call.page] = after or url or ""
+        path = target.path if target is not None else None
         return (
-            Screen(url=url) if url else None,
-            Screen(url=after) if after else None,
+            self._screen(trace, url, kept[0] if kept else None, path),
+            self._screen(trace, after, call.after, path),
+        )
+
+    def _screen(
+        self, trace: ContextTrace, url: str | None, name: str | None, path: str | None
+    ) -> Screen | None:
+        if not url:
+            return None
+        if name not in trace.urls:
+            return Screen(url=url)
+        return Screen(
+            url=url,
+            page_format=PAGES,
+            page_key=page_key(trace.file, name or "", path),
+            source=self._source,
         )
 
     def _note(self, kind: str, event: str, call: TraceCall) -> str:

@@ -9,7 +9,9 @@ the context's own, which stands beside its wall time.
 
 from __future__ import annotations
 
+import lzma
 import zipfile
+import zlib
 from collections.abc import Iterator
 from datetime import datetime, timedelta, timezone
 from pathlib import PurePosixPath
@@ -25,6 +27,17 @@ LARGEST_FILE: Final = 512 * 2**20
 """Bytes that one file of a trace may unpack to."""
 LARGEST_LINE: Final = 64 * 2**20
 MOST_ENTRIES: Final = 100_000
+UNREADABLE: Final = (
+    zipfile.BadZipFile,
+    zlib.error,
+    NotImplementedError,
+    RuntimeError,
+    EOFError,
+    UnicodeDecodeError,
+    OSError,
+    lzma.LZMAError,
+)
+"""What the standard library says of a damaged zip."""
 _EPOCH: Final = datetime(1970, 1, 1, tzinfo=timezone.utc)
 _RUNNER: Final = "testRunner"
 
@@ -49,6 +62,7 @@ class _Line(Struct):
     page: str | None = field(name="pageId", default=None)
     before: str | None = field(name="beforeSnapshot", default=None)
     after: str | None = field(name="afterSnapshot", default=None)
+    input: str | None = field(name="inputSnapshot", default=None)
     point: dict[str, Any] | None = None
     message: str = ""
     log: list[str] | None = None
@@ -57,10 +71,30 @@ class _Line(Struct):
 
 
 class _Snapshot(Struct):
+    """What reading needs of a snapshot; its page stays where it is."""
+
     name: str = field(name="snapshotName", default="")
     url: str = field(name="frameUrl", default="")
     main: bool = field(name="isMainFrame", default=True)
     viewport: dict[str, float] = {}
+
+
+class Snapshot(Struct):
+    """A frame's page at one moment, its nodes not decoded.
+
+    Attributes:
+        name: Its name.
+        frame: Id of the frame.
+        url: Address of the frame.
+        main: Whether it is the frame of the page itself.
+        html: Its nodes.
+    """
+
+    name: str = field(name="snapshotName", default="")
+    frame: str = field(name="frameId", default="")
+    url: str = field(name="frameUrl", default="")
+    main: bool = field(name="isMainFrame", default=True)
+    html: msgspec.Raw = msgspec.Raw(b"")
 
 
 class TraceCall(Struct, kw_only=True):
@@ -82,6 +116,7 @@ class TraceCall(Struct, kw_only=True):
         x: Where the pointer was.
         y: Where the pointer was.
         before: Name of the snapshot before.
+        input: Name of the snapshot when its target was about to be acted on.
         after: Name of the snapshot after.
     """
 
@@ -100,6 +135,7 @@ class TraceCall(Struct, kw_only=True):
     x: float | None = None
     y: float | None = None
     before: str | None = None
+    input: str | None = None
     after: str | None = None
 
 
@@ -192,6 +228,26 @@ def read_trace(archive: zipfile.ZipFile, file: str, source: str) -> ContextTrace
     return trace
 
 
+def frame_snapshots(
+    archive: zipfile.ZipFile, file: str, source: str
+) -> Iterator[Snapshot]:
+    """List the snapshots of main frames in one file of a trace.
+
+    Raises:
+        ConversionError: If the file is no trace.
+    """
+    decoder = msgspec.json.Decoder(Snapshot)
+    for _, line in _lines(archive, file, source):
+        if line.type != "frame-snapshot":
+            continue
+        try:
+            shot = decoder.decode(line.snapshot)
+        except (msgspec.DecodeError, UnicodeError):
+            continue
+        if shot.main:
+            yield shot
+
+
 class _Clock:
     """Turns the times of a trace into times of the world."""
 
@@ -243,6 +299,7 @@ def _add(call: TraceCall, line: _Line) -> None:
         call.log.append(line.message)
         return
     point = line.point or {}
+    call.input = line.input or call.input
     if line.type == "after":
         call.log += line.log or []
         call.after = line.after
