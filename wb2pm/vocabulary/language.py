@@ -27,6 +27,7 @@ from wb2pm.vocabulary.sections import (
     SecretWords,
     StateWords,
 )
+from wb2pm.vocabulary.sentences import Sentences
 from wb2pm.vocabulary.verbs import Verb
 
 if TYPE_CHECKING:
@@ -64,6 +65,7 @@ class Language(
         buttons: What buttons say, by what they do.
         states: What pages say of themselves.
         checking: Words that names and steps are compared by.
+        sentences: The sentences in which procedures are written, if there are any.
         secrets: How texts say secrets, and words that are none.
         questions: What questions about work say, by what they ask for.
         goals: What elements say that tells the goal they were used for.
@@ -90,6 +92,7 @@ class Language(
     buttons: ButtonWords = ButtonWords()
     states: StateWords = StateWords()
     checking: CheckingWords = CheckingWords()
+    sentences: Sentences | None = None
     secrets: SecretWords = SecretWords()
     questions: QuestionWords = QuestionWords()
     goals: GoalWords = GoalWords()

@@ -11,6 +11,7 @@ Verb = Literal[
     "Close tab",
     "Copy",
     "Delete",
+    "Dismiss",
     "Double-click",
     "Download",
     "Drag",

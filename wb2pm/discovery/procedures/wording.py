@@ -8,58 +8,20 @@ quotes with its kind and its place.
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING
 
 from wb2pm.converters.labels.source_names import own_words
+from wb2pm.vocabulary.language import language
+from wb2pm.vocabulary.phrases import one_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wb2pm.events import Activity
+    from wb2pm.vocabulary.sentences import Sentences
 
 _MASK = re.compile(r"\[([a-z][a-z -]*)\]")
-_MASKED_AS = {
-    "email": "e-mail address",
-    "card": "card number",
-    "code": "one-time code",
-    "iban": "account number",
-    "token": "access token",
-}
-_CLICKS = {
-    "Click": "Click on",
-    "Open": "Click on",
-    "Check": "Click on",
-    "Double-click": "Double-click on",
-    "Right-click": "Right-click on",
-    "Hover": "Hover over",
-    "Drag": "Drag",
-    "Submit": "Click on",
-}
-_OF_BROWSER = {
-    "Open tab": "Open a new tab.",
-    "Close tab": "Close the tab.",
-    "Switch tab": "Switch to the other tab.",
-    "Answer": 'Click on "OK" in the message.',
-    "Dismiss": 'Click on "Cancel" in the message.',
-    "Download": "Wait until the file is downloaded.",
-}
-"""What is done with the browser rather than on a page."""
-_ARTICLE = re.compile(r"^(?:the|a|an)\s+", re.IGNORECASE)
-_BOX = re.compile(r"\b(?:box|bar|field|input)$", re.IGNORECASE)
-_NO_NOUN = re.compile(
-    r"\b(?:from|to|until|till|by|for|of|in|before|after|since|between|with)$"
-    r"|^(?:search|find|filter|look up|enter|type|select|choose|show|go)\b(?! (?:term|word))",
-    re.IGNORECASE,
-)
-"""A field's name that says what to do with it rather than what it holds."""
-_BUTTON = re.compile(r"\b(?:button|key)$", re.IGNORECASE)
-_COMMANDS = frozenset(
-    {
-        *("open", "close", "start", "stop", "save", "add", "delete", "remove"),
-        *("activate", "select", "insert", "copy", "paste", "print", "rename", "move"),
-        *("minimize", "maximize", "enable", "disable", "install", "uninstall", "edit"),
-    }
-)
 _LONG = 4
 _KEY_TO_DELETE = {"Backspace", "Delete"}
 
@@ -101,16 +63,26 @@ def word_activity(
         return (_word_scroll(activity.value),)
     if activity.verb == "Navigate":
         return _word_navigation(activity, value)
-    if activity.verb in _OF_BROWSER:
-        return (_OF_BROWSER[activity.verb],)
-    if activity.verb in _CLICKS:
+    said = _sentences()
+    if activity.verb in said.browser:
+        return (said.browser[activity.verb],)
+    if activity.verb in said.acts:
         return (_word_click(activity, value, placeholder=placeholder),)
     return (_word_otherwise(activity),)
 
 
+@cache
+def _sentences() -> Sentences:
+    """Return the sentences of the language in which labels are written."""
+    sentences = language("en").sentences
+    if sentences is None:
+        raise LookupError("the default language has no sentences")
+    return sentences
+
+
 def word_submit() -> str:
     """Return the sentence for the Enter that ends typing."""
-    return "Press Enter."
+    return _sentences().press.format(key="Enter")
 
 
 def quote(name: str) -> str:
@@ -127,16 +99,22 @@ def quote(name: str) -> str:
 
 
 def _word_key(key: str | None) -> str:
+    said = _sentences()
     if key is None:
-        return "Press the key."
-    the = "the " if _BUTTON.search(key) else ""
-    return f"Press {the}{key}."
+        return said.press_any
+    named = _ends_with(key, said.nouns_of_keys)
+    return (said.press_named if named else said.press).format(key=key)
+
+
+def _ends_with(name: str, nouns: Sequence[str]) -> bool:
+    return bool(re.search(rf"\b(?:{one_of(nouns)})$", name, re.IGNORECASE))
 
 
 def _word_otherwise(activity: Activity) -> str:
     """Word what only its source has a word for, such as ``programOpen``."""
+    commands = _sentences().commands
     words = own_words(activity.verb).split()
-    if len(words) > 1 and words[-1] in _COMMANDS and words[0].lower() not in _COMMANDS:
+    if len(words) > 1 and words[-1] in commands and words[0].lower() not in commands:
         words = [words[-1].capitalize(), *(w.lower() for w in words[:-1])]
     told = " ".join(words) or "Act"
     if activity.element is None:
@@ -144,7 +122,7 @@ def _word_otherwise(activity: Activity) -> str:
         return f"{told}{place}."
     if len(words) == 1:
         return f"{told} {_element(activity)}."
-    if words[0].lower() in _COMMANDS:
+    if words[0].lower() in commands:
         return f"{words[0]} the {' '.join(words[1:])} {quote(activity.element)}."
     return f"{told}: {quote(activity.element)}."
 
@@ -152,25 +130,25 @@ def _word_otherwise(activity: Activity) -> str:
 def _word_typing(
     activity: Activity, value: str | None, *, placeholder: bool
 ) -> tuple[str, ...]:
+    said = _sentences()
     field = _named(activity)
-    what = activity.element or "text"
-    sentences = [f"Click on {_element(activity)}."]
+    what = _described(activity.element or said.text)
+    emptying = said.delete_text.format(field=field)
+    sentences = [said.click.format(element=_element(activity))]
     if _clears_first(activity):
-        sentences.append(f"Delete the text in {field}.")
+        sentences.append(emptying)
     masked = _MASK.fullmatch(value.strip()) if value else None
     if value is not None and not value.strip():
-        return (sentences[0], f"Delete the text in {field}.")
+        return (sentences[0], emptying)
     if value is None or (masked and masked[1] == "value"):
-        sentences.append(f"Type the {_described(what)} in {field}.")
+        template = said.type_described
     elif masked:
-        sentences.append(f"Type the {_MASKED_AS.get(masked[1], masked[1])} in {field}.")
-    elif placeholder:
-        sentences.append(
-            f"Type the {_described(what)}, such as {quote(value)}, in {field}."
-        )
+        template = said.type_secret
+        what = said.secrets.get(masked[1], masked[1])
     else:
-        sentences.append(f"Type {quote(value)} in {field}.")
-    return tuple(sentences)
+        template = said.type_example if placeholder else said.type_value
+    quoted = quote(value or "")
+    return (*sentences, template.format(what=what, value=quoted, field=field))
 
 
 def _clears_first(activity: Activity) -> bool:
@@ -186,57 +164,56 @@ def _clears_first(activity: Activity) -> bool:
 def _word_choice(
     activity: Activity, value: str | None, *, placeholder: bool
 ) -> tuple[str, ...]:
-    named = _named(activity)
-    opened = f"Click on {_element(activity)}."
-    masked = bool(value and _MASK.fullmatch(value.strip()))
-    if value is None or masked:
-        return (opened, f"Click on the option that applies in {named}.")
-    if placeholder:
-        chosen = f"Click on the option that applies in {named}, such as {quote(value)}."
-        return (opened, chosen)
-    return (opened, f"Click on the {quote(value)} option in {named}.")
+    said = _sentences()
+    opened = said.click.format(element=_element(activity))
+    if value is None or _MASK.fullmatch(value.strip()):
+        template = said.choose_any
+    else:
+        template = said.choose_example if placeholder else said.choose_value
+    quoted = quote(value or "")
+    return (opened, template.format(field=_named(activity), value=quoted))
 
 
 def _word_click(activity: Activity, value: str | None, *, placeholder: bool) -> str:
-    verb = _CLICKS[activity.verb]
-    record = activity.element
+    said = _sentences()
+    click = said.acts[activity.verb]
     if activity.verb == "Open" or activity.element_type == "row":
-        if value and not placeholder and not _MASK.search(value):
-            return f"{verb} {quote(value)}, the {record or 'entry'} in the list."
-        if value and not _MASK.search(value):
-            return (
-                f"{verb} the {record or 'entry'} in question, such as {quote(value)}."
-            )
-        return f"{verb} the {record or 'entry'} in question."
-    return f"{verb} {_element(activity)}."
+        if not value or _MASK.search(value):
+            template = said.open_any
+        else:
+            template = said.open_example if placeholder else said.open_value
+        entry = activity.element or said.entry
+        return template.format(click=click, value=quote(value or ""), entry=entry)
+    return f"{click} {_element(activity)}."
 
 
 def _word_scroll(direction: str | None) -> str:
-    return f"Scroll {direction}." if direction in {"up", "down"} else "Scroll the page."
+    said = _sentences()
+    if direction in {"up", "down"}:
+        return said.scroll.format(direction=direction)
+    return said.scroll_any
 
 
 def _word_navigation(activity: Activity, value: str | None) -> tuple[str, ...]:
+    said = _sentences()
     if activity.label == "Reload the page":
-        return ("Reload the page.",)
+        return (said.reload,)
     if activity.label == "Navigate back":
-        return ('Click on the "Back" button of the browser.',)
+        return (said.back,)
     if value is None or _MASK.search(value):
         return (f"{activity.label}.",)
-    return (
-        "Click on the address bar of the browser.",
-        f"Type {quote(value)} in the address bar.",
-        "Press Enter.",
-    )
+    return tuple(sentence.format(value=quote(value)) for sentence in said.address)
 
 
 def _named(activity: Activity) -> str:
     """Name an element without its place."""
-    kind = activity.element_type or "element"
+    said = _sentences()
+    kind = activity.element_type or said.element
     if activity.name_source == "row" and activity.element:
-        return f"the {kind} of the {activity.element}"
+        return said.of_record.format(kind=kind, name=activity.element)
     if activity.element is None:
-        return f"the {kind}"
-    return f"the {quote(activity.element)} {kind}"
+        return said.nameless.format(kind=kind)
+    return said.named.format(kind=kind, name=quote(activity.element))
 
 
 def _element(activity: Activity) -> str:
@@ -246,9 +223,17 @@ def _element(activity: Activity) -> str:
 
 def _described(name: str) -> str:
     """Make a common noun of the name of a field; words of capitals stay."""
-    plain = _ARTICLE.sub("", " ".join(name.split())).strip(" :*")
-    no_noun = plain.endswith("?") or _BOX.search(plain) or _NO_NOUN.search(plain)
+    said = _sentences()
+    articles = language("en").grammar.articles
+    plain = " ".join(name.split())
+    plain = re.sub(rf"^(?:{one_of(articles)})\s+", "", plain, flags=re.IGNORECASE)
+    plain = plain.strip(" :*")
+    no_noun = (
+        plain.endswith("?")
+        or _ends_with(plain, said.nouns_of_fields)
+        or said.no_noun.search(plain)
+    )
     if no_noun or len(plain.split()) > _LONG:
-        return "text"
+        return said.text
     words = [w if w.isupper() else w.lower() for w in plain.split()]
-    return " ".join(words).replace('"', "") or "text"
+    return " ".join(words).replace('"', "") or said.text
