@@ -11,6 +11,7 @@ import msgspec
 from msgspec import Struct
 
 from wb2pm.errors import UnknownNameError
+from wb2pm.vocabulary.answering import AnsweringWords
 from wb2pm.vocabulary.expressions import UPPER, Expression
 from wb2pm.vocabulary.goals import DemandWords, GoalWords
 from wb2pm.vocabulary.judging import JudgingWords, SteeringWords
@@ -71,6 +72,7 @@ class Language(
         goals: What elements say that tells the goal they were used for.
         demands: What a written goal demands, and how it says it.
         judging: Words by which steps and answers are compared.
+        answering: What intents and steps say, to answer questions about them.
         steering: What texts say that are meant for a language model.
     """
 
@@ -98,6 +100,7 @@ class Language(
     goals: GoalWords = GoalWords()
     demands: DemandWords = DemandWords()
     judging: JudgingWords = JudgingWords()
+    answering: AnsweringWords = AnsweringWords()
     steering: SteeringWords = SteeringWords()
 
     @cached_property

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
+from wb2pm.vocabulary.expressions import NOTHING, Expression
+
 Phrases = tuple[str, ...]
 
 
@@ -218,6 +220,10 @@ class QuestionWords(Section, frozen=True):
         purpose: Words of questions for what the work is for.
         step: What a step is called before its number.
         picture: What a picture of a screen is called before its number.
+        exchange: What is to be replaced, as ``old``, and by what, as ``new``.
+        about: Which of several workflows is meant, as ``topic``.
+        clicked: What was clicked, without quotation marks, as ``name``.
+        typed: What was typed, likewise.
     """
 
     why: Phrases = ()
@@ -231,3 +237,7 @@ class QuestionWords(Section, frozen=True):
     purpose: Phrases = ()
     step: Phrases = ()
     picture: Phrases = ()
+    exchange: Expression = NOTHING
+    about: Expression = NOTHING
+    clicked: Expression = NOTHING
+    typed: Expression = NOTHING

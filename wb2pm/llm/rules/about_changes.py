@@ -6,6 +6,8 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.llm.answers import Claim
+from wb2pm.vocabulary.expressions import UPPER
+from wb2pm.vocabulary.language import language
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,18 +20,11 @@ _QUOTES: Final = "\"'\u201c\u201d\u2018\u2019"
 _VALUE: Final = re.compile(
     rf"[{_QUOTES}](?=\S)([^\"\u201c\u201d]+?)[{_QUOTES}](?!\w)"
     r"|((?<!\w)[$\u20ac\u00a3]?\d[\w.,:/-]*\w|(?<!\w)\d)"
-    r"|((?<![.!?] )(?<!\w)[A-Z][\w'-]*(?: [A-Z][\w'-]*)*)"
+    rf"|((?<![.!?] )(?<!\w)[{UPPER}][\w'-]*(?: [{UPPER}][\w'-]*)*)"
 )
 """A value in a phrase: a quoted text, a number or date, or a name."""
 _STEM: Final = 3
 """Letters that two forms of a word share at least."""
-_SMALL: Final = frozenset(
-    {
-        *("a", "an", "the", "to", "of", "in", "on", "at", "for", "and", "or", "my"),
-        *("our", "we", "i", "was", "were", "is", "are", "how", "many", "much", "this"),
-        *("that", "about", "from", "with", "by", "post", "item", "items", "find"),
-    }
-)
 
 
 def how_to_change(asked: AskedQuestion, subjects: Sequence[Subject]) -> list[Claim]:
@@ -124,8 +119,9 @@ def _has(words: Sequence[str], word: str) -> bool:
 
 
 def _words(text: str) -> list[str]:
+    little = language("en").answering.little
     found = _WORD.findall(text.translate(dict.fromkeys(map(ord, _QUOTES), " ")))
-    return [word for word in found if word.lower() not in _SMALL]
+    return [word for word in found if word.lower() not in little]
 
 
 def _mentions(step: SubjectStep, words: Sequence[str]) -> bool:

@@ -9,6 +9,8 @@ from rapidfuzz import fuzz
 
 from wb2pm.llm.answers import Claim
 from wb2pm.llm.rules.subjects import lower_first
+from wb2pm.vocabulary.language import language
+from wb2pm.vocabulary.phrases import phrase_pattern
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,31 +23,8 @@ _ALIKE: Final = 80
 a letter in ten is a slip, another name is not (rapidfuzz's partial ratio)."""
 _FORM: Final = 4
 """First letters that the forms of a word share."""
-_NO_NAME: Final = re.compile(
-    r"(?:\W|(?:the|a|an|this|that|it|button|link|tab|icon|field|box|option|dropdown|drop|down"
-    r"|menu|checkbox|element|page|row|arrow|image|on)\b)+",
-    re.IGNORECASE,
-)
-_TYPES: Final = re.compile(
-    r"\b(?:typ|enter(?!$)|input|fill|writ|insert|search for|past)", re.IGNORECASE
-)
 _ONLY_CLICKS: Final = frozenset(
     {"Click", "Open", "Press", "Scroll", "Hover", "Navigate"}
-)
-_CLOSING: Final = re.compile(
-    r"\b(?:save|submit|apply|create|add|update|confirm|done|ok|search|show|send|place)\b",
-    re.IGNORECASE,
-)
-_FIELD_WORDS: Final = (
-    (re.compile(r"\bsearch|\bkeyword|\bfilter", re.IGNORECASE), "to find it"),
-    (re.compile(r"\bfrom\b|\bstart", re.IGNORECASE), "to set where the range begins"),
-    (
-        re.compile(r"\bto\b|\bend\b|\buntil", re.IGNORECASE),
-        "to set where the range ends",
-    ),
-    (re.compile(r"\btitle|\bname", re.IGNORECASE), "to give it that name"),
-    (re.compile(r"\burl|\baddress|\blink", re.IGNORECASE), "to set the address"),
-    (re.compile(r"\bmessage|\bcomment|\btext|\bbody", re.IGNORECASE), "to say that"),
 )
 
 
@@ -64,7 +43,8 @@ def why_clicked(asked: AskedQuestion, subjects: Sequence[Subject]) -> list[Claim
         why = f"Clicking {name} is the last step and brings that about."
         return [Claim(sentence=f"{wants} {why}", citations=(step.citation,))]
     following = subject.steps[place + 1]
-    if asked.name and _CLOSING.search(asked.name) and _typed_before(subject, place):
+    closing = phrase_pattern(language("en").answering.closing)
+    if asked.name and closing.search(asked.name) and _typed_before(subject, place):
         why = f"Clicking {name} sends what was entered before."
     else:
         why = f"Clicking {name} is necessary for the next step: {lower_first(following.gist)}."
@@ -80,23 +60,20 @@ def why_typed(asked: AskedQuestion, subjects: Sequence[Subject]) -> list[Claim]:
         return []
     subject, place = found
     step = subject.steps[place]
+    words = language("en").answering
     verbs = {action.verb for action in step.step.actions}
-    if verbs and verbs <= _ONLY_CLICKS and not _TYPES.search(step.gist):
+    if verbs and verbs <= _ONLY_CLICKS and not words.typing.search(step.gist):
         return [_corrected(step, "nothing is typed")]
     if _is_another(asked, step):
         return [_corrected(step, f'"{asked.name}" is not what is typed')]
     text = f'"{asked.name}"' if asked.name else "this"
     field = next((a.target for a in step.step.actions if a.target), None)
     named = field or step.text
-    for known, why in _FIELD_WORDS:
-        if known.search(named):
-            purpose = why
-            break
-    else:
-        purpose = "as its value" if field else "since the work asks for it"
+    known = (k.purpose for k in words.field_purposes if k.field.search(named))
+    unknown = "as its value" if field else "since the work asks for it"
     sentence = (
         f"The user wants to {subject.purpose}, and types {text}"
-        f"{f' into {field}' if field else ''} {purpose}."
+        f"{f' into {field}' if field else ''} {next(known, unknown)}."
     )
     return [Claim(sentence=sentence, citations=(step.citation,))]
 
@@ -112,7 +89,8 @@ def _is_another(asked: AskedQuestion, step: SubjectStep) -> bool:
 
 def _names(asked: AskedQuestion) -> bool:
     """Return whether a question names one thing, not just "the button"."""
-    return asked.name is not None and not _NO_NAME.fullmatch(asked.name)
+    no_name = language("en").answering.no_name
+    return asked.name is not None and not no_name.fullmatch(asked.name)
 
 
 def _corrected(step: SubjectStep, found: str) -> Claim:

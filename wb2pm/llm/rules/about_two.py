@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Final
 
 from rapidfuzz import fuzz
 
 from wb2pm.llm.answers import Claim
 from wb2pm.llm.judging.step_judge import FOUND, judge_steps
+from wb2pm.vocabulary.language import language
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,12 +21,8 @@ _ONE_AIM: Final = 60
 """Percent of the words of two aims from which they may be one (token set ratio)."""
 _APART: Final = 0.25
 """Share of the steps of both that the other has not, from which aims are compared."""
-_VALUE: Final = re.compile(
-    r"(?<=^type )\"[^\"]*\"(?= in )|(?<=^click on )\"[^\"]*\"(?=, the .* in the list)"
-)
 _MOST: Final = 4
 _TWO: Final = 2
-_ORDINALS: Final = ("first", "second", "third", "fourth", "fifth")
 
 
 def how_they_differ(
@@ -80,8 +76,8 @@ def how_to_be_faster(
         return [Claim(sentence=same, citations=_ends(slower, faster))]
     claims = [
         Claim(
-            sentence=f"The {_ORDINALS[slow]} workflow is less efficient: it takes"
-            f" {_cost(slower)} where the {_ORDINALS[1 - slow]} takes"
+            sentence=f"The {_ordinal(slow)} workflow is less efficient: it takes"
+            f" {_cost(slower)} where the {_ordinal(1 - slow)} takes"
             f" {_cost(faster)}.",
             citations=_ends(slower, faster),
         )
@@ -108,7 +104,7 @@ def how_to_be_faster(
         done = "; ".join(step.gist for step in instead[:_MOST])
         claims.append(
             Claim(
-                sentence=f"Instead, do as the {_ORDINALS[1 - slow]} workflow does: {done}.",
+                sentence=f"Instead, do as the {_ordinal(1 - slow)} workflow does: {done}.",
                 citations=tuple(step.citation for step in instead[:_MOST]),
             )
         )
@@ -152,7 +148,9 @@ def _apart(one: Subject, other: Subject) -> tuple[list[SubjectStep], list[Subjec
 
 def _shape(step: SubjectStep) -> str:
     """Leave out of a step what it is about: the value typed, the record opened."""
-    return _VALUE.sub("", step.gist.lower(), count=1)
+    gist = step.gist.lower()
+    value = language("en").answering.filled_in.search(gist)
+    return gist[: value.start()] + gist[value.end() :] if value else gist
 
 
 def _alone(one: Subject, other: Subject) -> list[SubjectStep]:
@@ -184,9 +182,13 @@ def _listing(which: int, steps: Sequence[SubjectStep]) -> Claim:
     more = len(steps) - _MOST
     rest = f" (and {more} more)" if more > 0 else ""
     return Claim(
-        sentence=f"Only the {_ORDINALS[which]} workflow does this: {told}{rest}.",
+        sentence=f"Only the {_ordinal(which)} workflow does this: {told}{rest}.",
         citations=tuple(step.citation for step in steps[:_MOST]),
     )
+
+
+def _ordinal(place: int) -> str:
+    return language("en").grammar.ordinals[place]
 
 
 def _ends(one: Subject, other: Subject) -> tuple[Citation, ...]:

@@ -9,6 +9,8 @@ from rapidfuzz import fuzz
 
 from wb2pm.llm.answers import Claim
 from wb2pm.llm.rules.subjects import lower_first
+from wb2pm.vocabulary.language import language
+from wb2pm.vocabulary.phrases import phrase_pattern
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -16,10 +18,6 @@ if TYPE_CHECKING:
     from wb2pm.llm.rules.question_kinds import AskedQuestion
     from wb2pm.llm.rules.subjects import Subject, SubjectStep
 
-_LOOKING: Final = re.compile(
-    r"\b(?:scroll|find|locate|look|identify|review|read|check|search|among|list)\b",
-    re.IGNORECASE,
-)
 _QUOTED: Final = re.compile(r"[\"\u201c][^\"\u201d]*[\"\u201d]")
 _MOST: Final = 3
 
@@ -43,7 +41,7 @@ def how_one_knows_it_is_done(
     claims = []
     for subject in _chosen(asked, subjects)[:1]:
         last = subject.steps[-1]
-        wanted = re.sub(r"^(?:find out|see|show) ", "", subject.purpose)
+        wanted = language("en").answering.learning.sub("", subject.purpose)
         done = f"once the last step is done: {lower_first(last.gist)}."
         sentence = (
             f"The user will be able to see {wanted}, {done}"
@@ -91,7 +89,8 @@ def _risk(step: SubjectStep) -> str | None:
             )
     if step.step.condition:
         return f"The user overlooks that step {step.number} holds only sometimes: {step.text}"
-    if _LOOKING.search(_QUOTED.sub("", step.text)):
+    looking = phrase_pattern(language("en").answering.looking)
+    if looking.search(_QUOTED.sub("", step.text)):
         return (
             f"The user misses or misreads what is to be found in step {step.number}:"
             f" {step.gist}."

@@ -28,28 +28,6 @@ Kind = Literal[
 ]
 _QUOTES: Final = "\"'\u201c\u201d\u2018\u2019"
 _QUOTED: Final = re.compile(rf"[{_QUOTES}](?=\S)([^\"\u201c\u201d]+?)[{_QUOTES}](?!\w)")
-_INSTEAD: Final = re.compile(
-    r"\binstead of (?P<old>.+?),?\s+(?:we|I|you|they|the user|one)\s+"
-    r"(?:(?:now|rather)\s+)?(?:wanted|want|wished|wish|would like|needed|need|had|have|chose)"
-    r"\s*(?:to\s+)?(?P<new>.+?)(?:[?.](?=\W|$)|$)",
-    re.IGNORECASE | re.DOTALL,
-)
-_ABOUT: Final = re.compile(
-    r"\b(?:workflow|task|work)\s+(?:about|of|to)\s+(?P<topic>.+?)\s+(?:know|tell|see|notice)\b",
-    re.IGNORECASE | re.DOTALL,
-)
-_CLICKED: Final = re.compile(
-    r"\bclick(?:s|ed|ing)?\s+(?:on\s+)?(?:the\s+)?(?P<name>.+?)"
-    r"(?:\s+(?:button|link|tab|icon|field|box|option))?\s+(?:in|at|on)\s+"
-    r"(?:step|screenshot|the)\b",
-    re.IGNORECASE | re.DOTALL,
-)
-_TYPED: Final = re.compile(
-    r"\b(?:typ(?:e|es|ed)|writ(?:e|es)|enter(?:s|ed)?)\s+(?:in\s+)?"
-    r"(?:(?:the\s+)?(?:string|text|value|word)\s+)?(?P<name>.+?)"
-    r"(?:\s+(?:in|into|at|on)\b|[?.]?$)",
-    re.IGNORECASE,
-)
 _GAP: Final = "..."
 _DEFAULT: Final = "en"
 
@@ -95,16 +73,17 @@ def understand_question(question: str) -> AskedQuestion | None:
     if kind is None:
         return None
     quoted = _quoted(text, code)
-    plain = {"why_click": _CLICKED, "why_type": _TYPED}.get(kind)
+    words = language(code).questions
+    plain = {"why_click": words.clicked, "why_type": words.typed}.get(kind)
     said = plain.search(text) if plain else None
     named = quoted or (said["name"] if said else None)
-    change = _INSTEAD.search(text) if kind == "change" else None
-    about = _ABOUT.search(text) if kind == "completion" else None
+    change = words.exchange.search(text) if kind == "change" else None
+    about = words.about.search(text) if kind == "completion" else None
     return AskedQuestion(
         kind=kind,
         name=named.strip() if named else None,
-        step=_number(text, language(code).questions.step),
-        screenshot=_number(text, language(code).questions.picture),
+        step=_number(text, words.step),
+        screenshot=_number(text, words.picture),
         topic=about["topic"] if about else None,
         old=change["old"].strip() if change else None,
         new=change["new"].strip() if change else None,

@@ -10,6 +10,8 @@ from msgspec import Struct
 from wb2pm.discovery.procedures.writing import word_steps, write_procedure
 from wb2pm.llm.answers import Citation
 from wb2pm.procedures.procedure import ProcedureStep
+from wb2pm.vocabulary.expressions import UPPER
+from wb2pm.vocabulary.language import language
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -17,23 +19,7 @@ if TYPE_CHECKING:
     from wb2pm.llm.cases import Case
     from wb2pm.procedures.procedure import Procedure
 
-_QUESTION: Final = re.compile(
-    r"(?:tell me |show me |find out |i want to know )?(?:what|which) (?:is|are|was|were) (?P<what>.+)",
-    re.IGNORECASE,
-)
-_ASKED: Final = re.compile(
-    r"(?:tell me |show me |find out )?(?P<what>(?:how|who|whom|whose|when|where|which|what|why)\b.+)",
-    re.IGNORECASE,
-)
-_SENTENCE: Final = re.compile(r"(?<=[^.\s]{2}[.!?])\s+(?=[A-Z])|\n")
-_CLAUSE: Final = re.compile(
-    r"(?:among|based|given|in|on|for|from|if|is|are|do|does|did|can|today|there)\b",
-    re.IGNORECASE,
-)
-"""First words of an intent that does not begin with its verb."""
-_WISH: Final = re.compile(
-    r"(?:i (?:want|would like) to|please|help me)\s+", re.IGNORECASE
-)
+_SENTENCE: Final = re.compile(rf"(?<=[^.\s]{{2}}[.!?])\s+(?=[{UPPER}])|\n")
 
 
 class SubjectStep(Struct, frozen=True, kw_only=True):
@@ -158,18 +144,20 @@ def as_purpose(title: str) -> str:
         >>> as_purpose("")
         'finish the work'
     """
-    text = _WISH.sub("", " ".join(title.split()), count=1).rstrip(" .?!:")
+    words = language("en").answering
+    text = " ".join(title.split())
+    if wish := words.wish.search(text):
+        text = text[: wish.start()] + text[wish.end() :]
+    text = text.rstrip(" .?!:")
     if not text:
         return "finish the work"
-    if match := _QUESTION.fullmatch(text):
+    if match := words.what_is.fullmatch(text):
         return f"find out {match['what']}"
-    if match := _ASKED.fullmatch(text):
+    if match := words.asks.fullmatch(text):
         return f"find out {lower_first(match['what'])}"
-    if _CLAUSE.match(text):
+    if words.no_verb.match(text):
         return f'settle this: "{text}"'
-    return lower_first(
-        re.sub(r"^(?:tell|show|give) me ", "find out ", text, flags=re.IGNORECASE)
-    )
+    return lower_first(words.telling.sub("find out ", text))
 
 
 def lower_first(text: str) -> str:
