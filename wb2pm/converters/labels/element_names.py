@@ -12,6 +12,7 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from wb2pm.vocabulary.kinds import CONTROLS
+from wb2pm.vocabulary.phrases import UNSPACED
 
 if TYPE_CHECKING:
     from wb2pm.converters.pages.page import Described
@@ -62,6 +63,7 @@ _MAX_NAME = 60
 """A longer text is content, not a name: gold procedures name elements in fewer
 than 60 characters, and interface guidelines ask for one to three words."""
 _ID_LIST = re.compile(r"^\S*[_:\d-]\S*(\s+\S*[_:\d-]\S*)*$")
+_UNSPACED = re.compile(f"[{UNSPACED}]")
 _NUMBER = re.compile(r"#\s?\d+\b")
 """Such as that of an order."""
 _VOLATILE = (
@@ -167,10 +169,15 @@ def own_name(element: Described) -> Name | None:
 def _lists_ids(element: Described) -> bool:
     """Return whether a label only lists ids, as ``aria-labelledby`` does.
 
-    A source that says where it has a name from gives none: `Check-in` is a name.
+    A source that says where it has a name from gives none: `Check-in` is a name. So
+    is what is written in a script without spaces, such as a Chinese one with a number.
     """
     label = (element.label or "").strip()
-    return "label_from" not in element.attributes and bool(_ID_LIST.match(label))
+    return (
+        "label_from" not in element.attributes
+        and _ID_LIST.match(label) is not None
+        and _UNSPACED.search(label) is None
+    )
 
 
 def inside_of(element: Described, block: Described) -> bool:
