@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import ast
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -36,8 +36,6 @@ FIELD_ROLES = frozenset(
     | {"switch", "radio", "slider", "menulistpopup", "date", "inputtime"}
 )
 """Roles whose name is a label beside them rather than what they show."""
-BOX_ROLES = frozenset({"checkbox", "radio", "switch"})
-"""Those that have their label behind them."""
 _OTHER_ROLES = {
     "menulistoption": "option",
     "menulistpopup": "listbox",
@@ -56,18 +54,6 @@ _TAGS = {
     "paragraph": "p",
 }
 _NO_ROLE = frozenset({"generic", "none", "statictext", "inlinetextbox", "", "unknown"})
-
-
-class NearbyText(NamedTuple):
-    """A name for a field that has none.
-
-    Attributes:
-        name: The name.
-        source: How it was found: ``text beside it`` or ``position``.
-    """
-
-    name: str
-    source: str
 
 
 class Node(Struct, frozen=True, kw_only=True):
@@ -111,7 +97,7 @@ def find_node(tree: str, identifier: str) -> Node | None:
     match = _NODE.match(line["node"]) if line else None
     if line is None or match is None:
         return None
-    properties = _properties(match["rest"])
+    properties = node_properties(match["rest"])
     value = properties.pop("value", None)
     name = unquoted(match["name"])
     return Node(
@@ -144,7 +130,7 @@ def build_element(  # noqa: PLR0913 (the witnesses of one element)
     tag: str | None = None,
     html: Mapping[str, str] | None = None,
     shown: str = "",
-    beside: NearbyText | None = None,
+    beside: str | None = None,
     box: Box | None = None,
     attributes: Mapping[str, AttributeValue] | None = None,
 ) -> Element:
@@ -166,7 +152,7 @@ def build_element(  # noqa: PLR0913 (the witnesses of one element)
     """
     seen = html or {}
     raw_role = node.role if node else ""
-    role = seen.get("role") or _aria_role(raw_role)
+    role = seen.get("role") or aria_role(raw_role)
     name = node.name if node else ""
     is_field = (role or "").lower() in FIELD_ROLES or tag in {
         "input",
@@ -179,8 +165,8 @@ def build_element(  # noqa: PLR0913 (the witnesses of one element)
         kept["accessible_role"] = raw_role
     label = name or seen.get("aria-label") or None
     if beside is not None and not label and is_field:
-        label = beside.name
-        kept["label_from"] = beside.source
+        label = beside
+        kept["label_from"] = "text beside it"
     elif name:
         kept["label_from"] = "accessible name"
     return Element(
@@ -208,14 +194,26 @@ def _path(identifier: str, html_id: str | None) -> str:
 _NAMED = frozenset({"role", "aria-label", "placeholder", "type", "value", "bid"})
 
 
-def _aria_role(role: str) -> str | None:
+def aria_role(role: str) -> str | None:
+    """Return the ARIA role of a node; None for one that has none.
+
+    Examples:
+        >>> aria_role("menuListOption"), aria_role("LabelText")
+        ('option', None)
+    """
     folded = role.lower()
     if folded in _NO_ROLE or folded in _TAGS:
         return None
     return _OTHER_ROLES.get(folded, folded)
 
 
-def _properties(rest: str) -> dict[str, AttributeValue]:
+def node_properties(rest: str) -> dict[str, AttributeValue]:
+    """Read what stands after the name of a node.
+
+    Examples:
+        >>> node_properties(" value='jess', focused")
+        {'value': 'jess', 'focused': True}
+    """
     found: dict[str, AttributeValue] = {}
     for match in _PROPERTY.finditer(rest):
         if match["flag"]:

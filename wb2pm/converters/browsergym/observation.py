@@ -9,7 +9,7 @@ not use, so each is a witness that may be absent.
 from __future__ import annotations
 
 from functools import cached_property
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from wb2pm.converters.agents.accessibility import (
     Node,
@@ -17,7 +17,7 @@ from wb2pm.converters.agents.accessibility import (
     find_node,
     focused_node,
 )
-from wb2pm.converters.agents.captions import name_beside
+from wb2pm.converters.agents.accessible_page import accessible_page
 from wb2pm.converters.browsergym.page_source import (
     DomSnapshot,
     Source,
@@ -25,8 +25,14 @@ from wb2pm.converters.browsergym.page_source import (
 )
 from wb2pm.converters.browsergym.stand_ins import Array
 from wb2pm.converters.browsergym.tree_object import TreeObject
+from wb2pm.converters.labels.captions import words_for
+from wb2pm.converters.pages.markup import parse_markup
 from wb2pm.converters.sources.kept_attributes import clean_text, keep, text_of
+from wb2pm.errors import ConversionError
 from wb2pm.events import Box, Element
+
+if TYPE_CHECKING:
+    from wb2pm.converters.pages.page import Page
 
 _MOST_AROUND = 8
 """Elements around a point that are looked at."""
@@ -113,7 +119,7 @@ class Observation:
             tag=source.tag,
             html=source.html,
             shown=source.shown,
-            beside=name_beside(self._tree, bid) if nameless else None,
+            beside=self._caption(bid) if nameless else None,
             box=_box(extra),
             attributes={"bid": bid, **keep(extra, {"bbox", "set_of_marks"})},
         )
@@ -137,6 +143,42 @@ class Observation:
         if element is None or element.tag in {"html", "body"}:
             return None
         return element if element.role or element.tag else None
+
+    @cached_property
+    def page(self) -> Page | None:
+        """The page, from its source, or else from its accessibility tree.
+
+        Raises:
+            ConversionError: If its nodes stand in one another.
+        """
+        boxes = {
+            text_of(bid): box
+            for bid, extra in self._extra.items()
+            if isinstance(extra, dict) and (box := _box(extra))
+        }
+        found: Page | None = self._snapshot.page(
+            url=self.url, title=self.title, boxes=boxes
+        )
+        if found is None and self._has("dom_txt"):
+            found = parse_markup(
+                self.fields["dom_txt"],
+                url=self.url,
+                title=self.title,
+                boxes=boxes,
+                numbered_by="bid",
+            )
+        if found is None and self._tree:
+            found = accessible_page(
+                self._tree, url=self.url, title=self.title, boxes=boxes
+            )
+        return found
+
+    def _caption(self, bid: str) -> str | None:
+        try:
+            page = self.page
+        except ConversionError:  # no witness
+            return None
+        return words_for(page.at_path(f'[bid="{bid}"]')) if page is not None else None
 
     @property
     def _extra(self) -> dict[Any, Any]:

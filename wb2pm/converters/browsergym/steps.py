@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 
     from wb2pm.converters.browsergym.folder import EpisodeFiles
 
+PAGES = "browsergym"
+"""The form of the pages of an episode."""
 _TREES = frozenset(
     {"dom_object", "axtree_object", "extra_element_properties", "dom_txt", "axtree_txt"}
     | {"pruned_html", "screenshot", "screenshot_som", "goal", "goal_object", "url"}
@@ -102,7 +104,7 @@ def read_steps(
     before: Observation | None = None
     for number, path in files.steps:
         try:
-            told = _load(path, max_megabytes)
+            told = load_step(path, max_megabytes)
         except (ConversionError, OSError) as exc:
             reason = exc.reason if isinstance(exc, ConversionError) else str(exc)
             issues.append(
@@ -115,11 +117,16 @@ def read_steps(
             before = None
             continue
         shown = Observation(fields_of(told.get("obs")))
-        yield _step(number, path, told, shown, before, files)
+        yield _step(number, path, told, shown, before, files, max_megabytes)
         before = shown
 
 
-def _load(path: Path, max_megabytes: int) -> dict[Any, Any]:
+def load_step(path: Path, max_megabytes: int) -> dict[Any, Any]:
+    """Read the fields of a step.
+
+    Raises:
+        ConversionError: If the file holds none.
+    """
     told = fields_of(read_pickle(path, max_megabytes=max_megabytes))
     if "obs" not in told and "action" not in told:
         raise ConversionError("it holds no step of an episode", str(path))
@@ -173,6 +180,7 @@ def _step(  # noqa: PLR0913, PLR0917 (all that a step is made of)
     shown: Observation,
     before: Observation | None,
     files: EpisodeFiles,
+    megabytes: int,
 ) -> Step:
     raw = told.get("action")
     answer = (
@@ -191,6 +199,9 @@ def _step(  # noqa: PLR0913, PLR0917 (all that a step is made of)
             url=shown.url,
             title=shown.title,
             screenshot=str(picture) if picture else None,
+            page_format=PAGES,
+            page_key=str(megabytes),
+            source=str(path),
         ),
         goal=shown.text("goal")
         or goal_text(shown.fields.get("goal_object"))

@@ -101,6 +101,21 @@ def caption_on_page(element: PageElement) -> Name | None:
     return _first_name(element, (_own_attributes, _beside, _cell_before))
 
 
+def words_for(element: PageElement | None) -> str | None:
+    """Return what a page calls a field, as its label or beside it.
+
+    A reader keeps it with an event, so that secret fields are known as such without
+    their pages.
+
+    Args:
+        element: The field on a whole page, if it is there.
+    """
+    if element is None:
+        return None
+    name = label_on_page(element) or caption_on_page(element)
+    return name.text if name else None
+
+
 def _first_name(
     element: PageElement, finders: Iterable[Callable[[PageElement], str | None]]
 ) -> Name | None:

@@ -127,6 +127,8 @@ def name_target(
     else:
         name = _find_name(event, control, context)
     record = _record(event, control, name, context, typed)
+    if record is None and name is None:
+        name = _name_by_place(control)
     if record is not None:
         return Target(
             key=key,
@@ -149,6 +151,27 @@ def name_target(
         group=group,
         apart=(group or field_acted_on(event, context) or kind) if shared else None,
     )
+
+
+def _name_by_place(control: Control) -> Name | None:
+    """Name a field by its place among those of its kind that have no name either.
+
+    It tells one from another, which nothing else does.
+    """
+    found, kind = control.found, control.kind
+    if found is None or kind not in CONTROLS or not found.page.is_whole:
+        return None
+    alike = [
+        other
+        for other in found.page.elements("input", "select", "textarea")
+        if element_type(other) == kind
+        and other.shown is not False
+        and not (own_name(other) or label_on_page(other) or caption_on_page(other))
+        and not other.placeholder
+    ]
+    if len(alike) < 2 or found not in alike:  # noqa: PLR2004 (itself and another)
+        return None
+    return Name(f"{kind.capitalize()} {alike.index(found) + 1}", "position")
 
 
 def _record(

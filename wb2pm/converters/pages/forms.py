@@ -57,6 +57,7 @@ page_forms: Registry[Callable[[Iterable[Screen]], PageDecoder]] = Registry(
     "page form",
     group="wb2pm.page_forms",
     built_in={
+        "browsergym": "wb2pm.converters.browsergym.pages:StepPages",
         "playwright": "wb2pm.converters.browser.playwright_pages:SnapshotPages",
         "rrweb": "wb2pm.converters.browser.rrweb_replay:ReplayedPages",
         "wonderbread": "wb2pm.converters.wonderbread.pages:TracePages",
