@@ -6,8 +6,11 @@ import json
 import zipfile
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
+from wb2pm.converters.browser import playwright_pages
 from wb2pm.converters.browser.playwright import PlaywrightReader
-from wb2pm.converters.browser.playwright_pages import MOST_NODES, page_key
+from wb2pm.converters.browser.playwright_pages import page_key
 from wb2pm.converters.browser.rrweb import RrwebReader
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.pages.context import PageContext
@@ -275,10 +278,13 @@ def test_the_element_that_was_marked_is_the_target(tmp_path: Path) -> None:
     ]
 
 
-def test_a_page_that_doubles_with_each_snapshot_is_refused(tmp_path: Path) -> None:
+def test_a_page_that_doubles_with_each_snapshot_is_refused(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Each holds the one before twice."""
+    monkeypatch.setattr(playwright_pages, "MOST_NODES", 5000)
     twice = ["A", {}, [[1, 0]], [[1, 0]]]
-    pages: list[Any] = [["A", {}], *[twice] * MOST_NODES.bit_length()]
+    pages: list[Any] = [["A", {}], *[twice] * 14]
     demonstration = read_shots(shots(tmp_path, *pages))
     context = PageContext(demonstration)
     doubled = demonstration.events[-1].screen_before or Screen()
