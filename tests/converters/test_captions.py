@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from datetime import datetime, timezone
 
-from wb2pm.converters.labels.captions import caption_on_view
+import pytest
+
+from wb2pm.converters.labels.captions import caption_on_view, name_from_words
 from wb2pm.converters.labels.naming import name_target
 from wb2pm.converters.pages.context import PageContext
 from wb2pm.events import Box, Demonstration, Element, UIEvent
@@ -68,3 +70,24 @@ def test_a_field_without_any_text_is_called_by_its_name_in_the_form() -> None:
     named = name_target(event, PageContext(demonstration))
 
     assert named.name == "First note"
+
+
+@pytest.mark.parametrize(
+    ("identifier", "name"),
+    [
+        ("feld_straße", "Straße"),
+        ("champNuméroClient", "Numéro client"),
+        ("поле-фамилия", "Фамилия"),
+        ("ΌνομαΠελάτη", "Όνομα πελάτη"),
+        ("氏名_入力", "氏名"),
+        ("حقل_المدينة", "حقل المدينة"),
+    ],
+)
+def test_the_words_of_an_identifier_are_of_any_script(
+    identifier: str, name: str
+) -> None:
+    """Whole words, without those that only say that there is a field."""
+    named = name_from_words(identifier, Element(tag="input"))
+
+    assert named is not None
+    assert named.text == name

@@ -550,7 +550,15 @@ def test_a_row_that_is_no_link_is_clicked_not_opened(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("identifier", "row"),
-    [("ordersGrid_table", True), ("view_tabs", False), ("mainMenu", False)],
+    [
+        ("ordersGrid_table", True),
+        ("view_tabs", False),
+        ("mainMenu", False),
+        ("Werkzeugleiste", False),
+        ("главное-меню", False),
+        ("侧边菜单", False),
+        ("Bestellungen", True),
+    ],
 )
 def test_a_table_is_no_tab(identifier: str, *, row: bool) -> None:
     """A list in an element that is named a table is a list of rows, in a menu not."""

@@ -72,6 +72,9 @@ def test_an_address_becomes_a_template(url: str | None, template: str | None) ->
         ),
         ("http://a.example/staff/#/", "staff"),
         ("http://a.example/orders/7#comments", "order"),
+        ("/straße/9", "straße"),
+        ("/kunde/bearbeiten/9", "kunde"),
+        ("/клиент/9/редактировать", "клиент"),
     ],
 )
 def test_an_address_tells_the_kind_of_record(url: str | None, kind: str | None) -> None:

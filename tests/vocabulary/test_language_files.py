@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 import pytest
 
 from wb2pm.errors import UnknownNameError
+from wb2pm.vocabulary.expressions import Expression
 from wb2pm.vocabulary.kinds import KINDS
 from wb2pm.vocabulary.language import every_word, language, languages
 from wb2pm.vocabulary.verbs import VERBS
@@ -35,6 +38,9 @@ def test_a_language_knows_what_steps_need(code: str) -> None:
     assert known.buttons.submit
     assert known.buttons.save
     assert known.fields.prompts
+    assert known.pages.row_actions
+    assert known.pages.generic
+    assert known.pages.operations
 
 
 @every_language
@@ -54,6 +60,30 @@ def test_verbs_and_kinds_are_of_the_closed_sets(code: str) -> None:
     """All languages speak of the same things."""
     assert set(language(code).verbs) <= VERBS
     assert set(language(code).kinds) <= KINDS
+
+
+@every_language
+def test_every_pattern_of_a_language_compiles(code: str) -> None:
+    """A slip in a pattern is found here, not where it is first used."""
+    known = language(code)
+
+    patterns = list(expressions(msgspec.structs.asdict(known)))
+
+    assert patterns
+    assert [p for p in patterns if not p.compiled.pattern] == []
+
+
+def expressions(value: object) -> Iterator[Expression]:
+    """Yield the patterns that a value holds, however deep."""
+    if isinstance(value, Expression):
+        yield value
+    elif isinstance(value, msgspec.Struct):
+        yield from expressions(msgspec.structs.asdict(value))
+    elif isinstance(value, dict):
+        yield from expressions(tuple(value.values()))
+    elif isinstance(value, tuple):
+        for inner in value:
+            yield from expressions(inner)
 
 
 def test_every_word_collects_over_all_languages() -> None:

@@ -16,6 +16,7 @@ from wb2pm.vocabulary.expressions import UPPER, Expression
 from wb2pm.vocabulary.goals import DemandWords, GoalWords
 from wb2pm.vocabulary.judging import JudgingWords, SteeringWords
 from wb2pm.vocabulary.kinds import Kind
+from wb2pm.vocabulary.pages import PageWords
 from wb2pm.vocabulary.phrases import one_of
 from wb2pm.vocabulary.prose import Prose
 from wb2pm.vocabulary.sections import (
@@ -69,6 +70,7 @@ class Language(
         sentences: The sentences in which procedures are written, if there are any.
         secrets: How texts say secrets, and words that are none.
         questions: What questions about work say, by what they ask for.
+        pages: Words of pages and addresses that name no record and no element.
         goals: What elements say that tells the goal they were used for.
         demands: What a written goal demands, and how it says it.
         judging: Words by which steps and answers are compared.
@@ -97,6 +99,7 @@ class Language(
     sentences: Sentences | None = None
     secrets: SecretWords = SecretWords()
     questions: QuestionWords = QuestionWords()
+    pages: PageWords = PageWords()
     goals: GoalWords = GoalWords()
     demands: DemandWords = DemandWords()
     judging: JudgingWords = JudgingWords()

@@ -7,6 +7,7 @@ then the nearest text on a view, then the words of its id.
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING
 
 from wb2pm.converters.labels.element_names import (
@@ -15,7 +16,9 @@ from wb2pm.converters.labels.element_names import (
     inside_of,
     tidy_name,
 )
+from wb2pm.vocabulary.expressions import UPPER
 from wb2pm.vocabulary.kinds import BOXES
+from wb2pm.vocabulary.language import every_word
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -31,34 +34,16 @@ _TEXT_TAGS = frozenset(
 )
 _TEXT_TAGS_SKIPPED = frozenset({"script", "style", "option", "select", "textarea"})
 _ID = re.compile(r"""@id=(['"])(.*?)\1\]$""")
-_PARTS = re.compile(r"[^0-9A-Za-z]+")
-_WORDS = re.compile(r"[A-Z]?[a-z]+|[A-Z]+(?![a-z])")
-_GENERIC = frozenset(
-    [
-        "id",
-        "elem",
-        "element",
-        "input",
-        "field",
-        "text",
-        "txt",
-        "box",
-        "form",
-        "control",
-        "ctl",
-        "ui",
-        "select",
-        "textbox",
-        "textarea",
-        "component",
-        "ember",
-        "react",
-        "btn",
-        "button",
-        "icon",
-        "link",
-    ]
+_PARTS = re.compile(r"[\W_]+")
+_SMALL = rf"[^\W\d_{UPPER}]"
+_WORDS = re.compile(rf"[{UPPER}]?{_SMALL}+|[{UPPER}]+(?!{_SMALL})")
+_OF_PROGRAMS = frozenset(
+    (
+        *("id", "elem", "txt", "ctl", "ui", "btn", "input", "select", "textbox"),
+        *("textarea", "ember", "react"),
+    )
 )
+"""Parts of identifiers that no language has, and that say nothing of a field."""
 _MAX_GAP_LEFT = 150.0
 _MAX_GAP_ABOVE = 40.0
 """Pixels between a field and a text that names it. Form layouts put a caption
@@ -195,13 +180,19 @@ def name_from_words(identifier: str, element: Described) -> Name | None:
     if any(c.isdigit() for part in parts for c in part):
         return None
     words = [word.lower() for part in parts for word in _WORDS.findall(part)]
-    kept = [word for word in words if len(word) > 1 and word not in _GENERIC]
+    kept = [word for word in words if len(word) > 1 and word not in _generic()]
     if not kept:
         return None
     if kept == ["search"] and element_type(element) == "field":
         kept.append("box")  # apart from the button that starts the search
     name = tidy_name(" ".join(kept).capitalize())
     return Name(name, "id") if name else None
+
+
+@cache
+def _generic() -> frozenset[str]:
+    """Collect the words of identifiers that say only that there is an element."""
+    return _OF_PROGRAMS | every_word(lambda known: known.pages.generic)
 
 
 def _labelled_by(element: PageElement) -> str | None:

@@ -9,6 +9,7 @@ there is more to it than the link: items of menus and tabs have one path too.
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING
 
 from wb2pm.converters.labels.captions import title_on_page
@@ -19,6 +20,8 @@ from wb2pm.converters.pages.templates import (
     record_kind,
 )
 from wb2pm.events import Element
+from wb2pm.vocabulary.language import every_word
+from wb2pm.vocabulary.phrases import one_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -39,23 +42,8 @@ _TEASER = re.compile(
 """A link that is the heading of an article. An article stands for itself, such as a
 post, a comment or a card of a product (HTML standard, 4.3.2)."""
 _ITEM = re.compile(r"^(.*/li\[\d+\])(.*)$")
-_FURNITURE = re.compile(
-    r"/(nav|header|footer|thead|aside)\b|/tr\[1\]/th\b"
-    r"|@id=(['\"])[^'\"]*(?:nav|menu|tab(?!le)|toolbar)[^'\"]*\2",
-    re.IGNORECASE,
-)
 _ROW_KINDS = frozenset({"link", "label", "element", "cell"})
-_ROW_ACTIONS = frozenset(
-    [
-        *("view", "edit", "delete", "remove", "open", "show", "details", "select"),
-        *("more", "next", "previous", "prev", "first", "last", "back", "all"),
-        *("list", "help"),
-    ]
-)
-"""Words that name what is done to a row or a list, whichever row it is."""
 _CONTENT = ("a", "button", "input", "select", "textarea", "img", "h1", "h2", "h3", "p")
-_ADDING = frozenset({"add", "create", "new"})
-"""Words of the address of a form that makes something new."""
 _SLUG = re.compile(r"(?P<words>[^\W\d]+(?:[-_][^\W\d]+)*)[-_]?\d+")
 _NUMBER = re.compile(r"\d+(?:[.,]\d+)*")
 _COUNT = re.compile(r"\d+(?:[.,]\d+)*\s+[^\W\d_]{2}")
@@ -63,6 +51,31 @@ _ROWS = 2
 _DAY = re.compile(r"0?[1-9]|[12]\d|3[01]")
 _FEWEST_DAYS = 20
 """A month fills at least 20 cells, wherever it begins and ends."""
+
+
+@cache
+def _row_actions() -> frozenset[str]:
+    """Collect what is done to a row or a list, whichever row it is."""
+    return frozenset(
+        map(str.casefold, every_word(lambda known: known.pages.row_actions))
+    )
+
+
+@cache
+def _adding() -> frozenset[str]:
+    """Collect the words of addresses of forms that make something new."""
+    return frozenset(map(str.casefold, every_word(lambda known: known.pages.adding)))
+
+
+@cache
+def _furniture() -> re.Pattern[str]:
+    """Find in a path what surrounds the content of a page."""
+    words = one_of(every_word(lambda known: known.pages.furniture))
+    return re.compile(
+        r"/(nav|header|footer|thead|aside)\b|/tr\[1\]/th\b"
+        rf"|@id=(['\"])[^'\"]*(?:nav|tab(?!le)|toolbar|{words})[^'\"]*\2",
+        re.IGNORECASE,
+    )
 
 
 def is_row(event: UIEvent, control: Control, context: PageContext) -> bool:
@@ -89,7 +102,7 @@ def is_row(event: UIEvent, control: Control, context: PageContext) -> bool:
     if len(texts) > 1:
         return len(set(texts)) > 1 or own not in texts
     words = own.strip(" ()[]<>\u00ab\u00bb\u2039\u203a\u2026.")
-    return words not in _ROW_ACTIONS and is_data_row(event, control, context)
+    return words not in _row_actions() and is_data_row(event, control, context)
 
 
 def is_data_row(event: UIEvent, control: Control, context: PageContext) -> bool:
@@ -187,7 +200,7 @@ def in_list(path: str) -> bool:
         >>> in_list("/html/body/ul/li[2]/label")
         True
     """
-    return bool(_ROW.search(path)) and not _FURNITURE.search(path)
+    return bool(_ROW.search(path)) and not _furniture().search(path)
 
 
 def is_only_item(control: Control) -> bool:
@@ -200,7 +213,7 @@ def is_only_item(control: Control) -> bool:
     """
     found = control.found
     item = next(found.ancestors("li", "article"), None) if found is not None else None
-    return item is not None and not _FURNITURE.search(control.place)
+    return item is not None and not _furniture().search(control.place)
 
 
 def in_row(event: UIEvent, control: Control, context: PageContext) -> bool:
@@ -212,7 +225,7 @@ def in_row(event: UIEvent, control: Control, context: PageContext) -> bool:
         context: The pages around it.
     """
     path = control.place
-    if _FURNITURE.search(path.removesuffix(_teaser(path))):
+    if _furniture().search(path.removesuffix(_teaser(path))):
         return False
     if _teaser(path):
         return True
@@ -345,7 +358,7 @@ def _chooses_kind(event: UIEvent, control: Control) -> bool:
     address = (link.get("href") if link is not None else None) or after
     parts = [part.casefold() for part in address_parts(address or "")]
     shown = _letters(control.element.text or "")
-    return not _ADDING.isdisjoint(parts) and shown in map(_letters, parts)
+    return not _adding().isdisjoint(parts) and shown in map(_letters, parts)
 
 
 def _coded(url: str | None, shown: str) -> str | None:

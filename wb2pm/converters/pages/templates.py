@@ -3,52 +3,28 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from urllib.parse import parse_qsl, unquote, urlsplit
+
+from wb2pm.vocabulary.language import every_word, language
 
 _VIEW_KEYS = re.compile(
     r"^[@_]?(template|view|tab|page|action|route|mode|section|type|controller|module)$"
 )
-_WORD = re.compile(r"^[a-z][a-z_-]{1,24}$", re.IGNORECASE)
-_NUMBERED = re.compile(r"^([a-z][a-z_-]*?)[-_]?\d+$", re.IGNORECASE)
+_WORD = re.compile(r"^[^\W\d_](?:[^\W\d]|-){1,24}$")
+_NUMBERED = re.compile(r"^([^\W\d_](?:[^\W\d]|-)*?)[-_]?\d+$")
 _OPAQUE = re.compile(r"^(?=.*\d)[0-9a-z_.~-]+$|^[0-9a-f-]{16,}$", re.IGNORECASE)
 _ID_KEY = re.compile(r"^(.*?)_?id$|^key$", re.IGNORECASE)
 _ROUTE = re.compile(r"!?(?P<path>/.*)")
 """What follows the ``#`` where a page routes by it; else it is a place on the page."""
 _EXTENSION = re.compile(r"\.(html?|php|aspx?|jsp|do)$", re.IGNORECASE)
-_OPERATIONS = frozenset(
-    [
-        "view",
-        "edit",
-        "show",
-        "detail",
-        "details",
-        "item",
-        "new",
-        "create",
-        "update",
-        "delete",
-        "list",
-        "index",
-        "home",
-        "search",
-        "browse",
-        "admin",
-        "desk",
-        "app",
-        "web",
-        "main",
-        "default",
-        "id",
-        "html",
-        "php",
-        "aspx",
-    ]
+_OF_FRAMEWORKS = frozenset(
+    (
+        *("index", "admin", "desk", "app", "web", "main", "default", "id"),
+        *("html", "php", "aspx"),
+    )
 )
-
-_WHOLES = frozenset({"catalog", "catalogue", "inventory", "archive", "library"})
-"""Words for a collection that say nothing of what is in it."""
-_HISSING = ("sses", "shes", "ches", "xes")
-"""Plurals that take two letters more: classes, branches, boxes."""
+"""Parts of addresses that no language has, and that say nothing of a record."""
 
 
 def host_of(url: str | None) -> str | None:
@@ -168,7 +144,7 @@ def _kind_in(parts: list[str], *, identified: bool) -> str | None:
             return _noun(numbered[1])
         if key and key[1]:
             return _noun(key[1])
-        if not (_is_code(segment) or segment.lower() in _OPERATIONS):
+        if not (_is_code(segment) or segment.lower() in _operations()):
             told = not identified or any(code > place for code in codes)
             return _noun(segment) if told and _WORD.match(segment) else None
     return None
@@ -189,12 +165,21 @@ def _template_segment(segment: str) -> str:
 def _noun(word: str) -> str:
     """Make a singular noun of a path's word."""
     words = re.sub(r"[_-]+", " ", word).strip().lower()
-    if words in _WHOLES:
+    if words in _wholes():
         return f"{words} item"
-    if words.endswith("ies"):
-        return words[:-3] + "y"
-    if words.endswith(_HISSING):
-        return words[:-2]
-    if words.endswith("s") and not words.endswith(("ss", "us", "is")):
-        return words[:-1]
+    for plural, singular in language("en").pages.singular:
+        if words.endswith(plural):
+            return words.removesuffix(plural) + singular
     return words
+
+
+@cache
+def _operations() -> frozenset[str]:
+    """Collect the parts of addresses that say what is done, and to nothing."""
+    return _OF_FRAMEWORKS | every_word(lambda known: known.pages.operations)
+
+
+@cache
+def _wholes() -> frozenset[str]:
+    """Collect the words for collections that do not say of what."""
+    return every_word(lambda known: known.pages.wholes)
