@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from tests.discovery.test_procedure_conformance import check, did
+from tests.discovery.conformance.test_procedure_conformance import check, did
 from wb2pm.discovery.conformance.procedure.conformance import check_against_procedure
 from wb2pm.procedures.reading import parse_procedure
 

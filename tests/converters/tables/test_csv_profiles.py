@@ -11,8 +11,8 @@ import pandas as pd
 import pytest
 from hypothesis import given
 
-from tests.converters.test_tables import DTYPES, make_log, same
-from tests.converters.test_xes_round_trip import logs
+from tests.converters.tables.test_tables import DTYPES, make_log, same
+from tests.converters.xes.test_xes_round_trip import logs
 from wb2pm.columns import ACTIVITY, CASE, RESOURCE, START, TIMESTAMP
 from wb2pm.converters.tables.csv_profiles import (
     PROFILES,

@@ -12,7 +12,7 @@ from wb2pm.bundled import demonstrations_folder
 from wb2pm.converters.eventlog import event_log
 from wb2pm.converters.sources.reading import read
 
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = Path(__file__).parents[3] / "docs"
 
 
 def test_the_definition_is_current() -> None:

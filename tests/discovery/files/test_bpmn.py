@@ -20,7 +20,7 @@ from wb2pm.errors import DiscoveryError
 
 SCHEMAS = Path(
     os.environ.get(
-        "WB2PM_SCHEMAS", Path(__file__).parents[2] / ".." / "shared" / "schemas"
+        "WB2PM_SCHEMAS", Path(__file__).parents[3] / ".." / "shared" / "schemas"
     )
 )
 EMPTY_NET = PetriNet(places=(), transitions=(), arcs=(), initial={}, final={})

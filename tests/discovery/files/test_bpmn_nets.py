@@ -11,7 +11,7 @@ import pytest
 from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
-from tests.discovery.test_bpmn import _line_in, _overlap, _touches
+from tests.discovery.files.test_bpmn import _line_in, _overlap, _touches
 from wb2pm.discovery.files.bpmn import bpmn_text, write_bpmn
 from wb2pm.discovery.files.bpmn_net_layout import lay_out_chart
 from wb2pm.discovery.files.bpmn_nets import FlowChart, flow_chart

@@ -10,7 +10,7 @@ import pytest
 from wb2pm.converters.redaction.rules import mask_text
 from wb2pm.converters.redaction.spans import secret_name
 
-PAGES = Path(__file__).parents[1] / "data" / "languages"
+PAGES = Path(__file__).parents[2] / "data" / "languages"
 
 
 @pytest.mark.parametrize("code", ["de", "fr", "ja"])
