@@ -23,7 +23,16 @@ if TYPE_CHECKING:
     from examples.scripted.people import Person
 
 Kind = Literal[
-    "link", "button", "checkbox", "radio button", "tab", "menu", "row", "icon"
+    "link",
+    "button",
+    "checkbox",
+    "radio button",
+    "tab",
+    "menu",
+    "row",
+    "icon",
+    "box",
+    "canvas",
 ]
 _NEAR = 6
 """How many times somebody presses Tab rather than reach for the mouse."""
@@ -89,6 +98,8 @@ class Hands:
         shows: str | None = None,
         times: int = 1,
         button: Literal["left", "right"] = "left",
+        holding: str | None = None,
+        at: tuple[float, float] | None = None,
     ) -> None:
         """Click on something, or press Enter on it where it is a few Tabs away.
 
@@ -102,19 +113,26 @@ class Hands:
             shows: How to find what is shown then, on the same page.
             times: 2 for a double click.
             button: Of the mouse.
+            holding: Key that is held down, as Playwright names it.
+            at: Where on it, from its top left corner, if that matters.
         """
         target = self._find(selector)
-        self._scroll_to(target, element)
+        if at is None:
+            self._scroll_to(target, element)
         self._begin("click", element, kind, location)
         self.steps[-1].record = record
-        plain = times == 1 and button == "left"
+        plain = times == 1 and button == "left" and not (holding or at)
         if plain and self._reaches_with_tab(target, kind):
             self.steps[-1].note = "reached with Tab"
             with self._leading_on(leads_on=leads_on, shows=shows):
                 self.page.keyboard.press("Space" if kind == "checkbox" else "Enter")
         else:
             with self._leading_on(leads_on=leads_on, shows=shows):
-                self._point_and_click(target, times=times, button=button)
+                if holding:
+                    self.page.keyboard.down(holding)
+                self._point_and_click(target, times=times, button=button, at=at)
+                if holding:
+                    self.page.keyboard.up(holding)
 
     def write(self, field: Field, *, send: bool = False) -> None:
         """Type into a field, in place of what it holds.
@@ -183,7 +201,17 @@ class Hands:
         with self._leading_on(leads_on=leads_on, shows=shows):
             self.page.keyboard.press(keys)
 
-    def drag(self, element: str, location: str, selector: str, to: str) -> None:
+    def drag(  # noqa: PLR0913 (a thing, its name for people and two places)
+        self,
+        element: str,
+        location: str,
+        selector: str,
+        to: str,
+        *,
+        held_at: tuple[float, float] | None = None,
+        dropped_at: tuple[float, float] | None = None,
+        record: bool = False,
+    ) -> None:
         """Drag something onto something else.
 
         Args:
@@ -191,16 +219,23 @@ class Hands:
             location: Where it is, in words.
             selector: How to find it.
             to: How to find what it is dropped on.
+            held_at: Where it is held, from its top left corner; else in the middle.
+            dropped_at: Where it is dropped, likewise.
+            record: Whether it stands for one record among others.
         """
         target, goal = self._find(selector), self._find(to)
         self._scroll_to(target, element)
         self._begin("drag", element, None, location)
-        for place, button in ((target, "down"), (goal, "up")):
+        self.steps[-1].record = record
+        for place, button, at in (
+            (target, "down", held_at),
+            (goal, "up", dropped_at),
+        ):
             box = place.bounding_box()
             if box is None:
                 raise RuntimeError(f"nothing to drag at {self.page.url}: {place}")
-            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-            self.page.mouse.move(x, y, steps=12)
+            right, down = at or (box["width"] / 2, box["height"] / 2)
+            self.page.mouse.move(box["x"] + right, box["y"] + down, steps=12)
             self._wait(0.1)
             if button == "down":
                 self.page.mouse.down()
@@ -404,16 +439,18 @@ class Hands:
         *,
         times: int = 1,
         button: Literal["left", "right"] = "left",
+        at: tuple[float, float] | None = None,
     ) -> None:
         box = target.bounding_box()
         if box is None:
             raise RuntimeError(f"nothing to click on at {self.page.url}: {target}")
-        if not target.evaluate(_CAN_BE_HIT):
+        if at is None and not target.evaluate(_CAN_BE_HIT):
             raise RuntimeError(f"something covers {target} at {self.page.url}")
         across = min(box["width"] * self._chance.uniform(0.35, 0.65), 160)
         if target.get_attribute("type") == "number":
             across /= 3  # the arrows on the right count up and down
-        x, y = box["x"] + across, box["y"] + box["height"] / 2
+        right, down = at or (across, box["height"] / 2)
+        x, y = box["x"] + right, box["y"] + down
         self.page.mouse.move(x, y, steps=4)
         self._wait(0.08)
         for count in range(1, times + 1):

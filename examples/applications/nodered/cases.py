@@ -47,12 +47,14 @@ WINTERS = (
     {
         "flow": "Boat hire",
         "first": "Every morning",
+        "rule": "Prices of today",
         "outside": "Send the price list",
         "group": "Closed until April",
     },
     {
         "flow": "Ice cream",
         "first": "At opening time",
+        "rule": "Count the tubs",
         "outside": "Order more ice",
         "group": "Only in summer",
     },
