@@ -158,7 +158,7 @@ def test_other_packages_add_backends(monkeypatch: pytest.MonkeyPatch) -> None:
     found = find_backend("mine:model")
 
     assert isinstance(found, OpenAIBackend)
-    with pytest.raises(UnknownNameError, match="mine, openai"):
+    with pytest.raises(UnknownNameError, match="openai, mine"):
         find_backend("other:model")
 
 

@@ -17,7 +17,7 @@ from wb2pm.events import Demonstration, Element, UIEvent
 from wb2pm.vocabulary.language import every_word
 from wb2pm.vocabulary.phrases import phrase_pattern
 
-FOLDER = Path(__file__).parents[1] / "data" / "languages"
+FOLDER = Path(__file__).parents[2] / "data" / "languages"
 NOON = datetime(2026, 11, 22, 12, tzinfo=timezone.utc)
 every_language = pytest.mark.parametrize("code", ["de", "fr", "ja"])
 
