@@ -244,6 +244,8 @@ def unquoted(text: str | None) -> str:
     """
     if not text or text[0] not in "'\"":
         return clean_text(text or "")
+    if "\\" not in text:
+        return clean_text(text[1:-1])
     try:
         return clean_text(str(ast.literal_eval(text)))
     except (ValueError, SyntaxError, MemoryError):

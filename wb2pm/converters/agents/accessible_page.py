@@ -115,7 +115,8 @@ def accessible_page(
             page.add_text(parent, f"{name} ")
         elif role != _AGAIN:
             identity = match["id"]
-            value = node_properties(match["rest"]).get("value")
+            rest = match["rest"]
+            value = node_properties(rest).get("value") if "value" in rest else None
             element = page.add(
                 parent,
                 tag="div" if role == "rootwebarea" else _TAGS.get(role, "div"),
