@@ -23,6 +23,9 @@ _NEVER_SHOWN: Final = frozenset(
 _HIDING_STYLE: Final = re.compile(
     r"(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))", re.IGNORECASE
 )
+_VOID: Final = ("source", "track", "wbr")
+"""Elements without contents that the parser, which is of the time before HTML 5,
+does not know: it puts what follows them into them."""
 _SHADOW: Final = ("shadowrootmode", "shadowroot")
 """Attributes of a template that holds a shadow tree (HTML standard, 4.12.3)."""
 
@@ -121,6 +124,15 @@ class MarkupPage(Page):
                 found[identity].append(node)
         return dict(found)
 
+    @cached_property
+    def _shadows(self) -> dict[HtmlElement, HtmlElement]:
+        """The template with the shadow tree of each host, the first of several."""
+        found: dict[HtmlElement, HtmlElement] = {}
+        for node in self._root.iter("template"):
+            if _is_shadow(node):
+                found.setdefault(node.getparent(), node)
+        return found
+
     def _box(self, node: HtmlElement) -> Box | None:
         return self._boxes.get(node.get(self._numbered_by) or "")
 
@@ -198,10 +210,8 @@ class _MarkupElement(PageElement):
 
     @property
     def shadow(self) -> Sequence[PageElement | str] | None:
-        for child in self._node.iterchildren("template"):
-            if _is_shadow(child):
-                return self._contents(child)
-        return None
+        tree = self.page._shadows.get(self._node)  # noqa: SLF001 (as the box)
+        return None if tree is None else self._contents(tree)
 
     @property
     def shown(self) -> bool | None:
@@ -283,7 +293,24 @@ def parse_markup(
     except (etree.ParserError, etree.LxmlError, ValueError):
         return None
     root = root.getroottree().getroot()
+    for node in list(root.iter(*_VOID)):
+        _empty(node)
     return MarkupPage(root, url=url, title=title, boxes=boxes, numbered_by=numbered_by)
+
+
+def _empty(node: HtmlElement) -> None:
+    """Put what the parser took to be in an element behind it, as browsers do."""
+    around = node.getparent()
+    if around is None or (node.text is None and not len(node)):
+        return
+    place, tail = around.index(node) + 1, node.tail
+    node.tail, node.text = node.text, None
+    moved = list(node)
+    for number, child in enumerate(moved):
+        around.insert(place + number, child)
+    if tail:
+        last = moved[-1] if moved else node
+        last.tail = (last.tail or "") + tail
 
 
 def _leads_to(step: tuple[str, int | None], root: HtmlElement) -> bool:

@@ -1,0 +1,1 @@
+"""Accessible roles and names of elements, as the standards compute them."""
