@@ -102,11 +102,6 @@ def _group(hands: Hands, values: Values) -> None:
 
 def _disable(hands: Hands, values: Values) -> None:
     outside = values["outside"]
-    if hands.person.id == "p03":
-        hands.click("canvas", "canvas", IN_FLOW, CANVAS, at=(300, 450))
-        hands.click(outside, "box", IN_FLOW, box(outside), record=True)
-        _from_context(hands, outside, "Node", "Disable selected nodes")
-        return
     edit(hands, outside)
     hands.click(
         "Enabled",
