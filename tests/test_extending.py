@@ -62,6 +62,8 @@ def install(folder: Path) -> None:
     """Leave what pip leaves of a package that is installed where it stands."""
     project = tomllib.loads((folder / "pyproject.toml").read_text(encoding="utf-8"))
     name, version = project["project"]["name"], project["project"]["version"]
+    listed = project["tool"]["setuptools"]["py-modules"]
+    assert listed == [name.replace("-", "_")], "setuptools would refuse the folder"
     found = folder / f"{name.replace('-', '_')}-{version}.dist-info"
     found.mkdir()
     (found / "METADATA").write_text(f"Name: {name}\nVersion: {version}\n")
