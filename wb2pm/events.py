@@ -263,7 +263,7 @@ class Activity(Struct, frozen=True, kw_only=True, omit_defaults=True):
             apart, such as ``Issues``.
         location: Where the element is, in words, such as ``at the top right``.
         name_source: How the name was found: label, text, placeholder, caption,
-            id, option, page, position.
+            accessible_name, id, option, page, position.
         value: What was typed or chosen in the end: instance data.
         value_source: Whether the value was recorded or had to be inferred, and
             from what.

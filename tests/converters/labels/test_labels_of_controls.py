@@ -453,6 +453,21 @@ ON_SOURCE: list[tuple[str, str, Work, list[str]]] = [
         ["Enter 'Comment'"],
     ),
     (
+        "a drawing in a button that has a name",
+        "<p><button><i aria-label='Save all'></i></button></p>",
+        lambda t: t.click("//button"),
+        ["Click 'Save all'"],
+    ),
+    (
+        "what a style sheet writes on a button",
+        (
+            "<style>.add::before {content: '+' / 'Add item'}</style>"
+            "<p><button class='add wide'></button></p>"
+        ),
+        lambda t: t.click("//button"),
+        ["Click 'Add item'"],
+    ),
+    (
         "a name that only a form's field has",
         "<form><input name='billing_city'></form>",
         lambda t: t.type("Oslo", "//input"),

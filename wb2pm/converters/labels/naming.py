@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
+from wb2pm.converters.labels.accessible_names.names import AccessibleNames
 from wb2pm.converters.labels.acted_on import Control, control_of
 from wb2pm.converters.labels.captions import (
     caption_on_page,
@@ -230,12 +231,25 @@ def _find_name(event: UIEvent, control: Control, context: PageContext) -> Name |
         own_name(element)
         or _own_name_of_part(event, control)
         or (label_on_page(found) if found is not None else None)
+        or (_accessible_name(found) if found is not None else None)
         or _placeholder(element)
         or _caption(event, control, context)
         or name_from_id(element)
         or _name_of_symbol(element)
         or _name_from_makers_words(element, found)
     )
+
+
+def _accessible_name(found: PageElement) -> Name | None:
+    """Name an element as a screen reader would; what it says itself was asked before.
+
+    Titles and placeholders are left to witnesses of their own.
+    """
+    computed = AccessibleNames(found.page).name_of(found)
+    if computed is None or computed.source == "tooltip":
+        return None
+    text = tidy_name(computed.text)
+    return Name(text, "accessible_name") if text else None
 
 
 def _placeholder(element: Element) -> Name | None:
