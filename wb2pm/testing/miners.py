@@ -14,6 +14,7 @@ from wb2pm.discovery.mining.miners import discover
 from wb2pm.discovery.mining.registry import miner_options, miners
 from wb2pm.discovery.models.values import ProcessModel
 from wb2pm.errors import DiscoveryError, UnknownNameError
+from wb2pm.testing.object_order import in_canonical_order
 from wb2pm.testing.promises import (
     assert_describes_itself,
     assert_options_are_typed,
@@ -170,9 +171,9 @@ def _activities(log: Any) -> set[str]:  # noqa: ANN401 (a log of either kind)
 def _turned(log: Any) -> Any:  # noqa: ANN401 (a log of either kind)
     """Put the cases or the objects in another order."""
     if not hasattr(log, "columns"):
-        return replace(
-            log, events=log.events[::-1], objects=log.objects[::-1]
-        ).in_canonical_order()
+        return in_canonical_order(
+            replace(log, events=log.events[::-1], objects=log.objects[::-1])
+        )
     from wb2pm.columns import CASE, EVENT_INDEX
 
     return log.sort_values([CASE, EVENT_INDEX], ascending=[False, True]).reset_index(

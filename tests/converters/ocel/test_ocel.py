@@ -12,7 +12,6 @@ from zoneinfo import ZoneInfo
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
-from msgspec.structs import replace
 
 from wb2pm.converters.ocel.files import read_ocel, write_ocel
 from wb2pm.converters.ocel.json import write_ocel_json
@@ -29,6 +28,7 @@ from wb2pm.converters.ocel.log import (
     ValueType,
 )
 from wb2pm.errors import UnknownNameError, WriteError
+from wb2pm.testing.object_order import in_canonical_order
 
 if TYPE_CHECKING:
     from hypothesis.strategies import DrawFn, SearchStrategy
@@ -129,46 +129,6 @@ def ocels(draw: DrawFn) -> ObjectCentricLog:
         events=tuple(events),
         objects=tuple(objects),
     )
-
-
-def in_canonical_order(log: ObjectCentricLog) -> ObjectCentricLog:
-    """Order everything by time and name, so that equal logs compare equal.
-
-    Events come by time, then id; all else comes by its name or id.
-    """
-    return ObjectCentricLog(
-        event_types=_order_types(log.event_types),
-        object_types=_order_types(log.object_types),
-        events=tuple(
-            replace(
-                event,
-                attributes=tuple(sorted(event.attributes, key=lambda v: v.name)),
-                relations=_order_relations(event.relations),
-            )
-            for event in sorted(log.events, key=lambda e: (e.time, e.id))
-        ),
-        objects=tuple(
-            replace(
-                item,
-                attributes=tuple(
-                    sorted(item.attributes, key=lambda v: (v.name, v.time))
-                ),
-                relations=_order_relations(item.relations),
-            )
-            for item in sorted(log.objects, key=lambda o: o.id)
-        ),
-    )
-
-
-def _order_types(types: tuple[OcelType, ...]) -> tuple[OcelType, ...]:
-    return tuple(
-        replace(kind, attributes=tuple(sorted(kind.attributes, key=lambda a: a.name)))
-        for kind in sorted(types, key=lambda kind: kind.name)
-    )
-
-
-def _order_relations(relations: tuple[Relation, ...]) -> tuple[Relation, ...]:
-    return tuple(sorted(relations, key=lambda r: (r.object, r.qualifier)))
 
 
 @every_form
