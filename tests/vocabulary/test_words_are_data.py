@@ -225,6 +225,7 @@ OF_PROGRAMS: Final = {
     "converters/browser/selectors.py": "operators of XPath",
     "converters/browser/selenium.py": "commands of Selenium IDE",
     "converters/browsergym/workarena.py": "names of WorkArena's tasks",
+    "converters/labels/accessible_names/roles.py": "roles of ARIA and tags of HTML",
     "converters/labels/steps.py": "names that events give to keys",
     "converters/ocel/records.py": "parts of addresses, as frameworks make them",
     "converters/redaction/masker.py": "attributes of events",

@@ -138,10 +138,13 @@ class CheckingWords(Section, frozen=True):
         opposites: Words that make another name, however alike the rest: "from", "to".
         filler: Words that carry no content where sentences are compared; the most
             frequent words, where a language names none.
+        endings: Endings that inflect a word and what is left in their place, the
+            longer before the shorter; Snowball's stems, where a language names none.
     """
 
     opposites: Phrases = ()
     filler: Phrases = ()
+    endings: tuple[tuple[str, str], ...] = ()
 
 
 class GrammarWords(Section, frozen=True):
