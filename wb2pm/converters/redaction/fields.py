@@ -209,10 +209,12 @@ def strings(item: Mapping[str, Any]) -> dict[str, str]:
 
 
 def _dicts(value: object) -> Iterable[dict[str, Any]]:
-    if isinstance(value, dict):
-        yield value
-        for inner in value.values():
-            yield from _dicts(inner)
-    elif isinstance(value, list):
-        for inner in value:
-            yield from _dicts(inner)
+    """Yield all objects within a decoded value, however deep, in their order."""
+    waiting = [value]
+    while waiting:
+        found = waiting.pop()
+        if isinstance(found, dict):
+            yield found
+            waiting += reversed(list(found.values()))
+        elif isinstance(found, list):
+            waiting += reversed(found)
