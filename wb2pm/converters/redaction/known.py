@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from functools import cache
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote, quote_plus
 
@@ -28,6 +29,7 @@ _WEAK_DIGITS = 6
 _OPENING, _CLOSING = "[\"'\u201c\u2018]", "[\"'\u201d\u2019]"
 
 
+@cache
 def _ordinary() -> frozenset[str]:
     """Return words that pages are full of.
 

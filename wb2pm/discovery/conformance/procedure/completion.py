@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.discovery.conformance.procedure.name_similarity import fold
@@ -9,6 +10,8 @@ from wb2pm.vocabulary.language import every_word
 from wb2pm.vocabulary.phrases import phrase_pattern
 
 if TYPE_CHECKING:
+    import re
+
     from wb2pm.discovery.conformance.procedure.case import Case
     from wb2pm.discovery.conformance.procedure.expected_and_performed import Expectation
 
@@ -51,8 +54,13 @@ def _is_cancelled(case: Case) -> bool:
     last = next((done for done in reversed(case.done) if done.weight), None)
     if last is None or last.verb != "Click":
         return False
-    cancels = phrase_pattern(every_word(lambda known: known.buttons.cancel))
-    return cancels.match(fold(last.element or "")) is not None
+    return _cancels().match(fold(last.element or "")) is not None
+
+
+@cache
+def _cancels() -> re.Pattern[str]:
+    """Compile what buttons begin with that give work up."""
+    return phrase_pattern(every_word(lambda known: known.buttons.cancel))
 
 
 def _is_unsent(case: Case) -> bool:
