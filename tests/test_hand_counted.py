@@ -1,0 +1,46 @@
+"""What was counted by hand agrees with itself, before anything is measured against it."""
+
+from __future__ import annotations
+
+import json
+import re
+from fractions import Fraction
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+DATA = Path(__file__).parent / "data"
+PAIRS = json.loads((DATA / "procedure_pairs.json").read_text(encoding="utf-8"))
+
+
+def numbers(procedure: str) -> list[int]:
+    """Return the numbers of the steps of a procedure."""
+    return [int(number) for number in re.findall(r"^(\d+)\. ", procedure, re.MULTILINE)]
+
+
+def mean(shares: list[float | None]) -> float:
+    counted = [Fraction(str(share)) for share in shares if share is not None]
+    return float(sum(counted) / len(counted))
+
+
+@pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: pair["id"])
+def test_each_step_of_a_pair_was_counted(pair: dict[str, Any]) -> None:
+    for text, counted in (("candidate", "supported"), ("reference", "covered")):
+        steps = numbers(pair[text])
+        assert steps == list(range(1, len(pair[counted]) + 1))
+        assert 4 <= len(steps) <= 14
+    assert pair["precision"] == pytest.approx(mean(pair["supported"]), abs=0.001)
+    assert pair["recall"] == pytest.approx(mean(pair["covered"]), abs=0.001)
+    assert 0 <= pair["order"] <= 1
+    assert {pair["reference_style"], pair["candidate_style"]} == {"formal", "free"}
+
+
+def test_pairs_are_many_and_of_all_kinds() -> None:
+    assert len({pair["id"] for pair in PAIRS}) == len(PAIRS) >= 44
+    assert len({pair["application"] for pair in PAIRS}) >= 7
+    assert len({pair["workflow"] for pair in PAIRS}) >= 20
+    formal = [pair for pair in PAIRS if pair["reference_style"] == "formal"]
+    assert 0.5 < len(formal) / len(PAIRS) < 0.75
+    lines = [line for pair in PAIRS for line in pair["candidate"].splitlines()]
+    assert all(line == line.strip() for line in lines)
