@@ -20,12 +20,14 @@ def numbers(procedure: str) -> list[int]:
 
 
 def mean(shares: list[float | None]) -> float:
+    """Return the mean of what was counted."""
     counted = [Fraction(str(share)) for share in shares if share is not None]
     return float(sum(counted) / len(counted))
 
 
 @pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: pair["id"])
 def test_each_step_of_a_pair_was_counted(pair: dict[str, Any]) -> None:
+    """A share stands for each step, and the figures are their means."""
     for text, counted in (("candidate", "supported"), ("reference", "covered")):
         steps = numbers(pair[text])
         assert steps == list(range(1, len(pair[counted]) + 1))
@@ -37,6 +39,7 @@ def test_each_step_of_a_pair_was_counted(pair: dict[str, Any]) -> None:
 
 
 def test_pairs_are_many_and_of_all_kinds() -> None:
+    """Formal and free take turns as the reference."""
     assert len({pair["id"] for pair in PAIRS}) == len(PAIRS) >= 44
     assert len({pair["application"] for pair in PAIRS}) >= 7
     assert len({pair["workflow"] for pair in PAIRS}) >= 20
