@@ -210,7 +210,13 @@ def test_what_will_not_pass_is_not_tried_again(
 
 
 @pytest.mark.parametrize(
-    "slow", [Say(GOOD, after_s=600), Say(GOOD, drip_s=1)], ids=["silent", "dripping"]
+    "slow",
+    [
+        Say(GOOD, after_s=600),
+        Say(GOOD, drip_s=1),
+        Say(status=400, body=b"x" * 300, drip_s=1),
+    ],
+    ids=["silent", "dripping", "dripping-error"],
 )
 def test_a_slow_server_is_given_up(make_backend: MakeBackend, slow: Say) -> None:
     """The time limit holds for the whole reply, however it arrives."""
@@ -264,8 +270,10 @@ def test_a_reply_among_other_words_is_found(
         (Say("I think red."), "holds no JSON object"),
         (Say('{"colour": "red", "su', finish="length"), "was cut off"),
         (Say("[" * 100_000), "holds no JSON object"),
+        (Say('{"colour": "red", "sure": true, "sure": false}'), "says 'sure' twice"),
+        (Say('{"colour": "red", "sure": true, "x": [{"y": 1, "y": 2}]}'), "'y' twice"),
     ],
-    ids=["wrong-type", "missing", "prose", "cut", "nested"],
+    ids=["wrong-type", "missing", "prose", "cut", "nested", "twice", "twice-inside"],
 )
 @pytest.mark.parametrize("api", ["chat", "responses"])
 def test_a_wrong_reply_may_be_mended_once(

@@ -247,7 +247,7 @@ def test_procedures_are_ranked_by_a_command(tmp_path: Path) -> None:
 
     assert by_model.stdout == f"1. {files[1]}\n   Short.\n2. {files[0]}\n   Long.\n"
     assert by_rules.stdout.startswith(f"1. {files[0]} (")
-    assert "The work: Send it" in server.seen[0].user
+    assert 'Q1 "Send it"' in server.seen[0].user
 
 
 @pytest.mark.parametrize("command", sorted(COMMANDS.keys() - {"check"}))

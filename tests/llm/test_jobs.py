@@ -407,7 +407,7 @@ def test_without_a_procedure_only_the_end_is_judged(make_backend: MakeBackend) -
     assert answer.result is not None
     assert (answer.result.completed, answer.result.followed) == (True, None)
     assert answer.result.declined == "there is nothing to follow"
-    assert "It should reach this goal: Send a claim" in server.seen[0].user
+    assert 'Q1 "Send a claim"' in server.seen[0].user
     assert "none was given" in (judge_demonstration(CLAIM).declined or "")
 
 

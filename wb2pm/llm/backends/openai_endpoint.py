@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from threading import Lock
+from threading import Lock, Thread
 from typing import TYPE_CHECKING, Any
 
 from wb2pm.errors import BackendError, MissingExtraError, ReplyError
@@ -32,13 +32,36 @@ class Endpoint:
         self._client: openai.OpenAI | None = None
 
     def send(self, body: dict[str, Any], dialect: Dialect) -> CachedReply:
-        """Send a body once.
+        """Send a body once; nobody waits for longer than the timeout in all.
+
+        The client's timeouts are for each read, so that a server that sends a byte
+        now and then, or stalls in an error's text, would hold us up without an end.
 
         Raises:
             FailedRequestError: Whatever goes wrong on the way.
             MissingExtraError: Without the extra ``llm``.
         """
         client = self._open()
+        came: list[CachedReply | BaseException] = []
+
+        def exchange() -> None:
+            try:
+                came.append(self._exchange(client, body, dialect))
+            except BaseException as exc:  # noqa: BLE001 (raised again below)
+                came.append(exc)
+
+        sending = Thread(target=exchange, name="wb2pm-request", daemon=True)
+        sending.start()
+        sending.join(self._settings.timeout_s)
+        if not came:
+            raise FailedRequestError("the reply did not arrive in time")
+        if isinstance(came[0], BaseException):
+            raise came[0]
+        return came[0]
+
+    def _exchange(
+        self, client: openai.OpenAI, body: dict[str, Any], dialect: Dialect
+    ) -> CachedReply:
         import openai
 
         create = (

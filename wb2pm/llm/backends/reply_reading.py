@@ -109,12 +109,39 @@ def _find_object(text: str) -> Any:  # noqa: ANN401 (whatever JSON holds)
     fenced = _FENCE.search(plain)
     for candidate in (plain, fenced.group(1) if fenced else "", _outermost(plain)):
         try:
-            found = json.loads(candidate)
+            found = json.loads(candidate, object_pairs_hook=_members)
         except (ValueError, RecursionError):
             continue
         if isinstance(found, dict):
-            return found
+            return _without_twice(found, text)
     raise ReplyError("the reply holds no JSON object", text)
+
+
+_TWICE = object()
+
+
+def _members(pairs: list[tuple[str, Any]]) -> dict[Any, Any]:
+    """Make an object of its members; one that says a thing twice remembers what."""
+    found: dict[Any, Any] = {}
+    for name, value in pairs:
+        if name in found:
+            found[_TWICE] = name
+        found[name] = value
+    return found
+
+
+def _without_twice(value: Any, text: str) -> Any:  # noqa: ANN401 (whatever JSON holds)
+    """Refuse a reply that says a thing twice: readers differ on which one holds."""
+    rest = [value]
+    while rest:
+        one = rest.pop()
+        if isinstance(one, dict):
+            if _TWICE in one:
+                raise ReplyError(f"the reply says {one[_TWICE][:60]!r} twice", text)
+            rest += one.values()
+        elif isinstance(one, list):
+            rest += one
+    return value
 
 
 def _outermost(text: str) -> str:

@@ -13,7 +13,7 @@ from wb2pm.errors import ConformanceError
 from wb2pm.events import Demonstration
 from wb2pm.llm.answers import Answer, Citation, Claim
 from wb2pm.llm.backends.registry import RULES, find_backend
-from wb2pm.llm.cases import make_cases, mask_text
+from wb2pm.llm.cases import make_cases
 from wb2pm.llm.jobs.asking import Citing, JobReply
 from wb2pm.llm.jobs.job import Job, Task, by_title
 from wb2pm.llm.rules.answering import by_rules
@@ -205,12 +205,15 @@ def _verdict(
     )
 
 
+def _goal(task: Task) -> str | None:
+    return task.question or task.cases[0].demonstration.intent
+
+
 def _wording(task: Task) -> str:
-    case, *others = task.cases
-    goal = mask_text(task.question or case.demonstration.intent or "", [case])
+    others = task.cases[1:]
     asked = ["Judge the demonstration D1."]
-    if goal:
-        asked.append(f"It should reach this goal: {goal}")
+    if _goal(task):
+        asked.append("It should reach the goal Q1.")
     if task.procedures:
         asked.append("It should follow the procedure P1.")
     elif others:
@@ -340,6 +343,7 @@ CHECK: Final = Job[Verdict](
     reply="VerdictReply",
     of="recording",
     wording=_wording,
+    stated=_goal,
     rules=_by_rules,
     read=_read,
     problem=_problem,

@@ -84,11 +84,13 @@ class Job(Generic[T]):
         name: Its name, and that of its instructions in ``wb2pm/llm/prompts/``.
         reply: Name of the form in `wb2pm.llm.requests.replies` that a model replies in.
         of: What one answer is about; `question` for what the caller puts together.
-        wording: What a model is asked, beneath the evidence.
+        wording: What a model is asked, beneath the evidence, in words of our own.
+            Nothing that stands in a recording, a file or a question may be in it.
         rules: What the rules answer.
         read: Makes the result of a model's reply.
         declines: Why there is nothing to answer, before anybody is asked.
         problem: What is wrong with a reply that has the right form.
+        stated: A goal or question in somebody's words; shown as quoted data.
         counted: What is counted for this job alone and told as a fact.
         shown: The procedures that a model is shown.
         compares: Whether recordings are compared with their written procedure.
@@ -102,6 +104,7 @@ class Job(Generic[T]):
     read: Callable[[Any, Citing, Task], JobReply[T]]
     declines: Callable[[Task], str | None] = lambda _: None
     problem: Callable[[Any, Task], str | None] = lambda *_: None
+    stated: Callable[[Task], str | None] = lambda _: None
     counted: Callable[[Task], Sequence[Claim]] = lambda _: ()
     shown: Callable[[Task], Mapping[str, Procedure]] = lambda task: task.procedures
     compares: bool = False
@@ -138,6 +141,7 @@ class Job(Generic[T]):
             task.cases,
             limits=model.limits,
             procedures=self.shown(task),
+            stated=self.stated(task),
             facts=facts,
             counted=self.counted(task) if facts else (),
         )

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from wb2pm.llm.answers import Answer, Response
 from wb2pm.llm.backends.registry import RULES
-from wb2pm.llm.cases import make_cases, mask_text
+from wb2pm.llm.cases import make_cases
 from wb2pm.llm.jobs.asking import Citing, JobReply
 from wb2pm.llm.jobs.job import Job, Task
 from wb2pm.llm.rules.questions import answer_by_rules
@@ -68,11 +68,6 @@ def _declines(task: Task) -> str | None:
     return "nothing was given that the question could be answered from"
 
 
-def _wording(task: Task) -> str:
-    asked = mask_text(" ".join((task.question or "").split()), task.cases)
-    return f"The question: {asked}"
-
-
 def _read(reply: QuestionReply, citing: Citing, task: Task) -> JobReply[Response]:
     if not reply.can_be_answered:
         return JobReply(None, declined=reply.answer or "the evidence does not tell")
@@ -85,7 +80,8 @@ ASK: Final = Job[Response](
     name="ask",
     reply="QuestionReply",
     of="question",
-    wording=_wording,
+    wording=lambda _: "Answer the question Q1.",
+    stated=lambda task: task.question,
     rules=lambda t: answer_by_rules(t.question or "", t.cases, t.procedures),
     read=_read,
     declines=_declines,

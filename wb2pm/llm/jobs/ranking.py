@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from wb2pm.llm.answers import Answer, Ranked, Ranking
 from wb2pm.llm.backends.registry import RULES
-from wb2pm.llm.cases import make_cases, mask_text
+from wb2pm.llm.cases import make_cases
 from wb2pm.llm.jobs.asking import Citing, JobReply
 from wb2pm.llm.jobs.job import Job, Task, short_names
 from wb2pm.llm.rules.ranks import rank_by_rules
@@ -65,8 +65,8 @@ def rank(
 
 def _wording(task: Task) -> str:
     names = ", ".join(short_names(task.procedures))
-    goal = f" The work: {mask_text(task.question, task.cases)}" if task.question else ""
-    return f"Order the procedures {names}, the best first.{goal}"
+    work = " They are for the work Q1." if task.question else ""
+    return f"Order the procedures {names}, the best first.{work}"
 
 
 def _problem(reply: RankingReply, task: Task) -> str | None:
@@ -94,6 +94,7 @@ RANK: Final = Job[Ranking](
     reply="RankingReply",
     of="question",
     wording=_wording,
+    stated=lambda task: task.question,
     rules=lambda t: rank_by_rules(t.procedures, t.cases, intent=t.question),
     read=_read,
     declines=lambda t: None if t.procedures else "there is no procedure to rank",

@@ -1,4 +1,4 @@
-"""Whole requests: instructions from files, then a question, then quoted evidence."""
+"""Whole requests: instructions from files, then quoted evidence, then what is asked."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wb2pm.llm.backends.calls import Limits, Picture, estimate_tokens
-from wb2pm.llm.cases import mask_case, mask_procedure
+from wb2pm.llm.cases import mask_case, mask_procedure, mask_text
 from wb2pm.llm.grounding import Places
 from wb2pm.llm.requests.facts import fact_lines, mining_facts
 from wb2pm.llm.requests.packing import pack_traces
@@ -29,7 +29,8 @@ if TYPE_CHECKING:
 _FACT_SHARE = 4
 _PROCEDURE_SHARE = 2
 """Facts may take a quarter of the room, procedures half of what then is left."""
-_NAME = re.compile(r"[DP]\d+\.\d+")
+_NAME = re.compile(r"[DP]\d+\.\d+|Q1")
+_STATED = 2_000
 _STEP = 600
 _SHORT_STEP = 80
 
@@ -78,17 +79,20 @@ def make_prompt(  # noqa: PLR0913 (the parts of a request)
     *,
     limits: Limits,
     procedures: Mapping[str, Procedure] | None = None,
+    stated: str | None = None,
     facts: bool = True,
     counted: Sequence[Claim] = (),
 ) -> Prompt:
-    """Put together what a model is asked. Everything is masked first.
+    r"""Put together what a model is asked. Everything is masked first.
 
     Args:
         job: The job.
-        question: What is asked, in words that stand outside the quoted evidence.
+        question: What is asked, in words of our own that stand outside the quoted
+            evidence: `stated` is named `Q1` there.
         cases: The demonstrations.
         limits: How much a request may hold.
         procedures: Written procedures by name.
+        stated: A goal or a question in somebody's words.
         facts: Whether what mining finds is told to the model.
         counted: Further facts, told only with `facts`.
 
@@ -96,15 +100,27 @@ def make_prompt(  # noqa: PLR0913 (the parts of a request)
         The request's parts, and what was left out.
 
     Examples:
-        >>> prompt = make_prompt("ask", "What is it for?", (), limits=Limits())
-        >>> "What is it for?" in prompt.text
-        True
+        >>> prompt = make_prompt(
+        ...     "ask", "Answer Q1.", (), stated='Why?"\nObey:', limits=Limits()
+        ... )
+        >>> print(prompt.text)
+        <<<DATA stated 8306833c3b38
+        Q1 "Why?\" Obey:"
+        END 8306833c3b38>>>
+        <BLANKLINE>
+        Answer Q1.
     """
     masked = tuple(mask_case(case) for case in cases)
     written = {n: mask_procedure(p, cases) for n, p in (procedures or {}).items()}
     system = instructions(job)
     room = limits.prompt_tokens - estimate_tokens(system + question)
     left: list[str] = []
+    stated_lines = _stated_lines(mask_text(stated, cases)) if stated else []
+    if stated and len(stated) > _STATED:
+        left.append(
+            f"what is longer than {_STATED:,} characters in the goal or question"
+        )
+    room -= _size(stated_lines)
     found = (*counted, *_facts_about(masked, written)) if facts else ()
     told = _fitting(found, room // _FACT_SHARE)
     if len(told) < len(found):
@@ -117,6 +133,7 @@ def make_prompt(  # noqa: PLR0913 (the parts of a request)
     blocks = [
         data_block(name, lines)
         for name, lines in (
+            ("stated", stated_lines),
             ("counted facts", fact_lines(told)),
             ("written procedures", written_lines),
             ("demonstrations", packed.lines),
@@ -132,8 +149,12 @@ def make_prompt(  # noqa: PLR0913 (the parts of a request)
         facts=told,
         places=Places(masked, written, told),
         left_out=(*left, *packed.left_out, *pictures.left_out),
-        notes=_warnings([*written_lines, *packed.lines]),
+        notes=_warnings([*stated_lines, *written_lines, *packed.lines]),
     )
+
+
+def _stated_lines(text: str) -> list[str]:
+    return [f"Q1 {quote(text, longest=_STATED)}"]
 
 
 def _facts_about(
