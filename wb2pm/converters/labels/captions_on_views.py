@@ -80,7 +80,7 @@ def caption_on_view(
         if not (
             _is_of_control(text, field, seen)
             or _in_part_apart(text, field, seen)
-            or _in_other_layer(text, field, seen)
+            or in_other_layer(text, field, seen)
         ):
             return Name(name, "caption")
     return None
@@ -246,10 +246,15 @@ def _is_named_otherwise(part: Described) -> bool:
     return named and " ".join((part.text or "").split()) != part.label
 
 
-def _in_other_layer(
+def in_other_layer(
     text: Described, field: Described, seen: Sequence[Described]
 ) -> bool:
     """Return whether a text is drawn under or over the field's part of the page.
+
+    Args:
+        text: An element of a view that shows something.
+        field: The field, with its box on the same view.
+        seen: The elements of that view.
 
     A dialog or menu says that it is one. Otherwise parts of one layer stand beside
     each other; where single elements of two parts share a place, one part lies over
@@ -258,11 +263,11 @@ def _in_other_layer(
     layers = [e for e in seen if isinstance(e, PageElement) and e.is_layer]
     if any(is_in(field, layer) != is_in(text, layer) for layer in layers):
         return True
-    ours, theirs = _part(field), _part(text)
+    ours, theirs = part_of(field), part_of(text)
     if ours == theirs:
         return False
-    mine = [e for e in seen if _part(e) == ours and is_worked(e)]
-    others = [e for e in seen if _part(e) == theirs and _is_leaf(e)]
+    mine = [e for e in seen if part_of(e) == ours and is_worked(e)]
+    others = [e for e in seen if part_of(e) == theirs and _is_leaf(e)]
     shared = (
         True
         for one in mine
@@ -272,7 +277,12 @@ def _in_other_layer(
     return sum(islice(shared, _COLLISIONS)) == _COLLISIONS
 
 
-def _part(element: Described) -> str:
+def part_of(element: Described) -> str:
+    """Return the id at which the path of an element begins, or the first step of it.
+
+    Args:
+        element: As a page describes it.
+    """
     return (element.path or "").partition("]")[0]
 
 

@@ -17,6 +17,7 @@ from wb2pm.converters.labels.identity import application_of, page_of, place_of
 from wb2pm.converters.labels.nameless import NAMELESS, nameless_element
 from wb2pm.converters.labels.row_witnesses import ROW
 from wb2pm.converters.labels.sights import Sight
+from wb2pm.converters.labels.tables_on_views import HEADING, headings_of
 from wb2pm.converters.labels.witnesses import ask_witnesses
 from wb2pm.events import Naming
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
@@ -154,13 +155,17 @@ def _target(
         )
     group = None if group and group.casefold() == name.text.casefold() else group
     is_given = name.source == GIVEN  # who wrote it means it to be the whole name
+    headings = headings_of(sight) if name.source == HEADING else None
     return Target(
         key=key,
         kind=kind,
         name=name.text,
         name_source=name.source,
         group=group,
-        apart=None if is_given else told_apart(event, control, name.text, context),
+        apart=None
+        if is_given
+        else told_apart(event, control, name.text, context)
+        or (headings and headings.apart),
     )
 
 

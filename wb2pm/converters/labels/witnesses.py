@@ -50,6 +50,7 @@ from wb2pm.converters.labels.row_witnesses import (
 )
 from wb2pm.converters.labels.shown_values import name_beside_value
 from wb2pm.converters.labels.stacked_fields import caption_shared
+from wb2pm.converters.labels.tables_on_views import HEADING, headings_of
 from wb2pm.events import Statement
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
@@ -221,10 +222,12 @@ def _near_text(sight: Sight) -> Name | None:
 
 
 def _column(sight: Sight) -> Name | None:
-    if sight.found is None or sight.kind not in CONTROLS:
+    if sight.kind not in CONTROLS:
         return None
-    heading = column_heading(sight.found)
-    return Name(heading, "heading") if heading else None
+    if (headings := headings_of(sight)) is not None:
+        return Name(headings.name, HEADING)
+    heading = column_heading(sight.found) if sight.found is not None else None
+    return Name(heading, HEADING) if heading else None
 
 
 def _consequence(sight: Sight) -> Name | None:
