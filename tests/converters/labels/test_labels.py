@@ -163,6 +163,17 @@ def test_a_field_that_was_only_looked_into_was_clicked(tmp_path: Path) -> None:
     assert pressed.labels(tmp_path / "b") == ["Press 'Enter'"]
 
 
+@pytest.mark.parametrize("kind", ["checkbox", "radio"])
+def test_enter_on_a_box_sends_its_form_and_space_ticks_it(
+    tmp_path: Path, kind: str
+) -> None:
+    """Only Space does to a box what a click does (HTML, implicit submission)."""
+    form = f"<form><label><input type='{kind}' id='c'>Permanent</label></form>"
+    trace = Trace().show(form).keys("Key.enter", "#c").keys("Key.space", "#c")
+
+    assert trace.labels(tmp_path) == ["Press 'Enter'", "Click 'Permanent'"]
+
+
 def test_tab_serves_the_step_that_follows(tmp_path: Path) -> None:
     """And ends the one before: typing again in the field is another."""
     trace = start().type("a", "#q").keys("Key.tab", "#q").keys("Key.space", "#c")

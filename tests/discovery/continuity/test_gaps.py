@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from msgspec.structs import replace
 
+from examples.applications.packing import kept, unpack
 from tests.discovery.continuity.events import did, field, link, recording, screen
 from wb2pm.bundled import demonstrations_folder
 from wb2pm.converters.wonderbread.reader import (
@@ -17,10 +18,12 @@ from wb2pm.converters.wonderbread.reader import (
 from wb2pm.discovery.conformance.continuity.failures import shown_failure
 from wb2pm.discovery.conformance.continuity.gaps import find_gaps
 from wb2pm.discovery.conformance.continuity.visits import place_of
+from wb2pm.evaluation.known_truth import truths_in
 from wb2pm.events import Element
 
 if TYPE_CHECKING:
     from pathlib import Path
+    from typing import Any
 
     from wb2pm.events import Demonstration
 
@@ -112,6 +115,13 @@ def test_passwords_and_masked_values_are_no_witness() -> None:
     assert kinds(events) == []
 
 
+def test_a_choice_that_changes_nothing_is_not_told_by_a_page() -> None:
+    """A page that is listened to tells of changes alone: what was chosen stays."""
+    kept = did("click", SELECT, attributes={"ui:role": "combobox"})
+
+    assert kinds(recording(kept, did("click", field("name", "")))) == []
+
+
 def test_keys_in_another_field_than_the_one_clicked_are_a_gap() -> None:
     """The focus is where the click was."""
     events = recording(
@@ -138,6 +148,22 @@ def test_a_choice_from_a_list_that_nobody_opened_is_a_gap() -> None:
 
     assert kinds(recording(did("select", drawn, "new"))) == ["choice"]
     assert kinds(recording(did("click", drawn), did("select", drawn, "new"))) == []
+
+
+def test_lists_are_opened_by_their_field_by_keys_and_from_within() -> None:
+    """Only something done elsewhere cannot have opened a list that the page draws."""
+    drawn = Element(tag="div", role="combobox", path="//*[@id='kind']/div[1]")
+    inside = Element(tag="span", path="//*[@id='kind']/div[1]/span[2]")
+    search = field("find", "", role="combobox", type="search")
+    editor = Element(tag="div", role="textbox", path="//*[@id='cell']")
+    chosen = did("select", drawn, "new")
+
+    assert kinds(recording(did("click", inside), chosen)) == []
+    assert kinds(recording(did("type", search, "ne"), chosen)) == []
+    assert kinds(recording(did("press", link("a"), "Tab"), chosen)) == []
+    assert kinds(recording(did("type", editor, "# New"), chosen)) == []
+    assert kinds(recording(did("type", field("name", ""), "Kim"), chosen)) == ["choice"]
+    assert kinds(recording(did("click", link("a")), chosen)) == ["choice"]
 
 
 def test_a_page_that_nothing_brought_is_a_gap() -> None:
@@ -167,17 +193,100 @@ def test_each_page_needs_an_action_of_its_own() -> None:
     assert kinds(events) == ["visit"]
 
 
+def tabs(
+    *path: Element | str, stops: list[dict[str, Any]] | None = None
+) -> Demonstration:
+    """Make a recording of Tab pressed on one element after the other."""
+    targets = [link(one) if isinstance(one, str) else one for one in path]
+    shown = screen("http://x/", STOPS if stops is None else stops)
+    events = [did("press", target, "Tab") for target in targets]
+    return recording(*events, screens=[shown] * (len(events) + 1))
+
+
 def test_tab_goes_to_the_next_stop() -> None:
     """Two stops passed over, or a way back, cannot come from one Tab."""
-
-    def tabs(*names: str) -> Demonstration:
-        events = [did("press", link(name), "Tab") for name in names]
-        screens = [screen("http://x/", STOPS) for _ in range(len(names) + 1)]
-        return recording(*events, screens=screens)
-
     assert kinds(tabs("a", "b", "c")) == []
-    assert kinds(tabs("a", "d")) == ["tabbing"]
     assert kinds(tabs("b", "a")) == ["tabbing"]
+    known = ("a", "b", "c", "d")
+    assert kinds(tabs(*known)) == []
+    click = did("click", link("a"))
+    again = (*tabs(*known).events, click, *tabs("a", "d").events)
+    shown = [screen("http://x/", STOPS)] * (len(again) + 1)
+    assert kinds(recording(*again, screens=shown)) == ["tabbing"]
+
+
+def test_a_view_does_not_say_what_tab_passes_over() -> None:
+    """Buttons of a toolbar, and fields that are disabled, are no stops."""
+    assert kinds(tabs("a", "f")) == []
+
+
+def test_radio_buttons_of_one_group_are_one_stop() -> None:
+    """Tab leads from the chosen one to what follows the group."""
+    radios = [
+        {"tag": "input", "type": "radio", "label": name, "xpath": f"//*[@id='{name}']"}
+        for name in ("all", "some", "none", "one")
+    ]
+    after = {"tag": "a", "text": "Help", "xpath": "//*[@id='help']"}
+    stops = [{**one, "x": 1, "y": 1} for one in [*radios, after]]
+    boxes = [field(str(one["label"]), type="radio") for one in radios]
+
+    walk = [*tabs(*boxes).events, *tabs(boxes[0], "help").events]
+    shown = [screen("http://x/", stops)] * (len(walk) + 1)
+
+    assert kinds(recording(*walk, screens=shown)) == []
+
+
+def test_the_source_of_a_page_tells_the_order_of_its_stops(tmp_path: Path) -> None:
+    """A group of radio buttons counts once, and positive ``tabindex`` comes first."""
+    html = (
+        "<html><body><form><input id='q'><input type='radio' name='k' id='r1'>"
+        "<input type='radio' name='k' id='r2'><input type='radio' name='k' id='r3'>"
+        "<input id='late'><fieldset disabled><input id='x'><input id='y'></fieldset>"
+        "<input id='save'><input id='first' tabindex='1'></form></body></html>"
+    )
+    ids = ["q", "r1", "r2", "r3", "late", "x", "y", "save", "first"]
+    seen = [
+        {"tag": "input", "xpath": f"//*[@id='{name}']", "x": 1, "y": 1} for name in ids
+    ]
+    states = [{"type": "state", "data": {"html": html}}] * 20
+    source = tmp_path / "trace.json"
+    source.write_text(json.dumps({"trace": states}))
+    page = screen("http://x/", seen)
+    page = replace(page, source=str(source), page_format="wonderbread")
+
+    def walk(*names: str) -> list[str]:
+        events = [did("press", field(name, ""), "Tab") for name in names]
+        return kinds(recording(*events, screens=[page] * (len(events) + 1)))
+
+    assert walk("q", "late") == []
+    assert walk("q", "save") == ["tabbing"]
+    assert walk("late", "save") == []
+    assert walk("first", "q") == []
+    assert walk("save", "first") == ["tabbing"]
+    assert walk("r1", "r1") == ["tabbing"]
+
+
+def test_tab_may_stay_in_a_field_that_proposes() -> None:
+    """It takes what a combobox proposes; in a plain field that cannot be."""
+    box = {"tag": "input", "type": "text", "xpath": "//*[@id='who']", "x": 1, "y": 1}
+    plain, drawn = field("who", ""), field("who", "", role="combobox")
+
+    assert kinds(tabs(plain, plain, stops=[box])) == ["tabbing"]
+    proposing = {**box, "role": "combobox"}
+    assert kinds(tabs(drawn, drawn, stops=[proposing])) == []
+
+
+def test_keys_that_were_recorded_apart_go_back_together() -> None:
+    """Alt and then Left, or Alt and then Alt+Left, bring the page before."""
+    one, two = (screen(f"http://x/{n}") for n in (1, 2))
+    for left in ("Left", "Alt+Left"):
+        scroll = did("scroll", None, "down")
+        events = recording(
+            scroll, did("press", None, "Alt"), did("press", None, left),
+            scroll, scroll, scroll,
+            screens=[one, one, one, one, two, two, two],
+        )  # fmt: skip
+        assert kinds(events) == [], left
 
 
 def test_a_failure_after_the_last_sending_is_found() -> None:
@@ -200,6 +309,20 @@ def test_a_failure_after_the_last_sending_is_found() -> None:
     assert shown_failure(failed) == "Error: Priority is required"
     assert shown_failure(fine) is None
     assert shown_failure(recording(name)) is None
+
+
+def test_a_failure_that_comes_again_is_a_failure_again() -> None:
+    """The same message after a second try is as new as it was after the first."""
+    new = {"tag": "p", "text": "Error: Priority is required"}
+    save = did("click", Element(tag="button", text="Save", path="/b"))
+    name = did("type", field("name", ""), "x")
+    none, told = screen(seen=[]), screen(seen=[new])
+
+    twice = recording(name, save, name, save, screens=[none, none, told, told, told])
+    mended = recording(name, save, name, save, screens=[none, none, told, told, none])
+
+    assert shown_failure(twice) == "Error: Priority is required"
+    assert shown_failure(mended) is None
 
 
 def test_a_link_whose_page_comes_elsewhere_is_a_gap(tmp_path: Path) -> None:
@@ -237,6 +360,20 @@ def test_bundled_recordings_have_no_gap() -> None:
 
     found = {f.name: kinds(read_demonstration(f)) for f in folders}
 
+    assert {name: gaps for name, gaps in found.items() if gaps} == {}
+
+
+def test_recordings_of_other_applications_have_no_gap(tmp_path: Path) -> None:
+    """Drawn lists, code editors, radio groups and toolbars make no false gaps."""
+    found = {}
+    for name, home in kept().items():
+        application = unpack(home, tmp_path / name)
+        truths = truths_in(application)
+        for folder in demonstration_folders(application):
+            if truths[folder.name].completed:
+                found[folder.name] = kinds(read_demonstration(folder))
+
+    assert len(found) >= 90
     assert {name: gaps for name, gaps in found.items() if gaps} == {}
 
 

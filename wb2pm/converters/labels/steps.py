@@ -30,10 +30,11 @@ _MODIFIERS = frozenset(
     {"Ctrl", "Cmd", "Alt", "AltGr", "Shift", "Caps Lock", "Ctrl+Shift"}
 )
 _PAGING = frozenset({"Page Down", "Page Up", "Up", "Down", "Home", "End"})
-_ACTIVATED = frozenset(
-    {"button", "link", "row", "tab", "menu item", "checkbox", "radio button", "element"}
-)
+_ACTIVATED = frozenset({"button", "link", "row", "tab", "menu item", "element"})
+"""What Enter does to it a click does; on a box it sends the form (HTML standard,
+implicit submission), and only Space ticks it."""
 _TOGGLED = frozenset({"checkbox", "radio button", "button"})
+_SPACE = frozenset({" ", "Space"})
 
 
 class Step:
@@ -328,4 +329,4 @@ def _activates(event: UIEvent, target: Target) -> bool:
     if event.action == "press" and event.value == "Enter":
         known = target.found is not None or target.kind != "element"
         return target.kind in _ACTIVATED and known
-    return event.action == "type" and event.value == " " and target.kind in _TOGGLED
+    return event.value in _SPACE and target.kind in _TOGGLED

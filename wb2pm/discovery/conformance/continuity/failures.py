@@ -11,7 +11,7 @@ from wb2pm.vocabulary.language import language, languages
 from wb2pm.vocabulary.phrases import one_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from wb2pm.converters.pages.page import Described
     from wb2pm.events import Demonstration, Screen, UIEvent
@@ -32,8 +32,9 @@ def shown_failure(demonstration: Demonstration) -> str | None:
         demonstration: As read.
 
     Returns:
-        The message: shown since the last button or Enter, and never before; None
-        if there is none.
+        The message: shown since the last button or Enter, and never before, or
+        brought up by an earlier one and still shown in the end; None if there is
+        none.
 
     Examples:
         >>> from wb2pm.bundled import demonstrations_of
@@ -45,17 +46,34 @@ def shown_failure(demonstration: Demonstration) -> str | None:
     if last is None:
         return None
     context = PageContext(demonstration)
-    before = {
-        message
-        for event in events[:last]
-        for message in _messages(event.screen_before, context)
-    }
+    before = _messages_of(events[:last], context)
     for event in events[last:]:
         for screen in (event.screen_before, event.screen_after):
             for message in _messages(screen, context):
                 if message not in before:
                     return message
-    return None
+    return _still_shown(events, last, before, context)
+
+
+def _still_shown(
+    events: Sequence[UIEvent], last: int, before: set[str], context: PageContext
+) -> str | None:
+    """Return a message that an earlier sending brought up and that stands in the end."""
+    first = next(at for at, event in enumerate(events) if _sends(event))
+    if not before or first == last:
+        return None
+    always = _messages_of(events[:first], context)
+    always.update(_messages(events[first].screen_before, context))
+    shown = _messages(events[-1].screen_after, context)
+    return next((m for m in shown if m in before and m not in always), None)
+
+
+def _messages_of(events: Sequence[UIEvent], context: PageContext) -> set[str]:
+    return {
+        message
+        for event in events
+        for message in _messages(event.screen_before, context)
+    }
 
 
 def _sends(event: UIEvent) -> bool:

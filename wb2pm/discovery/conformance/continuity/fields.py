@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from wb2pm.discovery.conformance.continuity.lists import choice_gaps
 from wb2pm.discovery.conformance.deviations import Gap
 
 if TYPE_CHECKING:
@@ -90,18 +91,7 @@ def field_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]
         previous = acting[at - 1] if at else None
         following = acting[at + 1] if at + 1 < len(acting) else None
         yield from seen.take(event, previous)
-        if _chooses_unopened(event, previous):
-            yield Gap(
-                kind="choice",
-                event=event.id,
-                sentence="Something was chosen from a list that was not opened.",
-            )
-        if _opens_in_vain(event, previous, following):
-            yield Gap(
-                kind="choice",
-                event=event.id,
-                sentence="A list was opened, and nothing was chosen from it.",
-            )
+        yield from choice_gaps(event, previous, following)
 
 
 class _Fields:
@@ -230,33 +220,6 @@ def _focus_gaps(previous: UIEvent, event: UIEvent) -> Iterator[Gap]:
             event=event.id,
             sentence="One field was clicked, and keys went to another.",
         )
-
-
-def _chooses_unopened(event: UIEvent, previous: UIEvent | None) -> bool:
-    """Return whether a choice from a list that the page draws came out of nothing."""
-    target = event.target
-    if event.action != "select" or target is None or target.tag in {"select", "input"}:
-        return False
-    return previous is None or (
-        previous.target is None or previous.target.path != target.path
-    )
-
-
-def _opens_in_vain(
-    event: UIEvent, previous: UIEvent | None, following: UIEvent | None
-) -> bool:
-    """Return whether a click on a native list has no choice after nor before it."""
-    target = event.target
-    if event.action != "click" or target is None or target.tag != "select":
-        return False
-    around = [e for e in (previous, following) if e is not None]
-    if following is None:
-        return False
-    return not any(
-        other.target is not None
-        and (other.target.path == target.path or other.target.tag == "option")
-        for other in around
-    )
 
 
 def is_text_field(element: Element) -> bool:

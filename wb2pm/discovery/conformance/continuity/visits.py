@@ -17,6 +17,11 @@ if TYPE_CHECKING:
 _NEAR: Final = (0, -1, 1)
 """Which action may have brought a page that is first seen after action k: that one,
 the one before where pages load slowly, the next where screens are taken late."""
+_MODIFIERS: Final = frozenset({"Alt", "AltGr", "Cmd", "Ctrl", "Meta", "Shift"})
+_WENT_ON: Final = frozenset(
+    {("Alt", "Left"), ("Alt", "Right"), ("Cmd", "Left"), ("Cmd", "Right")}
+)
+"""Keys that go back and forth in browsers, where the two were recorded apart."""
 
 
 def visit_gaps(events: Sequence[UIEvent]) -> Iterator[Gap]:
@@ -31,7 +36,7 @@ def visit_gaps(events: Sequence[UIEvent]) -> Iterator[Gap]:
     """
     actions = _by_source(events)
     changes = [at for at, action in enumerate(actions) if _changes(action)]
-    able = [any(may_leave(event) for event in action) for action in actions]
+    able = [_may_leave(action) for action in actions]
     explained: dict[int, int] = {}
     for change in changes:
         _explain(change, able, explained, set())
@@ -60,14 +65,29 @@ def _explain(
 
 
 def _by_source(events: Sequence[UIEvent]) -> list[list[UIEvent]]:
-    """Put events of one record of the source together: they share its screens."""
+    """Put events of one record of the source together: they share its screens.
+
+    A modifier that was recorded apart is a part of the key that follows it.
+    """
     actions: list[list[UIEvent]] = [[event] for event in events[:1]]
     for before, event in pairwise(events):
-        if event.source_index == before.source_index:
+        combined = _is_modifier(before) and event.action == "press"
+        if event.source_index == before.source_index or combined:
             actions[-1].append(event)
         else:
             actions.append([event])
     return actions
+
+
+def _is_modifier(event: UIEvent) -> bool:
+    return event.action == "press" and event.value in _MODIFIERS
+
+
+def _may_leave(action: Sequence[UIEvent]) -> bool:
+    keys = pairwise(event.value or "" for event in action)
+    return any(may_leave(event) for event in action) or any(
+        pair in _WENT_ON for pair in keys
+    )
 
 
 def _changes(action: Sequence[UIEvent]) -> bool:
