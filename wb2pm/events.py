@@ -348,6 +348,7 @@ class Activity(Struct, frozen=True, kw_only=True, omit_defaults=True):
             or a Tab.
         naming: How its element came by its name, where that was asked for or
             names were given.
+        place: Path of its element on its page, where one is known.
     """
 
     label: str
@@ -364,6 +365,7 @@ class Activity(Struct, frozen=True, kw_only=True, omit_defaults=True):
     notes: tuple[str, ...] = ()
     lead: int = 0
     naming: Naming | None = None
+    place: str | None = None
 
     @property
     def is_row(self) -> bool:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from wb2pm.columns import CASE
 from wb2pm.converters.labels.given_names import GivenNames, names_of
-from wb2pm.converters.labels.labelling import Names, fold_capitals, label
+from wb2pm.converters.labels.labelling import Names, alike, label
 from wb2pm.converters.ocel.log import ObjectCentricLog
 from wb2pm.converters.redaction.redact import Policy, redact_labelled
 from wb2pm.converters.redaction.rules import mask_text
@@ -307,8 +307,8 @@ def _collect(done: list[_One | _OneTable]) -> _Collected:
     tables = [each for each in done if isinstance(each, _OneTable)]
     return {
         "demonstrations": numbered,
-        "activities": fold_capitals({case: one.activities for case, one in pairs}),
-        "steps": fold_capitals({case: one.steps for case, one in pairs}),
+        "activities": alike({case: one.activities for case, one in pairs}),
+        "steps": alike({case: one.steps for case, one in pairs}),
         "redactions": dict(sorted(redactions.items())),
         "tables": tuple(_named_alike(tables, {id(o): case for case, o in pairs})),
         "objects": tables[0].objects if len(done) == len(tables) == 1 else None,

@@ -122,7 +122,8 @@ def _show_in_full(one: Explanation) -> None:
 def _show_witnesses(naming: Naming) -> None:
     """Print who was asked in vain, who is believed, and what the others would say."""
     silent = tuple(takewhile(lambda one: one.said is None, naming.asked))
-    say(f"     knew none: {', '.join(one.witness for one in silent)}")
+    if silent:
+        say(f"     knew none: {', '.join(one.witness for one in silent)}")
     mark = "=>" if naming.given is None else "  "
     for one in naming.asked[len(silent) :]:
         if one.said is not None:

@@ -16,6 +16,7 @@ from msgspec.structs import replace
 
 from wb2pm.converters.labels.given_names import GIVEN, GivenNames, names_of
 from wb2pm.converters.labels.nameless import NAMELESS, nameless_on_pages
+from wb2pm.converters.labels.names_elsewhere import name_as_elsewhere
 from wb2pm.converters.labels.naming import Target, name_target
 from wb2pm.converters.labels.popups import Pick, find_picks
 from wb2pm.converters.labels.source_names import SOURCE, name_of_source
@@ -100,11 +101,13 @@ def label(
     targets = [t._replace(nameless=n) for t, n in zip(targets, told, strict=True)]
     picks = find_picks(events, targets, context, name)
     if granularity == "element":
-        return tuple(
+        found = tuple(
             _by_element(event, target, page_seen(event, context), picks.get(place))
             for place, (event, target) in enumerate(zip(events, targets, strict=True))
         )
-    return _by_step(fold_steps(events, targets, picks), events, context)
+    else:
+        found = _by_step(fold_steps(events, targets, picks), events, context)
+    return name_as_elsewhere({"": found})[""]
 
 
 def label_all(
@@ -115,8 +118,10 @@ def label_all(
 ) -> dict[str, tuple[Activity, ...]]:
     """Label several demonstrations alike.
 
-    A name that pages write in different capitals ("Assigned To", "Assigned to")
-    is one name: the spelling most often seen is used, the first of equals.
+    An element that says too little in one event is called as in the others (see
+    `wb2pm.converters.labels.names_elsewhere`). A name that pages write in different
+    capitals ("Assigned To", "Assigned to") is one name: the spelling most often seen
+    is used, the first of equals.
 
     Args:
         demonstrations: Any number of them; their ids differ.
@@ -143,7 +148,19 @@ def label_all(
         labelled[demonstration.id] = label(
             demonstration, granularity=granularity, names=given
         )
-    return fold_capitals(labelled)
+    return alike(labelled)
+
+
+def alike(
+    labelled: Mapping[str, Iterable[Activity]],
+) -> dict[str, tuple[Activity, ...]]:
+    """Call elements alike in demonstrations that were labelled each by itself.
+
+    Examples:
+        >>> alike({})
+        {}
+    """
+    return fold_capitals(name_as_elsewhere(labelled))
 
 
 def fold_capitals(

@@ -45,6 +45,7 @@ class Target(NamedTuple):
         record: The kind of record, when it is a row among others.
         nameless: What tells it from others where it has no name.
         naming: How it came by its name, where that was asked for.
+        place: Its path on the page, where one is known.
     """
 
     key: str
@@ -56,6 +57,7 @@ class Target(NamedTuple):
     record: str | None = None
     nameless: str | None = None
     naming: Naming | None = None
+    place: str | None = None
 
     @property
     def found(self) -> str | None:
@@ -135,7 +137,7 @@ def _target(
     sight: Sight, key: str, name: Name | None, *, is_row: bool = False
 ) -> Target:
     event, control, context, _ = sight
-    kind, group = control.kind, group_of(event, context)
+    kind, group, place = control.kind, group_of(event, context), control.place or None
     if name is None:
         return Target(
             key=key,
@@ -143,6 +145,7 @@ def _target(
             name_source=NAMELESS,
             group=group,
             nameless=nameless_element(kind, control.element, control.place),
+            place=place,
         )
     if is_row or name.source == ROW:
         return Target(
@@ -152,6 +155,7 @@ def _target(
             name_source=name.source,
             group=group,
             record=name.text,
+            place=place,
         )
     group = None if group and group.casefold() == name.text.casefold() else group
     is_given = name.source == GIVEN  # who wrote it means it to be the whole name
@@ -166,6 +170,7 @@ def _target(
         if is_given
         else told_apart(event, control, name.text, context)
         or (headings and headings.apart),
+        place=place,
     )
 
 

@@ -92,4 +92,5 @@ def activity_of(  # noqa: PLR0913, PLR0917 (a value with this many sides)
         notes=notes_of(events, page),
         lead=events.index(first),
         naming=target.naming,
+        place=target.place,
     )

@@ -1,0 +1,134 @@
+"""An element that says too little in one event is called as in the others."""
+
+from __future__ import annotations
+
+from datetime import datetime, timezone
+from typing import TYPE_CHECKING
+
+import pytest
+
+from wb2pm import columns
+from wb2pm.converters.labels.explaining import explain
+from wb2pm.converters.labels.labelling import label, label_all
+from wb2pm.events import Demonstration, Element, Screen, UIEvent
+
+if TYPE_CHECKING:
+    from wb2pm.events import Activity, AttributeValue
+
+NOON = datetime(2026, 1, 1, 12, tzinfo=timezone.utc)
+SORT = "/html/body/div[2]/button[4]"
+
+
+def click(
+    number: int,
+    path: str = SORT,
+    *,
+    url: str = "http://a.example/orders",
+    element: Element | None = None,
+    **seen: AttributeValue,
+) -> UIEvent:
+    """Return a click on a button of which the page shows an icon alone."""
+    return UIEvent(
+        id=str(number),
+        action="click",
+        raw_action="click",
+        started_at=NOON,
+        ended_at=NOON,
+        time_quality="recorded",
+        source_index=number,
+        target=element or Element(tag="button", role="button", path=path),
+        screen_before=Screen(url=url),
+        attributes={"ui:role": "button", **{f"ui:{k}": v for k, v in seen.items()}},
+    )
+
+
+def done(name: str, *events: UIEvent) -> Demonstration:
+    """Return a demonstration of some events."""
+    return Demonstration(
+        id=name,
+        source=name,
+        source_format="test",
+        source_actions=len(events),
+        events=events,
+    )
+
+
+def names(activities: tuple[Activity, ...]) -> list[tuple[str, str | None]]:
+    """Return labels, each with the source of its name."""
+    return [(each.label, each.name_source) for each in activities]
+
+
+def test_a_tooltip_that_one_person_saw_names_the_button_for_all() -> None:
+    """The others clicked before it appeared; in one recording and across them."""
+    assert columns.UI_TOOLTIP == "ui:tooltip"
+    seen, unseen = click(1, tooltip="Sort"), click(2)
+
+    assert names(label(done("a", unseen, seen))) == [("Click 'Sort'", "tooltip")] * 2
+    labelled = label_all([done("a", unseen), done("b", seen)])
+    assert names(labelled["a"]) == names(labelled["b"]) == [("Click 'Sort'", "tooltip")]
+    assert labelled["a"][0].element == "Sort"
+
+
+def test_the_element_keeps_its_name_in_every_row() -> None:
+    """Which row it was is data."""
+    rows = [f"/html/body/table/tbody/tr[{n}]/td[3]/button" for n in (2, 5)]
+
+    labelled = label_all(
+        [done("a", click(1, rows[0])), done("b", click(2, rows[1], tooltip="Release"))]
+    )
+
+    assert names(labelled["a"]) == [("Click 'Release'", "tooltip")]
+
+
+@pytest.mark.parametrize(
+    "other",
+    [
+        click(2, SORT.replace("4", "5"), tooltip="Sort"),
+        click(2, url="http://a.example/sailors", tooltip="Sort"),
+        click(2, url="http://b.example/orders", tooltip="Sort"),
+        click(2, tooltip="Sort", layer_name="Options"),
+    ],
+    ids=["path", "page", "application", "dialog"],
+)
+def test_another_element_names_nothing(other: UIEvent) -> None:
+    """What stands elsewhere may be called anything."""
+    (first, second) = label(done("a", click(1), other))
+
+    assert (first.name_source, second.label) == ("nameless", "Click 'Sort'")
+
+
+def test_where_others_do_not_agree_nothing_is_taken() -> None:
+    """Then the path is of different elements at different times."""
+    activities = label(
+        done("a", click(1), click(2, tooltip="Sort"), click(3, tooltip="Filter"))
+    )
+
+    assert activities[0].name_source == "nameless"
+
+
+def test_a_name_that_was_read_comes_before_a_guess_and_stays_itself() -> None:
+    """An id has its makers' words; data of a record are no name of another event."""
+    guessed = Element(
+        tag="button",
+        role="button",
+        path="//*[@id='order_menu']",
+        attributes={"id": "order_menu"},
+    )
+    seen = click(2, guessed.path or "", tooltip="Sort")
+
+    both = label(done("a", click(1, element=guessed), seen))
+    alone = label(done("a", click(1, element=guessed)))
+
+    assert names(both) == [("Click 'Sort'", "tooltip")] * 2
+    assert names(alone) == [("Click 'Order menu'", "id")]
+
+
+def test_an_explanation_says_that_other_events_were_believed() -> None:
+    """Rows of a file of names still find the element as its witnesses call it."""
+    first, second = label(done("a", click(1), click(2, tooltip="Sort")), explained=True)
+
+    (explained, told) = explain({"a": (first, second)})
+    assert explained.believed == "the same element in other events"
+    assert told.believed == "tooltip"
+    assert first.naming is not None
+    assert (first.naming.name, first.naming.asked[0].said) == (None, "Sort")

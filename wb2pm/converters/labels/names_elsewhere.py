@@ -1,0 +1,128 @@
+"""The name that an element has in other events, where one event says less of it.
+
+A tooltip is seen only where the pointer rested long enough, and a caption only where
+the page was drawn in time. The same element keeps its name: what one person's click
+says of it holds for everybody's.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from wb2pm import columns
+from wb2pm.converters.labels.identity import application_of
+from wb2pm.converters.labels.nameless import NAMELESS
+from wb2pm.events import Naming, Statement
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from wb2pm.events import Activity
+
+WITNESS: Final = "the same element in other events"
+"""What an explanation calls them."""
+_SAID: Final = frozenset(
+    {"accessible_name", "label", "tooltip", "caption", "placeholder"}
+)
+"""Sources of names that people read on the element or beside it."""
+_GUESSED: Final = frozenset({"icon", "id", "consequence"})
+"""Sources of names that its makers, or its effects, suggest."""
+_ROW: Final = re.compile(r"/tr\[\d+\]")
+
+_Place = tuple[str | None, str | None, str, str]
+
+
+def name_as_elsewhere(
+    labelled: Mapping[str, Iterable[Activity]],
+) -> dict[str, tuple[Activity, ...]]:
+    """Name elements that say too little in one event as they are named in others.
+
+    It is the same element where application, page, path and layer are the same; rows
+    of a table have no numbers. Where others do not agree, nothing is taken.
+
+    Args:
+        labelled: Case id -> activities.
+
+    Returns:
+        The same with elements renamed that had no name, or only a guessed one.
+
+    Examples:
+        >>> name_as_elsewhere({})
+        {}
+    """
+    cases = {case: tuple(activities) for case, activities in labelled.items()}
+    everything = [each for activities in cases.values() for each in activities]
+    wanted = {
+        place
+        for each in everything
+        if _rank(each) and (place := _place_of(each)) is not None
+    }
+    if not wanted:
+        return cases
+    known: dict[_Place, list[dict[str, Activity]]] = {}
+    for each in everything:
+        rank, place = _rank(each), _place_of(each)
+        if rank is None or place not in wanted or each.name_source == NAMELESS:
+            continue
+        said = known.setdefault(place, [{}, {}])[rank]
+        said.setdefault((_called(each) or "").casefold(), each)
+    return {
+        case: tuple(_named_as(each, known) for each in activities)
+        for case, activities in cases.items()
+    }
+
+
+def _rank(activity: Activity) -> int | None:
+    """Tell how much an activity says of its element: 0 a name, 1 a guess or nothing."""
+    if activity.place is None or _called(activity) is None:
+        return None
+    if activity.name_source in _SAID:
+        return 0
+    guessed = activity.name_source in _GUESSED or activity.name_source == NAMELESS
+    return 1 if guessed else None
+
+
+def _called(activity: Activity) -> str | None:
+    """Return what the label calls the element; None where it names none."""
+    verb, label = f"{activity.verb} ", activity.label
+    called = label.removeprefix(verb)
+    is_named = activity.element is None or f"'{activity.element}'" in called
+    return called if is_named and label.startswith(verb) else None
+
+
+def _place_of(activity: Activity) -> _Place | None:
+    if activity.place is None:
+        return None
+    event = activity.acting
+    layer = str(event.attributes.get(columns.UI_LAYER_NAME) or "")
+    path = _ROW.sub("/tr[n]", activity.place)
+    return application_of(event), activity.page, path, layer
+
+
+def _named_as(
+    activity: Activity, known: Mapping[_Place, list[dict[str, Activity]]]
+) -> Activity:
+    place = _place_of(activity) if _rank(activity) else None
+    if place not in known or place is None:
+        return activity
+    ranks = known[place] if activity.name_source == NAMELESS else known[place][:1]
+    said = next((rank for rank in ranks if rank), {})
+    if len(said) != 1:
+        return activity
+    other = next(iter(said.values()))
+    return replace(
+        activity,
+        label=f"{activity.verb} {_called(other)}",
+        element=other.element,
+        name_source=other.name_source,
+        naming=activity.naming and _explained(activity.naming, other),
+    )
+
+
+def _explained(naming: Naming, other: Activity) -> Naming:
+    """Say first who was believed, where that was asked for."""
+    said = Statement(witness=WITNESS, said=other.element, source=other.name_source)
+    return replace(naming, asked=(said, *naming.asked) if naming.asked else ())
