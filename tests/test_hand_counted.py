@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 DATA = Path(__file__).parent / "data"
+APPLICATIONS = Path(__file__).parents[1] / "examples" / "applications"
 PAIRS = json.loads((DATA / "procedure_pairs.json").read_text(encoding="utf-8"))
 
 
@@ -47,3 +48,22 @@ def test_pairs_are_many_and_of_all_kinds() -> None:
     assert 0.5 < len(formal) / len(PAIRS) < 0.75
     lines = [line for pair in PAIRS for line in pair["candidate"].splitlines()]
     assert all(line == line.strip() for line in lines)
+
+
+TRANSLATED = sorted((DATA / "translated_procedures").glob("*.txt"))
+
+
+@pytest.mark.parametrize("file", TRANSLATED, ids=lambda file: file.stem)
+def test_a_translation_has_the_steps_of_its_original(file: Path) -> None:
+    """Step for step, and with captions only where they are said to be quoted."""
+    workflow, _, form = file.stem.split(".")
+    (original,) = APPLICATIONS.glob(f"*/SOP - {workflow}.txt")
+    text = file.read_text(encoding="utf-8")
+    assert numbers(text) == numbers(original.read_text(encoding="utf-8"))
+    quoted = re.findall(r"[„«「]\s?([A-Za-z ]+?)\s?[“»」]", text)
+    assert bool(quoted) == (form == "quoted")
+
+
+def test_both_forms_of_each_translation_are_there() -> None:
+    """Two workflows, three languages, two forms."""
+    assert len({tuple(file.stem.split(".")) for file in TRANSLATED}) == 12
