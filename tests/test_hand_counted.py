@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import tomllib
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -67,3 +68,64 @@ def test_a_translation_has_the_steps_of_its_original(file: Path) -> None:
 def test_both_forms_of_each_translation_are_there() -> None:
     """Two workflows, three languages, two forms."""
     assert len({tuple(file.stem.split(".")) for file in TRANSLATED}) == 12
+
+
+def lines(file: str) -> list[dict[str, str]]:
+    """Return the tables of a file that has one kind of them."""
+    (tables,) = tomllib.loads((DATA / file).read_text(encoding="utf-8")).values()
+    return list(tables)
+
+
+SECRETS = lines("secret_kinds.toml")
+NO_SECRETS = lines("not_secrets.toml")
+LANGUAGES = {"de", "en", "es", "fr", "it", "ja", "nl", "pl", "pt", "ro", "ru", "zh"}
+CARD = re.compile(r"\d(?:[ -]?\d){12,18}")
+
+
+def luhn(number: str) -> bool:
+    """Say whether the last digit of a card's number is the right one (ISO/IEC 7812)."""
+    digits = [int(digit) for digit in number if digit.isdigit()][::-1]
+    doubled = sum(sum(divmod(2 * digit, 10)) for digit in digits[1::2])
+    return (sum(digits[::2]) + doubled) % 10 == 0
+
+
+def iban(number: str) -> bool:
+    """Say whether the check digits of an account's number are right (ISO 13616)."""
+    plain = number.replace(" ", "")
+    return int("".join(str(int(sign, 36)) for sign in plain[4:] + plain[:4])) % 97 == 1
+
+
+@pytest.mark.parametrize("secret", SECRETS, ids=lambda secret: secret["id"])
+def test_a_secret_stands_in_its_line(secret: dict[str, str]) -> None:
+    """Once, and with the check digits that it would have."""
+    assert secret["text"].count(secret["secret"]) == 1
+    assert ("label" in secret) == ("name" in secret) == (secret["where"] == "field")
+    if secret["kind"].startswith("card-number"):
+        assert luhn(secret["secret"])
+    if secret["kind"].startswith("iban"):
+        assert iban(secret["secret"])
+
+
+@pytest.mark.parametrize("line", NO_SECRETS, ids=lambda line: line["id"])
+def test_a_line_without_a_secret_has_none_by_its_digits(line: dict[str, str]) -> None:
+    """No card's number is among them by chance, and each says why it is harmless."""
+    assert not any(luhn(found) for found in CARD.findall(line["text"]))
+    assert line["why"]
+    assert ("label" in line) == ("name" in line) == (line["where"] == "field")
+
+
+@pytest.mark.parametrize(("listed", "least"), [(SECRETS, 70), (NO_SECRETS, 150)])
+def test_the_lines_are_many_and_of_all_languages(
+    listed: list[dict[str, str]], least: int
+) -> None:
+    """Twelve languages in each list, and all the places where text is seen."""
+    assert {line["language"] for line in listed} == LANGUAGES
+    assert {line["where"] for line in listed} == {
+        "field",
+        "address",
+        "title",
+        "text",
+        "terminal",
+    }
+    assert len({line["id"] for line in listed}) == len(listed)
+    assert len({line.get("kind", line["id"]) for line in listed}) >= least
