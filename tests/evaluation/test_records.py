@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.evaluation.tasks import examples, parity
+from tests.invented import INVENTED
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation import records
 from wb2pm.evaluation.baselines import always
@@ -251,3 +252,21 @@ def test_figures_without_answers() -> None:
 
     assert all(run.results == () for run in short.runs)
     assert [run.summaries for run in short.runs] == [r.summaries for r in whole.runs]
+
+
+def test_no_record_holds_what_was_typed_in_secret(tmp_path: Path) -> None:
+    """Written procedures, their gold and goals quote it; a replay finds the same."""
+    setting = Setting(data=(str(INVENTED),))
+    secrets = ("Brook!Lane77", "r.haddad@larkfield.example", "Copper-kettle-9")
+    said = ""
+    for task in ("sop-writing", "goal"):
+        whole = evaluate(task, setting=setting)
+
+        kept = write_record(whole, tmp_path / f"{task}.json")
+        clear = write_record(whole, tmp_path / f"{task}-clear.json", redaction="none")
+
+        assert not any(s in kept.read_text(encoding="utf-8") for s in secrets)
+        assert read_record(kept).redaction == "secrets"
+        assert replay(read_record(kept)).differences == ()
+        said += clear.read_text(encoding="utf-8")
+    assert any(secret in said for secret in secrets)

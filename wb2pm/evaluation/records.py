@@ -7,7 +7,7 @@ from datetime import datetime, timezone
 from importlib.metadata import PackageNotFoundError, version
 from math import isclose
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -17,6 +17,7 @@ from wb2pm import __version__
 from wb2pm.converters.writing import atomic_path
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.hashing import hash_of
+from wb2pm.evaluation.masking import mask_evaluation
 from wb2pm.evaluation.registry import find_task
 from wb2pm.evaluation.running import evaluate
 from wb2pm.evaluation.statistics import Comparison, compare_paired
@@ -41,12 +42,14 @@ class Record(Struct, frozen=True, kw_only=True):
         written_at: When, in UTC.
         versions: Of wb2pm, Python and the packages that answers depend on.
         evaluation: Task, setting, data hash, and all results of all solvers.
+        redaction: `secrets` where truths and answers were masked, `none` where not.
     """
 
     format_version: int
     written_at: datetime
     versions: dict[str, str]
     evaluation: Evaluation
+    redaction: Literal["secrets", "none"] = "none"
 
 
 class Difference(Struct, frozen=True, kw_only=True):
@@ -98,12 +101,18 @@ def present_versions() -> dict[str, str]:
     return found
 
 
-def write_record(evaluation: Evaluation, path: str | Path) -> Path:
+def write_record(
+    evaluation: Evaluation,
+    path: str | Path,
+    *,
+    redaction: Literal["secrets", "none"] = "secrets",
+) -> Path:
     """Write down a run: arguments, seeds, hashes, versions, every answer.
 
     Args:
         evaluation: What was run.
         path: The JSON file to write.
+        redaction: Whether secrets of the recordings are masked in truths and answers.
 
     Returns:
         The file.
@@ -115,7 +124,8 @@ def write_record(evaluation: Evaluation, path: str | Path) -> Path:
         format_version=FORMAT_VERSION,
         written_at=datetime.now(timezone.utc),
         versions=present_versions(),
-        evaluation=evaluation,
+        evaluation=mask_evaluation(evaluation) if redaction != "none" else evaluation,
+        redaction=redaction,
     )
     try:
         encoded = msgspec.json.format(msgspec.json.encode(record), indent=1)
@@ -179,6 +189,8 @@ def replay(
         solvers=[own.get(name, name) for name in names],
         on_progress=on_progress,
     )
+    if record.redaction != "none":
+        found = mask_evaluation(found)
     now = present_versions()
     before = record.versions
     return Replay(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import click
 
@@ -74,6 +74,14 @@ if TYPE_CHECKING:
     help="File for the run's record. Default: one in wb2pm-evaluations/.",
 )
 @click.option("--no-record", is_flag=True, help="Write no record.")
+@click.option(
+    "--redact",
+    "redaction",
+    type=click.Choice(["none", "secrets"]),
+    default="secrets",
+    show_default=True,
+    help="What is masked in the record's truths and answers.",
+)
 @notation_options
 def run(  # noqa: PLR0913 (options of one command)
     *,
@@ -93,6 +101,7 @@ def run(  # noqa: PLR0913 (options of one command)
     plots: Path | None,
     record: Path | None,
     no_record: bool,
+    redaction: Literal["none", "secrets"],
     notation: str | None,
 ) -> None:
     """Run the solvers of a TASK on the same examples.
@@ -144,7 +153,8 @@ def run(  # noqa: PLR0913 (options of one command)
     if not no_record:
         from wb2pm.evaluation.records import write_record
 
-        tell(f"Record: {write_record(evaluation, record or _usual_record(evaluation))}")
+        path = record or _usual_record(evaluation)
+        tell(f"Record: {write_record(evaluation, path, redaction=redaction)}")
 
 
 def _print_parts(

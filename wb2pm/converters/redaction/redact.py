@@ -10,8 +10,8 @@ an account in the id of a demonstration, which every output shows, is masked.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from typing import Final, Literal, NamedTuple, get_args
+from collections.abc import Iterable, Mapping
+from typing import Any, Final, Literal, NamedTuple, get_args
 
 from msgspec.structs import replace
 
@@ -21,6 +21,7 @@ from wb2pm.converters.redaction.masker import VALUE_ACTIONS, Masker
 from wb2pm.converters.redaction.rules import mask_id
 from wb2pm.converters.redaction.spans import Kind, is_mask
 from wb2pm.converters.redaction.typing import TypedSecrets, find_typed_secrets
+from wb2pm.converters.redaction.values import ValueMasker
 from wb2pm.errors import UnknownNameError
 from wb2pm.events import Activity, Demonstration
 
@@ -232,6 +233,45 @@ def _masked_activities(
         masker.activity(activity, tuple(events[e.id] for e in activity.events))
         for activity in activities
     )
+
+
+def secrets_in(demonstration: Demonstration) -> dict[str, Kind]:
+    """List the texts of the secrets in a demonstration.
+
+    Args:
+        demonstration: As read.
+
+    Returns:
+        Text -> its kind, of all that `redact` would look for everywhere.
+
+    Examples:
+        >>> demonstration = Demonstration(
+        ...     id="1", source="1.json", source_format="x", events=(), source_actions=0,
+        ...     intent='Log in as "kim" with the password "Ldl"',
+        ... )
+        >>> secrets_in(demonstration)
+        {'Ldl': 'password'}
+    """
+    masker = _mask(demonstration, "secrets", PageContext(demonstration)).masker
+    return masker.met
+
+
+def mask_values(values: Any, known: Mapping[str, Kind]) -> Any:  # noqa: ANN401 (JSON)
+    """Mask the secrets in any values that JSON can hold.
+
+    Args:
+        values: Text, numbers, lists, objects.
+        known: Texts of secrets to look for beside what looks like one, as
+            `secrets_in` lists them.
+
+    Returns:
+        The same values, masked.
+
+    Examples:
+        >>> mask_values({"typed": ["Ldl", 7], "to": "kim@shop.example"}, {"Ldl": "password"})
+        {'typed': ['[password]', 7], 'to': '[email]'}
+    """
+    return ValueMasker(known).value(values)
 
 
 class _Masked(NamedTuple):

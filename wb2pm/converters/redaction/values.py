@@ -1,0 +1,305 @@
+"""Masks any value: text, JSON, rows of an object, and the parts of events."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Any, Final, TypeVar
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from wb2pm.converters.redaction.contents import (
+    holds_content,
+    is_container,
+    is_masked_name,
+    names_element,
+)
+from wb2pm.converters.redaction.fields import NOT_TYPED, captioned, field_kind, strings
+from wb2pm.converters.redaction.known import KnownSecrets
+from wb2pm.converters.redaction.named import (
+    announced,
+    contents_beside,
+    is_announcing,
+    is_naming_fields,
+)
+from wb2pm.converters.redaction.rules import find_spans, mask_text
+from wb2pm.converters.redaction.spans import (
+    MASKS,
+    Kind,
+    is_mask,
+    merge_spans,
+    replace_spans,
+    secret_name,
+)
+from wb2pm.events import Demonstration, Element, Issue, Screen, UIEvent
+from wb2pm.procedures.procedure import Procedure, StepAction
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+_S = TypeVar("_S", bound=Struct)
+
+_KEPT: Final[dict[type[Struct], frozenset[str]]] = {
+    Demonstration: frozenset({"id", "source", "source_format"}),
+    UIEvent: frozenset({"id", "action", "time_quality", "issues"}),
+    Element: frozenset({"tag", "type"}),
+    Screen: frozenset(
+        {"screenshot", "elements_format", "page_format", "page_key", "source"}
+    ),
+    Issue: frozenset({"kind", "where", "event"}),
+    Procedure: frozenset({"language", "source"}),
+}
+CONTENT_TAGS: Final = frozenset({"input", "textarea"})
+"""Elements whose text is what was typed in them."""
+_LONGEST_PART = 4
+_CARD_DIGITS = 13
+_OF_ONE_WORD = ("tag", "type")
+"""Known secrets are not looked for there: someone's password may be ``textarea``."""
+_SHORTEST_FOUND = 11
+_MOST_ROUNDS = 8
+
+
+class ValueMasker:
+    """Masks values with what is known about their secrets.
+
+    Attributes:
+        counts: Kind of secret -> how many were masked.
+        found: Secrets that came to light: text -> kind.
+    """
+
+    def __init__(self, known: Mapping[str, Kind], *, all_values: bool = False) -> None:
+        """Start with nothing masked.
+
+        Args:
+            known: Text of a secret -> its kind.
+            all_values: Whether everything typed or chosen is masked.
+        """
+        self.counts: Counter[str] = Counter()
+        self.found: dict[str, Kind] = {}
+        self.met: dict[str, Kind] = {t: k for t, k in known.items() if k != "value"}
+        self.all_values = all_values
+        self._known = KnownSecrets(known)
+        self._secrets = KnownSecrets(self.met)
+        self._screens: dict[int, Screen] = {}
+        self._texts: dict[tuple[str, bool], tuple[str, Counter[str]]] = {}
+
+    def learn(self, secrets: Iterable[tuple[str, Kind]]) -> None:
+        """Take the texts of secrets that stand elsewhere.
+
+        Args:
+            secrets: Text and kind of each.
+        """
+        for text, kind in secrets:
+            self.learn_one(text, kind)
+
+    def attribute(self, name: str, value: Any) -> Any:  # noqa: ANN401 (whatever a source holds)
+        """Mask what an attribute of that name holds.
+
+        Args:
+            name: Its name.
+            value: Its value.
+        """
+        if self.all_values and holds_content(name) and isinstance(value, str):
+            return self.whole(value, "value")
+        return self._item(name, value, None, {})
+
+    def whole(self, text: str | None, kind: Kind) -> str | None:
+        """Mask a text as a whole; empty ones and masks stay."""
+        if not text or is_mask(text):
+            return text
+        self.counts[kind] += 1
+        return MASKS[kind]
+
+    def learn_one(self, text: str, kind: Kind) -> None:
+        """Take the text of one secret, unless it is too short to look for."""
+        if len(text) >= _LONGEST_PART and not is_mask(text):
+            self.found.setdefault(text, kind)
+
+    def struct(self, value: _S, *, skip: frozenset[str] | set[str] = frozenset()) -> _S:
+        """Mask the fields of a value that hold words."""
+        kept = _KEPT.get(type(value), frozenset()) | skip
+        changes: dict[str, Any] = {}
+        if isinstance(value, Element):
+            for name in _OF_ONE_WORD:
+                old = getattr(value, name)
+                if old and (len(old) >= _SHORTEST_FOUND or "@" in old):
+                    changes[name] = mask_text(old)
+        for name in value.__struct_fields__:
+            # Most fields of most events are empty, and hold no secret.
+            if name not in kept and (old := getattr(value, name)):
+                new = self.value(old, name=names_element(value, name))
+                if new is not old:
+                    changes[name] = new
+        return replace(value, **changes) if changes else value
+
+    def value(self, value: Any, *, name: bool = False) -> Any:  # noqa: ANN401 (whatever a source holds)
+        """Mask the words in a value of any kind.
+
+        Args:
+            value: What a source holds, or JSON.
+            name: Whether it names an element: typed values stay in names.
+        """
+        if isinstance(value, str):
+            return self.text(value, name=name)
+        if isinstance(value, Screen):
+            if id(value) not in self._screens:
+                self._screens[id(value)] = self.struct(value)
+            return self._screens[id(value)]
+        if isinstance(value, StepAction) and self.all_values:
+            masked = self.struct(value, skip={"value"})
+            return replace(masked, value=self._step_value(value))
+        if isinstance(value, Struct):
+            return self.struct(value)
+        if isinstance(value, dict):
+            return self._mapping(value)
+        if isinstance(value, (list, tuple)):
+            return self._sequence(value)
+        if isinstance(value, int) and abs(value) >= 10 ** (_CARD_DIGITS - 1):
+            text = str(value)
+            masked_text = self.text(text)
+            return value if masked_text == text else masked_text
+        return value
+
+    def _step_value(self, action: StepAction) -> str | None:
+        if action.value is None or action.verb == "Press":
+            return action.value
+        return self.whole(action.value, "value")
+
+    def _sequence(self, values: list[Any] | tuple[Any, ...]) -> Any:  # noqa: ANN401 (a list stays a list)
+        new: list[Any] = []
+        dicts = [v for v in values if isinstance(v, dict)]
+        said = iter(captioned(dicts))
+        for value in values:
+            if isinstance(value, dict):
+                new.append(self._mapping(value, said=strings(next(said))))
+            else:
+                new.append(self.value(value))
+        if all(a is b for a, b in zip(new, values, strict=True)):
+            return values
+        return tuple(new) if isinstance(values, tuple) else new
+
+    def _mapping(
+        self, values: dict[Any, Any], *, said: dict[str, str] | None = None
+    ) -> dict[Any, Any]:
+        element = "tag" in values or ("type" in values and "xpath" in values)
+        kind = (
+            field_kind(strings(values) if said is None else said) if element else None
+        )
+        new: dict[Any, Any] = {}
+        for name, value in values.items():
+            shown = self._unused(
+                new, self.text(name) if isinstance(name, str) else name
+            )
+            new[shown] = self._item(name, value, kind, values)
+        if not element:
+            new |= {n: m for n, m in self.beside(values).items() if n in new}
+        same = all(
+            a is b
+            for pair in zip(new.items(), values.items(), strict=True)
+            for a, b in zip(*pair, strict=True)
+        )
+        return values if same else new
+
+    def beside(self, values: Mapping[Any, Any]) -> dict[str, str]:
+        """Mask what stands beside the name of a field for a secret.
+
+        Args:
+            values: Members of an object, or attributes of an event.
+
+        Returns:
+            Those that hold its content, masked.
+        """
+        masked: dict[str, str] = {}
+        names = [name for name in values if isinstance(name, str)]
+        for naming in filter(is_announcing, names):
+            kind = announced(values[naming])
+            if kind is None:
+                continue
+            for name in contents_beside(naming, names):
+                held = values[name]
+                plain = str if not is_naming_fields(naming) else (str, int)
+                if isinstance(held, plain) and not isinstance(held, bool):
+                    self.learn_one(str(held), kind)
+                    masked[name] = self.whole(str(held), kind) or ""
+        return masked
+
+    @staticmethod
+    def _unused(taken: dict[Any, Any], name: Any) -> Any:  # noqa: ANN401 (keys of any kind)
+        """Keep apart two names that are masked alike."""
+        shown, number = name, 1
+        while shown in taken:
+            number += 1
+            shown = f"{name} {number}"
+        return shown
+
+    def _item(
+        self,
+        name: object,
+        value: Any,  # noqa: ANN401 (whatever a source holds)
+        kind: Kind | None,
+        whole: dict[Any, Any],
+    ) -> Any:  # noqa: ANN401
+        if not isinstance(name, str):
+            return self.value(value)
+        if kind is not None and isinstance(value, str):
+            content = name == "value" or (
+                name == "text" and whole.get("tag") in CONTENT_TAGS
+            )
+            if content:
+                if kind != "email":
+                    self.learn_one(value, kind)
+                return self.whole(value, kind)
+        if (
+            kind is None
+            and self.all_values
+            and name == "value"
+            and whole.get("type") not in NOT_TYPED
+        ):
+            return self.whole(value, "value") if isinstance(value, str) else value
+        named = secret_name(name)
+        if named is not None and is_masked_name(name):
+            named = None
+        plain = isinstance(value, (str, int)) and not isinstance(value, bool)
+        if named is not None and plain and not is_container(value):
+            self.learn_one(str(value), named)
+            return self.whole(str(value), named) if value != "" else value
+        listed = name == "text" and whole.get("tag") == "select"
+        return self.value(value, name=name == "xpath" or listed)
+
+    def text(self, text: str, *, name: bool = False) -> str:
+        """Mask the secrets in a text; names of elements keep typed values."""
+        key = (text, name)
+        if key not in self._texts:
+            outside, self.counts = self.counts, Counter()
+            self._texts[key] = (self._masked(text, name=name), self.counts)
+            self.counts = outside
+        masked, counts = self._texts[key]
+        if counts:
+            self.counts.update(counts)
+        return text if masked == text else masked
+
+    def _masked(self, text: str, *, name: bool) -> str:
+        if is_container(text) and (inside := self._json(text)) is not None:
+            return inside
+        known = self._secrets if name else self._known
+        for _ in range(_MOST_ROUNDS):
+            spans = merge_spans([*find_spans(text), *known.spans(text)])
+            for span in spans:
+                self.counts[span.kind] += 1
+                self.met.setdefault(text[span.start : span.end], span.kind)
+                if span.known:
+                    self.found.setdefault(text[span.start : span.end], span.kind)
+            if not spans:
+                break
+            text = replace_spans(text, spans)
+        return text
+
+    def _json(self, text: str) -> str | None:
+        """Mask the strings within JSON; None when the text is none."""
+        try:
+            decoded = msgspec.json.decode(text)
+            masked = self.value(decoded)
+        except (msgspec.DecodeError, UnicodeError, RecursionError):
+            return None
+        return text if masked is decoded else msgspec.json.encode(masked).decode()
