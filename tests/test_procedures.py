@@ -379,6 +379,22 @@ def test_a_place_before_the_verb_is_kept_where_none_follows() -> None:
     assert action.location == "In the menu on the left"
 
 
+def test_the_nearest_place_before_the_verb_is_the_element() -> None:
+    """What stands before it only says where that is."""
+    expected = [("Enter", "Title", "X")]
+
+    assert required('On the browser, in the field "Title", type "X".') == expected
+    assert required('In the field "Title", type "X".') == expected
+
+
+def test_an_answer_is_read_to_its_end() -> None:
+    """Its words ask for nothing."""
+    answer = "Answer: issue 30: Pick list sorted by aisle, click twice"
+
+    assert required(answer) == [("Read", answer.partition(": ")[2], None)]
+    assert required('Read: the total, then click "Ok"')[0][0] == "Read"
+
+
 def test_a_condition_makes_a_step_optional() -> None:
     """What holds only at times is not asked of everyone."""
     step = parse_procedure('T\n1. If "Login" appears, click "Ok".').steps[0]

@@ -123,6 +123,9 @@ def _press(key: str, tail: str, masked: Masked) -> StepAction:
             element_type=found.kind,
             location=found.place,
         )
+    named = FIRST_QUOTE.search(tail)
+    if key == "Space" and named:  # which ticks a box
+        return _aimed("Press", read_object(tail[named.start() :], masked), key)
     return StepAction(verb="Press", value=key)
 
 

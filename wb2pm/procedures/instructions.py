@@ -58,7 +58,10 @@ def read_instructions(masked: Masked, code: str) -> StepReading:
     condition: str | None = None
     for sentence in _SENTENCE.split(masked.text):
         first = not any(action.use == "required" for action in actions)
-        for clause in _clauses(sentence, code):
+        clauses = list(_clauses(sentence, code))
+        if clauses and _reads_out(clauses[0]):
+            del clauses[1:]
+        for clause in clauses:
             found = clause_actions(clause, masked, code)
             if clause.alternative and actions:
                 found = [replace(action, use="alternative") for action in found]
@@ -68,6 +71,12 @@ def read_instructions(masked: Masked, code: str) -> StepReading:
                 condition = masked.restore(clause.condition)
             actions += found
     return StepReading(tuple(actions), condition)
+
+
+def _reads_out(clause: Clause) -> bool:
+    """Return whether what follows a verb is what was found, and asks for nothing."""
+    after = clause.text.partition("\n")[2].lstrip()
+    return clause.verb == "Read" and after.startswith((":", "\uff1a"))
 
 
 def _goes_on(clause: Clause, sentence: str, code: str) -> bool:

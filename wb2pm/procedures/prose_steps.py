@@ -74,7 +74,7 @@ def read_prose(masked: Masked) -> StepReading:
 
 
 class _Clause(NamedTuple):
-    """A verb with what stands before and after it."""
+    """A verb with what stands before and after it; `told` where that is an answer."""
 
     lead: str
     phrase: str
@@ -83,6 +83,7 @@ class _Clause(NamedTuple):
     alternative: bool
     sequel: bool
     how: bool
+    told: bool
 
 
 def _is_thought_up(clause: _Clause) -> bool:
@@ -106,6 +107,8 @@ def _clauses(sentence: str) -> Iterator[_Clause]:
         starts.append((match.end(1), match.end(1), match.end(2), match[2]))
     condition: str | None = None
     instead = False
+    told = bool(starts) and _reads_out(sentence, starts[0][2], starts[0][3])
+    del starts[1 if told else len(starts) :]
     for at, (start, text_start, end, phrase) in enumerate(starts):
         stop = starts[at + 1][0] if at + 1 < len(starts) else len(sentence)
         lead = sentence[:start].strip(" ,") if at == 0 else ""
@@ -144,7 +147,17 @@ def _clauses(sentence: str) -> Iterator[_Clause]:
             ),
             how=at > 0
             and link[: text_start - start].strip().lower() in wording().prose.by_word,
+            told=told,
         )
+
+
+def _reads_out(sentence: str, end: int, phrase: str) -> bool:
+    """Return whether what follows a verb is what was found: "Answer: issue 30: ...".
+
+    It is quoted from a page, and its words ask for nothing.
+    """
+    verb = wording().verb_of.get(" ".join(phrase.lower().split()))
+    return verb == "Read" and sentence[end:].lstrip().startswith(":")
 
 
 def _skip_adverbs(sentence: str, begin: int) -> int:
@@ -156,10 +169,13 @@ def _skip_adverbs(sentence: str, begin: int) -> int:
 def _action(
     clause: _Clause, masked: Masked, *, first: bool, before: list[StepAction]
 ) -> StepAction:
+    if clause.told:
+        answer = masked.restore(clause.tail).strip(' :."')
+        return StepAction(verb="Read", target=answer or None)
     action = read_action(clause.phrase, clause.tail, masked)
     if clause.lead and action.target is None and action.verb in {"Enter", "Select"}:
         under = wording().prose.under.match(clause.lead)
-        lead = read_object(under["caption"] if under else clause.lead, masked)
+        lead = _led_by(under["caption"] if under else clause.lead, masked)
         if lead.kind in _CAPTIONED or (under and _is_caption(lead)):
             action = replace(
                 action, target=lead.name, element_type=lead.kind, location=lead.place
@@ -179,6 +195,17 @@ def _action(
     elif clause.condition or (not first and not _follows_on(clause, action, before)):
         use = "optional"
     return replace(action, use=use)
+
+
+def _led_by(lead: str, masked: Masked) -> Object:
+    """Read the element that words before a verb name, the nearest to it first.
+
+    "On the browser, in the field 'Title', type ...": each part says more exactly where.
+    """
+    parts = [read_object(part, masked) for part in lead.split(",")][::-1]
+    return next(
+        (part for part in parts if part.quoted or part.kind in _CAPTIONED), parts[-1]
+    )
 
 
 _CAPTIONED = CONTROLS

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
+from wb2pm.discovery.conformance.continuity.visits import place_of
 from wb2pm.discovery.conformance.deviations import Gap
 
 if TYPE_CHECKING:
@@ -29,22 +31,26 @@ def tab_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
     focus navigation), positive ``tabindex`` first; only what the view shows counts
     as a stop, and a group of radio buttons is one. Where the source was not kept,
     the view's order stands for it. A view does not say what is disabled or left
-    out of the order, so only those count as passed over of which the recording
-    shows at another place that they are stops.
+    out of the order, so what it lists counts as passed over only where the recording
+    shows at another place that Tab stops at such a thing, or goes on the same page
+    from each thing listed to the next, three times at least.
 
     Args:
         events: In the order of the recording.
         context: Its pages.
     """
-    known = _known_stops(events)
-    for before, after in pairwise(events):
-        if before.action != "press" or before.value != "Tab":
-            continue
-        if after.action not in {"press", "type"}:
-            continue
-        if {"credited", "merged_keys"} & {*before.issues, *after.issues}:
-            continue
-        passed = _stops_between(before, after, context, known)
+    known = _known_stops(events, context)
+    tabs = [pair for pair in pairwise(events) if _is_told(*pair)]
+    told = [_stops_between(before, after, context, known) for before, after in tabs]
+    listed = [_all_listed(before, after, context) for before, after in tabs]
+    screens = [before.screen_before for before, _ in tabs]
+    places = [place_of(screen.url) if screen else None for screen in screens]
+    for at, (_, after) in enumerate(tabs):
+        alike = [
+            n for n, place in zip(listed, places, strict=True) if place == places[at]
+        ]
+        sure = alike.count(0) >= _SURE and sum(n != 0 for n in alike) <= 1
+        passed = listed[at] if sure and listed[at] is not None else told[at]
         if passed is None or 0 <= passed <= _ALLOWED_BETWEEN:
             continue
         yield Gap(
@@ -54,18 +60,78 @@ def tab_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
         )
 
 
-def _known_stops(events: Sequence[UIEvent]) -> frozenset[str]:
-    """List the paths of what had the focus after a Tab, or was left with one."""
-    found: set[str] = set()
+_SURE: Final = 3
+"""Tabs from each thing listed to the next, from which on a view is taken at its word."""
+
+
+def _is_told(before: UIEvent, after: UIEvent) -> bool:
+    """Return whether two events tell where a Tab led."""
+    if before.action != "press" or before.value != "Tab":
+        return False
+    if {"credited", "merged_keys"} & {*before.issues, *after.issues}:
+        return False
+    return after.action in {"press", "type"}
+
+
+def _known_stops(events: Sequence[UIEvent], context: PageContext) -> frozenset[_Looks]:
+    """Collect the looks of what had the focus after a Tab, or was left with one."""
+    found: set[_Looks] = set()
     for before, after in pairwise(events):
         if before.action == "press" and before.value == "Tab":
-            near = (before, after) if after.action in {"press", "type"} else (before,)
-            found |= {e.target.path for e in near if e.target and e.target.path}
+            for event in (before, after):
+                if event is after and after.action not in {"press", "type"}:
+                    continue
+                seen = context.on_view(event)
+                found |= _looks(seen) if seen is not None else frozenset()
     return frozenset(found)
 
 
+_Looks = tuple[str | None, ...]
+
+
+def _looks(element: PageElement) -> frozenset[_Looks]:
+    """Return by what an element is known again: its path, or what it is and says.
+
+    Controls that stand beside each field of a form are told by the latter.
+    """
+    told = element.label or element.text
+    alike = (element.tag, element.type, element.role, told)
+    return frozenset([(element.path,), *([alike] if told else [])])
+
+
+def _all_listed(before: UIEvent, after: UIEvent, context: PageContext) -> int | None:
+    """Count what a view lists between two targets; one widget's parts are one."""
+    seen = context.on_view(before)
+    path = after.target.path if after.target else None
+    if seen is None or not path or path.count("//") > 1:
+        return None
+    if next(context.targets(before), None) is not None:
+        return None  # the source is a better witness
+    elements = list(seen.page.elements())
+    paths = [element.path for element in elements]
+    if paths.count(seen.path) != 1 or paths.count(path) != 1 or seen.path == path:
+        return None
+    stops = [e for e in elements if e == seen or e.path == path or _is_stop(e)]
+    end = next(element for element in stops if element.path == path)
+    first, last = stops.index(seen), stops.index(end)
+    if first >= last:
+        return last - first - 1
+    shapes = {_NUMBER.sub("", stop.path or "") for stop in stops[first + 1 : last]}
+    return len(shapes)
+
+
+_NUMBER: Final = re.compile(r"\[\d+\]")
+_STOP_ROLES: Final = frozenset(
+    {"button", "checkbox", "combobox", "link", "searchbox", "switch", "textbox"}
+)
+
+
+def _is_stop(element: PageElement) -> bool:
+    return element.tag in _STOPS | {"a"} or element.role in _STOP_ROLES
+
+
 def _stops_between(
-    before: UIEvent, after: UIEvent, context: PageContext, known: frozenset[str]
+    before: UIEvent, after: UIEvent, context: PageContext, known: frozenset[_Looks]
 ) -> int | None:
     """Count stops between two events' targets; negative if they are the other way."""
     path = after.target.path if after.target else None
@@ -135,7 +201,9 @@ def _radio_group(stop: PageElement) -> object:
     return ("radio", stop.get("name"), form)
 
 
-def _seen_between(start: PageElement, path: str, known: frozenset[str]) -> int | None:
+def _seen_between(
+    start: PageElement, path: str, known: frozenset[_Looks]
+) -> int | None:
     """Count the stops between by a view alone; it lists what is in the window."""
     elements = list(start.page.elements())
     paths = [element.path for element in elements]
@@ -146,7 +214,7 @@ def _seen_between(start: PageElement, path: str, known: frozenset[str]) -> int |
     stops = [
         element
         for element in elements
-        if element == start or element.path == path or element.path in known
+        if element == start or element.path == path or _looks(element) & known
     ]
     end = next(element for element in stops if element.path == path)
     return _passed(stops, start, end)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from wb2pm.discovery.conformance.deviations import Deviation, Move
 from wb2pm.discovery.conformance.procedure.name_similarity import fold
 from wb2pm.discovery.conformance.procedure.step_similarity import (
+    COSTS,
     Comparison,
     ExpectedAct,
     PerformedAct,
@@ -64,16 +65,24 @@ class Case:
         for pair in self.pairs:
             if pair.done is None or pair.slot is not None or not pair.cost:
                 continue
+            alike = []
             for slot in left_out:
                 asked, this = self.slots[slot].asked, self.done[pair.done]
                 key = asked, this._replace(activity=0)
                 if key not in same:
                     same[key] = _is_same(asked, this)
                 if same[key]:
-                    moved[pair.done] = slot
-                    left_out.remove(slot)
-                    break
+                    alike.append(slot)
+            if alike:
+                exact = (s for s in alike if self.is_as_asked(s, pair.done))
+                moved[pair.done] = slot = next(exact, alike[0])
+                left_out.remove(slot)
         return moved
+
+    def is_as_asked(self, slot: int, done: int) -> bool:
+        """Return whether something done has the value that a slot asks for."""
+        found = compare(self.slots[slot].asked, self.done[done])
+        return found is not None and found.difference == "same"
 
     def deviations(self) -> list[Deviation]:
         found: list[Deviation] = []
@@ -132,6 +141,8 @@ class Case:
             sentence = f"Step {asked.step} ({asked.told}) was done {when}."
             if step == asked.step:
                 sentence = f"Parts of step {step} were done in another order: {label}."
+            if not self.is_as_asked(slot, done):
+                sentence += f' "{self.done[done].value}" was entered.'
             return self._deviation("out_of_order", sentence, slot=slot, done=done)
         if self._is_again(done):
             sentence = f"{label} was done more often than the procedure asks, {when}."
@@ -244,8 +255,23 @@ def _as_written(folded: str, title: str) -> str:
 
 
 def _is_same(asked: ExpectedAct, done: PerformedAct) -> bool:
+    """Return whether what was done is what was asked, be it with another text.
+
+    A field with a name of its own, filled in at another time, is that step whatever
+    was typed in it.
+    """
     found = compare(asked, done)
-    return bool(found and found.difference == "same" and found.cost <= _CLOSE)
+    if found is None:
+        return False
+    fills = (
+        not found.loose
+        and asked.verb == done.verb == "Enter"
+        and asked.target
+        and done.element
+    )
+    if found.difference == "wrong_value" and fills:
+        return found.cost - COSTS.wrong_value <= _CLOSE
+    return found.difference == "same" and found.cost <= _CLOSE
 
 
 def _worded(done: PerformedAct) -> str:

@@ -11,9 +11,11 @@ from wb2pm.vocabulary.phrases import phrase_pattern
 
 if TYPE_CHECKING:
     import re
+    from collections.abc import Sequence
 
     from wb2pm.discovery.conformance.procedure.case import Case
     from wb2pm.discovery.conformance.procedure.expected_and_performed import Expectation
+    from wb2pm.discovery.conformance.procedure.step_similarity import PerformedAct
 
 _FORM: Final = 2
 """Fields that make a form."""
@@ -40,14 +42,81 @@ def completion_evidence(case: Case) -> dict[str, int] | None:
     entries = promised or {i for i in acting if _is_entry(case.slots[i])}
     reached = _reached(case, promised)
     last = [i for i in acting if case.slots[i].asked.step == closing]
+    stretched = _stretched(case, acting)
     return {
-        "closing": sum(i not in reached for i in last),
+        "closing": sum(i not in reached or i in stretched for i in last),
         "entry": sum(
-            i not in reached and not _was_given(case, case.slots[i]) for i in entries
+            i not in reached
+            and not _was_given(case, case.slots[i])
+            and not _has_found(case, i, acting, reached)
+            for i in entries
         ),
         "cancelled": int(_is_cancelled(case)),
-        "unsent": int(_is_unsent(case)),
+        "unsent": int(_is_unsent(case) or _is_left_unsent(case)),
     }
+
+
+def _stretched(case: Case, acting: Sequence[int]) -> set[int]:
+    """List what one act is taken to have done, though another step asks for it too.
+
+    Where the same is asked for several times ("Submit Changes") and more than one
+    step before the last of them was left out, the act did an earlier one.
+    """
+    left_out: list[int] = []
+    stretched = set()
+    order = [pair for pair in case.pairs if pair.slot in set(acting)]
+    for pair in order:
+        if pair.slot is None:
+            continue
+        if pair.done is None:
+            left_out.append(pair.slot)
+            continue
+        if len(left_out) > _CLOSED and _asks_again(case, pair.slot, left_out):
+            stretched.add(pair.slot)
+        left_out = []
+    place = {pair.slot: at for at, pair in enumerate(case.pairs)}
+    at_done = {pair.done: at for at, pair in enumerate(case.pairs)}
+    for done, slot in case.moved.items():
+        begin, end = sorted((place[slot], at_done[done]))
+        between = [p.slot for p in case.pairs[begin + 1 : end] if p.done is None]
+        missing = [s for s in between if s in acting and s not in case.moved.values()]
+        if len(missing) > _CLOSED:
+            stretched.add(slot)
+    return stretched
+
+
+_CLOSED: Final = 1
+"""Steps left out that one act may stand for, as where a page saves by itself."""
+
+
+def _asks_again(case: Case, slot: int, left_out: Sequence[int]) -> bool:
+    """Return whether a step left out asks for the same element as another."""
+    asked = case.slots[slot].asked
+    others = (case.slots[i].asked for i in left_out)
+    return any(
+        asked.target is not None
+        and (one.verb, one.target, one.value) == (asked.verb, asked.target, asked.value)
+        for one in others
+    )
+
+
+def _has_found(case: Case, at: int, acting: Sequence[int], reached: set[int]) -> bool:
+    """Return whether a value only had to find something, and that was found.
+
+    What is typed to search or as an address serves the step after it.
+    """
+    asked = case.slots[at].asked
+    finds = asked.verb == "Enter" and _finds().search(fold(asked.target or ""))
+    if not finds and asked.kind != "address bar":
+        return False
+    after = [i for i in acting if i > at and case.slots[i].asked.step > asked.step]
+    return bool(after) and after[0] in reached
+
+
+@cache
+def _finds() -> re.Pattern[str]:
+    """Compile what fields are called in which something is searched for."""
+    return phrase_pattern(every_word(lambda known: known.buttons.search))
 
 
 def _is_cancelled(case: Case) -> bool:
@@ -72,9 +141,58 @@ def _is_unsent(case: Case) -> bool:
     return not (events[-1].action == "press" and events[-1].value == "Enter")
 
 
+def _is_left_unsent(case: Case) -> bool:
+    """Return whether a form was filled in and its page left without what sends it.
+
+    That is told where the procedure asks for a click or Enter after the fields, that
+    was not done, and a link or an address led elsewhere.
+    """
+    done = [this for this in case.done if this.weight]
+    tail = _after_last_form(done)
+    if not tail or any(not _goes_elsewhere(this) for this in tail):
+        return False
+    entered = [
+        pair.slot
+        for pair in case.pairs
+        if pair.slot is not None
+        and pair.done is not None
+        and case.done[pair.done].verb in _FILLS
+    ]
+    moved = set(case.moved.values())
+    return bool(entered) and any(
+        pair.slot is not None
+        and pair.slot > entered[-1]
+        and pair.done is None
+        and pair.cost > 0
+        and pair.slot not in moved
+        and case.slots[pair.slot].asked.verb in {"Click", "Press"}
+        for pair in case.pairs
+    )
+
+
+_FILLS: Final = frozenset({"Enter", "Select"})
+
+
+def _after_last_form(done: Sequence[PerformedAct]) -> Sequence[PerformedAct]:
+    """Return what was done after the last fields of a form that were filled in."""
+    for at in range(len(done), _FORM - 1, -1):
+        if all(this.verb in _FILLS for this in done[at - _FORM : at]):
+            return done[at:]
+    return ()
+
+
+def _goes_elsewhere(done: PerformedAct) -> bool:
+    return done.verb == "Navigate" or done.kind in {"link", "tab", "menu item", "row"}
+
+
 def _reached(case: Case, promised: set[int]) -> set[int]:
     """List what was done, be it at another time; a promised value has to be right."""
-    return set(case.moved.values()) | {
+    moved = {
+        slot
+        for done, slot in case.moved.items()
+        if slot not in promised or case.is_as_asked(slot, done)
+    }
+    return moved | {
         pair.slot
         for pair in case.pairs
         if pair.slot is not None

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
+from wb2pm.converters.labels.identifiers import identity_of, name_from_form
 from wb2pm.discovery.conformance.procedure.name_similarity import LIKE, fold, likeness
 from wb2pm.discovery.conformance.procedure.step_similarity import (
     COSTS,
@@ -102,7 +103,18 @@ def _done(position: int, activity: Activity) -> PerformedAct:
         weight=weight,
         label=activity.label,
         shown=_shown(activity),
+        alias=_alias(activity),
     )
+
+
+def _alias(activity: Activity) -> str | None:
+    """Return what a field is sent under, or its id says, where it has another name."""
+    target = activity.acting.target
+    if activity.element_type not in _TYPED | BOXES or target is None:
+        return None
+    sent = target.attributes.get("field_name") or target.attributes.get("name")
+    found = name_from_form(identity_of(target), str(sent) if sent else None, target)
+    return found.text if found and found.text != activity.element else None
 
 
 def _shown(activity: Activity) -> str | None:
@@ -192,8 +204,10 @@ class _Reader:
         self._move_focus(asked)
 
     def _activating(self, action: StepAction) -> StepAction:
-        """Take Space on what Tab was to reach for a click there: it ticks the box."""
+        """Take Space on a box, named or reached by Tab, for a click: it ticks it."""
         last = self.slots[-1].asked if self.slots else None
+        if (action.verb, action.value) == ("Press", "Space") and action.target:
+            return replace(action, verb="Click", value=None)
         if (
             (action.verb, action.target, action.value) == ("Press", None, "Space")
             and last is not None

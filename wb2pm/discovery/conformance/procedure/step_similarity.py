@@ -43,7 +43,6 @@ class Costs(NamedTuple):
         wrong_kind: Elements of one name and different kinds, such as a search
             box and a search link.
         wrong_group: The elements of one name in different parts of a page.
-        folded: A further action that the same thing done also serves.
     """
 
     leftover: float = 1.0
@@ -56,7 +55,6 @@ class Costs(NamedTuple):
     wrong_value: float = 0.6
     wrong_kind: float = 0.4
     wrong_group: float = 0.8
-    folded: float = 0.01
 
 
 COSTS: Final = Costs()
@@ -109,6 +107,7 @@ class PerformedAct(NamedTuple):
         label: Label of the activity.
         submits: Whether this is the Enter that an activity of typing ends with.
         shown: What a button or a link shows, where its name says more than that.
+        alias: What the makers of its form call a field.
     """
 
     activity: int
@@ -121,6 +120,7 @@ class PerformedAct(NamedTuple):
     label: str
     submits: bool = False
     shown: str | None = None
+    alias: str | None = None
 
 
 class Comparison(NamedTuple):
@@ -310,7 +310,7 @@ def _target_cost(asked: ExpectedAct, done: PerformedAct) -> float:
 
 def _names(done: PerformedAct) -> list[str]:
     """List what something done may be called: a row by its own words too."""
-    names = [name for name in (done.element, done.shown) if name]
+    names = [name for name in (done.element, done.shown, done.alias) if name]
     if done.kind in _TYPED and (noun := _prompt().sub("", done.element or "")):
         names.append(noun)
     if done.verb in {"Open", "Select", "Double-click"} or done.kind == "row":
@@ -352,7 +352,28 @@ def _value_cost(asked: ExpectedAct, done: PerformedAct) -> float:
         return 0.0
     if (fold(given) or given.strip()) == (fold(asked.value) or asked.value.strip()):
         return 0.0
+    if done.verb == "Navigate" and is_same_address(asked.value, given):
+        return 0.0
     return 0.0 if _stands_in(given, asked) else COSTS.wrong_value
+
+
+_SCHEME = re.compile(r"^[a-z][a-z0-9+.-]*://", re.IGNORECASE)
+
+
+def is_same_address(one: str, other: str) -> bool:
+    """Return whether two addresses lead to one page, as people type them.
+
+    The scheme and a slash at the end may be left out (WHATWG URL standard and what
+    address bars add to it).
+
+    Examples:
+        >>> is_same_address("shop.example/cart", "http://shop.example/cart/")
+        True
+        >>> is_same_address("shop.example/cart", "http://shop.example/orders")
+        False
+    """
+    bare = [_SCHEME.sub("", address.strip()).rstrip("/") for address in (one, other)]
+    return bare[0].casefold() == bare[1].casefold()
 
 
 def _named_likeness(asked: ExpectedAct, target: str, name: str) -> float:
