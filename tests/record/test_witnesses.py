@@ -78,6 +78,37 @@ LAYERS = """<style>.over { position: fixed; left: 60px; top: 60px; width: 400px;
 </script>"""
 
 
+LATE = """<p style="height: 60px"></p>
+<button id=sort><svg width=16 height=16><path d="M0 0h16v16H0z"/></svg></button>
+<button id=next><svg width=16 height=16><path d="M0 0h16v16H0z"/></svg></button>
+<button id=copy><svg data-testid=clipboard-copy width=16 height=16><path d="M0 0h16v16H0z"/></svg></button>
+<script>
+  const tipOf = (button, text, role) => {
+    const tip = document.createElement("div");
+    tip.textContent = text;
+    if (role) tip.setAttribute("role", role);
+    const box = button.getBoundingClientRect();
+    tip.style.cssText = `position:absolute;left:${box.left}px;top:${box.bottom + 2}px`;
+    return document.body.appendChild(tip);
+  };
+  let tip;
+  sort.onmouseenter = () => setTimeout(() => { tip = tipOf(sort, "Sort", "tooltip"); }, 150);
+  sort.onmouseleave = () => { if (tip) tip.className = "fading"; };
+  copy.onclick = () => tipOf(copy, "Copied to the clipboard");
+</script>"""
+
+DRAWN = """<div class=row><div>State</div><div><div><div><div><div class=list>
+  <input id=look style="opacity: 0; width: 8px"><span id=shown>Open</span></div></div></div></div></div></div>
+<div id=options hidden><div id=done>Done</div></div>
+<h2>News</h2><div>Nobody has written yet.</div><style>.empty::before { content: attr(data-hint); color: gray }</style>
+<div id=editor contenteditable><p class=empty data-hint="Add a comment">\u200b</p></div>
+<script>
+  shown.onclick = () => { options.hidden = false; };
+  done.onclick = () => { shown.textContent = "Done"; options.hidden = true; };
+  editor.oninput = () => editor.firstElementChild.className = "";
+</script>"""
+
+
 def seen(demonstration: Demonstration, *names: str) -> list[tuple[Any, ...]]:
     """List what was recorded of each action, by columns."""
     return [
@@ -106,6 +137,52 @@ def test_tooltips_are_seen_however_they_are_made(
         *(("Move up",), ("Move down",), (None,), ("Save all",)),
     ]
     assert columns.UI_TOOLTIP in event_log([demonstration])
+
+
+def test_a_tooltip_may_come_after_the_click_and_stay_behind(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """It names the control it came for, and no other; what a click says is none."""
+    site.pages = {"/": LATE}
+
+    def work(page: Page) -> None:
+        page.locator("#sort").click()
+        page.locator("[role=tooltip]").wait_for()
+        page.wait_for_timeout(700)
+        page.locator("#next").click()
+        page.wait_for_timeout(700)
+        page.locator("#copy").click()
+        page.wait_for_timeout(700)
+
+    demonstration = record(context, site, tmp_path, work)
+
+    assert seen(demonstration, columns.UI_TOOLTIP) == [("Sort",), (None,), (None,)]
+    assert [a.element for a in label(demonstration)] == ["Sort", "Next", "Copy"]
+    copied = demonstration.events[-1].target
+    assert copied is not None
+    assert copied.attributes["test_id"] == "clipboard-copy"
+
+
+def test_a_drawn_list_has_its_caption_and_an_editor_its_hint(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """What searches in the list is no other control; a hint is gone with a letter."""
+    site.pages = {"/": DRAWN}
+
+    def work(page: Page) -> None:
+        page.locator("#shown").click()
+        page.wait_for_timeout(300)
+        page.locator("#done").click()
+        page.wait_for_timeout(700)
+        page.locator("#editor").focus()
+        page.keyboard.type("It rained.")
+
+    demonstration = record(context, site, tmp_path, work)
+
+    assert seen(demonstration, columns.UI_TEXT_BEFORE)[:2] == [("State",), ("State",)]
+    typed = demonstration.events[-1].target
+    assert typed is not None
+    assert (typed.role, typed.placeholder) == ("textbox", "Add a comment")
 
 
 def test_the_text_before_a_control_is_told(

@@ -75,6 +75,7 @@ class Target(Struct, kw_only=True):
     icon: str | None = None
     icon_class: str | None = None
     shape_text: str | None = None
+    test_id: str | None = None
 
 
 class RawTarget(Struct, kw_only=True):

@@ -128,6 +128,7 @@ function pathOf(el) {
   return outside + path;
 }
 
+const TEST_IDS = ["data-testid", "data-test", "data-cy", "data-qa"];
 const isSteady = (id) => /^[A-Za-z][\w-]{0,40}$/.test(id) && !/\d{3,}|[A-Z][a-z]*\d|[0-9a-f]{8}/.test(id);
 
 /** A CSS selector that is unique in its root, from what changes least; `>>>` enters a root. */
@@ -142,7 +143,7 @@ function selectorOf(el) {
       return false;
     }
   };
-  for (const name of ["data-testid", "data-test", "data-cy", "data-qa"]) {
+  for (const name of TEST_IDS) {
     const value = el.getAttribute(name);
     const text = `[${name}="${CSS.escape(value || "")}"]`;
     if (value && unique(text)) return outer + text;
@@ -212,6 +213,22 @@ function heldBy(el) {
   return isEditable(el) ? el.innerText : null;
 }
 
+const UNSEEN_LETTERS = /[\u200b\ufeff]/g; // which editors put where nothing is written
+const drawnHints = new WeakMap(); // what is edited -> what was drawn in it while it was empty
+
+/** What belongs in an empty field, as the page states it or draws it where the text would begin. */
+function placeholderOf(el) {
+  const stated = el.getAttribute("placeholder");
+  if (stated !== null || !isEditable(el)) return stated;
+  if (!folded(el.innerText.replace(UNSEEN_LETTERS, ""))) drawnHints.set(el, hintIn(el));
+  return el.getAttribute("aria-placeholder") || drawnHints.get(el) || null;
+}
+
+function hintIn(el) {
+  const texts = [el, el.firstElementChild].flatMap((one) => (one ? [one.getAttribute("data-placeholder"), drawnText(styleOf(one, "::before").content)] : []));
+  return texts.map(folded).find((text) => /\p{L}{2}/u.test(text)) || null;
+}
+
 function describe(el) {
   const role = roleOf(el);
   const [name, nameFrom] = nameOf(el, role);
@@ -224,7 +241,7 @@ function describe(el) {
     label: el.getAttribute("aria-label") || el.getAttribute("aria-labelledby"),
     text: shownText(el),
     type: el.getAttribute("type"),
-    placeholder: el.getAttribute("placeholder"),
+    placeholder: placeholderOf(el),
     value: heldBy(el),
     path: pathOf(el),
     selector: selectorOf(el),

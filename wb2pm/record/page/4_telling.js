@@ -19,7 +19,7 @@ function act(kind, el, event, more = {}) {
   actions += 1;
   const id = `${FRAME}-${actions}`;
   const begun = since === undefined ? at(event) : since;
-  latest = { id, kind, el, at: begun, told: about.target, witness: about.witness };
+  latest = { id, kind, el, at: begun, end: at(event), told: about.target, witness: about.witness };
   tell({
     t: "action", id, kind, at: begun, end: at(event),
     ...about,
@@ -33,6 +33,7 @@ function act(kind, el, event, more = {}) {
 /** Tell more of an action. */
 function add(action, event, more) {
   if (more.kind) action.kind = more.kind;
+  action.end = at(event);
   tell({ t: "more", id: action.id, end: at(event), ...more });
   expectChange();
 }
@@ -53,12 +54,14 @@ function expectChange() {
 
 function settled() {
   tellOutcome();
+  tellLateTooltip();
   tell({ t: "screen", at: at(), screen: look() });
   if (latest) latest.settled = true; // what appears from now on has another cause
 }
 
 function drawn() {
   tellOutcome();
+  tellLateTooltip();
   tell({ t: "changed", at: at() });
   drawing = drawnLate ? setTimeout(drawn, DRAWN_MS) : null;
   drawnLate = false;

@@ -18,8 +18,17 @@ const ALL_CONTROLS = `${FIELDS},a[href],button,summary,[role=button],[role=link]
 /** What is told of an element that something is done to, and of the part of it that was met. */
 function told(el, option = null, raw = null) {
   const target = describe(el);
-  const icon = target.name ? {} : iconOf(el);
+  const icon = target.name ? {} : { ...iconOf(el), test_id: testIdOf(el) };
   return { target: { ...target, ...icon, shape_text: shapeText(raw) }, witness: witnessOf(el, option) };
+}
+
+/** What its makers' tests call an element, or a part of it. */
+function testIdOf(el) {
+  for (const part of [el, ...el.querySelectorAll("*")].slice(0, MOST_PARTS)) {
+    const id = TEST_IDS.map((name) => part.getAttribute(name)).find(Boolean);
+    if (id) return id.slice(0, LONGEST_CAPTION);
+  }
+  return null;
 }
 
 /** The name of the icon that an element shows, or the class that has it. */
@@ -47,11 +56,12 @@ function shapeText(raw) {
   return null;
 }
 
-function witnessOf(el, option = null) {
+/** `frame` is what a drawn list fills: what searches in it is no other control. */
+function witnessOf(el, option = null, frame = el) {
   const layer = layerOf(el);
   return {
     ...tooltipOf(el),
-    text_before: textAround(el) || textBeforeFrame(el),
+    text_before: textAround(el) || (frame !== el && textAround(frame, document.body, FIELDS)) || textBeforeFrame(el),
     layer: layer && { role: layer.role, name: layer.name, by: layer.by },
     opener: layer && openerOfLayer(layer, el),
     option: option && { role: roleOf(option), name: folded(accessibleName(option)[0] || shownText(option)).slice(0, LONGEST_TEXT) },
@@ -61,8 +71,7 @@ function witnessOf(el, option = null) {
 const isShown = (el) => (el.checkVisibility ? el.checkVisibility({ visibilityProperty: true }) : !isHidden(el));
 
 /** The nearest text before an element, in the smallest group around it that holds no other control and has one. */
-function textAround(el, body = document.body) {
-  const others = el.matches(FIELDS) ? FIELDS : ALL_CONTROLS;
+function textAround(el, body = document.body, others = el.matches(FIELDS) ? FIELDS : ALL_CONTROLS) {
   let node = el;
   for (let level = 0; level < MOST_LEVELS; level += 1) {
     const group = node.parentNode;
@@ -136,18 +145,36 @@ on("mouseover", (event) => {
 });
 
 /** A short text without controls, out of the flow, right beside the element. */
-function tooltipThatAppeared(el) {
+function tooltipThatAppeared(el, isWanted = () => true) {
   if (!rested || rested.el !== el) return null;
   const box = el.getBoundingClientRect();
   let best = null;
   for (const node of rested.appeared) {
-    if (!node.isConnected || node.contains(el)) continue;
+    if (!node.isConnected || node.contains(el) || !isWanted(node)) continue;
     const text = tooltipText(node);
-    const gap = text && isOutOfFlow(node, el) ? gapBetween(box, node.getBoundingClientRect()) : Infinity;
-    if (gap <= BESIDE_PX && (!best || gap < best.gap)) best = { text, gap };
+    const place = text && isOutOfFlow(node, el) ? node.getBoundingClientRect() : null;
+    const gap = place ? gapBetween(box, place) : Infinity;
+    if (gap <= BESIDE_PX && (!best || gap < best.gap) && !isLeftBehind(text, place, gap)) best = { text, gap };
   }
   if (best) tooltips.set(el, best.text);
   return best && best.text;
+}
+
+/** Whether a tooltip is still that of a control the pointer has left, which is no farther from it. */
+function isLeftBehind(text, place, gap) {
+  return restedBefore.some((rest) => tooltips.get(rest.el) === text && rest.el.isConnected && gapBetween(rest.el.getBoundingClientRect(), place) <= gap);
+}
+
+const isSaidTooltip = (node) => ariaRole(node) === "tooltip" || Boolean(node.querySelector("[role=tooltip i]"));
+
+/** Tell the tooltip that came only when a nameless control had been clicked: not everybody's pointer rests. */
+function tellLateTooltip() {
+  if (!latest || latest.kind !== "click" || !latest.witness || !isElement(latest.el) || !latest.el.isConnected) return;
+  if (latest.witness.tooltip || latest.told.name || folded(latest.told.text)) return;
+  const tooltip = tooltipThatAppeared(latest.el, isSaidTooltip);
+  if (!tooltip) return;
+  latest.witness = { ...latest.witness, tooltip, tooltip_by: "appeared" };
+  tell({ t: "more", id: latest.id, end: latest.end, witness: latest.witness });
 }
 
 function tooltipText(node) {

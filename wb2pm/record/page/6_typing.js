@@ -26,6 +26,7 @@ on("focusin", (event) => {
   if (!field) return;
   hideOnPictures(field);
   heldBefore.set(field, contentIn(field));
+  placeholderOf(field); // before a letter takes its place
 });
 on("focusout", (event) => endTyping(event));
 

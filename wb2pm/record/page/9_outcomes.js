@@ -143,6 +143,6 @@ function chosenAt(places, n, text) {
   const called = caption ? { name: caption, name_from: "caption" } : { name, name_from: from };
   return {
     option: text, value: text, target: { ...describe(list), role: "combobox", value: text, ...called },
-    witness: { ...witnessOf(list), option: { role: null, name: text } },
+    witness: { ...witnessOf(list, null, there[there.length - 1].el), option: { role: null, name: text } },
   };
 }
