@@ -119,6 +119,14 @@ def test_a_shape_of_a_drawing_is_named_by_its_own_text(
     assert Trace().show(page).click(where).labels(tmp_path) == [label]
 
 
+def test_the_mark_of_a_set_of_icons_names_no_button(tmp_path: Path) -> None:
+    """It is on all of them: `ab-icon` says whose icon it is."""
+    icons = "<button><svg class='ab-icon h-4'></svg></button>" * 2
+    trace = Trace().show(f"<p>{icons}</p>").click("//button[1]").click("//button[2]")
+
+    assert len(set(trace.labels(tmp_path))) == 2
+
+
 @pytest.mark.parametrize(
     ("icon", "name"),
     [
@@ -135,6 +143,7 @@ def test_a_shape_of_a_drawing_is_named_by_its_own_text(
         ),
         ("<img src='/static/printer.svg?v=3'>", "Print"),
         ("<svg class='lucide lucide-plus'></svg>", "Create"),
+        ("<svg class='shop-search-icon h-4'></svg>", "Search"),
         ("\u00d7", "Close"),
     ],
 )

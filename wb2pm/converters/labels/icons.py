@@ -121,7 +121,7 @@ def _names_in_classes(classes: list[str]) -> Iterator[str]:
     """List what stands after the name of a set: `trash` of `fa fa-trash`.
 
     The set stands before it by itself, with or without a letter for its style, or is
-    just called icon.
+    just called icon. What stands before the word icon is asked for its meaning.
     """
     for one in classes:
         for other in classes:
@@ -131,5 +131,17 @@ def _names_in_classes(classes: list[str]) -> Iterator[str]:
                     break
         if one.startswith(f"{_ICON}-"):
             yield one.removeprefix(f"{_ICON}-")
-        elif one.endswith(f"-{_ICON}"):
-            yield one.removesuffix(f"-{_ICON}")
+        elif one.endswith(f"-{_ICON}") and (
+            meant := _meant(one.removesuffix(f"-{_ICON}"))
+        ):
+            yield meant
+
+
+def _meant(words: str) -> str | None:
+    """Return the end of some words that an icon is known by: `search` of `my-search`.
+
+    What stands before `icon` may as well be the makers' mark, which is on all icons.
+    """
+    parts = words.casefold().split("-")
+    ends = ("-".join(parts[at:]) for at in range(len(parts)))
+    return next((end for end in ends if end in meanings_of_icons()), None)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from wb2pm.converters.labels.cards import card_met
 from wb2pm.converters.labels.chosen_options import infer_choice
 from wb2pm.converters.labels.row_selection import selected_row
 from wb2pm.converters.labels.row_witnesses import DAY
@@ -62,10 +63,7 @@ def step_activity(
     elif verb in _WITHOUT_TARGET:
         verb, text, value = _beside_the_page(first, verb, target)
     elif target.record is not None:
-        shown = " ".join(((first.target and first.target.text) or "").split()) or None
-        is_cell = target.record != DAY and not _leads_on(first)
-        title = row_title(first, context) if is_cell else None
-        value = title or shown or selected_row(first, context)
+        value = _record(first, target, context)
         if verb == "Click" and target.record != DAY and _leads_on(first):
             verb = "Open"
     else:
@@ -80,6 +78,17 @@ def step_activity(
         value=value,
         value_source=source,
     )
+
+
+def _record(event: UIEvent, target: Target, context: PageContext) -> str | None:
+    """Return what tells the record of a row or card from the others."""
+    shown = " ".join(((event.target and event.target.text) or "").split()) or None
+    title = None
+    if target.record != DAY and not _leads_on(event):
+        title = row_title(event, context)
+        card = card_met(event, context) if title is None else None
+        title = card.title if card is not None else title
+    return title or shown or selected_row(event, context)
 
 
 def _entered(

@@ -21,6 +21,7 @@ from wb2pm.converters.labels.captions_on_views import (
     caption_on_view,
     caption_recorded,
 )
+from wb2pm.converters.labels.cards import card
 from wb2pm.converters.labels.consequences import name_from_consequence
 from wb2pm.converters.labels.drawings import name_in_drawing
 from wb2pm.converters.labels.drawn_boxes import text_of_its_line
@@ -324,6 +325,7 @@ def _makers_words(sight: Sight) -> Name | None:
     pathed = found is None and (element.path or "").startswith("/")
     classes = [] if pathed else str(said.get("class") or "").split()
     words = [said.get("field_name"), said.get("name"), said.get("data-testid")]
+    words.append(element.attributes.get("test_id"))
     words += classes if len(classes) == 1 else []
     words.append(element.attributes.get("within"))
     names = (name_from_words(str(word), element) for word in words if word)
@@ -334,6 +336,7 @@ WITNESSES: Final = (
     Witness("day of a calendar", day),
     Witness("words all rows share", words_of_counter),
     Witness("row of a list", row),
+    Witness("card among others", card),
     Witness("row that it chooses", row_selected),
     Witness("caption of an editor", _caption_of_editor),
     Witness("caption before its value", name_beside_value),
