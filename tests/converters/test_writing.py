@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from wb2pm.converters.writing import Loss, WriteReport, atomic_path
+from wb2pm.converters.writing import Loss, WriteReport, atomic_path, check_folder
 from wb2pm.errors import WriteError
 
 
@@ -81,3 +83,41 @@ def test_what_the_system_refuses_is_an_error_of_ours(tmp_path: Path) -> None:
         raise OSError(28, "No space left on device")
 
     assert sorted(entry.name for entry in tmp_path.iterdir()) == ["file", "folder"]
+
+
+def test_what_a_killed_writer_left_is_cleared_away(tmp_path: Path) -> None:
+    """By the next one that writes there; one that is alive keeps its own."""
+    script = (
+        "import os, sys, signal\n"
+        "from wb2pm.converters.writing import atomic_path\n"
+        "with atomic_path(sys.argv[1]) as unfinished:\n"
+        "    unfinished.write_text('half')\n"
+        "    os.kill(os.getpid(), signal.SIGKILL)\n"
+    )
+    target = tmp_path / "out.txt"
+    subprocess.run([sys.executable, "-c", script, str(target)], check=False)
+    left = list(tmp_path.iterdir())
+
+    with atomic_path(target) as unfinished:
+        unfinished.write_text("whole", encoding="utf-8")
+        under_way = [entry for entry in tmp_path.iterdir() if entry.is_dir()]
+        with atomic_path(tmp_path / "other.txt") as other:
+            other.write_text("whole", encoding="utf-8")
+        assert [entry for entry in tmp_path.iterdir() if entry.is_dir()] == under_way
+
+    assert len(left) == 1
+    assert left[0].name.startswith(".wb2pm.")
+    assert sorted(e.name for e in tmp_path.iterdir()) == ["other.txt", "out.txt"]
+
+
+def test_a_folder_that_cannot_be_written_to_is_told_first(tmp_path: Path) -> None:
+    """Before minutes of work are lost."""
+    (tmp_path / "file").touch()
+
+    with pytest.raises(WriteError, match="this is a file; name a folder"):
+        check_folder(tmp_path / "file")
+    with pytest.raises(WriteError, match="Not a directory"):
+        check_folder(tmp_path / "file" / "out")
+    check_folder(tmp_path / "new" / "out")
+
+    assert (tmp_path / "new" / "out").is_dir()

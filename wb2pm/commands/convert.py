@@ -65,8 +65,10 @@ def convert(
     from wb2pm.analysis.batch import notes_on
     from wb2pm.analysis.preparing import prepare
     from wb2pm.converters.formats.format import check_outputs
+    from wb2pm.converters.writing import check_folder
 
     check_outputs(outputs, to_options)
+    check_folder(out)
     with progress() as on_progress:
         prepared = prepare(recordings, on_progress=on_progress, **options)
         files = run(prepared, out=out, outputs=outputs, options=to_options)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
+import platform
+import shutil
 import tempfile
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
@@ -76,9 +80,66 @@ def atomic_path(path: str | os.PathLike[str]) -> Iterator[Path]:
     target = Path(path)
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryDirectory(dir=target.parent, prefix=".wb2pm.") as folder:
+        _clear_away(target.parent)
+        with tempfile.TemporaryDirectory(
+            dir=target.parent, prefix=f"{_MARK}{_machine()}.{os.getpid()}."
+        ) as folder:
             unfinished = Path(folder) / target.name
             yield unfinished
             unfinished.replace(target)
     except OSError as exc:
         raise WriteError(f"{target}: {exc.strerror or exc}") from exc
+
+
+def check_folder(path: str | os.PathLike[str]) -> None:
+    """Make a folder that much will be written to, or say at once that it cannot be.
+
+    Args:
+        path: The folder; made if need be, with those on the way.
+
+    Raises:
+        WriteError: If it is a file, or nothing can be written in it.
+
+    Examples:
+        >>> import tempfile, pathlib
+        >>> check_folder(pathlib.Path(tempfile.mkdtemp()) / "out")
+    """
+    folder = Path(path)
+    if folder.exists() and not folder.is_dir():
+        raise WriteError(f"{folder}: this is a file; name a folder to write to")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except OSError as exc:
+        raise WriteError(f"{folder}: {exc.strerror or exc}") from exc
+
+
+_MARK: Final = ".wb2pm."
+"""Begins the names of folders for unfinished files: then a machine and a process."""
+
+
+@cache
+def _machine() -> str:
+    """Tell this machine from others that share the folder, without naming it."""
+    return hashlib.sha256(platform.node().encode()).hexdigest()[:8]
+
+
+def _clear_away(folder: Path) -> None:
+    """Remove what processes of this machine that were killed left unfinished."""
+    if os.name == "nt":  # there, asking for a process by its number may end it
+        return
+    for left in folder.glob(f"{_MARK}{_machine()}.*"):
+        process = left.name.removeprefix(f"{_MARK}{_machine()}.").partition(".")[0]
+        if process.isdecimal() and not _lives(int(process)):
+            shutil.rmtree(left, ignore_errors=True)
+
+
+def _lives(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except (OverflowError, PermissionError):
+        pass
+    return True

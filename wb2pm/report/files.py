@@ -54,8 +54,12 @@ def file_name(name: str) -> str:
     Examples:
         >>> file_name("../../etc: a/b")
         'etc_ a_b'
+        >>> file_name("-rf")
+        '_rf'
     """
     cleaned = _UNSAFE.sub("_", unicodedata.normalize("NFC", name)).strip(" ._")
+    # A name that begins with a dash is an option to whoever lists the folder.
+    cleaned = re.sub(r"^-", "_", cleaned)
     if _DEVICE.match(cleaned):
         cleaned = f"_{cleaned}"
     kept = cleaned.encode()[:_MAX_NAME].decode(errors="ignore").rstrip(" .")

@@ -11,6 +11,7 @@ from wb2pm.analysis.batch import labelled_log
 from wb2pm.analysis.preparing import prepare
 from wb2pm.converters.formats.format import check_outputs
 from wb2pm.converters.formats.outputs import DEFAULT_OUTPUTS, write_outputs
+from wb2pm.converters.writing import check_folder
 from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.report.files import write_findings
 from wb2pm.report.html import write_report
@@ -88,6 +89,7 @@ def analyze(  # noqa: PLR0913 (options of one job)
         ['4003']
     """
     check_outputs(outputs)
+    check_folder(out)
     model = find_backend(backend)
     given = [paths] if isinstance(paths, (str, Path)) else list(paths)
     prepared = prepare(

@@ -189,6 +189,27 @@ def test_links_back_are_not_followed_for_ever(tmp_path: Path) -> None:
     assert sources.skipped == ()
 
 
+def test_links_that_lead_out_are_reported_and_not_followed(tmp_path: Path) -> None:
+    """Who sends a folder must not have others read for it; named, it is read."""
+    outside = write_trace(tmp_path / "mine", GOOD)
+    given = tmp_path / "given"
+    given.mkdir()
+    (given / "link").symlink_to(tmp_path / "mine")
+
+    sources = find_sources([given])
+
+    assert sources.paths == ()
+    assert [(s.source, s.reason) for s in sources.skipped] == [
+        (
+            str(given / "link"),
+            "a link that leads out of the folder: name what it leads to",
+        )
+    ]
+    assert [path for path, _ in find_sources([given / "link"]).paths] == [
+        given / "link" / outside.name
+    ]
+
+
 def test_what_may_not_be_read_is_reported(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -43,8 +43,9 @@ def find_sources(
     """Find the recordings at and below some paths.
 
     A folder that is no recording is searched, in the order of names; hidden
-    entries are passed over. Each recording is found once, however often it is
-    named or linked to, by its folder or by the main file in it.
+    entries are passed over, and links that lead out of what was named are reported.
+    Each recording is found once, however often it is named or linked to, by its
+    folder or by the main file in it.
 
     Args:
         paths: Files and folders.
@@ -76,7 +77,7 @@ class _Search:
         """Look for recordings at and below a path; one without any is reported."""
         if not os.path.lexists(path):
             self._skip(path, "there is no such file or folder")
-        elif not self._look_at(path, seen=set()):
+        elif not self._look_at(path, seen=set(), within=os.path.realpath(path)):
             self._skip(
                 path,
                 "no recording found; `wb2pm formats` lists what can be read"
@@ -84,9 +85,13 @@ class _Search:
                 else f"no reader takes this for a recording{_hint(path)}",
             )
 
-    def _look_at(self, path: Path, *, seen: set[str]) -> bool:
+    def _look_at(self, path: Path, *, seen: set[str], within: str) -> bool:
         """Return whether there was something to tell of a path, good or bad."""
         real = os.path.realpath(path)
+        if not (real + os.sep).startswith(within.rstrip(os.sep) + os.sep):
+            return self._skip(
+                path, "a link that leads out of the folder: name what it leads to"
+            )
         if real in seen:  # a link back, or a second one to the same place
             return False
         seen.add(real)
@@ -107,7 +112,7 @@ class _Search:
             self.unclaimed.append(_shown(path))
             return False
         shown = [entry for entry in entries if not entry.name.startswith(".")]
-        told = [self._look_at(entry, seen=seen) for entry in shown]
+        told = [self._look_at(entry, seen=seen, within=within) for entry in shown]
         return any(told)
 
     def _reader_of(self, path: Path) -> str | None:
