@@ -132,3 +132,22 @@ def test_an_explanation_says_that_other_events_were_believed() -> None:
     assert told.believed == "tooltip"
     assert first.naming is not None
     assert (first.naming.name, first.naming.asked[0].said) == (None, "Sort")
+
+
+@pytest.mark.parametrize(
+    ("test_id", "name"),
+    [
+        ("shop-order-form-close", "Close"),
+        ("shop-month-next-btn", "Next"),
+        ("shop-order-notes", "Shop order notes"),
+    ],
+)
+def test_a_test_id_names_by_the_icon_it_ends_with_or_by_its_words(
+    test_id: str, name: str
+) -> None:
+    """What its makers' tests call a button that nothing else names."""
+    bare = Element(tag="button", path=SORT, attributes={"test_id": test_id})
+
+    assert names(label(done("a", click(1, element=bare)))) == [
+        (f"Click '{name}'", "id")
+    ]

@@ -337,3 +337,24 @@ def test_what_is_drawn_in_an_empty_field_names_it(tmp_path: Path) -> None:
 
     assert (chosen.label, chosen.value) == ("Select 'Enter tags (any)'", "fresh")
     assert chosen.name_source == "placeholder"
+
+
+@pytest.mark.parametrize("count", [2, 5])
+def test_a_button_that_nothing_names_is_called_by_the_few_entries_of_its_menu(
+    tmp_path: Path, count: int
+) -> None:
+    """They say what it is for; a long menu is no name."""
+    entries = [f"New {kind}" for kind in ("row", "form", "chart", "page", "view")]
+    bar = "<button><svg></svg></button>"
+    menu = "".join(f"<div role='menuitem'>{one}</div>" for one in entries[:count])
+    trace = Trace(with_html=False).show(bar).click("//button")
+    trace.show(f"{bar}<div role='menu'>{menu}</div>").click("//div/div[2]").show(bar)
+
+    first, then = trace.labels(tmp_path)
+
+    assert then == "Click 'New form'"
+    assert first == (
+        "Click 'New row / New form'"
+        if count == 2
+        else "Click unnamed button 1 on '/page'"
+    )

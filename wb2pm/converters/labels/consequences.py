@@ -10,6 +10,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.element_names import Name, tidy_name
+from wb2pm.converters.labels.offered import MENU_ROLES, folded
 from wb2pm.converters.pages.templates import page_template
 from wb2pm.events import Element
 from wb2pm.vocabulary.icons import meanings_of_icons
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from wb2pm.events import UIEvent
 
 _SOURCE: Final = "consequence"
+_FEW: Final = 4
+"""Entries of a menu that make a name together."""
 _NAMED: Final = frozenset({"link", "button", "menu item", "tab"})
 _BETWEEN: Final = re.compile(r"\s+[-|\u00b7\u2022\u2013\u2014:\u203a\u00bb]\s+")
 """What stands between the page's and the site's part of a title."""
@@ -43,7 +46,7 @@ def name_from_consequence(
         return Name(name, _SOURCE)
     if control.kind == "link":
         return _title_led_to(event)
-    return _search_begun(event, context)
+    return _search_begun(event, context) or _offered(event, context)
 
 
 def _title_led_to(event: UIEvent) -> Name | None:
@@ -75,6 +78,25 @@ def _search_begun(event: UIEvent, context: PageContext) -> Name | None:
     if any(context.is_written_in(Element(path=path)) for path in new):
         return Name(meanings_of_icons()["search"], _SOURCE)
     return None
+
+
+def _offered(event: UIEvent, context: PageContext) -> Name | None:
+    """Call a button by the few entries of the menu that its click showed."""
+    before, after = event.screen_before, event.screen_after
+    if before is None or after is None or before.url != after.url:
+        return None
+    pages = (context.view(before), context.view(after))
+    if pages[0] is None or pages[1] is None:
+        return None
+    entries = [
+        tidy_name(folded(one.text or one.label or "")) or ""
+        for one in pages[1].elements()
+        if one.role in MENU_ROLES and pages[0].at_path(one.path or "") is None
+    ]
+    if not 1 < len(entries) <= _FEW or not all(entries):
+        return None
+    name = tidy_name(" / ".join(dict.fromkeys(entries)))
+    return Name(name, _SOURCE) if name else None
 
 
 def _search_fields(page: Page) -> set[str | None]:

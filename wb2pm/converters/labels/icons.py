@@ -132,16 +132,23 @@ def _names_in_classes(classes: list[str]) -> Iterator[str]:
         if one.startswith(f"{_ICON}-"):
             yield one.removeprefix(f"{_ICON}-")
         elif one.endswith(f"-{_ICON}") and (
-            meant := _meant(one.removesuffix(f"-{_ICON}"))
+            meant := end_with_meaning(one.removesuffix(f"-{_ICON}"))
         ):
             yield meant
 
 
-def _meant(words: str) -> str | None:
-    """Return the end of some words that an icon is known by: `search` of `my-search`.
+def end_with_meaning(words: str) -> str | None:
+    """Return the end of some words that an icon is known by.
 
     What stands before `icon` may as well be the makers' mark, which is on all icons.
+
+    Args:
+        words: With dashes or the like between them.
+
+    Examples:
+        >>> end_with_meaning("shop-trash_can"), end_with_meaning("shop")
+        ('trash-can', None)
     """
-    parts = words.casefold().split("-")
+    parts = [part for part in _PARTS.split(words.casefold()) if part]
     ends = ("-".join(parts[at:]) for at in range(len(parts)))
     return next((end for end in ends if end in meanings_of_icons()), None)

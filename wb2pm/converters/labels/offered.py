@@ -31,6 +31,8 @@ _DAY = re.compile(r"0?[1-9]|[12]\d|3[01]")
 _FEWEST_DAYS = 20
 _MONTH = re.compile(r"\D{0,20}(?:19|20)\d\d\D{0,20}")
 """A text above the days that has nothing but a year and words, as a month has."""
+_YEAR = 4
+"""Digits of a year."""
 _NUMBERS = re.compile(r"\[\d+\]")
 _PLACE = re.compile(r"/li\[(\d+)\]")
 _UP = 3
@@ -180,6 +182,23 @@ class Offered:
             dialog.box is not None and dialog.box.contains(box.x, box.y)
             for dialog in new_dialogs(before, self.page)
         )
+
+
+def date_told(title: str, day: str | None) -> str | None:
+    """Return the title of a day in a calendar, if it says the day and the year.
+
+    Args:
+        title: Such as the tooltip of the day.
+        day: Its number.
+
+    Examples:
+        >>> date_told("2026-12-07", "7"), date_told("Seventh of 12", "7")
+        ('2026-12-07', None)
+    """
+    numbers = re.findall(r"\d+", title)
+    has_year = any(len(number) == _YEAR for number in numbers)
+    is_of_day = day is not None and day.isdecimal() and int(day) in map(int, numbers)
+    return folded(title) if has_year and is_of_day else None
 
 
 def new_dialogs(before: Page, after: Page) -> Iterator[PageElement]:

@@ -15,7 +15,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from wb2pm import columns
 from wb2pm.converters.labels.element_names import FILLED_IN, tidy_name
 from wb2pm.converters.labels.naming import Target
-from wb2pm.converters.labels.offered import MENU_ROLES, Offered, folded, new_dialogs
+from wb2pm.converters.labels.offered import (
+    MENU_ROLES,
+    Offered,
+    date_told,
+    folded,
+    new_dialogs,
+)
 from wb2pm.converters.labels.popup_names import ListNames
 from wb2pm.converters.labels.popup_openers import Openers
 from wb2pm.converters.labels.popup_scenes import Scenes
@@ -231,7 +237,8 @@ class _Popups:
         for held in self._scenes.held_after(place, self._scenes.path(opener)):
             if held != was and any(map(str.isdigit, held)):
                 return held
-        return offered.date
+        said = self._events[place].attributes.get(columns.UI_TOOLTIP)
+        return date_told(str(said or ""), offered.text) or offered.date
 
 
 def _holds_one_field(page: Page, element: Element) -> bool:

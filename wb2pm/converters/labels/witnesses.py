@@ -32,7 +32,11 @@ from wb2pm.converters.labels.element_names import (
     tidy_name,
 )
 from wb2pm.converters.labels.headings import column_heading
-from wb2pm.converters.labels.icons import ligatures, name_of_icon
+from wb2pm.converters.labels.icons import (
+    end_with_meaning,
+    ligatures,
+    name_of_icon,
+)
 from wb2pm.converters.labels.identifiers import (
     identity_of,
     name_from_form,
@@ -53,6 +57,7 @@ from wb2pm.converters.labels.shown_values import name_beside_value
 from wb2pm.converters.labels.stacked_fields import caption_shared
 from wb2pm.converters.labels.tables_on_views import HEADING, headings_of
 from wb2pm.events import Statement
+from wb2pm.vocabulary.icons import meanings_of_icons
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
 if TYPE_CHECKING:
@@ -325,11 +330,19 @@ def _makers_words(sight: Sight) -> Name | None:
     pathed = found is None and (element.path or "").startswith("/")
     classes = [] if pathed else str(said.get("class") or "").split()
     words = [said.get("field_name"), said.get("name"), said.get("data-testid")]
-    words.append(element.attributes.get("test_id"))
+    if test_id := element.attributes.get("test_id"):  # where nothing else names it
+        words.append(_meaning_of(str(test_id)) or test_id)
     words += classes if len(classes) == 1 else []
     words.append(element.attributes.get("within"))
     names = (name_from_words(str(word), element) for word in words if word)
     return next((name for name in names if name), None)
+
+
+def _meaning_of(test_id: str) -> str | None:
+    """Return what an icon means whose name ends a test id: `order-form-close`."""
+    parts = (test_id, *test_id.rpartition("-")[:1])  # `-btn` may follow
+    known = next((end for part in parts if (end := end_with_meaning(part))), None)
+    return meanings_of_icons()[known] if known else None
 
 
 WITNESSES: Final = (
