@@ -73,6 +73,7 @@ def analyze_workflow(
     except MissingExtraError:
         pass  # said once, of all workflows
     procedure_verdicts, notes = check_procedures(demonstrations, prepared.steps)
+    completed = {case: v.completed for case, v in procedure_verdicts.items()}
     return WorkflowAnalysis(
         workflow=name,
         demonstrations=demonstrations,
@@ -86,12 +87,12 @@ def analyze_workflow(
             for d in demonstrations
             if d.id not in named  # a log's own names say how to do nothing
         },
-        procedure=merge_procedures(name, usual_intent(demonstrations), steps),
+        procedure=merge_procedures(
+            name, usual_intent(demonstrations), steps, completed=completed
+        ),
         model_verdicts=checked,
         procedure_verdicts=procedure_verdicts,
-        improvements=find_improvements(
-            steps, completed={c: v.completed for c, v in procedure_verdicts.items()}
-        ),
+        improvements=find_improvements(steps, completed=completed),
         notes=(*told, *notes),
     )
 

@@ -171,6 +171,8 @@ def _select(clause: Clause, phrases: Sequence[NounPhrase], code: str) -> StepAct
     free = [p for p in named if not p.parts & {"source", "into", "place"}]
     held = next(iter([*lists, *from_]), None)
     chosen = next((p for p in [*free, *named] if p is not held), None)
+    if held is not None and any(_is_any_option(p) for p in phrases if p is not held):
+        return _on("Select", held, phrases)
     if chosen is None:
         if held is not None and held.kind in {"dropdown", "field"}:
             return _on("Click", held, phrases)
@@ -180,6 +182,11 @@ def _select(clause: Clause, phrases: Sequence[NounPhrase], code: str) -> StepAct
     if chosen.kind in _ACTIVATED:
         return _on("Click", chosen, phrases)
     return _chosen(held, chosen, phrases)
+
+
+def _is_any_option(phrase: NounPhrase) -> bool:
+    """Tell an option that is left to the case: "the option that applies"."""
+    return phrase.kind == "option" and not phrase.quoted
 
 
 def _chosen(

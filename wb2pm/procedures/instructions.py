@@ -35,7 +35,8 @@ def read_instructions(masked: Masked, code: str) -> StepReading:
     """Read the actions that a step asks for.
 
     Actions under a condition are optional, and so are those of later sentences that
-    neither name an element in quotes nor say that they follow.
+    neither name an element in quotes nor say that they follow. A value that is only an
+    example is none.
 
     Args:
         masked: The step, its quoted names masked.
@@ -56,7 +57,11 @@ def read_instructions(masked: Masked, code: str) -> StepReading:
     """
     actions: list[StepAction] = []
     condition: str | None = None
-    for sentence in _SENTENCE.split(masked.text):
+    plain = _words(code).example.sub("", masked.text)
+    headed = _words(code).heading.match(plain)
+    if headed:
+        plain = plain[headed.end() :]
+    for sentence in _SENTENCE.split(plain):
         first = not any(action.use == "required" for action in actions)
         clauses = list(_clauses(sentence, code))
         if clauses and _reads_out(clauses[0]):
@@ -65,7 +70,11 @@ def read_instructions(masked: Masked, code: str) -> StepReading:
             found = clause_actions(clause, masked, code)
             if clause.alternative and actions:
                 found = [replace(action, use="alternative") for action in found]
-            elif clause.condition or not (first or _goes_on(clause, sentence, code)):
+            elif (
+                headed
+                or clause.condition
+                or not (first or _goes_on(clause, sentence, code))
+            ):
                 found = [replace(action, use="optional") for action in found]
             if first and clause.condition and condition is None:
                 condition = masked.restore(clause.condition)
@@ -98,6 +107,8 @@ class _Words(NamedTuple):
     purpose_after: re.Pattern[str]
     negation: re.Pattern[str]
     noun_before: re.Pattern[str]
+    example: re.Pattern[str]
+    heading: re.Pattern[str]
 
 
 @cache
@@ -131,6 +142,23 @@ def _words(code: str) -> _Words:
         noun_before=re.compile(
             rf"(?<!\w)(?:{nouns})\s+$" if known.spaces else "(?!)", re.IGNORECASE
         ),
+        example=_example(grammar.examples),
+        heading=_heading(grammar.optional),
+    )
+
+
+def _heading(words: tuple[str, ...]) -> re.Pattern[str]:
+    """Compile what heads a step that is left to the reader, up to its colon."""
+    said = phrase_pattern(words).pattern
+    return re.compile(rf"\s*(?:{said})(?:\s*\([^()]*\))?\s*[:\uff1a]", re.IGNORECASE)
+
+
+def _example(words: tuple[str, ...]) -> re.Pattern[str]:
+    """Compile a value in quotes that is only an example, with what introduces it."""
+    said = phrase_pattern(words).pattern
+    return re.compile(
+        rf"\s*[,\u3001\uff0c(\uff08]?\s*(?:{said})\s*[:,]?\s*{NAME}[)\uff09]?",
+        re.IGNORECASE,
     )
 
 

@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from msgspec import Struct
+
+from wb2pm.vocabulary.frames import frame_words
+
+if TYPE_CHECKING:
+    from wb2pm.vocabulary.framing import FrameWords
 
 Use = Literal["required", "optional", "alternative"]
 """`required`: always done. `optional`: done when a condition holds, or a remark.
@@ -51,6 +56,8 @@ class ProcedureStep(Struct, frozen=True, kw_only=True, omit_defaults=True):
     Attributes:
         number: 1-based position among the steps, whatever number was written.
         text: The step as written, continuation lines joined by spaces.
+        ways: Other ways of doing it, which stand below it as indented points: each
+            is a line, or a line and what it asks for point by point.
         actions: What it asks for; more than one when a sentence asks for more.
         condition: When it applies ("If a message appears ..."), as written.
         written_number: The number as written, if there was one.
@@ -58,6 +65,7 @@ class ProcedureStep(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     number: int
     text: str
+    ways: tuple[tuple[str, ...], ...] = ()
     actions: tuple[StepAction, ...] = ()
     condition: str | None = None
     written_number: int | None = None
@@ -79,6 +87,11 @@ class Procedure(Struct, frozen=True, kw_only=True, omit_defaults=True):
     Attributes:
         title: First line: the intent.
         steps: The steps in order.
+        purpose: What it is for, where the text says so.
+        example: The request that it was written of, with the values of that case,
+            where the title leaves them open.
+        start: Where to begin, where the text says so.
+        result: What shows at the end, where the text says so.
         text: The whole text as read.
         language: Code of the language it is written in (``de``); None when that
             could not be told.
@@ -90,18 +103,33 @@ class Procedure(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     title: str
     steps: tuple[ProcedureStep, ...]
+    purpose: str | None = None
+    example: str | None = None
+    start: str | None = None
+    result: str | None = None
     text: str = ""
     language: str | None = None
     source: str | None = None
     rewritten: bool = False
     issues: tuple[str, ...] = ()
 
+    @property
+    def request(self) -> str:
+        """The request with the values of one case, else the title.
+
+        Examples:
+            >>> Procedure(title="Log out", steps=()).request
+            'Log out'
+        """
+        return self.example or self.title
+
 
 def procedure_text(procedure: Procedure) -> str:
     r"""Write a procedure as text: the title, an empty line, numbered steps.
 
-    Reading the text again gives the same title and the same steps, numbered
-    from 1.
+    Between title and steps stand purpose and start, after the steps the result;
+    other ways of a step are indented points below it. Reading the text again gives
+    the same, steps numbered from 1.
 
     Examples:
         >>> from wb2pm.procedures.reading import parse_procedure
@@ -111,6 +139,27 @@ def procedure_text(procedure: Procedure) -> str:
         1. Click Log out
         <BLANKLINE>
     """
+    words = frame_words(procedure.language)
     title = [procedure.title, ""] if procedure.title else []
-    steps = [f"{number}. {step.text}" for number, step in enumerate(procedure.steps, 1)]
-    return "\n".join([*title, *steps]) + "\n"
+    frame = _framed(procedure, words) if title else []
+    steps = [
+        line
+        for number, step in enumerate(procedure.steps, 1)
+        for line in (f"{number}. {step.text}", *_points(step.ways))
+    ]
+    result = ["", f"{words.result}: {procedure.result}"] if procedure.result else []
+    return "\n".join([*title, *frame, *steps, *result]) + "\n"
+
+
+def _framed(procedure: Procedure, words: FrameWords) -> list[str]:
+    said = ((words.purpose, procedure.purpose), (words.start, procedure.start))
+    lines = [f"{label}: {text}" for label, text in said if text]
+    return [*lines, ""] if lines else []
+
+
+def _points(ways: tuple[tuple[str, ...], ...]) -> list[str]:
+    return [
+        f"   - {line}" if at == 0 else f"     - {line}"
+        for way in ways
+        for at, line in enumerate(way)
+    ]

@@ -11,12 +11,15 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
-from wb2pm.procedures.procedure import Procedure, ProcedureStep
+from msgspec.structs import replace
+
+from wb2pm.procedures.procedure import Procedure, ProcedureStep, StepAction
 from wb2pm.procedures.quoted_names import NAME, mask
 from wb2pm.procedures.step_reading import READ_CHARACTERS, read_step
 from wb2pm.vocabulary.detection import detect_language
+from wb2pm.vocabulary.frames import find_example, find_frame
 from wb2pm.vocabulary.language import every_word
-from wb2pm.vocabulary.phrases import one_of
+from wb2pm.vocabulary.phrases import one_of, phrase_pattern
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -30,6 +33,7 @@ _FIELD = re.compile(
 _BULLET = re.compile(
     r"\s*(?:[-*\u2022\u2013\u00b7\u30fb\u25cf\u25a0]|\(?[^\W\d_][.)])\s+(?P<rest>\S.*)"
 )
+_POINT = re.compile(r"(?P<indent>[ \t]+)[-*\u2022\u2013\u00b7]\s+(?P<rest>\S.*)")
 _OPENING = "\"'(\u2018\u201c\u201e\u00ab\u2039\u300c\u300e\u3010\uff08"
 _CLOSING = (".", "!", "?", '"', "\u201d", ")", "\u00bb", "\u300d", "\u300f", "\u3002")
 
@@ -51,15 +55,23 @@ def _number_pattern() -> re.Pattern[str]:
     )
 
 
+@cache
+def _alternatives() -> re.Pattern[str]:
+    """Compile how another way is told, in any language."""
+    return phrase_pattern(every_word(lambda w: w.grammar.alternatives))
+
+
 def parse_procedure(
     text: str, *, source: str | None = None, language: str | None = None
 ) -> Procedure:
     r"""Read a written procedure.
 
     The first line is the title, numbered lines are the steps (bullets or letters
-    where nothing is numbered), other lines continue the one before. Nothing in a
-    text is an error; what is out of order is noted in `Procedure.issues`, and
-    each line is in the title, in a step or in an issue.
+    where nothing is numbered), other lines continue the one before. Purpose, start and
+    result have lines of their own ("Result: ..."), and other ways of a step are
+    indented points below it ("- Or ..."). Nothing in a text is an error; what is out of
+    order is noted in `Procedure.issues`, and each line is in the title, in a step, in
+    purpose, start or result, or in an issue.
 
     Args:
         text: The procedure as a person or a model wrote it.
@@ -80,6 +92,7 @@ def parse_procedure(
     issues: list[str] = []
     lines = list(_lines(text, issues))
     title, lines = _skip_header(lines, issues)
+    frame, lines = _take_frame(lines, issues)
     numbered = any(
         _is_step_number(_number(match), ())
         for _, line in lines
@@ -92,15 +105,12 @@ def parse_procedure(
         match = marker.fullmatch(line)
         if match and _is_step_number(_number(match), marked):
             marked.append(_Marked(where, _number(match), match["rest"].strip()))
-        elif not marked and title:
+        elif marked:
+            _go_on(where, line, marked, issues)
+        elif title:
             issues.append(f"line {where}, before the first step: {line.strip()}")
-        elif not marked:
-            titles.append(line.strip())
-        elif _is_heading(line, marked[-1]):
-            issues.append(f"line {where}, a heading: {line.strip()}")
         else:
-            marked[-1].add(line.strip())
-            issues.append(f"line {where} continues step {len(marked)}")
+            titles.append(line.strip())
     if not numbered and marked:
         issues.append("the steps are not numbered")
     if len(titles) > 1:
@@ -115,6 +125,10 @@ def parse_procedure(
     return Procedure(
         title=title,
         steps=steps,
+        purpose=frame.get("purpose"),
+        example=find_example(frame.get("purpose", "")),
+        start=frame.get("start"),
+        result=frame.get("result"),
         text=text,
         language=told,
         source=source,
@@ -130,12 +144,39 @@ class _Marked:
         self.number = number
         self.texts = [text] if text else []
 
+        self.ways: list[tuple[int, list[str]]] = []
+
     def add(self, text: str) -> None:
         self.texts.append(text)
+
+    def takes_way(self, line: str) -> bool:
+        """Take an indented point that tells another way, or what such a way asks."""
+        point = _POINT.fullmatch(line)
+        if point is None:
+            return False
+        depth, said = len(point["indent"]), point["rest"].strip()
+        if self.ways and depth > self.ways[-1][0]:
+            self.ways[-1][1].append(said)
+        elif _alternatives().match(said):
+            self.ways.append((depth, [said]))
+        else:
+            return False
+        return True
 
     @property
     def text(self) -> str:
         return " ".join(" ".join(self.texts).split())
+
+
+def _go_on(where: int, line: str, marked: Sequence[_Marked], issues: list[str]) -> None:
+    """Take a line after the first step that begins no step of its own."""
+    if marked[-1].takes_way(line):
+        return
+    if _is_heading(line, marked[-1]):
+        issues.append(f"line {where}, a heading: {line.strip()}")
+    else:
+        marked[-1].add(line.strip())
+        issues.append(f"line {where} continues step {len(marked)}")
 
 
 def _lines(text: str, issues: list[str]) -> Iterator[tuple[int, str]]:
@@ -161,6 +202,23 @@ def _skip_header(
         if field and field[1].lower() == "task":
             title = field[2].strip()
     return title, lines[at + 1 :]
+
+
+def _take_frame(
+    lines: list[tuple[int, str]], issues: list[str]
+) -> tuple[dict[str, str], list[tuple[int, str]]]:
+    """Take out what says purpose, start and result; of each the first counts."""
+    frame: dict[str, str] = {}
+    kept = lines[:1]
+    for where, line in lines[1:]:
+        found = find_frame(line)
+        if found is None:
+            kept.append((where, line))
+        elif found[0] in frame:
+            issues.append(f"line {where} tells the {found[0]} again: {line.strip()}")
+        else:
+            frame[found[0]] = found[1]
+    return frame, kept
 
 
 def _without_marker(title: str, issues: list[str]) -> str:
@@ -225,10 +283,21 @@ def _steps(
                 "characters were searched for actions"
             )
         reading = read_step(step.text, language)
+        ways = tuple(tuple(lines) for _, lines in step.ways)
+        others = (action for way in ways for action in _other_way(way, language))
         yield ProcedureStep(
             number=position,
             text=step.text,
-            actions=reading.actions,
+            ways=ways,
+            actions=(*reading.actions, *others),
             condition=reading.condition,
             written_number=step.number,
         )
+
+
+def _other_way(way: tuple[str, ...], language: str | None) -> Iterator[StepAction]:
+    """Read another way: one action stands for the step, several only may be done."""
+    read = [action for line in way for action in read_step(line, language).actions]
+    known = [action for action in read if action.verb != "Unknown"]
+    for action in known:
+        yield replace(action, use="alternative" if len(known) == 1 else "optional")

@@ -178,6 +178,7 @@ class GrammarWords(Section, frozen=True):
         fills: Verbs whose object is a field; the value stands behind it.
         purposes: Words with which it is said what an action is done for.
         steps: What a step is called in front of its number.
+        examples: Words before a value that is only an example.
     """
 
     articles: Phrases = ()
@@ -204,6 +205,7 @@ class GrammarWords(Section, frozen=True):
     fills: Phrases = ()
     purposes: Phrases = ()
     steps: Phrases = ()
+    examples: Phrases = ()
 
 
 class QuestionWords(Section, frozen=True):

@@ -1,8 +1,8 @@
 """The sentences in which procedures are written, as templates.
 
 What stands in braces is put in: ``{element}`` is an element with its kind and place,
-``{field}`` one without its place, ``{value}`` a quoted value, ``{what}`` a common noun
-for what is entered. A language without these sentences has procedures written in the
+``{field}`` one without its place, ``{name}`` its quoted name alone, ``{value}`` a quoted
+value, ``{what}`` a common noun for what is entered. A language without these sentences has procedures written in the
 default one.
 """
 
@@ -10,7 +10,8 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from wb2pm.vocabulary.expressions import Expression
+from wb2pm.vocabulary.expressions import NOTHING, Expression
+from wb2pm.vocabulary.framing import FrameWords
 from wb2pm.vocabulary.sections import Phrases
 
 
@@ -53,6 +54,26 @@ class Sentences(
         nouns_of_keys: Words at the end of a name that say it is a key.
         no_noun: Names that say what to do with a field rather than what it holds.
         commands: Words of programs for what they do, as in ``programOpen``.
+        elements: An element with its name, by kind, where `named` is not enough.
+        under: The place of what stands below a heading.
+        places: Other places, by what labels say; empty where labels speak the
+            language.
+        keys: What keys are called, by what labels say.
+        check: Ticking a box.
+        uncheck: Taking the tick out of a box.
+        check_any: Ticking a box or not, which depends on the case.
+        drag_to: Dragging an element to another.
+        drag_place: Dragging an element to a place.
+        either: Two ways of one step.
+        another_way: Another way of one step, as a point of its own.
+        other_ways: Another way of several steps, before its points: what it stands for.
+        of_step: Another way of one step, before its points.
+        optional_step: A step that some did, with how many.
+        people: How many people of all.
+        recordings: How many recordings of all.
+        asks: Requests that want an answer rather than a change.
+        report: Telling the answer to ``{question}``.
+        frame: What stands around the steps.
     """
 
     acts: dict[str, str]
@@ -84,7 +105,26 @@ class Sentences(
     of_record: str
     element: str
     secrets: dict[str, str]
-    nouns_of_fields: Phrases
-    nouns_of_keys: Phrases
-    no_noun: Expression
-    commands: Phrases
+    nouns_of_fields: Phrases = ()
+    nouns_of_keys: Phrases = ()
+    no_noun: Expression = NOTHING
+    commands: Phrases = ()
+    elements: dict[str, str] = {}
+    under: str = "under {name}"
+    places: dict[str, str] = {}
+    keys: dict[str, str] = {}
+    check: str
+    uncheck: str
+    check_any: str
+    drag_to: str
+    drag_place: str
+    either: str
+    another_way: str
+    other_ways: str
+    of_step: str
+    optional_step: str
+    people: str
+    recordings: str
+    asks: Expression
+    report: str
+    frame: FrameWords

@@ -8,24 +8,19 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
+from wb2pm.discovery.procedures.detours import usual_counts, usual_keys, without_detours
+from wb2pm.discovery.procedures.other_ways import (
+    FEW,
+    Alternative,
+    is_another_way,
+    is_same_of_another_case,
+)
+from wb2pm.discovery.procedures.wording import ticked
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wb2pm.discovery.procedures.units import Unit
-
-
-class Alternative(NamedTuple):
-    """What some did in place of units of the merged sequence.
-
-    Attributes:
-        units: What they did.
-        replaces: How many units it stands for.
-        people: How many did so.
-    """
-
-    units: tuple[Unit, ...]
-    replaces: int
-    people: int
 
 
 class MergedUnit(NamedTuple):
@@ -33,18 +28,22 @@ class MergedUnit(NamedTuple):
 
     Attributes:
         unit: The unit, as one of them did it.
-        values: The values given, most frequent first.
-        differs: Whether the values differ between the runs.
+        example: The value of the example's case; None where that run did without.
+        differs: Whether the values differ between the cases.
         people: How many did it.
+        cases: The requests for which it was done.
         optional: Whether it is done by some besides what all do.
+        ticks: Whether it left a box ticked or not, where that is known.
         alternatives: What others did in its place.
     """
 
     unit: Unit
-    values: tuple[str, ...]
+    example: str | None
     differs: bool
     people: int
+    cases: frozenset[str]
     optional: bool
+    ticks: frozenset[bool] = frozenset()
     alternatives: tuple[Alternative, ...] = ()
 
 
@@ -54,10 +53,12 @@ class Merged(NamedTuple):
     Attributes:
         units: The units in order.
         detours: Label -> number of runs in which it was left out.
+        typical: Which run the sequence follows; None without runs.
     """
 
     units: list[MergedUnit]
     detours: dict[str, int]
+    typical: int | None = None
 
 
 def merge_sequences(runs: Sequence[Sequence[Unit]]) -> Merged:
@@ -70,61 +71,15 @@ def merge_sequences(runs: Sequence[Sequence[Unit]]) -> Merged:
     alternative and what stands between is optional or a detour.
     """
     detours: Counter[str] = Counter()
-    usual = _usual_counts(runs)
-    plain = [_without_detours(run, usual, detours) for run in runs]
+    usual, most = usual_counts(runs), usual_keys(runs)
+    plain = [without_detours(run, usual, most, detours) for run in runs]
     if not plain:
         return Merged([], {})
-    backbone = plain[_most_alike(plain)]
-    beside = _Branches(backbone, len(plain))
-    for run in plain:
-        beside.add(run)
-    return Merged(beside.finish(detours), dict(sorted(detours.items())))
-
-
-def _usual_counts(runs: Sequence[Sequence[Unit]]) -> dict[str, int]:
-    """Return how often each key occurs in most runs that have it."""
-    counts: dict[str, list[int]] = {}
-    for run in runs:
-        for key, count in Counter(unit.key for unit in run).items():
-            counts.setdefault(key, []).append(count)
-    half = len(runs) / 2
-    return {
-        key: max(
-            (n for n in set(seen) if sum(c >= n for c in seen) > half),
-            default=min(seen),
-        )
-        for key, seen in counts.items()
-    }
-
-
-def _without_detours(
-    run: Sequence[Unit], usual: dict[str, int], detours: Counter[str]
-) -> list[Unit]:
-    """Leave out what a run undid, and what it did again more than usual.
-
-    Of what was done again, the last stands.
-    """
-    kept: list[Unit] = []
-    gone: set[str] = set()
-    for unit in run:
-        if unit.activity.label == "Navigate back":
-            gone.add(unit.key)
-            if kept and kept[-1].leads_on:
-                gone.add(kept.pop().key)
-            continue
-        kept.append(unit)
-    counts = Counter(unit.key for unit in kept)
-    result: list[Unit] = []
-    dropped: Unit | None = None
-    for unit in kept:
-        if not unit.submits and counts[unit.key] > usual.get(unit.key, 1):
-            counts[unit.key] -= 1
-            gone.add(unit.key)
-            dropped = unit
-        elif not (unit.submits and dropped and unit.activity is dropped.activity):
-            result.append(unit)
-    detours.update(gone)
-    return result
+    typical = _most_alike(plain)
+    beside = _Branches(plain[typical], len(plain))
+    for number, run in enumerate(plain):
+        beside.add([unit._replace(run=number) for unit in run])
+    return Merged(beside.finish(detours), dict(sorted(detours.items())), typical)
 
 
 def _most_alike(runs: Sequence[Sequence[Unit]]) -> int:
@@ -138,6 +93,13 @@ def _most_alike(runs: Sequence[Sequence[Unit]]) -> int:
         return (-round(alike, 9), len(keys[at]), at)
 
     return min(range(len(runs)), key=distance)
+
+
+class _Placed(NamedTuple):
+    """A merged unit, and which of the sequence that is followed it is, if any."""
+
+    merged: MergedUnit
+    at: int = -1
 
 
 class _Branches:
@@ -190,18 +152,52 @@ class _Branches:
 
     def finish(self, detours: Counter[str]) -> list[MergedUnit]:
         """Return the merged sequence."""
-        result: list[MergedUnit] = []
+        result: list[_Placed] = []
         between = self._settled()
         for at in range(len(self._backbone) + 1):
             for key, units in between.get(at, []):
                 minority = len(units) <= self._runs / 2
-                if minority and len(units) == 1 and units[0].leads_on:
+                alone = len(units) == 1
+                if minority and alone and (self._runs >= FEW or units[0].leads_on):
                     detours[key] += 1
-                else:
-                    result.append(_merged(units, optional=minority))
+                elif not self._stands_for(units, result):
+                    result.append(_Placed(self._merged(units, optional=minority)))
             if at < len(self._backbone):
-                result.append(self._at(at))
-        return result
+                merged = self._at(at, detours)
+                if merged.optional and merged.people == 1 and self._runs >= FEW:
+                    detours[merged.unit.key] += 1
+                else:
+                    result.append(_Placed(merged, at))
+        return [placed.merged for placed in result]
+
+    def _stands_for(self, units: Sequence[Unit], result: list[_Placed]) -> bool:
+        """Take what was done by none of those who did what comes before it for a way.
+
+        The way of the majority leads.
+        """
+        runs = {unit.run for unit in units}
+        before: list[_Placed] = []
+        ours: set[int] = set()
+        for placed in reversed(result):
+            did = {u.run for u in self._same[placed.at]} if placed.at >= 0 else runs
+            if runs & did or placed.merged.alternatives or (ours and not did <= ours):
+                break
+            ours |= did
+            before.insert(0, placed)
+        replaced = [placed.merged.unit for placed in before]
+        way = Alternative((units[0],), max(len(replaced), 1), len(runs))
+        if not replaced or not is_another_way(way, replaced, (), self._runs):
+            return False
+        if len(runs) <= len(ours):
+            last = result[-1]
+            merged = last.merged._replace(alternatives=(way,))
+            result[-1] = _Placed(merged, last.at)
+            return True
+        del result[-len(before) :]
+        merged = self._merged(units, optional=len(runs | ours) <= self._runs / 2)
+        other = Alternative(tuple(replaced), 1, len(ours))
+        result.append(_Placed(merged._replace(alternatives=(other,))))
+        return True
 
     def _settled(self) -> dict[int, list[tuple[str, list[Unit]]]]:
         """Return each thing between units one place: where most have it.
@@ -220,10 +216,10 @@ class _Branches:
             settled.setdefault(place, []).append((key, together))
         return settled
 
-    def _at(self, at: int) -> MergedUnit:
+    def _at(self, at: int, detours: Counter[str]) -> MergedUnit:
         same = self._same[at]
         others = [
-            Alternative(tuple(runs[0]), last - first + 1, len(runs))
+            Alternative(tuple(self._best(runs)), last - first + 1, len(runs))
             for (first, last, _), runs in sorted(
                 self._others.items(),
                 key=lambda item: (item[0][0], -len(item[1]), item[0]),
@@ -236,30 +232,70 @@ class _Branches:
             runs = self._others[at, at, (best.units[0].key,)]
             others[others.index(best)] = Alternative((same[0],), 1, len(same))
             same = [run[0] for run in runs]
-        replaced = any(first <= at <= last for first, last, _ in self._others)
-        minority = len(same) <= self._runs / 2
-        return _merged(
-            same, optional=minority and not replaced, alternatives=tuple(others)
+        told: list[Alternative] = []
+        for other in others:
+            if is_same_of_another_case(other, same):
+                runs = self._others[at, at, (other.units[0].key,)]
+                together = [*same, *(run[0] for run in runs)]
+                same = [unit._replace(varies=True) for unit in together]
+            elif self._is_told(other, at):
+                told.append(other)
+            else:
+                detours.update(unit.key for unit in other.units)
+        otherwise = sum(
+            len(runs)
+            for (first, last, _), runs in self._others.items()
+            if first <= at <= last
+        )
+        return self._merged(
+            same,
+            optional=len(same) + otherwise <= self._runs / 2,
+            alternatives=tuple(told),
+            backbone=next(
+                (u for u in same if u.activity is self._backbone[at].activity), None
+            ),
         )
 
+    def _best(self, runs: Sequence[Sequence[Unit]]) -> Sequence[Unit]:
+        """Take the run of the example's case, if it is among those of one way."""
+        case = self._backbone[0].case
+        return next((run for run in runs if run[0].case == case), runs[0])
 
-def _merged(
-    units: Sequence[Unit],
-    *,
-    optional: bool,
-    alternatives: tuple[Alternative, ...] = (),
-) -> MergedUnit:
-    """Put together what several did: their values, and the place they agree on."""
-    values = Counter(u.activity.value for u in units if u.activity.value is not None)
-    places = Counter(u.activity.location for u in units)
-    place, count = max(places.items(), key=lambda item: (item[1], item[0] or ""))
-    agreed = place if count > len(units) / 2 else None
-    first = units[0]
-    return MergedUnit(
-        unit=first._replace(activity=replace(first.activity, location=agreed)),
-        values=tuple(sorted(values, key=lambda value: (-values[value], value))),
-        differs=len(values) > 1,
-        people=len(units),
-        optional=optional,
-        alternatives=alternatives,
-    )
+    def _is_told(self, other: Alternative, at: int) -> bool:
+        replaced = self._backbone[at - other.replaces + 1 : at + 1]
+        rest = (*self._backbone[: at - other.replaces + 1], *self._backbone[at + 1 :])
+        again = {unit.key for unit in rest}
+        return is_another_way(other, replaced, again, self._runs)
+
+    def _merged(
+        self,
+        units: Sequence[Unit],
+        *,
+        optional: bool,
+        alternatives: tuple[Alternative, ...] = (),
+        backbone: Unit | None = None,
+    ) -> MergedUnit:
+        """Put together what several did: their values, and the place they agree on."""
+        case = self._backbone[0].case if self._backbone else ""
+        values = Counter(unit.value for unit in units if unit.value is not None)
+        own = Counter(
+            unit.value for unit in units if unit.value is not None and unit.case == case
+        )
+        places = Counter(unit.activity.location for unit in units)
+        place, count = max(places.items(), key=lambda item: (item[1], item[0] or ""))
+        agreed = place if count > len(units) / 2 else None
+        first = next((unit for unit in units if unit.case == case), units[0])
+        if backbone is not None:
+            first = backbone
+            own = Counter([first.value] if first.value is not None else [])
+        states = {ticked(unit.activity) for unit in units} - {None}
+        return MergedUnit(
+            unit=first._replace(activity=replace(first.activity, location=agreed)),
+            example=min(own, key=lambda v: (-own[v], v)) if own else None,
+            differs=len(values) > 1 or any(unit.varies for unit in units),
+            people=len(units),
+            cases=frozenset(unit.case for unit in units),
+            optional=optional,
+            ticks=frozenset(state for state in states if state is not None),
+            alternatives=alternatives,
+        )

@@ -3,30 +3,47 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec.structs import replace
 
+from wb2pm.discovery.procedures.cases import make_runs, showing_the_way
+from wb2pm.discovery.procedures.element_wording import (
+    describe_content,
+    has_sentences,
+    quote,
+    sentences,
+)
 from wb2pm.discovery.procedures.merging import merge_sequences
+from wb2pm.discovery.procedures.requests import title_of
+from wb2pm.discovery.procedures.surroundings import what_shows, where_to_start
 from wb2pm.discovery.procedures.units import Unit, units
 from wb2pm.discovery.procedures.wording import word_activity, word_submit
 from wb2pm.procedures.procedure import Procedure, ProcedureStep, procedure_text
 from wb2pm.procedures.reading import parse_procedure
+from wb2pm.vocabulary.detection import detect_language
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
-    from wb2pm.discovery.procedures.merging import Alternative
+    from wb2pm.discovery.procedures.cases import Item, Run
+    from wb2pm.discovery.procedures.merging import Merged, MergedUnit
+    from wb2pm.discovery.procedures.other_ways import Alternative
     from wb2pm.events import Activity, Demonstration
+    from wb2pm.vocabulary.sentences import Sentences
 
+    Way = tuple[str, ...]
+
+_SEVERAL: Final = 2
 _WAYS_TOLD: Final = 3
-"""Other ways that a step tells; further ones are counted."""
-_ACTIONS_TOLD: Final = 6
-"""Actions of another way that are told one by one."""
+"""Other ways that a step tells; further ones are counted in the issues."""
 
 
 def write_procedure(
-    demonstration: Demonstration, activities: Sequence[Activity]
+    demonstration: Demonstration,
+    activities: Sequence[Activity],
+    *,
+    language: str | None = None,
 ) -> Procedure:
     """Write down how one demonstration was done.
 
@@ -36,31 +53,39 @@ def write_procedure(
     Args:
         demonstration: The demonstration, redacted as it is to be written.
         activities: Its activities at granularity ``step``.
+        language: Code of the language to write in; by default that of the intent, or
+            English where procedures cannot be written in that.
 
     Returns:
-        A procedure with one discrete action a step, in the wording of
-        `sop_wording`. Its title is the demonstration's intent, else its
-        workflow or its id.
+        A procedure with one discrete action a step. Its title is the demonstration's
+        intent without the values of this case, else its workflow or its id. The
+        values stand in the steps, and the intent as it was in the purpose.
 
     Examples:
         >>> from wb2pm.events import Demonstration
         >>> nothing = Demonstration(
         ...     id="d1", source="d1.json", source_format="own", events=(),
-        ...     source_actions=0, intent="Log out",
+        ...     source_actions=0, intent='Open issue 28, "Belt jam"',
         ... )
-        >>> write_procedure(nothing, ()).title
-        'Log out'
+        >>> written = write_procedure(nothing, ())
+        >>> written.title, written.purpose
+        ('Open issue …, …', 'For requests such as “Open issue 28, "Belt jam"”.')
     """
-    title = demonstration.intent or demonstration.workflow or demonstration.id
-    sentences = [text for text, _ in word_steps(activities)]
-    return _procedure(title, sentences, source=demonstration.source)
+    (run,) = make_runs([(demonstration, activities)])
+    code = _chosen_language(language, [run.request])
+    steps = [_Step(text) for text, _ in word_steps(activities, language=code)]
+    fallback = demonstration.workflow or demonstration.id
+    return _procedure([run], steps, code, fallback=fallback)
 
 
-def word_steps(activities: Sequence[Activity]) -> list[tuple[str, Activity]]:
+def word_steps(
+    activities: Sequence[Activity], *, language: str | None = None
+) -> list[tuple[str, Activity]]:
     """Return the steps that `write_procedure` writes, each with its activity.
 
     Args:
         activities: Activities at granularity ``step``.
+        language: Code of the language to write in.
 
     Returns:
         Sentences in order; an activity may take several.
@@ -75,30 +100,42 @@ def word_steps(activities: Sequence[Activity]) -> list[tuple[str, Activity]]:
         ['Click on the "Name" field.', 'Type "Ann" in the "Name" field.']
     """
     return [
-        (text, unit.activity) for unit in units(activities) for text in _sentences(unit)
+        (text, unit.activity)
+        for unit in units(activities)
+        for text in (
+            [word_submit(language)]
+            if unit.submits
+            else word_activity(unit.activity, language=language)
+        )
     ]
 
 
 def merge_procedures(
     workflow: str,
     intent: str | None,
-    items: Sequence[tuple[Demonstration, Sequence[Activity]]],
+    items: Sequence[Item],
+    *,
+    completed: Mapping[str, bool | None] | None = None,
+    language: str | None = None,
 ) -> Procedure:
     """Write one procedure from all demonstrations of a workflow.
 
     The steps follow the demonstration that is most like all others. What most
     people did is a step; what some did besides is ``Optional (2 of 5 people)``, or
-    recordings, where it is not known that each is another person's;
-    what some did in place of a step is named after it (``Alternatively, ...``).
-    Detours of a minority, that is clicks that led nowhere, were undone or done
-    again, are left out and counted in `Procedure.issues`. Values that differ
-    between demonstrations are described, with one of them as the example.
+    recordings, where it is not known that each is another person's. Another way of a
+    step is named in it ("Press Enter or click on ...") or stands below it as a point.
+    Runs that failed are left out, and so are detours: what was undone or done again,
+    looking around, and what only one of three or more did. All of it is counted in
+    `Procedure.issues`. Values that differ between demonstrations, or stand in the
+    request, are described, with those of one and the same case as examples.
 
     Args:
         workflow: Id of the workflow.
-        intent: What it is for; the title. The workflow's id where there is none.
+        intent: What it is for, where no demonstration tells; the title is made of it.
         items: Its demonstrations with their activities at granularity ``step``,
             in any order.
+        completed: Case id -> whether it reached its end, where that was found out.
+        language: As for `write_procedure`.
 
     Returns:
         The procedure; without steps when there are no demonstrations.
@@ -108,91 +145,211 @@ def merge_procedures(
         'Create an issue'
     """
     ordered = sorted(items, key=lambda item: item[0].id)
-    merged = merge_sequences([units(activities) for _, activities in ordered])
-    of_all = _of_all([demonstration for demonstration, _ in ordered])
-    sentences: list[str] = []
-    begins: list[int] = []  # number of the first step of each unit
-    for unit in merged.units:
-        begins.append(len(sentences) + 1)
-        texts = _sentences(unit.unit, values=unit.values, differs=unit.differs)
-        if unit.optional:
-            texts = [f"Optional ({unit.people} {of_all}): {t}" for t in texts]
-        last = begins[-1] + len(texts) - 1
-        ways: Counter[str] = Counter()
-        for other in unit.alternatives:
-            first = begins[-min(other.replaces, len(begins))]
-            ways[_alternative(other, (first, last))] += other.people
-        texts[-1] = " ".join((texts[-1], *_told(ways, of_all)))
-        sentences.extend(texts)
-    issues = tuple(
-        f"left out as a detour of {count} of {len(ordered)}: {label}"
+    usable = showing_the_way(ordered, completed)
+    runs = make_runs(usable)
+    merged = merge_sequences([run.units for run in runs])
+    code = _chosen_language(language, [run.request for run in runs] or [intent or ""])
+    issues = [
+        f"left out, as it failed: {demonstration.id}"
+        for demonstration, _ in ordered
+        if demonstration.id not in {kept.id for kept, _ in usable}
+    ]
+    issues += [
+        f"left out as a detour of {count} of {len(runs)}: {label}"
         for label, count in merged.detours.items()
+    ]
+    steps = _Steps(runs, merged, code).written(issues)
+    if merged.typical is not None:
+        runs = [runs[merged.typical], *runs]
+    return _procedure(
+        runs, steps, code, fallback=intent or workflow, issues=tuple(issues)
     )
-    return _procedure(intent or workflow, sentences, issues=issues)
 
 
-def _sentences(
-    unit: Unit, *, values: Sequence[str] = (), differs: bool = False
-) -> list[str]:
-    if unit.submits:
-        return [word_submit()]
-    return list(word_activity(unit.activity, values=values, placeholder=differs))
+class _Step(NamedTuple):
+    """A step as it is written."""
+
+    text: str
+    ways: tuple[Way, ...] = ()
 
 
-def _of_all(demonstrations: Sequence[Demonstration]) -> str:
+class _Steps:
+    """The steps of a merged sequence, being written."""
+
+    def __init__(self, runs: Sequence[Run], merged: Merged, code: str) -> None:
+        self._merged = merged
+        self._code = code
+        self._said: Sentences = sentences(code)
+        typical = runs[merged.typical] if merged.typical is not None else None
+        self._case = typical.request if typical else ""
+        self._own = typical.own if typical else frozenset()
+        self._cases = len({run.request for run in runs})
+        self._of_all = _of_all([run.demonstration for run in runs], self._said)
+
+    def written(self, issues: list[str]) -> list[_Step]:
+        """Write the steps; ways that are only counted are told as issues."""
+        steps: list[_Step] = []
+        begins: list[int] = []  # number of the first step of each unit
+        for unit in self._merged.units:
+            begins.append(len(steps) + 1)
+            texts = self._main(unit)
+            last = begins[-1] + len(texts) - 1
+            ways: Counter[Way] = Counter()
+            for other in unit.alternatives:
+                first = begins[-min(other.replaces, len(begins))]
+                ways[self._way(other, (first, last))] += other.people
+            told = [way for way, _ in ways.most_common(_WAYS_TOLD)]
+            issues += [
+                f"step {last} was done in another way by {count}: {' '.join(way)}"
+                for way, count in ways.items()
+                if way not in told
+            ]
+            if told and len(told[0]) == 1 and not unit.optional:
+                texts[-1] = self._either(texts[-1], told.pop(0)[0])
+            if unit.optional:
+                share = self._of_all.format(count=unit.people)
+                texts = [
+                    self._said.optional_step.format(share=share, step=text)
+                    for text in texts
+                ]
+            steps += [_Step(text) for text in texts[:-1]]
+            points = tuple(self._point(way) for way in told)
+            steps.append(_Step(texts[-1], points))
+        return steps
+
+    def _main(self, merged: MergedUnit) -> list[str]:
+        unit, example = merged.unit, merged.example
+        if unit.submits:
+            return [word_submit(self._code)]
+        one_case = len(merged.cases) < min(self._cases, _SEVERAL)
+        given = unit.activity.verb in {"Enter", "Select"}
+        open_value = merged.differs or self._is_own(example) or (given and one_case)
+        activity = unit.activity
+        if example is None and (open_value or unit.case != self._case):
+            activity = _without_value(unit)
+        texts = word_activity(
+            activity,
+            values=(example,) if example is not None else (),
+            placeholder=open_value,
+            ticks=merged.ticks,
+            language=self._code,
+        )
+        return list(texts)
+
+    def _is_own(self, value: str | None) -> bool:
+        return value is not None and " ".join(value.split()).casefold() in self._own
+
+    def _way(self, other: Alternative, steps: tuple[int, int]) -> Way:
+        """Tell another way in one line, or point by point under what it stands for."""
+        texts = [text for unit in other.units for text in self._short(unit)]
+        first, last = steps
+        if len(texts) == 1 and first == last:
+            return (texts[0],)
+        said = self._said.of_step if first == last else self._said.other_ways
+        return (said.format(first=first, last=last), *texts)
+
+    def _short(self, unit: Unit) -> list[str]:
+        """Word a unit for another way, without place and the click that leads to it."""
+        if unit.submits:
+            return [word_submit(self._code)]
+        activity = unit.activity
+        of_case = unit.case == self._case
+        if not of_case:
+            activity = _without_value(unit)
+        texts = word_activity(
+            replace(activity, location=None),
+            values=(unit.value,) if of_case and unit.value is not None else (),
+            placeholder=unit.varies or self._is_own(unit.value),
+            language=self._code,
+        )
+        leads_up = unit.activity.verb in {"Enter", "Select"} and len(texts) > 1
+        return list(texts[1:] if leads_up else texts)
+
+    def _either(self, one: str, other: str) -> str:
+        return self._said.either.format(
+            first=one.rstrip("."), second=_inside(other).rstrip(".")
+        )
+
+    def _point(self, way: Way) -> Way:
+        if len(way) > 1:
+            return way
+        return (self._said.another_way.format(way=_inside(way[0])),)
+
+
+def _inside(sentence: str) -> str:
+    """Write a sentence as it stands within another."""
+    return sentence[:1].lower() + sentence[1:]
+
+
+def _without_value(unit: Unit) -> Activity:
+    """Leave open what another case gave."""
+    if unit.varies:
+        return replace(unit.activity, element=None, value=None)
+    if unit.activity.verb in {"Press", "Navigate", "Scroll"}:
+        return unit.activity
+    return replace(unit.activity, value=None)
+
+
+def _of_all(demonstrations: Sequence[Demonstration], said: Sentences) -> str:
     """Return of how many: people, where each is known to have recorded once."""
     actors = {d.actor for d in demonstrations} - {None}
     each_another = len(actors) == len(demonstrations)
-    return f"of {len(demonstrations)} {'people' if each_another else 'recordings'}"
+    template = said.people if each_another else said.recordings
+    return template.replace("{all}", str(len(demonstrations)))
 
 
-def _told(ways: Counter[str], of_all: str) -> list[str]:
-    """Tell the ways that most took, and count the others."""
-    told = [f"{way} ({count} {of_all})." for way, count in ways.most_common(_WAYS_TOLD)]
-    others = sum(ways.values()) - sum(c for _, c in ways.most_common(_WAYS_TOLD))
-    if others:
-        told.append(f"Others went other ways ({others} {of_all}).")
-    return told
-
-
-def _alternative(other: Alternative, steps: tuple[int, int]) -> str:
-    texts = [text for unit in other.units for text in _short(unit)]
-    plain = [text[:1].lower() + text[1:].rstrip(".") for text in texts]
-    if len(plain) > _ACTIONS_TOLD:
-        ended = f", {len(plain)} steps that end with: {plain[-1]}"
-        what = ", ".join(plain[: _ACTIONS_TOLD - 2]) + ended
-    else:
-        what = " and ".join(filter(None, (", ".join(plain[:-1]), plain[-1])))
-    first, last = steps
-    instead = f", instead of steps {first} to {last}" if first < last else ""
-    return f"Alternatively{instead}, {what}"
-
-
-def _short(unit: Unit) -> list[str]:
-    """Word a unit for a remark: without places and the click that leads up to it."""
-    texts = _sentences(unit._replace(activity=replace(unit.activity, location=None)))
-    return (
-        texts[1:]
-        if unit.activity.verb in {"Enter", "Select"} and len(texts) > 1
-        else texts
-    )
+def _chosen_language(asked: str | None, requests: Iterable[str]) -> str:
+    """Choose what to write in: what is asked for, else the language of the requests."""
+    if asked is not None:
+        return asked
+    told = detect_language(" \n".join(sorted(set(requests))))
+    return told if told is not None and has_sentences(told) else "en"
 
 
 def _procedure(
-    title: str,
-    sentences: Sequence[str],
+    runs: Sequence[Run],
+    steps: Sequence[_Step],
+    code: str,
     *,
-    source: str | None = None,
+    fallback: str,
     issues: tuple[str, ...] = (),
 ) -> Procedure:
-    """Make a procedure of sentences, its steps read as any other would be."""
-    plain = " ".join(title.split())
-    steps = tuple(
-        ProcedureStep(number=number, text=sentence)
-        for number, sentence in enumerate(sentences, start=1)
+    """Make a procedure of steps, read as any other would be.
+
+    The first run is the one whose values are the examples.
+    """
+    said = sentences(code)
+    stated = next((run for run in runs if run.request), None)
+    example = stated.request if stated else None
+    title = " ".join(fallback.split())
+    if stated:
+        silent = {
+            span.name
+            for span in stated.values
+            if span.name and describe_content(span.name, said) == said.text
+        }
+        title = title_of(stated.request, stated.values, unnamed=silent)
+    result = what_shows(runs[-max(len(runs) - 1, 1) :], code) if runs else None
+    written = list(steps)
+    if example and written and said.asks.fullmatch(example):
+        question = example if len(runs) == 1 else title
+        written.append(_Step(said.report.format(question=question)))
+        result = said.frame.answer
+    written_procedure = Procedure(
+        title=title,
+        steps=tuple(
+            ProcedureStep(number=number, text=step.text, ways=step.ways)
+            for number, step in enumerate(written, start=1)
+        ),
+        purpose=said.frame.requests.format(example=quote(example)) if example else None,
+        example=example,
+        start=where_to_start(runs, code) if runs else None,
+        result=result,
+        language=code,
     )
-    text = procedure_text(Procedure(title=plain, steps=steps))
-    read = parse_procedure(text)
-    return Procedure(
-        title=plain, steps=read.steps, text=text, source=source, issues=issues
+    text = procedure_text(written_procedure)
+    read = parse_procedure(text, language=code)
+    source = runs[0].demonstration.source if len(runs) == 1 else None
+    return replace(
+        written_procedure, steps=read.steps, text=text, source=source, issues=issues
     )

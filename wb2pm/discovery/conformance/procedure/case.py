@@ -236,7 +236,7 @@ class Case:
             notes.append(f"Steps that leave no trace or are optional: {steps}.")
         notes.extend(
             f'"{new}" was expected where the procedure says '
-            f'"{_as_written(old, self.procedure.title)}".'
+            f'"{_as_written(old, self.procedure.request)}".'
             for old, new in values.items()
         )
         return notes

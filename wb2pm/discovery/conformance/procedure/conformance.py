@@ -97,7 +97,7 @@ def check_against_procedure(
     """
     if declined := why_undecided(procedure):
         return _undecided(procedure, demonstration, declined, screens)
-    values = instance_values(procedure.title, intent) if intent else {}
+    values = instance_values(procedure.request, intent) if intent else {}
     done = done_actions(activities)
     slots = asked_actions(procedure, done, values=values)
     done = until_repeats(slots, done)
@@ -108,7 +108,7 @@ def check_against_procedure(
         slots=slots,
         done=done,
         pairs=aligned.pairs,
-        promise=fold(intent if intent and values else procedure.title),
+        promise=fold(intent if intent and values else procedure.request),
     )
     deviations = case.deviations()
     evidence = trajectory_evidence(case, deviations, screens.gaps)
