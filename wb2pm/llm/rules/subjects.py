@@ -92,10 +92,11 @@ def gather_subjects(
 
 
 def _of_case(case: Case) -> Subject:
-    written = write_procedure(case.demonstration, case.activities)
+    written = write_procedure(case.demonstration, case.activities, language="en")
     steps = []
     done = [activity for _, activity in word_steps(case.activities)]
-    for step, activity in zip(written.steps, done, strict=True):
+    # Reporting the answer, if it was written, is no activity.
+    for step, activity in zip(written.steps[: len(done)], done, strict=True):
         cited = Citation(kind="event", source=case.id, place=activity.acting.id)
         steps.append(
             SubjectStep(number=step.number, text=step.text, step=step, citation=cited)
