@@ -53,6 +53,9 @@ _TABS_TO = """target => {
 }"""
 
 _HELD = """e => e.isContentEditable ? e.innerText.trim() : e.value"""
+_SHOWN_MONTH = """e => [...e.querySelectorAll('select')].reduce(
+  (text, list) => text.replace(list.innerText, ''), e.innerText)"""
+"""Without the lists of months and years that lie unseen over their names."""
 _CAN_BE_HIT = """target => {
   const box = target.getBoundingClientRect();
   const hit = document.elementFromPoint(
@@ -176,6 +179,18 @@ class Hands:
         self._begin("type", name, "field", location, value=text)
         self._type(text)
         self._wait(0.2)
+
+    def take(self, field: Field) -> None:
+        """Type some letters where the cursor is, and take with Tab what is suggested.
+
+        The value is chosen rather than typed: it is a step of that kind.
+        """
+        self._begin("select", field.name, "field", field.location, value=field.value)
+        self._type(field.letters or field.value)
+        self._option(field).wait_for(state="visible")
+        self._wait(0.4)
+        self.page.keyboard.press("Tab")
+        self._wait(0.3)
 
     def press_enter(self, name: str) -> None:
         """Press Enter in the field that has the focus, which sends its form."""
@@ -302,7 +317,7 @@ class Hands:
         self._begin("select", field.name, "dropdown", field.location, value=field.value)
         self._point_and_click(target)
         shown = self._find(month)
-        while f"{day:%B%Y}" not in re.sub(r"\s", "", shown.inner_text()):
+        while f"{day:%B%Y}" not in re.sub(r"\s", "", shown.evaluate(_SHOWN_MONTH)):
             self._wait(0.4)
             self._point_and_click(self._find(onward))
             self._wait(0.2)
