@@ -116,8 +116,8 @@ def test_a_folder_that_cannot_be_written_to_is_told_first(tmp_path: Path) -> Non
 
     with pytest.raises(WriteError, match="this is a file; name a folder"):
         check_folder(tmp_path / "file")
-    with pytest.raises(WriteError, match="Not a directory"):
+    with pytest.raises(WriteError, match="this is a file; name a folder"):
         check_folder(tmp_path / "file" / "out")
     check_folder(tmp_path / "new" / "out")
 
-    assert (tmp_path / "new" / "out").is_dir()
+    assert [entry.name for entry in tmp_path.iterdir()] == ["file"]

@@ -14,6 +14,13 @@ from wb2pm.converters.labels.labelling import Names, alike, label
 from wb2pm.converters.ocel.log import ObjectCentricLog
 from wb2pm.converters.redaction.redact import Policy, redact_labelled
 from wb2pm.converters.redaction.rules import mask_text
+from wb2pm.converters.sources.bounds import (
+    MEMORY_LIMIT_MB,
+    TIME_LIMIT_S,
+    BeyondBoundsError,
+    Bounds,
+    bounded,
+)
 from wb2pm.converters.sources.finding import find_sources
 from wb2pm.converters.sources.readers import Reader, SkippedRecording, TableReader
 from wb2pm.converters.sources.reading import (
@@ -115,6 +122,8 @@ def prepare(  # noqa: PLR0913 (options of one job)
     explained: bool = False,
     strict: bool = False,
     jobs: int | None = 1,
+    time_limit_s: float | None = TIME_LIMIT_S,
+    memory_limit_mb: int | None = MEMORY_LIMIT_MB,
     on_progress: Callable[[str, int, int], None] | None = None,
 ) -> Prepared:
     """Read, redact and label every recording at and below some paths.
@@ -131,6 +140,9 @@ def prepare(  # noqa: PLR0913 (options of one job)
         strict: Stop at the first recording that cannot be read.
         jobs: Processes to use; None leaves it to joblib, so that an active
             `joblib.parallel_config` may send the work to a cluster.
+        time_limit_s: Seconds that one source may take; None for any number.
+        memory_limit_mb: Megabytes by which a process may grow over one source;
+            None for any number.
         on_progress: Told the stage, how many are done, and of how many.
 
     Returns:
@@ -150,7 +162,8 @@ def prepare(  # noqa: PLR0913 (options of one job)
     labelling = _Labelling(granularity, names_of(names), explained)
     sources = find_sources(paths, format=format)
     readers = make_readers(sources, timezone=timezone, options=options)
-    work = [(p, readers[n], labelling, redaction) for p, n in sources.paths]
+    bounds = Bounds(time_s=time_limit_s, memory_mb=memory_limit_mb)
+    work = [(p, readers[n], labelling, redaction, bounds) for p, n in sources.paths]
     skipped = list(sources.skipped)
     done: list[_One | _OneTable] = []
     for count, outcomes in enumerate(_run(_prepare_source, work, jobs), start=1):
@@ -194,6 +207,23 @@ def _refusal(skipped: list[SkippedRecording]) -> ConversionError:
 
 
 def _prepare_source(
+    path: Path,
+    reader: Reader,
+    labelling: _Labelling,
+    redaction: Policy,
+    bounds: Bounds,
+) -> list[_One | _OneTable | SkippedRecording]:
+    """Prepare the recordings in a source; nothing that goes wrong stops the others."""
+    try:
+        with bounded(bounds):
+            return _prepared(path, reader, labelling, redaction)
+    except BeyondBoundsError as exc:
+        return [SkippedRecording(source=str(path), reason=exc.reason)]
+    except Exception as exc:  # noqa: BLE001 (one source never stops the others)
+        return [SkippedRecording(source=str(path), reason=why_skipped(exc, path))]
+
+
+def _prepared(
     path: Path, reader: Reader, labelling: _Labelling, redaction: Policy
 ) -> list[_One | _OneTable | SkippedRecording]:
     if isinstance(reader, TableReader):
@@ -212,11 +242,8 @@ def _prepare_table(
     """Read and redact an event log as the table it is; its cases are made of that."""
     from wb2pm.converters.redaction.tables import redact_objects, redact_table
 
-    try:
-        table = reader.read_table(path)
-        objects = reader.read_objects(path)
-    except Exception as exc:  # noqa: BLE001 (one source never stops the others)
-        return [SkippedRecording(source=str(path), reason=why_skipped(exc, path))]
+    table = reader.read_table(path)
+    objects = reader.read_objects(path)
     masked = redact_table(table, policy=redaction)
     ones: list[_One] = []
     skipped: list[_One | _OneTable | SkippedRecording] = []

@@ -109,6 +109,24 @@ def read_options(function: F) -> F:
             callback=_refuse_none,
             help="Processes that read recordings; -1 for all cores.",
         ),
+        click.option(
+            "--source-time",
+            "time_limit_s",
+            type=click.FloatRange(min=0, min_open=True),
+            default=600,
+            show_default=True,
+            metavar="SECONDS",
+            help="Time that one recording may take before it is given up and reported.",
+        ),
+        click.option(
+            "--source-memory",
+            "memory_limit_mb",
+            type=click.IntRange(min=1),
+            default=4096,
+            show_default=True,
+            metavar="MB",
+            help="Memory that one recording may take before it is given up and reported.",
+        ),
     )
     for option in reversed(options):
         function = option(function)

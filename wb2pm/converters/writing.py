@@ -92,10 +92,10 @@ def atomic_path(path: str | os.PathLike[str]) -> Iterator[Path]:
 
 
 def check_folder(path: str | os.PathLike[str]) -> None:
-    """Make a folder that much will be written to, or say at once that it cannot be.
+    """Say at once that nothing can be written to a folder, before much work is done.
 
     Args:
-        path: The folder; made if need be, with those on the way.
+        path: The folder; one that is not there yet is not made here.
 
     Raises:
         WriteError: If it is a file, or nothing can be written in it.
@@ -104,15 +104,15 @@ def check_folder(path: str | os.PathLike[str]) -> None:
         >>> import tempfile, pathlib
         >>> check_folder(pathlib.Path(tempfile.mkdtemp()) / "out")
     """
-    folder = Path(path)
-    if folder.exists() and not folder.is_dir():
-        raise WriteError(f"{folder}: this is a file; name a folder to write to")
+    folder = Path(path).absolute()
+    there = next(each for each in (folder, *folder.parents) if os.path.lexists(each))
+    if not there.is_dir():
+        raise WriteError(f"{there}: this is a file; name a folder to write to")
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
+        with tempfile.TemporaryFile(dir=there):
             pass
     except OSError as exc:
-        raise WriteError(f"{folder}: {exc.strerror or exc}") from exc
+        raise WriteError(f"{there}: {exc.strerror or exc}") from exc
 
 
 _MARK: Final = ".wb2pm."

@@ -11,6 +11,7 @@ from wb2pm.analysis.batch import labelled_log
 from wb2pm.analysis.preparing import prepare
 from wb2pm.converters.formats.format import check_outputs
 from wb2pm.converters.formats.outputs import DEFAULT_OUTPUTS, write_outputs
+from wb2pm.converters.sources.bounds import MEMORY_LIMIT_MB, TIME_LIMIT_S
 from wb2pm.converters.writing import check_folder
 from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.report.files import write_findings
@@ -40,6 +41,8 @@ def analyze(  # noqa: PLR0913 (options of one job)
     noise: float = 0.2,
     strict: bool = False,
     jobs: int | None = 1,
+    time_limit_s: float | None = TIME_LIMIT_S,
+    memory_limit_mb: int | None = MEMORY_LIMIT_MB,
     backend: str | Backend = RULES,
     facts: bool = True,
     on_progress: Callable[[str, int, int], None] | None = None,
@@ -65,6 +68,9 @@ def analyze(  # noqa: PLR0913 (options of one job)
             flow out, 0 to 1.
         strict: Stop at the first recording that cannot be read.
         jobs: Processes for reading and labelling; None leaves it to joblib.
+        time_limit_s: Seconds that one source may take; None for any number.
+        memory_limit_mb: Megabytes by which a process may grow over one source;
+            None for any number.
         backend: A language model, such as ``openai:NAME``, that is asked for
             procedures, improvements and verdicts beside the rules' own.
         facts: Whether the model is told what mining finds.
@@ -102,6 +108,8 @@ def analyze(  # noqa: PLR0913 (options of one job)
         names=names,
         strict=strict,
         jobs=jobs,
+        time_limit_s=time_limit_s,
+        memory_limit_mb=memory_limit_mb,
         on_progress=on_progress,
     )
     folder = Path(out)

@@ -10,6 +10,13 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from wb2pm.converters.sources.bounds import (
+    MEMORY_LIMIT_MB,
+    TIME_LIMIT_S,
+    BeyondBoundsError,
+    Bounds,
+    bounded,
+)
 from wb2pm.converters.sources.finding import Sources, find_sources
 from wb2pm.converters.sources.readers import (
     Reader,
@@ -39,13 +46,15 @@ class Recordings(Struct, frozen=True, kw_only=True):
     unclaimed: tuple[str, ...] = ()
 
 
-def read(
+def read(  # noqa: PLR0913 (options of one job)
     paths: str | Path | Iterable[str | Path],
     *,
     format: str | None = None,  # noqa: A002 (the users' word)
     timezone: str = "UTC",
     options: Mapping[str, Any] | None = None,
     strict: bool = False,
+    time_limit_s: float | None = TIME_LIMIT_S,
+    memory_limit_mb: int | None = MEMORY_LIMIT_MB,
 ) -> Recordings:
     """Read every recording at and below some paths.
 
@@ -57,6 +66,9 @@ def read(
         options: Further options of readers, by name (see `wb2pm formats`).
         strict: Stop at the first recording that cannot be read, instead of
             reporting it and going on.
+        time_limit_s: Seconds that reading one source may take; None for any number.
+        memory_limit_mb: Megabytes by which the process may grow over one source;
+            None for any number.
 
     Returns:
         The demonstrations, and what was skipped and why.
@@ -73,10 +85,11 @@ def read(
     given = [paths] if isinstance(paths, (str, Path)) else list(paths)
     sources = find_sources(given, format=format)
     readers = make_readers(sources, timezone=timezone, options=options)
+    bounds = Bounds(time_s=time_limit_s, memory_mb=memory_limit_mb)
     demonstrations: list[Demonstration] = []
     skipped = list(sources.skipped)
     for path, name in sources.paths:
-        for outcome in read_source(path, readers[name]):
+        for outcome in read_bounded(path, readers[name], bounds):
             if isinstance(outcome, Demonstration):
                 demonstrations.append(outcome)
             else:
@@ -124,6 +137,24 @@ def read_source(
     else:
         if empty:
             yield SkippedRecording(source=str(path), reason=NO_EVENT)
+
+
+def read_bounded(
+    path: Path, reader: Reader, bounds: Bounds
+) -> list[Demonstration | SkippedRecording]:
+    """Read the recordings in a source, or report that it takes too much.
+
+    Examples:
+        >>> from wb2pm.converters.sources.readers import make_reader
+        >>> outcomes = read_bounded(Path("absent"), make_reader("wonderbread"), Bounds())
+        >>> [outcome.reason for outcome in outcomes]
+        ['No such file or directory']
+    """
+    try:
+        with bounded(bounds):
+            return list(read_source(path, reader))
+    except BeyondBoundsError as exc:
+        return [SkippedRecording(source=str(path), reason=exc.reason)]
 
 
 def explain(error: ConversionError, path: Path) -> str:
