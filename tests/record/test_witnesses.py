@@ -51,6 +51,7 @@ FIELDS = """<style>.far { display: none }</style>
 <div class=row><div>Colour<br>of the box</div><div><input id=colour><button>x</button></div></div>
 <div class=row><div>Total</div><div class=far>Hidden</div><div><div id=total tabindex=0 role=button>5</div></div></div>
 <div>Both <input id=one> <input id=two></div>
+<div><div>Berth</div><div aria-live=polite>3 are free</div><span style="opacity: 0">7</span><div><input id=berth></div></div>
 <div><b>PIN</b> <input id=pin type=password><span id=copy></span><input id=after></div>
 <script>pin.addEventListener("input", () => { copy.textContent = "typed " + pin.value; });</script>"""
 
@@ -188,11 +189,14 @@ def test_a_drawn_list_has_its_caption_and_an_editor_its_hint(
 def test_the_text_before_a_control_is_told(
     context: BrowserContext, site: Site, tmp_path: Path
 ) -> None:
-    """Where its group holds no other; what was typed in secret is in no text."""
+    """Where its group holds no other; not what a page announces, nor what is unseen.
+
+    What was typed in secret is in no text.
+    """
     site.pages = {"/": FIELDS}
 
     def work(page: Page) -> None:
-        for field in ("#weight", "#colour", "#total", "#one", "#two"):
+        for field in ("#weight", "#colour", "#total", "#one", "#two", "#berth"):
             page.locator(field).click()
         page.locator("#pin").press_sequentially(PASSWORD)
         page.locator("#after").click()
@@ -201,7 +205,7 @@ def test_the_text_before_a_control_is_told(
 
     assert seen(demonstration, columns.UI_TEXT_BEFORE) == [
         *(("Shipping weight",), ("of the box",), ("Total",), (None,), (None,)),
-        *((None,), (None,)),
+        *(("Berth",), (None,), (None,)),
     ]
     trace = next(tmp_path.glob("*/*.json")).read_text(encoding="utf-8")
     assert PASSWORD not in trace

@@ -95,6 +95,11 @@ function textBeforeFrame(el) {
   } catch { return null; } // of another origin
 }
 
+const ANNOUNCED = "[aria-live]:not([aria-live=off i]),[role=status],[role=alert],[role=log]";
+
+/** Whether people read it as it stands there: drawings tell screen readers alone what was chosen. */
+const isRead = (el) => isShown(el) && styleOf(el).opacity !== "0" && !el.matches(ANNOUNCED);
+
 /** The last line of text that stands right before a node, in its parent. */
 function textBefore(node) {
   let line = "";
@@ -103,7 +108,7 @@ function textBefore(node) {
     else if (isElement(one)) {
       const flows = FLOWING.test(styleOf(one).display) && one.localName !== "br";
       if (!flows && folded(line)) break;
-      const lines = isShown(one) && !PASSED_OVER.has(one.tagName) ? linesOf(one) : [];
+      const lines = isRead(one) && !PASSED_OVER.has(one.tagName) ? linesOf(one) : [];
       if (lines.length) line = (flows && lines.length === 1 ? lines[0] : asWritten(lines[lines.length - 1], one)) + line;
       if (!flows && folded(line)) break;
     }
