@@ -20,6 +20,10 @@ if TYPE_CHECKING:
     from examples.scripted.tasks import Values
 
 _BESIDE = "at the right of the record"
+_LIES_OPEN = """e => {
+  const box = e.getBoundingClientRect();
+  return e.contains(document.elementFromPoint(box.left + 80, box.top + 30));
+}"""
 
 
 def tell_news(hands: Hands, values: Values) -> bool:
@@ -73,7 +77,13 @@ def _find(hands: Hands, name: str) -> None:
 
 
 def _open_card(hands: Hands, name: str) -> None:
-    hands.page.locator(f".ant-card:has-text('{name}')").first.wait_for()
+    card = hands.page.locator(f".ant-card:has-text('{name}')").first
+    card.wait_for()
+    hands.page.mouse.move(
+        840, 600, steps=6
+    )  # what hangs from the list on the left goes
+    while not card.evaluate(_LIES_OPEN):
+        hands.page.wait_for_timeout(200)
     hands.page.wait_for_timeout(1200)
     hands.click(
         name,
