@@ -60,7 +60,7 @@ def give_a_known_code(hands: Hands, values: Values) -> bool:
     )
     _effect(hands, values)
     _tag(hands, values)
-    send(hands, "Save")
+    hands.click("Save", "button", "below the form", ".btn-save", shows=".alert-danger")
     wait_for(hands, "already exists")
     follow_sidebar(hands, "Dashboard")
     return False
