@@ -200,7 +200,7 @@ def _settle(hands: Hands, values: Values) -> None:
         value=values["most"],
         selector="#id_max_per_order",
     )
-    if hands.person.order == "up":
+    if hands.person.searches:
         _open_tab(hands, "Availability")
         hands.write(most)
         _open_tab(hands, "General")
@@ -211,6 +211,8 @@ def _settle(hands: Hands, values: Values) -> None:
     _open_tab(hands, "Availability")
     hands.write(most, send=hands.person.enter_sends)
     if not hands.person.enter_sends:
+        # the wheel would count up in a number's field that has the cursor
+        _open_tab(hands, "General")
         send(hands, "Save")
 
 
