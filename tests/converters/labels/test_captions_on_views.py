@@ -138,3 +138,32 @@ def test_a_field_is_called_what_the_one_heading_of_its_part_says() -> None:
     assert heading_over(EDITOR, [heading, EDITOR, second]) is None
     assert heading_over(EDITOR, [heading, EDITOR, other]) is None
     assert heading_over(EDITOR, [EDITOR]) is None
+
+
+DIALOG = _seen(
+    "div", "Create view\nName\nSave", "0 0 300 200", "//*[@id='ask']/div", role="dialog"
+)
+TITLE = _seen("div", "Create view", "20 10 100 24", "//*[@id='ask']/div/div[1]")
+ASKED = _seen("input", None, "20 50 200 24", "//*[@id='ask']/div/input", type="text")
+BESIDE = _seen("div", "Orders", "20 110 60 16", "//*[@id='ask']/div/div[2]")
+SOUGHT = _seen(
+    "input", None, "90 106 120 24", "//*[@id='ask']/div/p/input", type="text"
+)
+
+
+def test_a_placeholder_comes_before_the_title_of_a_dialog() -> None:
+    """The title says what the dialog is for, and the placeholder what the field is."""
+    seen = [DIALOG, TITLE, ASKED]
+
+    assert caption_recorded(ASKED, "Create view", seen) == "Create view"
+    assert caption_recorded(ASKED, "Create view", seen, "View name") is None
+    assert caption_on_view(ASKED, seen) is not None
+    assert caption_on_view(ASKED, seen, sure=True) is None
+
+
+def test_a_placeholder_that_repeats_the_text_beside_it_says_more() -> None:
+    """One that does not may be a sample of what is entered."""
+    seen = [DIALOG, BESIDE, SOUGHT]
+
+    assert caption_recorded(SOUGHT, "Orders", seen, "Search in orders") is None
+    assert caption_recorded(SOUGHT, "Orders", seen, "YYYY-MM-DD") == "Orders"

@@ -38,6 +38,8 @@ _APART: Final = frozenset(
 )
 """Roles of parts of a page (landmarks, composite widgets: WAI-ARIA 1.2, section 5.3)
 of which the texts name nothing outside."""
+_DIALOGS: Final = frozenset({"dialog", "alertdialog", "document"})
+"""Roles of windows in a page; a document is what a dialog shows (WAI-ARIA 1.2, 5.3.3)."""
 _MAX_GAP_LEFT = 150.0
 _MAX_GAP_ABOVE = 40.0
 """Pixels between a field and a text that names it. Form layouts put a caption
@@ -75,7 +77,9 @@ def caption_on_view(
     seen = list(seen)
     ranked = sorted(_near(field, field.box, seen), key=lambda one: one[0])
     for _, text, name in ranked:
-        if sure and not _is_surely_caption(text, field.box):
+        if sure and (
+            not _is_surely_caption(text, field.box) or _is_title(text, field, seen)
+        ):
             continue
         if not (
             _is_of_control(text, field, seen)
@@ -87,7 +91,10 @@ def caption_on_view(
 
 
 def caption_recorded(
-    field: Described, said: str, seen: Iterable[Described]
+    field: Described,
+    said: str,
+    seen: Iterable[Described],
+    placeholder: str | None = None,
 ) -> str | None:
     """Check on the view the text that a recorder saw before a field.
 
@@ -97,10 +104,13 @@ def caption_recorded(
         field: The field, with its box on the same view.
         said: What stood before it in the order of the page.
         seen: The elements of that view.
+        placeholder: What the field shows when it is empty.
 
     Returns:
         The caption; None where the text belongs to another control or part of the
-        page, or to one of several columns under which the element lies.
+        page, or to one of several columns under which the element lies. Beside a
+        placeholder also where the text is the title of a dialog, or may be no caption
+        and the placeholder repeats it.
     """
     seen = list(seen)
     shown = [e for e in seen if " ".join((e.text or "").split()) == said and e.box]
@@ -111,6 +121,14 @@ def caption_recorded(
     if any(e is text or inside_of(text, e) for e in others):
         return None
     if _in_part_apart(text, field, seen):
+        return None
+    if placeholder and (
+        _is_title(text, field, seen)
+        or (
+            not _is_surely_caption(text, field.box)
+            and said.casefold() in placeholder.casefold()
+        )
+    ):
         return None
     if text.box.y + text.box.height > field.box.y - _TOUCHING:
         return said
@@ -169,6 +187,22 @@ def _is_surely_caption(text: Described, place: Box) -> bool:
         return False
     right = text.box.x + text.box.width - place.x - place.width
     return min(abs(text.box.x - place.x), abs(right)) <= _ALIGNED
+
+
+def _is_title(text: Described, field: Described, seen: Iterable[Described]) -> bool:
+    """Return whether a text is what a dialog around a field begins with.
+
+    A label, or a text with a colon, is none.
+    """
+    said = (text.text or "").strip()
+    if text.tag == "label" or said.endswith(_COLONS):
+        return False
+    return any(
+        (part.role or "").lower() in _DIALOGS
+        and (part.text or "").strip().startswith(f"{said}\n")
+        and is_in(field, part)
+        for part in seen
+    )
 
 
 def _is_of_control(

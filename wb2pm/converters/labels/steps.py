@@ -273,8 +273,12 @@ class _Folding:
             last.open = False
 
     def _choose(self, event: UIEvent, target: Target) -> None:
-        """Choose in a list; one that the page draws was opened before."""
-        if last := self._last(target, "Click", "Select"):
+        """Choose in a list; one that the page draws was opened before.
+
+        After a choice another is a step of its own, unless keys passed over the first.
+        """
+        last = self._last(target, "Click", "Select")
+        if last is not None and last.acting[-1].action != "select":
             self._extend(last, event)
             last.verb, last.open = "Select", False
         else:

@@ -5,10 +5,7 @@ Naming takes the first that answers; explaining a name asks them all.
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Final, NamedTuple
-
-from msgspec.structs import replace
 
 from wb2pm import columns
 from wb2pm.converters.labels.accessible_names.names import AccessibleNames
@@ -56,6 +53,7 @@ from wb2pm.converters.labels.row_witnesses import (
 from wb2pm.converters.labels.shown_values import name_beside_value
 from wb2pm.converters.labels.stacked_fields import caption_shared
 from wb2pm.converters.labels.tables_on_views import HEADING, headings_of
+from wb2pm.converters.labels.words_read import in_words_read, without_key
 from wb2pm.events import Statement
 from wb2pm.vocabulary.icons import meanings_of_icons
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
@@ -65,8 +63,6 @@ if TYPE_CHECKING:
 
     from wb2pm.converters.labels.sights import Sight
 
-_DASH = re.compile(r"\s*[:|/\u203a\u2013\u2014-]\s+")
-"""What stands between a heading and a name."""
 _UNSEEN_PX = 12.0
 """Lower or narrower than a line of text: a field in which nobody reads."""
 
@@ -141,8 +137,9 @@ def _recorded_name(sight: Sight) -> Name | None:
     taken_from = recorded.get(columns.UI_ACCESSIBLE_NAME_FROM)
     if text is None or taken_from in {"title", "placeholder"}:
         return None
-    if taken_from == "aria-label":
-        return Name(_in_words_shown(text, sight), "accessible_name")
+    is_caption = sight.kind == "button" and taken_from in {"label", "labelledby"}
+    if taken_from == "aria-label" or is_caption:
+        return Name(in_words_read(text, sight), "accessible_name")
     own = own_name(sight.element) if taken_from == "content" else None
     if own is None:
         return Name(text, "accessible_name")
@@ -150,25 +147,6 @@ def _recorded_name(sight: Sight) -> Name | None:
     is_whole = sight.kind == "link" and text == tidy_name(read)
     is_less = own.text in text and not is_whole
     return Name(own.text if is_less else text, "accessible_name")
-
-
-def _in_words_shown(stated: str, sight: Sight) -> str:
-    """Take a name that only a screen reader tells in the words that people read.
-
-    The text of a control should be in its name (WCAG 2.2, 2.5.3 Label in Name). Where
-    it is not, it is taken if they share a word; else it may be a value. The heading
-    that a name begins with tells parts of the page apart.
-    """
-    before = tidy_name(str(sight.event.attributes.get(columns.UI_TEXT_BEFORE) or ""))
-    if before and stated.casefold().startswith(before.casefold()):
-        rest = stated[len(before) :]
-        if _DASH.match(rest) and (name := tidy_name(_DASH.sub("", rest))):
-            return name
-    own = own_name(replace(sight.element, label=None))
-    if own is None or own.text.casefold() in stated.casefold():
-        return stated
-    words = [set(text.casefold().split()) for text in (own.text, stated)]
-    return own.text if words[0] & words[1] else stated
 
 
 def _own(sight: Sight) -> Name | None:
@@ -222,7 +200,8 @@ def _near_text(sight: Sight) -> Name | None:
     seen = sight.on_view if said else None
     if seen is not None:
         field, view = seen
-        said = caption_recorded(field, said, view.elements()) or ""
+        hint = sight.element.placeholder
+        said = caption_recorded(field, said, view.elements(), hint) or ""
     name = tidy_name(said)
     return Name(name, "caption") if name else None
 
@@ -281,6 +260,11 @@ def _heading_over(sight: Sight) -> Name | None:
 
 
 def _tooltip(sight: Sight) -> Name | None:
+    name = _title(sight)
+    return name and name._replace(text=without_key(name.text, sight))
+
+
+def _title(sight: Sight) -> Name | None:
     if recorded := tidy_name(str(sight.event.attributes.get(columns.UI_TOOLTIP) or "")):
         return Name(recorded, "tooltip")
     if sight.found is not None:

@@ -1,0 +1,86 @@
+"""Names that only a screen reader tells, in the words that people read."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+
+from wb2pm import columns
+from wb2pm.converters.labels.labelling import label
+from wb2pm.events import Demonstration, Element, UIEvent
+
+if TYPE_CHECKING:
+    from wb2pm.events import Action
+
+TOOLTIP, BEFORE = columns.UI_TOOLTIP, columns.UI_TEXT_BEFORE
+START = datetime(2026, 11, 22, tzinfo=UTC)
+
+
+def _labels(*events: UIEvent) -> list[str]:
+    demonstration = Demonstration(
+        id="1", source="1", source_format="test", events=events, source_actions=1
+    )
+    return [activity.label for activity in label(demonstration)]
+
+
+def _event(
+    target: Element, action: Action = "click", value: str | None = None, at: int = 0
+) -> UIEvent:
+    when = START + timedelta(seconds=3 * at)
+    return UIEvent(
+        id=str(at),
+        action=action,
+        raw_action=action,
+        started_at=when,
+        ended_at=when,
+        time_quality="recorded",
+        source_index=at,
+        target=target,
+        value=value,
+    )
+
+
+@pytest.mark.parametrize(
+    ("element", "stated", "around", "name"),
+    [
+        ("button Generate", "Generate password", {}, "Generate"),
+        ("button Apple", "Fruit", {}, "Fruit"),
+        ("button", "Add row", {TOOLTIP: "Add row below"}, "Add row below"),
+        ("button", "Edit tags", {TOOLTIP: "Edit tags Edit tags"}, "Edit tags"),
+        ("button", "Bold", {TOOLTIP: "Make it strong"}, "Bold"),
+        ("button", "Insert above (A)", {}, "Insert above"),
+        ("select", "File format to export", {BEFORE: "Format:"}, "Format"),
+        ("select", "Search products", {BEFORE: "Products"}, "Search products"),
+        ("select", "Sort", {BEFORE: "Format:"}, "Sort"),
+        ("select", "Vitamin (C)", {}, "Vitamin (C)"),
+    ],
+)
+def test_what_people_read_is_taken_where_it_is_of_the_name(
+    element: str, stated: str, around: dict[str, str], name: str
+) -> None:
+    """What a control shows may be its value, and a text before it another's."""
+    tag, _, shown = element.partition(" ")
+    target = Element(tag=tag, text=shown, label=stated, path="//*[@id='it']")
+    event = _event(target)
+    event.attributes[columns.UI_ACCESSIBLE_NAME] = stated
+    event.attributes[columns.UI_ACCESSIBLE_NAME_FROM] = "aria-label"
+    event.attributes.update(around)
+
+    (called,) = _labels(event)
+
+    assert called.endswith(f"'{name}'")
+
+
+def test_a_second_choice_in_a_list_is_a_step_of_its_own() -> None:
+    """Unless keys passed over the first, as arrows do."""
+    lists = Element(tag="select", label="Host name", path="//*[@id='host']")
+    first, second = (
+        _event(lists, "select", value, at)
+        for value, at in (("This host", 0), ("Local", 2))
+    )
+    key = _event(lists, "press", "ArrowDown", 1)
+
+    assert _labels(first, second) == ["Select 'Host name'"] * 2
+    assert _labels(first, key, second) == ["Select 'Host name'"]

@@ -1,0 +1,101 @@
+"""A name that only a screen reader tells, in the words that people read.
+
+The text of a control should be in its name (WCAG 2.2, 2.5.3 Label in Name), and often
+is in part: the name says more than there is room for. People call a thing as they see
+it, so what is shown is taken where both share a word; else it may be a value.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from wb2pm import columns
+from wb2pm.converters.labels.element_names import own_name, tidy_name
+from wb2pm.vocabulary.kinds import BOXES, CONTROLS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from wb2pm.converters.labels.sights import Sight
+
+_DASH: Final = re.compile(r"\s*[:|/\u203a\u2013\u2014-]\s+")
+"""What stands between a heading and a name."""
+_COLONS: Final = (":", "\uff1a")
+_WORD: Final = re.compile(r"[^\W_]+")
+_KEY_ALONE: Final = re.compile(r"(?<=\S)\s+\(\S\)$")
+"""A key in brackets, as tooltips of buttons name it; elsewhere it may be a name's."""
+
+
+def in_words_read(stated: str, sight: Sight) -> str:
+    """Put what people read for the name of an element that they cannot see.
+
+    Asked in order: what it shows, the caption right before it, its tooltip. A heading
+    that the name begins with tells parts of the page apart, and is left out.
+
+    Args:
+        stated: The name, as ``aria-label`` and the like state it.
+        sight: The element, and the pages around it.
+    """
+    own = own_name(replace(sight.element, label=None))
+    if rest := _after_heading(stated, sight):
+        return rest
+    if own is not None:
+        if own.text.casefold() in stated.casefold() and sight.kind != "button":
+            return stated
+        return own.text if _shares_word(own.text, stated) else stated
+    for read in _READ_ELSEWHERE:
+        for text in read(stated, sight):
+            return text
+    return without_key(stated, sight)
+
+
+def without_key(name: str, sight: Sight) -> str:
+    """Take the key of a button off its name, where it stands alone in brackets.
+
+    Args:
+        name: As its tooltip or label tells it.
+        sight: What it names.
+    """
+    return _KEY_ALONE.sub("", name) if sight.kind == "button" else name
+
+
+def _after_heading(stated: str, sight: Sight) -> str | None:
+    before = tidy_name(str(sight.event.attributes.get(columns.UI_TEXT_BEFORE) or ""))
+    if not before or not stated.casefold().startswith(before.casefold()):
+        return None
+    rest = stated[len(before) :]
+    return tidy_name(_DASH.sub("", rest)) if _DASH.match(rest) else None
+
+
+def _caption(stated: str, sight: Sight) -> Iterator[str]:
+    """Find a caption with a colon right before a field that is called otherwise."""
+    said = str(sight.event.attributes.get(columns.UI_TEXT_BEFORE) or "").rstrip()
+    caption = tidy_name(said) if said.endswith(_COLONS) else None
+    is_field = sight.kind in CONTROLS - BOXES
+    if caption and is_field and _shares_word(caption, stated):
+        yield caption
+
+
+def _tooltip(stated: str, sight: Sight) -> Iterator[str]:
+    """Find a tooltip that says the name, and more."""
+    said = str(sight.event.attributes.get(columns.UI_TOOLTIP) or "")
+    tooltip = tidy_name(said)
+    if tooltip and _words(tooltip) > _words(stated):
+        yield without_key(tooltip, sight)
+
+
+_READ_ELSEWHERE: Final[tuple[Callable[[str, Sight], Iterator[str]], ...]] = (
+    _caption,
+    _tooltip,
+)
+
+
+def _shares_word(one: str, other: str) -> bool:
+    return not _words(one).isdisjoint(_words(other))
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(_WORD.findall(text.casefold()))
