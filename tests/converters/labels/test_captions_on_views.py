@@ -7,6 +7,7 @@ from wb2pm.converters.labels.captions_on_views import (
     caption_recorded,
 )
 from wb2pm.converters.labels.parts_on_views import heading_over, name_around
+from wb2pm.converters.labels.stacked_fields import caption_shared
 from wb2pm.events import Box, Element
 
 
@@ -167,3 +168,24 @@ def test_a_placeholder_that_repeats_the_text_beside_it_says_more() -> None:
 
     assert caption_recorded(SOUGHT, "Orders", seen, "Search in orders") is None
     assert caption_recorded(SOUGHT, "Orders", seen, "YYYY-MM-DD") == "Orders"
+
+
+WHERE = _seen("div", "Where", "0 0 60 30", "//*[@id='filter']/div[1]")
+LINE = [
+    WHERE,
+    *(
+        _seen("input", None, f"{x} 0 90 30", f"//*[@id='{name}']", role="combobox")
+        for x, name in ((70, "column"), (200, "operator"), (330, "value"))
+    ),
+]
+
+
+def test_fields_in_a_line_share_the_caption_before_the_first() -> None:
+    """Unless another text stands between."""
+    other = _seen("div", "hours", "295 5 30 20", "//*[@id='filter']/div[3]")
+
+    shared = caption_shared(LINE[3], LINE)
+
+    assert shared is not None
+    assert shared.text == "Where"
+    assert caption_shared(LINE[3], [*LINE, other]) is None

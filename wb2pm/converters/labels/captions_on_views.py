@@ -214,7 +214,7 @@ def _is_of_control(
     return any(
         is_worked(e)
         and e.path != field.path
-        and (e is text or inside_of(text, e) or inside_of(e, text) or _lies_on(text, e))
+        and (e is text or inside_of(text, e) or inside_of(e, text) or lies_on(text, e))
         for e in seen
     )
 
@@ -234,10 +234,14 @@ def _is_around(outer: Described, inner: Described) -> bool:
     return bool(outer.box and inner.box and outer.box.holds(inner.box))
 
 
-def _lies_on(text: Described, control: Described) -> bool:
+def lies_on(text: Described, control: Described) -> bool:
     """Return whether a text is drawn on a control, most of it at least.
 
     Drawn lists show their value beside or over the field in which people search.
+
+    Args:
+        text: As a page describes it.
+        control: Another of the same page.
     """
     if text.box is None or control.box is None:
         return False

@@ -1,19 +1,28 @@
-"""What a field is called that stands right under another, with one caption for both."""
+"""What a field is called that stands right under or behind another, with one caption."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.labels.captions_on_views import caption_on_view, is_worked
+from wb2pm.converters.labels.captions_on_views import (
+    caption_on_view,
+    is_worked,
+    lies_on,
+)
+from wb2pm.converters.labels.element_names import element_type
+from wb2pm.vocabulary.kinds import BOXES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from wb2pm.converters.labels.element_names import Name
     from wb2pm.converters.pages.page import Described
 
 _STACKED: Final = 2
 _STACK_GAP: Final = 16.0
+_LINE_GAP: Final = 40.0
+"""Pixels between fields in a line: a list that a page draws is wider than the field in
+it by its padding and its arrow."""
 _ALIGNED: Final = 4.0
 """Fields that share a caption stand right under each other: less than a line apart
 (16 px), with one left edge."""
@@ -29,14 +38,54 @@ def caption_shared(field: Described, seen: Iterable[Described]) -> Name | None:
     if field.box is None:
         return None
     seen = list(seen)
+    return _shared(field, seen, _control_above) or _shared(field, seen, _control_before)
+
+
+def _shared(
+    field: Described,
+    seen: Sequence[Described],
+    next_to: Callable[[Described, Sequence[Described]], Described | None],
+) -> Name | None:
     for _ in range(_STACKED):
-        above = _control_above(field, seen)
+        above = next_to(field, seen)
         if above is None:
             return None
         if (name := caption_on_view(above, seen)) is not None:
             return name
         field = above
     return None
+
+
+def _control_before(field: Described, seen: Sequence[Described]) -> Described | None:
+    """Return the control right before a field in its line, with nothing between."""
+    best: tuple[float, Described] | None = None
+    for other in seen:
+        if other.box is None or field.box is None or not is_worked(other):
+            continue
+        if other.tag == "button" or element_type(other) in BOXES:
+            continue
+        gap = field.box.x - (other.box.x + other.box.width)
+        drop = other.box.y + other.box.height / 2 - field.box.y - field.box.height / 2
+        if abs(drop) > _ALIGNED or not 0 <= gap <= _LINE_GAP:
+            continue
+        if best is None or gap < best[0]:
+            best = gap, other
+    if best is None or any(_stands_between(e, best[1], field, seen) for e in seen):
+        return None
+    return best[1]
+
+
+def _stands_between(
+    text: Described, before: Described, field: Described, seen: Sequence[Described]
+) -> bool:
+    """Return whether a text that no control shows stands in the line between two."""
+    if not text.text or text.box is None or before.box is None or field.box is None:
+        return False
+    middle = text.box.x + text.box.width / 2
+    in_line = text.box.overlap(field.box)[1] > 0
+    if not in_line or not before.box.x + before.box.width < middle < field.box.x:
+        return False
+    return not any(is_worked(e) and lies_on(text, e) for e in seen)
 
 
 def _control_above(field: Described, seen: Sequence[Described]) -> Described | None:

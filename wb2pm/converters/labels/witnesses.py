@@ -236,7 +236,7 @@ def _caption(sight: Sight) -> Name | None:
 
 
 def _caption_shared(sight: Sight) -> Name | None:
-    """Find the caption of a field and of the one right above it."""
+    """Find the caption of a field and of the one right above or before it."""
     if sight.kind not in CONTROLS:
         return None
     seen = sight.on_view
@@ -349,7 +349,7 @@ WITNESSES: Final = (
     Witness("text of the shape in a drawing", _shape),
     Witness("tooltip", _tooltip),
     Witness("placeholder", _placeholder),
-    Witness("caption it shares with the field above", _caption_shared),
+    Witness("caption it shares with the field above or before it", _caption_shared),
     Witness("part of the page it is alone in", _part_around),
     Witness("heading over it", _heading_over),
     Witness("what is drawn in its place", _shown_in_its_place),
