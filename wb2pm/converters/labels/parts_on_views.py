@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.captions import HEADINGS
 from wb2pm.converters.labels.captions_on_views import is_in, is_worked
@@ -21,6 +21,10 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.page import Described
 
 
+_PLACES: Final = frozenset({"banner", "complementary", "contentinfo", "main", "region"})
+"""Roles of parts that say where something is, under names that nobody sees."""
+
+
 def name_around(field: Described, seen: Iterable[Described]) -> Name | None:
     """Name a field by the smallest named part of the page that it alone is in.
 
@@ -35,6 +39,7 @@ def name_around(field: Described, seen: Iterable[Described]) -> Name | None:
     seen = list(seen)
     around = [e for e in seen if e.label and e.box and not is_worked(e)]
     around = [e for e in around if e.path != field.path and is_in(field, e)]
+    around = [e for e in around if (e.role or "").lower() not in _PLACES]
     if not around:
         return None
     host = min(around, key=lambda e: e.box.width * e.box.height if e.box else 0.0)

@@ -22,6 +22,7 @@ from wb2pm.converters.labels.cards import card
 from wb2pm.converters.labels.consequences import name_from_consequence
 from wb2pm.converters.labels.drawings import name_in_drawing
 from wb2pm.converters.labels.drawn_boxes import text_of_its_line
+from wb2pm.converters.labels.editors import only_editor
 from wb2pm.converters.labels.element_names import (
     FILLED_IN,
     Name,
@@ -352,6 +353,7 @@ WITNESSES: Final = (
     Witness("caption it shares with the field above or before it", _caption_shared),
     Witness("part of the page it is alone in", _part_around),
     Witness("heading over it", _heading_over),
+    Witness("the only one of its kind", only_editor),
     Witness("what is drawn in its place", _shown_in_its_place),
     Witness("meaning of its icon", _icon),
     Witness("words of its id", _words_of_id),

@@ -1,0 +1,39 @@
+"""An editor that nothing names is the editor, where the page has one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.converters.traces import Trace
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+EDITOR = "<div><div role='textbox' id='x7'>Adults: 14.50</div></div>"
+
+
+@pytest.mark.parametrize(
+    ("page", "label"),
+    [
+        (EDITOR, "Click 'editor'"),
+        (
+            f"<section role='region' aria-label='content'>{EDITOR}</section>",
+            "Click 'editor'",
+        ),
+        (f"<section aria-label='Cell'>{EDITOR}</section>", "Click 'Cell'"),
+        (
+            f"<div role='textbox'>Notes</div>{EDITOR}",
+            "Click unnamed field #x7 on '/page'",
+        ),
+        ("<input id='x7'>", "Click unnamed field #x7 on '/page'"),
+    ],
+)
+def test_the_only_editor_of_a_page_is_the_editor(
+    tmp_path: Path, page: str, label: str
+) -> None:
+    """A landmark around it says where it is, and not what."""
+    trace = Trace(with_html=False).show(page).click("#x7")
+
+    assert trace.labels(tmp_path) == [label]
