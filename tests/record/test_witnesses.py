@@ -186,6 +186,34 @@ def test_a_drawn_list_has_its_caption_and_an_editor_its_hint(
     assert (typed.role, typed.placeholder) == ("textbox", "Add a comment")
 
 
+FADING = """<style>#tip { position: absolute; left: 20px; top: 40px; background: #222; color: white; transition: opacity 5s }
+  #tip.gone { opacity: 0.5 } #pane { width: 400px; height: 300px; background: #eee }</style>
+<button id=cut>x</button><div id=pane></div><div id=tip hidden>Cut</div>
+<script>
+  cut.onmouseenter = () => { tip.hidden = false; };
+  cut.onmouseleave = () => setTimeout(() => tip.classList.add("gone"), 50);
+</script>"""
+
+
+def test_a_tooltip_that_fades_is_of_what_the_pointer_left(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """It changes while the pointer is elsewhere, and lies over what is there."""
+    site.pages = {"/": FADING}
+
+    def work(page: Page) -> None:
+        page.locator("#cut").hover()
+        page.locator("#tip").wait_for()
+        page.locator("#cut").click()
+        page.locator("#pane").hover(position={"x": 300, "y": 200})
+        page.locator("#tip.gone").wait_for()
+        page.locator("#pane").click(position={"x": 300, "y": 200})
+
+    demonstration = record(context, site, tmp_path, work)
+
+    assert seen(demonstration, columns.UI_TOOLTIP) == [("Cut",), (None,)]
+
+
 def test_the_text_before_a_control_is_told(
     context: BrowserContext, site: Site, tmp_path: Path
 ) -> None:

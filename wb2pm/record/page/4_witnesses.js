@@ -122,6 +122,7 @@ function textBefore(node) {
 let rested = null; // { el, at, appeared }
 const restedBefore = []; // the last of those before, the latest first
 const tooltips = new WeakMap(); // control -> what was seen beside it
+const claims = new WeakMap(); // tooltip -> { el, text, left, top }: beside what it was seen, and where
 
 const watching = new MutationObserver((records) => {
   for (const record of records) {
@@ -159,10 +160,22 @@ function tooltipThatAppeared(el, isWanted = () => true) {
     const text = tooltipText(node);
     const place = text && isOutOfFlow(node, el) ? node.getBoundingClientRect() : null;
     const gap = place ? gapBetween(box, place) : Infinity;
-    if (gap <= BESIDE_PX && (!best || gap < best.gap) && !isLeftBehind(text, place, gap)) best = { text, gap };
+    const isNearest = gap <= BESIDE_PX && (!best || gap < best.gap);
+    if (isNearest && !isLeftBehind(text, place, gap) && !isOfAnother(node, el, text)) best = { node, text, gap };
   }
-  if (best) tooltips.set(el, best.text);
-  return best && best.text;
+  if (!best) return null;
+  const { left, top } = best.node.getBoundingClientRect();
+  claims.set(best.node, { el, text: best.text, left, top });
+  tooltips.set(el, best.text);
+  return best.text;
+}
+
+/** Whether a text is the tooltip of what the pointer left, and still where it was: it fades. */
+function isOfAnother(node, el, text) {
+  const claim = claims.get(node);
+  if (!claim || claim.text !== text || claim.el.contains(el)) return false;
+  const { left, top } = node.getBoundingClientRect();
+  return Math.abs(left - claim.left) < 1 && Math.abs(top - claim.top) < 1;
 }
 
 /** Whether a tooltip is still that of a control the pointer has left, which is no farther from it. */
