@@ -8,6 +8,7 @@ from wb2pm.converters.labels.captions_on_views import (
 )
 from wb2pm.converters.labels.parts_on_views import heading_over, name_around
 from wb2pm.converters.labels.stacked_fields import caption_shared
+from wb2pm.converters.labels.switches import caption_of_switch
 from wb2pm.events import Box, Element
 
 
@@ -189,3 +190,17 @@ def test_fields_in_a_line_share_the_caption_before_the_first() -> None:
     assert shared is not None
     assert shared.text == "Where"
     assert caption_shared(LINE[3], [*LINE, other]) is None
+
+
+SWITCH = _seen("button", None, "500 10 30 16", "//*[@id='dark']", role="switch")
+DARK = _seen("span", "Dark mode", "10 8 80 20", "//*[@id='set']/div[1]/span")
+
+
+def test_a_switch_is_called_by_the_text_before_it_in_its_line() -> None:
+    """Unless another stands nearer behind it, or the text is of another line."""
+    behind = _seen("span", "Quiet", "535 8 40 20", "//*[@id='set']/div[1]/b")
+    above = _seen("span", "Looks", "10 -20 80 20", "//*[@id='set']/h2")
+
+    assert caption_of_switch(SWITCH, "Dark mode", [DARK, SWITCH]) == "Dark mode"
+    assert caption_of_switch(SWITCH, "Dark mode", [DARK, SWITCH, behind]) is None
+    assert caption_of_switch(SWITCH, "Looks", [above, SWITCH]) is None

@@ -53,7 +53,7 @@ _OVERLAP: Final = 4.0
 _COLLISIONS: Final = 3
 """A control that draws its value itself has one or two texts in it; a part of a page
 that lies over another covers more."""
-_TOUCHING = -2.0
+TOUCHING = -2.0
 """Boxes are rounded to whole pixels on both sides, so neighbours may overlap."""
 
 
@@ -130,7 +130,7 @@ def caption_recorded(
         )
     ):
         return None
-    if text.box.y + text.box.height > field.box.y - _TOUCHING:
+    if text.box.y + text.box.height > field.box.y - TOUCHING:
         return said
     columns = sorted((e for e in seen if _is_alike(e, text)), key=_left)
     begun = [e for e in columns if _left(e) <= field.box.x + _ALIGNED]
@@ -183,7 +183,7 @@ def _labels_of_others(field: Described, seen: Sequence[Described]) -> list[Descr
 def _is_surely_caption(text: Described, place: Box) -> bool:
     if text.tag == "label" or (text.text or "").rstrip().endswith(_COLONS):
         return True
-    if text.box is None or text.box.y + text.box.height > place.y - _TOUCHING:
+    if text.box is None or text.box.y + text.box.height > place.y - TOUCHING:
         return False
     right = text.box.x + text.box.width - place.x - place.width
     return min(abs(text.box.x - place.x), abs(right)) <= _ALIGNED
@@ -366,8 +366,8 @@ def _gap(text: Box, field: Box, *, after: bool) -> float | None:
             if after
             else field.x - (text.x + text.width)
         )
-        return gap if _TOUCHING <= gap <= _MAX_GAP_LEFT else None
+        return gap if TOUCHING <= gap <= _MAX_GAP_LEFT else None
     above = field.y - (text.y + text.height)
-    if not after and across > 0 and _TOUCHING <= above <= _MAX_GAP_ABOVE:
+    if not after and across > 0 and TOUCHING <= above <= _MAX_GAP_ABOVE:
         return above + 1
     return None

@@ -22,7 +22,6 @@ from wb2pm.converters.labels.cards import card
 from wb2pm.converters.labels.consequences import name_from_consequence
 from wb2pm.converters.labels.drawings import name_in_drawing
 from wb2pm.converters.labels.drawn_boxes import text_of_its_line
-from wb2pm.converters.labels.editors import only_editor
 from wb2pm.converters.labels.element_names import (
     FILLED_IN,
     Name,
@@ -41,6 +40,7 @@ from wb2pm.converters.labels.identifiers import (
     name_from_id,
     name_from_words,
 )
+from wb2pm.converters.labels.only_ones import only_one
 from wb2pm.converters.labels.parts_on_views import heading_over, name_around
 from wb2pm.converters.labels.row_witnesses import (
     as_row,
@@ -53,6 +53,7 @@ from wb2pm.converters.labels.row_witnesses import (
 )
 from wb2pm.converters.labels.shown_values import name_beside_value
 from wb2pm.converters.labels.stacked_fields import caption_shared
+from wb2pm.converters.labels.switches import caption_of_switch
 from wb2pm.converters.labels.tables_on_views import HEADING, headings_of
 from wb2pm.converters.labels.words_read import in_words_read, without_key
 from wb2pm.events import Statement
@@ -194,6 +195,14 @@ def _recorded_caption(sight: Sight) -> Name | None:
     if sight.kind not in CONTROLS - BOXES and sight.kind != "element":
         return None
     return _near_text(sight)
+
+
+def _caption_of_switch(sight: Sight) -> Name | None:
+    """Take the text before a switch in its line, as settings have it."""
+    said = str(sight.event.attributes.get(columns.UI_TEXT_BEFORE) or "")
+    seen = sight.on_view if said and sight.element.role == "switch" else None
+    name = seen and caption_of_switch(seen[0], said, seen[1].elements())
+    return Name(name, "caption") if name else None
 
 
 def _near_text(sight: Sight) -> Name | None:
@@ -345,6 +354,7 @@ WITNESSES: Final = (
     Witness("accessible name", _accessible_name),
     Witness("heading of its column", _column),
     Witness("text of its line", text_of_its_line),
+    Witness("caption of a switch", _caption_of_switch),
     Witness("caption recorded", _recorded_caption),
     Witness("caption beside it", _caption),
     Witness("text of the shape in a drawing", _shape),
@@ -353,7 +363,7 @@ WITNESSES: Final = (
     Witness("caption it shares with the field above or before it", _caption_shared),
     Witness("part of the page it is alone in", _part_around),
     Witness("heading over it", _heading_over),
-    Witness("the only one of its kind", only_editor),
+    Witness("the only one of its kind", only_one),
     Witness("what is drawn in its place", _shown_in_its_place),
     Witness("meaning of its icon", _icon),
     Witness("words of its id", _words_of_id),

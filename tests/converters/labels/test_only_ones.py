@@ -1,4 +1,4 @@
-"""An editor that nothing names is the editor, where the page has one."""
+"""What nothing names is called by what it is, where the page has one."""
 
 from __future__ import annotations
 
@@ -27,10 +27,15 @@ EDITOR = "<div><div role='textbox' id='x7'>Adults: 14.50</div></div>"
             f"<div role='textbox'>Notes</div>{EDITOR}",
             "Click unnamed field #x7 on '/page'",
         ),
+        ("<input type='search' id='x7'>", "Click 'Search'"),
+        (
+            "<input type='search'><input type='search' id='x7'>",
+            "Click unnamed field #x7 on '/page'",
+        ),
         ("<input id='x7'>", "Click unnamed field #x7 on '/page'"),
     ],
 )
-def test_the_only_editor_of_a_page_is_the_editor(
+def test_the_only_one_of_a_page_is_named_by_what_it_is(
     tmp_path: Path, page: str, label: str
 ) -> None:
     """A landmark around it says where it is, and not what."""

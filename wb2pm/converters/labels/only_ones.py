@@ -1,0 +1,41 @@
+"""What nothing names and the page has one of: the editor, the search field."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from wb2pm.converters.labels.element_names import FILLED_IN, Name
+
+if TYPE_CHECKING:
+    from wb2pm.converters.labels.sights import Sight
+    from wb2pm.converters.pages.page import Described
+
+EDITOR: Final = "editor"
+"""What people call the one thing on a page in which text is written freely."""
+_SAID_BY_TYPE: Final = frozenset({"search", "password", "email"})
+"""Types of inputs (HTML standard, 4.10.5.1) that say what is entered."""
+
+
+def only_one(sight: Sight) -> Name | None:
+    """Name a field by what it is, where the page has no other.
+
+    An element that is edited, and is no field, is the editor: what is written there is
+    the work itself, and its caption is the name of the document, which is data.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    target = sight.event.target
+    kind = _kind(target) if sight.kind == "field" and target is not None else None
+    view = sight.context.view_around(sight.event) if kind else None
+    if view is None or kind is None or target is None:
+        return None
+    same = {one.path for one in view.elements() if _kind(one) == kind}
+    return Name(kind, "kind") if same <= {target.path} else None
+
+
+def _kind(element: Described) -> str | None:
+    if element.tag not in FILLED_IN:
+        return EDITOR if element.role == "textbox" else None
+    is_told = element.tag == "input" and element.type in _SAID_BY_TYPE
+    return (element.type or "").capitalize() if is_told else None
