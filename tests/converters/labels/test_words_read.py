@@ -71,16 +71,3 @@ def test_what_people_read_is_taken_where_it_is_of_the_name(
     (called,) = _labels(event)
 
     assert called.endswith(f"'{name}'")
-
-
-def test_a_second_choice_in_a_list_is_a_step_of_its_own() -> None:
-    """Unless keys passed over the first, as arrows do."""
-    lists = Element(tag="select", label="Host name", path="//*[@id='host']")
-    first, second = (
-        _event(lists, "select", value, at)
-        for value, at in (("This host", 0), ("Local", 2))
-    )
-    key = _event(lists, "press", "ArrowDown", 1)
-
-    assert _labels(first, second) == ["Select 'Host name'"] * 2
-    assert _labels(first, key, second) == ["Select 'Host name'"]

@@ -319,8 +319,15 @@ def _has_lines(element: Element | None) -> bool:
 
 
 def _is_double(last: Step, event: UIEvent) -> bool:
-    told = event.raw_action == event.action  # the source tells double clicks apart
-    return not told and event.started_at - last.acting[-1].started_at <= DOUBLE_CLICK
+    """Return whether a click makes the one before it a double click.
+
+    A source that tells these apart tells two clicks where the first drew the element
+    anew, as lists of files do: then both are at one point.
+    """
+    first = last.acting[-1]
+    told = event.raw_action == event.action
+    there = event.x is not None and (event.x, event.y) == (first.x, first.y)
+    return (there or not told) and event.started_at - first.started_at <= DOUBLE_CLICK
 
 
 def _is_pasted(event: UIEvent, target: Target) -> bool:

@@ -1,0 +1,71 @@
+"""Which events are one step, and which begin another."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING
+
+import pytest
+
+from wb2pm.converters.labels.labelling import label
+from wb2pm.events import Demonstration, Element, UIEvent
+
+if TYPE_CHECKING:
+    from wb2pm.events import Action
+
+START = datetime(2026, 11, 22, tzinfo=UTC)
+HOST = Element(tag="select", label="Host name", path="//*[@id='host']")
+FILE = Element(tag="a", text="Notices", path="//*[@id='file']")
+
+
+def _event(
+    at: float, action: Action, target: Element, value: str | None = None, x: float = 0
+) -> UIEvent:
+    when = START + timedelta(seconds=at)
+    return UIEvent(
+        id=str(at),
+        action=action,
+        raw_action=action,
+        started_at=when,
+        ended_at=when,
+        time_quality="recorded",
+        source_index=int(at * 10),
+        target=target,
+        value=value,
+        x=x,
+        y=5,
+    )
+
+
+def _labels(*events: UIEvent) -> list[str]:
+    demonstration = Demonstration(
+        id="1", source="1", source_format="test", events=events, source_actions=1
+    )
+    return [activity.label for activity in label(demonstration)]
+
+
+def test_a_second_choice_in_a_list_is_a_step_of_its_own() -> None:
+    """Unless keys passed over the first, as arrows do."""
+    first = _event(0, "select", HOST, "This host")
+    key = _event(1, "press", HOST, "ArrowDown")
+    second = _event(2, "select", HOST, "Local")
+
+    assert _labels(first, second) == ["Select 'Host name'"] * 2
+    assert _labels(first, key, second) == ["Select 'Host name'"]
+
+
+@pytest.mark.parametrize(
+    ("after_s", "x", "labels"),
+    [
+        (0.1, 0, ["Double-click 'Notices'"]),
+        (0.1, 30, ["Click 'Notices'"] * 2),
+        (0.9, 0, ["Click 'Notices'"] * 2),
+    ],
+)
+def test_two_clicks_at_one_point_are_a_double_click(
+    after_s: float, x: float, labels: list[str]
+) -> None:
+    """A list that is drawn anew by the first leaves the recorder two."""
+    first, second = _event(0, "click", FILE), _event(after_s, "click", FILE, x=x)
+
+    assert _labels(first, second) == labels
