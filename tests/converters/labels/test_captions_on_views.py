@@ -171,6 +171,15 @@ def test_a_placeholder_that_repeats_the_text_beside_it_says_more() -> None:
     assert caption_recorded(SOUGHT, "Orders", seen, "YYYY-MM-DD") == "Orders"
 
 
+def test_a_placeholder_comes_before_a_text_of_another_line() -> None:
+    """Unless it has the field's edge, as captions above fields have."""
+    empty = _seen("p", "Nothing yet", "60 60 70 16", "//*[@id='ask']/div/p[1]")
+    above = _seen("p", "Remark", "90 84 70 16", "//*[@id='ask']/div/p[2]")
+
+    assert caption_recorded(SOUGHT, "Nothing yet", [empty, SOUGHT], "Add") is None
+    assert caption_recorded(SOUGHT, "Remark", [above, SOUGHT], "Add") == "Remark"
+
+
 WHERE = _seen("div", "Where", "0 0 60 30", "//*[@id='filter']/div[1]")
 LINE = [
     WHERE,

@@ -110,7 +110,7 @@ def caption_recorded(
         The caption; None where the text belongs to another control or part of the
         page, or to one of several columns under which the element lies. Beside a
         placeholder also where the text is the title of a dialog, or may be no caption
-        and the placeholder repeats it.
+        and is of another line or repeated by the placeholder.
     """
     seen = list(seen)
     shown = [e for e in seen if " ".join((e.text or "").split()) == said and e.box]
@@ -126,7 +126,10 @@ def caption_recorded(
         _is_title(text, field, seen)
         or (
             not _is_surely_caption(text, field.box)
-            and said.casefold() in placeholder.casefold()
+            and (
+                said.casefold() in placeholder.casefold()
+                or not _is_in_line(text.box, field.box)
+            )
         )
     ):
         return None
@@ -356,11 +359,14 @@ def _gap_to_caption(text: Described, field: Described, place: Box) -> float | No
     return gap + _MAX_GAP_LEFT if gap is not None else None
 
 
+def _is_in_line(text: Box, field: Box) -> bool:
+    return text.overlap(field)[1] >= min(text.height, field.height) / 2
+
+
 def _gap(text: Box, field: Box, *, after: bool) -> float | None:
     """Measure how far a text is from the field it may name; None if too far."""
-    across, down = text.overlap(field)
-    same_row = down >= min(text.height, field.height) / 2
-    if same_row:
+    across, _ = text.overlap(field)
+    if _is_in_line(text, field):
         gap = (
             text.x - (field.x + field.width)
             if after
