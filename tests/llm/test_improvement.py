@@ -139,6 +139,25 @@ def test_the_same_again_is_doubled_work() -> None:
     assert found.saving_s == 1.0
 
 
+def test_whether_masked_values_are_the_same_is_not_known() -> None:
+    """A mask equals no mask: nobody can tell the same password from another one."""
+    once = ("Enter 'Password'=[password] @/in", "Click 'Home' @/in")
+    twice = ("Enter 'Password'=[password] @/in", *once)
+
+    (found,) = find("repeat", once, once, twice)
+
+    assert "did “Enter 'Password'” again. What was entered is masked" in found.sentence
+    assert "same value" not in found.sentence
+
+
+def test_records_called_by_a_mask_are_no_repeat() -> None:
+    """Two rows with the addresses of two people show the same mask."""
+    once = ("Open row=[email] @/list", "Click 'Home' @/list")
+    twice = ("Open row=[email] @/list", *once)
+
+    assert find("repeat", once, once, twice) == []
+
+
 @pytest.mark.parametrize(
     "steps",
     [

@@ -22,6 +22,11 @@ class FieldWords(Section, frozen=True):
         card: Names of fields for numbers of payment cards and their codes.
         account: Names of fields for numbers of bank accounts.
         token: Names of fields for keys and tokens of programs.
+        phrase: Names of fields for secrets of several words.
+        answer: Questions that only the owner of an account can answer, as fields
+            ask them.
+        identity: Names of fields for the number of a person in a register of a
+            state; an abbreviation in capitals counts as it is written only.
         user: Names of fields for who logs in.
         email: Names of fields for addresses of mail.
         search: Names of fields in which something is looked up.
@@ -37,6 +42,9 @@ class FieldWords(Section, frozen=True):
     card: Phrases = ()
     account: Phrases = ()
     token: Phrases = ()
+    phrase: Phrases = ()
+    answer: Phrases = ()
+    identity: Phrases = ()
     user: Phrases = ()
     email: Phrases = ()
     search: Phrases = ()
@@ -97,6 +105,18 @@ class SecretWords(Section, frozen=True):
         any_code: What a code may be called there.
         no_values: Words that follow the name in texts of forms, and are no secret.
         ordinary: Words that pages are full of, also where one is a password.
+        since: Words between "is" and the secret: "now".
+        yours: Words beside what any code may be called that make it a secret: "your".
+        about: Words right after a secret's name that name something else of it, as
+            in "password length".
+        uses: Verbs right before a code: "use 493021 to sign in".
+        entering: What such a code is used for.
+        locks: What is opened with a combination of digits.
+        combination: What such a combination is called.
+        questions: What a question is called that only the owner can answer.
+        answers: What the answer to it is called.
+        parameters: What programs call a password, in `name=value` only.
+        links: Words in addresses of links that let in whoever has them.
     """
 
     says: Phrases = ()
@@ -105,6 +125,17 @@ class SecretWords(Section, frozen=True):
     any_code: Phrases = ()
     no_values: Phrases = ()
     ordinary: Phrases = ()
+    since: Phrases = ()
+    yours: Phrases = ()
+    about: Phrases = ()
+    uses: Phrases = ()
+    entering: Phrases = ()
+    locks: Phrases = ()
+    combination: Phrases = ()
+    questions: Phrases = ()
+    answers: Phrases = ()
+    parameters: Phrases = ()
+    links: Phrases = ()
 
 
 class StateWords(Section, frozen=True):

@@ -28,6 +28,7 @@ _CARD_PREFIXES: tuple[tuple[re.Pattern[str], frozenset[int]], ...] = (
     (re.compile(r"6011|65|64[4-9]"), frozenset({16, 19})),
     (re.compile(r"3(?:0[0-5]|095|[689])"), frozenset({14, 16, 19})),
     (re.compile(r"35(?:2[89]|[3-8])"), frozenset({16})),
+    (re.compile(r"220[0-4]"), frozenset({16, 17, 18, 19})),
     (re.compile(r"62"), frozenset({16, 17, 18, 19})),
     (re.compile(r"50|5[6-9]|6[37-9]"), frozenset({16, 18, 19})),
 )

@@ -170,15 +170,21 @@ def own_name(path: str) -> str | None:
     return next(filter(None, own.groups()), None) if own else None
 
 
-def _names(said: Mapping[str, str]) -> frozenset[str]:
+def _spoken(said: Mapping[str, str]) -> list[str]:
     spoken = [said.get(key, "") for key in (*_NAMING, "label", "placeholder", CAPTION)]
     spoken.append(own_name(said.get("xpath", "")) or "")
-    return frozenset(filter(None, map(split_words, spoken)))
+    return spoken
+
+
+def _names(said: Mapping[str, str]) -> frozenset[str]:
+    return frozenset(filter(None, map(split_words, _spoken(said))))
 
 
 def _named_kind(said: Mapping[str, str]) -> Kind | None:
-    kinds = {secret_name(name) for name in _names(said)}
-    ordered: tuple[Kind, ...] = ("iban", "card", "code", "password", "token")
+    kinds = {secret_name(name) for name in _spoken(said)}
+    ordered: tuple[Kind, ...] = (
+        *("iban", "identity", "card", "code", "password", "token"),
+    )
     found = next((kind for kind in ordered if kind in kinds), None)
     if found is None and "pass" in _names(said):
         return "password"

@@ -13,19 +13,21 @@ import base64
 import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
-from urllib.parse import unquote_plus
 
 from wb2pm.converters.redaction.accounts import iban_spans
+from wb2pm.converters.redaction.addresses import address_spans
+from wb2pm.converters.redaction.assigned import assigned_spans
 from wb2pm.converters.redaction.cards import card_spans
-from wb2pm.converters.redaction.said import said_secrets
+from wb2pm.converters.redaction.commands import command_spans
+from wb2pm.converters.redaction.identities import identity_spans
+from wb2pm.converters.redaction.markup import markup_spans
+from wb2pm.converters.redaction.said import said_passwords
+from wb2pm.converters.redaction.said_codes import said_codes
 from wb2pm.converters.redaction.spans import (
-    USERINFO_MASK,
     Span,
     is_mask,
-    is_opaque,
     merge_spans,
     replace_spans,
-    secret_name,
     span_of,
 )
 
@@ -56,7 +58,7 @@ def mask_id(text: str) -> str:
     return replace_spans(text, told)
 
 
-_IN_IDS = frozenset({"email", "iban", "password"})
+_IN_IDS = frozenset({"email", "iban", "identity", "password"})
 _SHORTEST_IN_IDS = 15
 """Of a number of an account; most ids are shorter, and logs have very many."""
 
@@ -101,19 +103,6 @@ def _find_spans(text: str) -> tuple[Span, ...]:
     return tuple(merge_spans(found))
 
 
-_PARAMETER = re.compile(
-    r"(?:[?&#]|&amp;)(?P<name>[\w.@:%\-\[\]]{1,80})=(?P<value>[^&#;\s\"'<>]+)"
-)
-_PATH_KEY = re.compile(r"/(?:key|form_key|token)/(?P<value>[0-9A-Za-z_-]{16,})")
-_MATRIX = re.compile(r";(?P<name>[\w.-]{1,80})=(?P<value>[^?#;&/\s\"'<>]+)")
-_USERINFO = re.compile(r"(?<=://)(?P<value>[^/\s@?#\"'<>]{1,200})(?=@)")
-_ASSIGNED = re.compile(
-    r"(?<![\w?&;#])(?P<name>[A-Za-z@_][\w.@-]{1,60})[\"']?[ \t]*[:=][ \t]*[\"']?"
-    r"(?P<value>[^\s\"'&,;<>{}\[\]]{8,4096})"
-)
-_BEARER = re.compile(
-    r"\b(?:Bearer|Basic|Token)[ \t]+(?P<value>[A-Za-z0-9._~+/-]{16,}=*)"
-)
 _TOKEN = re.compile(
     r"(?<![A-Za-z0-9])(?P<value>"
     r"eyJ[\w-]{8,}\.[\w-]{8,}(?:\.[\w-]*)?"
@@ -121,15 +110,22 @@ _TOKEN = re.compile(
     r"|xox[abeprs]-[\w-]{10,}|sk-[\w-]{16,}|[rsp]k_(?:live|test)_\w{10,}"
     r"|hf_[A-Za-z0-9]{20,}|npm_[A-Za-z0-9]{30,}|pypi-[\w-]{20,}"
     r"|(?:AKIA|ASIA)[0-9A-Z]{16}|AIza[\w-]{30,}|ya29\.[\w-]{20,}"
+    r"|SG\.[\w-]{16,}\.[\w-]{16,}|[rs]k-ant-[\w-]{16,}|dop_v1_[0-9a-f]{20,}"
     r"|[0-9a-f]{64}"
     r")(?![A-Za-z0-9])"
 )
+_HASH = re.compile(
+    r"(?<![\w$])(?P<value>\$(?:1|2[abxy]?|5|6|7|y|gy|md5|sha1|apr1|argon2(?:id?|d)|scrypt"
+    r"|pbkdf2[\w-]*)\$[\w./$=,+-]{8,})"
+)
+"""A password as crypt(5) and the password hashing competition write its hash."""
 _OPAQUE = re.compile(
     r"(?<![A-Za-z0-9_-])(?<!id=['\"])(?=[A-Za-z0-9]*[A-Z])(?=[A-Za-z0-9]*[a-z])"
     r"(?=(?:[A-Za-z]*\d){3})(?P<value>[A-Za-z0-9]{32,})(?![A-Za-z0-9])"
 )
 _PRIVATE_KEY = re.compile(
-    r"-----BEGIN [A-Z ]*PRIVATE KEY-----(?P<value>.*?)(?:-----END|\Z)", re.DOTALL
+    r"-----BEGIN [A-Z ]*PRIVATE KEY(?: BLOCK)?-----(?P<value>.*?)(?:-----END|\Z)",
+    re.DOTALL,
 )
 _EMAIL = re.compile(
     r"(?:%[0-9A-Fa-f]{2})?(?P<value>[\w+](?:[\w.+'-]|%2[BbDdEe]){0,63}(?:@|%40)"
@@ -139,44 +135,17 @@ _FILE_ENDINGS = frozenset(
     ["css", "gif", "ico", "jpeg", "jpg", "js", "png", "svg", "webp"]
 )
 """A picture for a fine screen is called ``logo@2x.png``."""
+_REMOTE = re.compile(
+    r"(?:^|[\s;|&])(?:ssh|scp|sftp|rsync|mosh|ssh-copy-id)\s[^\n;|]*\Z"
+)
+"""A program that takes ``user@host``, which is no address of mail."""
+_LINE = 200
 _OPAQUE_LENGTH = 16
-_SPREAD_LENGTH = 8
 
 
 def _is_masked(text: str, span: Span) -> bool:
     """Tell what is masked already, whole or with the words around it."""
     return is_mask(text[span.start : span.end].strip("\"'.,;"))
-
-
-def _parameters(text: str) -> Iterator[Span]:
-    if "=" in text:
-        for match in _PARAMETER.finditer(text):
-            name = unquote_plus(match["name"])
-            kind = secret_name(name)
-            long = len(match["value"]) >= _OPAQUE_LENGTH and _has_digit(match["value"])
-            if (
-                kind is None
-                and name.lower() in {"key", "code", "state", "auth"}
-                and long
-            ):
-                kind = "token"
-            if kind is not None:
-                known = len(match["value"]) >= _SPREAD_LENGTH
-                yield span_of(match, "value", kind, known=known)
-        for match in _MATRIX.finditer(text):
-            if kind := secret_name(match["name"]):
-                yield span_of(match, "value", kind, known=True)
-    if "/" in text:
-        for match in _PATH_KEY.finditer(text):
-            yield span_of(match, "value", "token", known=True)
-        for match in _USERINFO.finditer(text):
-            yield Span(
-                *match.span("value"), "password", known=False, mask=USERINFO_MASK
-            )
-
-
-def _has_digit(text: str) -> bool:
-    return any(c.isdigit() for c in text)
 
 
 def _tokens(text: str) -> Iterator[Span]:
@@ -187,19 +156,12 @@ def _tokens(text: str) -> Iterator[Span]:
     for match in _OPAQUE.finditer(text):
         if not _is_readable_base64(match["value"]):
             yield span_of(match, "value", "token", known=True)
-    for match in _BEARER.finditer(text):
-        yield span_of(match, "value", "token", known=True)
+    if "$" in text:
+        for match in _HASH.finditer(text):
+            yield span_of(match, "value", "password", known=True)
     if "PRIVATE KEY" in text:
         for match in _PRIVATE_KEY.finditer(text):
             yield span_of(match, "value", "token", known=False)
-
-
-def _assigned_tokens(text: str) -> Iterator[Span]:
-    if "=" in text or ":" in text:
-        for match in _ASSIGNED.finditer(text):
-            opaque = is_opaque(match["value"]) or _has_digit(match["value"])
-            if opaque and secret_name(match["name"]) == "token":
-                yield span_of(match, "value", "token", known=True)
 
 
 def _is_readable_base64(value: str) -> bool:
@@ -219,15 +181,22 @@ def _emails(text: str) -> Iterator[Span]:
             continue
         scheme = text.rfind("://", 0, match.start("value"))
         between = text[scheme + 3 : match.start("value")]
+        start = match.start("value")
+        if _REMOTE.search(text, max(0, start - _LINE), start):
+            continue
         if scheme < 0 or any(c in "/?#" or c.isspace() for c in between):
             yield span_of(match, "value", "email", known=False)
 
 
 _RULES = (
-    said_secrets,
-    _parameters,
+    said_passwords,
+    said_codes,
+    address_spans,
     _tokens,
-    _assigned_tokens,
+    assigned_spans,
+    markup_spans,
+    command_spans,
+    identity_spans,
     _emails,
     card_spans,
     iban_spans,

@@ -1,174 +1,215 @@
-"""Passwords and codes that a text says: "Your password is ...", "493021 is your code"."""
+"""Passwords that a text says: "Your password is ...", "Wachtwoord van de kassa: ..."."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from wb2pm.converters.redaction.spans import Span, is_opaque, span_of
-from wb2pm.vocabulary.language import every_word, language, languages
-from wb2pm.vocabulary.phrases import UNSPACED, one_of, phrase_pattern
+from wb2pm.converters.redaction.saying import (
+    LETTER,
+    PLAIN,
+    QUOTED,
+    THING,
+    Beginnings,
+    linked,
+    noun,
+    quoted,
+    stated,
+)
+from wb2pm.converters.redaction.spans import (
+    MASKS,
+    Kind,
+    Span,
+    is_mask,
+    is_opaque,
+    is_stand_in,
+    span_of,
+)
+from wb2pm.vocabulary.language import every_word
+from wb2pm.vocabulary.phrases import UNSPACED, one_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterator
 
-_PLAIN = "[^\\s\"'\u201c\u201d\u201e\u2018\u2019\u300c\u300d&,;<>{}\u3001\u3002]"
-_NUMBER = r"(?P<value>\d{4,8}|\d{3}[ -]\d{3})"
-_GAP = r"[-\s]+"
-_WORD = re.compile(r"\w+")
+_COLON = "[^\\S\\n]*[:=\uff1a][^\\S\\n]*"
+_GROUPS = r"\d{2,8}(?:[ -]\d{1,8}){1,15}(?!\w)"
+_FOREIGN = f"(?:(?!{LETTER}){PLAIN})"
+"""A character of a password in a text of a script without spaces."""
+_SIZES: Final = frozenset({12, 15, 18, 21, 24})
+"""How many words the phrase of a purse has (Bitcoin improvement proposal 39)."""
+_FEW: Final = 3
 
 
 class _Patterns(NamedTuple):
-    """How secrets are said, in all languages at once.
+    """How passwords are said, in all languages at once.
 
     Attributes:
-        beginnings: First words of what secrets are called, where words are spaced.
-        unspaced: What they are called in scripts without spaces.
-        quoted_password: The value in quotation marks.
-        plain_password: The value after a colon or an equals sign.
-        said_password: The value right after the word, or after "is".
-        quoted_code: A code in quotation marks.
-        plain_code: A number after the word for it.
-        code_first: A number before the word for it.
+        beginnings: What secrets are called.
+        quoted: The value in quotation marks.
+        plain: The value after a colon or an equals sign.
+        of_thing: The same with what the password is for in between.
+        said: The value right after the word, or after "is".
+        told: The value after what it is for, and "is".
+        joined: The value in a script without spaces, after "is".
+        token: A key of a program after a colon.
+        phrase: Several words after a colon.
+        answer: The answer to a question that only one person knows.
         no_values: Words that follow a word for passwords and are none.
+        common: The most frequent words of languages.
     """
 
-    beginnings: frozenset[str]
-    unspaced: re.Pattern[str]
-    quoted_password: re.Pattern[str]
-    plain_password: re.Pattern[str]
-    said_password: re.Pattern[str]
-    quoted_code: re.Pattern[str]
-    plain_code: re.Pattern[str]
-    code_first: re.Pattern[str]
+    beginnings: Beginnings
+    quoted: re.Pattern[str]
+    plain: re.Pattern[str]
+    of_thing: re.Pattern[str]
+    said: re.Pattern[str]
+    told: re.Pattern[str]
+    joined: re.Pattern[str]
+    token: re.Pattern[str]
+    phrase: re.Pattern[str]
+    answer: re.Pattern[str]
     no_values: frozenset[str]
+    common: frozenset[str]
 
 
 @cache
 def _patterns() -> _Patterns:
     passwords = every_word(lambda one: one.fields.password)
-    codes = every_word(lambda one: one.fields.code)
+    tokens = every_word(lambda one: one.fields.token)
+    phrases = every_word(lambda one: one.fields.phrase)
+    answers = every_word(lambda one: one.fields.answer)
+    questions = every_word(lambda one: one.secrets.questions)
     says = every_word(lambda one: one.secrets.says)
     introduces = every_word(lambda one: one.secrets.introduces) | says
-    belongs = every_word(lambda one: one.secrets.belongs)
-    nouns = passwords | codes
-    password, code = _noun(passwords), _noun(codes)
-    saying = _linked(introduces)
-    quoted = rf"(?:{'|'.join(_quoted())})"
-    any_code = codes | every_word(lambda one: one.secrets.any_code)
-    colon = r"[ \t]*[:=\uff1a][ \t]*"
+    nouns = passwords | tokens | phrases | answers | questions
+    password, saying = noun(passwords), stated(says)
     flags = re.IGNORECASE
+    bare = one_of(says)
+    answered = noun(every_word(lambda one: one.secrets.answers))
     return _Patterns(
-        frozenset(_WORD.findall(noun)[0] for noun in nouns),
-        re.compile(one_of(noun for noun in nouns if _is_unspaced(noun)) or r"(?!)"),
-        re.compile(f"{password}(?:{saying}){quoted}", flags),
-        re.compile(f"{password}[\"']?{colon}[\"']?(?P<value>{_PLAIN}{{1,200}})", flags),
+        Beginnings(nouns),
+        re.compile(f"{password}(?:{linked(introduces)}){quoted()}", flags),
         re.compile(
-            f"{password}(?:[ \\t]+|(?<=[{UNSPACED}]))(?P<said>(?:{_bare(says)})"
-            f"(?:[ \\t]+|(?<=[{UNSPACED}])))?(?P<value>{_PLAIN}{{2,200}})",
+            f"{password}[\"']?{_COLON}[\"']?(?P<value>{_GROUPS}|{PLAIN}{{1,200}})",
             flags,
         ),
-        re.compile(f"{code}(?:{saying}){quoted}", flags),
+        re.compile(f"{password}{THING}{_COLON}(?P<value>{PLAIN}{{1,200}})", flags),
         re.compile(
-            f"{code}(?:[ \\t]*(?:{_bare(says)}))?[ \\t]*[:=\uff1a]?[ \\t]*{_NUMBER}(?!\\w)",
+            f"{password}(?:[ \\t]+|(?<={LETTER}))(?P<said>(?:{bare})"
+            f"(?:[ \\t]+|(?<={LETTER})))?(?P<value>{PLAIN}{{2,200}})",
+            flags,
+        ),
+        re.compile(f"{password}{THING}?{saying}(?P<value>{PLAIN}{{4,200}})", flags),
+        re.compile(
+            f"{password}{LETTER}{{0,8}}?(?:{bare})(?P<value>{_FOREIGN}{{4,200}})",
             flags,
         ),
         re.compile(
-            rf"(?<!\w){_NUMBER}[ ]?(?:{_bare(belongs)})[ ]?(?:\w+[ ]){{0,3}}?{_noun(any_code)}",
+            f"{noun(tokens)}{THING}?[\"']?{_COLON}[\"']?"
+            f"(?P<value>{_GROUPS}|{PLAIN}{{6,4096}})",
+            flags,
+        ),
+        re.compile(f"{noun(phrases)}{THING}?{_COLON}(?P<value>[^\n]{{4,400}})", flags),
+        re.compile(
+            f"(?:{noun(answers)}{THING}?(?:{_COLON}|{saying})"
+            f"|{noun(questions)}[^\n]{{0,80}}?{answered}{_COLON})"
+            rf"(?P<value>[^\n.;{QUOTED}]{{2,80}})",
             flags,
         ),
         every_word(lambda one: one.secrets.no_values),
+        every_word(lambda one: one.common),
     )
 
 
-def _noun(phrases: Iterable[str]) -> str:
-    """Write a pattern of nouns; their parts may be joined by hyphens."""
-    written = phrase_pattern(phrases).pattern
-    for gap in (r"\s+", r"\-"):
-        written = written.replace(gap, _GAP)
-    return f"(?:{written})"
-
-
-def _bare(phrases: Iterable[str]) -> str:
-    return one_of(phrases) or r"(?!)"
-
-
-def _is_unspaced(phrase: str) -> bool:
-    return bool(re.match(f"[{UNSPACED}]", phrase))
-
-
-def _linked(phrases: Iterable[str]) -> str:
-    """Write a pattern of what stands between a noun and its value."""
-    spaced = [phrase for phrase in phrases if not _is_unspaced(phrase)]
-    joined = [phrase for phrase in phrases if _is_unspaced(phrase)]
-    return (
-        rf"(?:[ \t]+(?:{_bare(spaced)}))?[ \t]*[:=\uff1a]?[ \t]+"
-        rf"|[ \t]*[:=\uff1a][ \t]*|(?:{_bare(joined)})?[ \t]*[:\uff1a]?(?={_MARKS})"
-    )
-
-
-_MARKS = "[\u300c\u300e\u00ab\u201e\u201c]"
-
-
-def _quoted() -> Iterator[str]:
-    """Yield a pattern for each pair of quotation marks, single ones with care."""
-    pairs = {tuple(pair) for code in languages() for pair in language(code).quotes}
-    pairs |= {('"', '"'), ("\u201c", "\u201d"), ("'", "'"), ("\u2018", "\u2019")}
-    for number, (opening, closing) in enumerate(sorted(pairs)):
-        single = r"(?!\w)" if closing in "'\u2019" else ""
-        inside = f"[^{re.escape(closing)}\\n]{{1,200}}"
-        yield (
-            f"{re.escape(opening)}(?P<quoted{number}>{inside})"
-            f"{re.escape(closing)}{single}"
-        )
-
-
-def said_secrets(text: str) -> Iterator[Span]:
-    """Find passwords and one-time codes that a text says, in any known language.
+def said_passwords(text: str) -> Iterator[Span]:
+    """Find passwords, keys, phrases and answers that a text says, in any language.
 
     Examples:
-        >>> text = "Ihr Passwort lautet „Ldl7“. 493021 is your code"
-        >>> [text[span.start : span.end] for span in said_secrets(text)]
-        ['Ldl7', '493021']
+        >>> text = "Ihr Passwort lautet „Ldl7“. Wi-Fi key: pebble-40, Recovery phrase: no"
+        >>> [text[span.start : span.end] for span in said_passwords(text)]
+        ['Ldl7', 'pebble-40']
     """
     patterns = _patterns()
-    for start in _starts(text, patterns):
-        yield from _said_passwords(text, start, patterns)
-        for pattern in (patterns.quoted_code, patterns.plain_code):
-            if match := pattern.match(text, start):
-                yield span_of(match, str(match.lastgroup), "code", known=True)
-    for match in patterns.code_first.finditer(text):
-        yield span_of(match, "value", "code", known=True)
+    for start in patterns.beginnings.places(text):
+        yield from _passwords(text, start, patterns)
+        yield from _tokens(text, start, patterns)
+        if match := patterns.phrase.match(text, start):
+            yield from _phrase(match, patterns)
+        match = patterns.answer.match(text, start)
+        if match and not _is_no_value(match["value"].split()[0], patterns):
+            yield span_of(match, "value", "password", known=True)
 
 
-def _starts(text: str, patterns: _Patterns) -> Iterator[int]:
-    """Yield where something may be called a secret."""
-    for match in _WORD.finditer(text):
-        if match[0].casefold() in patterns.beginnings:
-            yield match.start()
-    if not text.isascii():
-        for match in patterns.unspaced.finditer(text):
-            yield match.start()
-
-
-def _said_passwords(text: str, start: int, patterns: _Patterns) -> Iterator[Span]:
-    if match := patterns.quoted_password.match(text, start):
+def _passwords(text: str, start: int, patterns: _Patterns) -> Iterator[Span]:
+    if match := patterns.quoted.match(text, start):
         yield span_of(match, str(match.lastgroup), "password", known=True)
-    match = patterns.plain_password.match(text, start)
+    match = patterns.plain.match(text, start)
     if match and not _is_no_value(match["value"], patterns):
         known = is_opaque(match["value"])
         yield span_of(match, "value", "password", known=known)
-    if match := patterns.said_password.match(text, start):
-        value = match["value"].strip(".,;:!?()")
-        stated = (
+    for pattern in (patterns.of_thing, patterns.told, patterns.joined):
+        match = pattern.match(text, start)
+        if match and is_opaque(_bare(match["value"])):
+            yield _trimmed(match)
+    if match := patterns.said.match(text, start):
+        value = _bare(match["value"])
+        told = (
             match["said"] and not value.islower() and not _is_no_value(value, patterns)
         )
-        if stated or is_opaque(value):
-            known = is_opaque(match["value"])
-            yield span_of(match, "value", "password", known=known)
+        spaced = not re.search(f"[{UNSPACED}]", value)
+        if spaced and (told or is_opaque(value)):
+            yield span_of(match, "value", "password", known=is_opaque(match["value"]))
+
+
+def _tokens(text: str, start: int, patterns: _Patterns) -> Iterator[Span]:
+    match = patterns.token.match(text, start)
+    if match is None or "://" in match["value"] or is_stand_in(match["value"]):
+        return
+    value = _bare(match["value"])
+    grouped = value.replace("-", "").replace(" ", "")
+    if is_opaque(value) or (grouped.isdigit() and len(grouped) > _LEAST_DIGITS):
+        yield _trimmed(match, "token")
+
+
+_LEAST_DIGITS: Final = 11
+"""Digits of a key: fewer may be an amount or a date."""
+
+
+def _phrase(match: re.Match[str], patterns: _Patterns) -> Iterator[Span]:
+    """Yield a phrase of several words; a sentence is none."""
+    words = match["value"].split()
+    if not words or _is_no_value(words[0], patterns):
+        return
+    folded = [word.casefold().strip(".,;:!?") for word in words]
+    common = sum(word in patterns.common for word in folded)
+    if len(words) in _SIZES or (len(words) >= _FEW and common <= len(words) // 4):
+        yield span_of(match, "value", "password", known=True)
+    elif len(words) < _FEW and is_opaque(_bare(words[0])):
+        start = match.start("value")
+        end = start + len(words[0])
+        yield Span(start, end, "password", known=True, mask=MASKS["password"])
+
+
+def _trimmed(match: re.Match[str], kind: Kind = "password") -> Span:
+    """Return the value without the point or comma that ends the sentence."""
+    start, end = match.span("value")
+    value = match["value"]
+    end -= len(value) - len(value.rstrip(".,;:!?)"))
+    return Span(start, end, kind, known=True, mask=MASKS[kind])
+
+
+def _bare(value: str) -> str:
+    return value.strip(".,;:!?()")
 
 
 def _is_no_value(value: str, patterns: _Patterns) -> bool:
-    folded = value.lower().strip(".,:;!?()*")
-    return not folded or folded in patterns.no_values
+    folded = value.lower().strip(".,:;!?()*\u2026")
+    aside = value.startswith("(") and not is_opaque(folded)
+    return (
+        not folded
+        or aside
+        or folded in patterns.no_values
+        or is_stand_in(value)
+        or is_mask(value)
+    )

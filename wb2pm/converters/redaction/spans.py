@@ -13,7 +13,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 
-Kind = Literal["password", "code", "token", "card", "iban", "email", "value"]
+Kind = Literal[
+    "password", "code", "token", "card", "iban", "identity", "email", "value"
+]
 
 MASKS: Final[dict[Kind, str]] = {
     "password": "[password]",
@@ -21,6 +23,7 @@ MASKS: Final[dict[Kind, str]] = {
     "token": "[token]",
     "card": "[card]",
     "iban": "[iban]",
+    "identity": "[identity]",
     "email": "[email]",
     "value": "[value]",
 }
@@ -96,6 +99,26 @@ def is_opaque(value: str) -> bool:
     return letters and (digits or mixed)
 
 
+def is_stand_in(value: str) -> bool:
+    """Tell what stands in the place of a secret: stars, a variable, a call.
+
+    Examples:
+        >>> is_stand_in("\u2022\u2022\u2022\u2022"), is_stand_in("$TOKEN"), is_stand_in("hunter2")
+        (True, True, False)
+        >>> is_stand_in("getpass()"), is_stand_in("${DB_PASSWORD}"), is_stand_in("x")
+        (True, True, False)
+    """
+    return bool(_STAND_IN.fullmatch(value))
+
+
+_STAND_IN = re.compile(
+    r"[*\u2022\u25cf\u2219\u00b7\u2217\u25e6_.\u2026-]{2,}|[xX]{3,}"
+    r"|\$\{?[A-Z_][A-Z0-9_.]*\}?|\$[({].*|%[A-Z_][A-Z0-9_]*%|\{\{.*|<[^>]*>?"
+    r"|[A-Za-z_][\w.]*\(.*|\[[a-z ]+\]|null|none|nil|undefined",
+    re.DOTALL,
+)
+
+
 def replace_spans(text: str, spans: Iterable[Span]) -> str:
     """Put each span's mask in its place.
 
@@ -124,12 +147,18 @@ def secret_name(name: str) -> Kind | None:
         ('token', 'token', 'token')
         >>> secret_name("keyword"), secret_name("order_id")
         (None, None)
+        >>> secret_name("password_length"), secret_name("userpassword")
+        (None, 'password')
     """
     spoken = split_words(name)
+    if spoken.rpartition(" ")[2] in _about() and " " in spoken:
+        return None
     for kind, pattern in _names():
         if pattern.search(spoken):
             return kind
-    return None
+    if _joined().search(spoken):
+        return "password"
+    return "identity" if _abbreviations().search(name) else None
 
 
 @lru_cache(maxsize=4096)
@@ -157,6 +186,7 @@ _MASK_TEXTS = frozenset(MASKS.values()) | {USERINFO_MASK}
 
 _IDENTIFIERS: dict[Kind, tuple[str, ...]] = {
     "iban": (),
+    "identity": (),
     "card": ("csc", "cvv 2", "cvc 2", "cardnumber", "cc num", "cc no", "cc exp"),
     "code": (
         *("totp", "mfa", "2 fa", "pincode", "onetimecode", "onetimepassword"),
@@ -181,10 +211,52 @@ def _names() -> tuple[tuple[Kind, re.Pattern[str]], ...]:
         spoken = {split_words(phrase) for phrase in phrases}
         return kind, phrase_pattern({*spoken, *_IDENTIFIERS[kind]})
 
+    known = every_word(lambda one: (*one.fields.password, *one.fields.answer))
     return (
         of("iban", every_word(lambda one: one.fields.account)),
+        of("identity", frozenset(p for p in identities() if p.islower())),
         of("card", every_word(lambda one: one.fields.card)),
         of("code", every_word(lambda one: one.fields.code)),
-        of("password", every_word(lambda one: one.fields.password)),
-        of("token", every_word(lambda one: one.fields.token)),
+        of("password", known),
+        of("token", every_word(lambda one: (*one.fields.token, *one.fields.phrase))),
     )
+
+
+@cache
+def identities() -> frozenset[str]:
+    """Return what the number of a person in a register of a state is called.
+
+    Examples:
+        >>> {"social security number", "BSN"} <= identities()
+        True
+    """
+    words = every_word(lambda one: one.fields.identity)
+    return words | {w.lower() for w in words if len(w) > _SHORTEST_UNIQUE}
+
+
+_SHORTEST_UNIQUE: Final = 3
+"""An abbreviation this short may be a word of another language: Spanish DNI, Polish dni."""
+
+
+@cache
+def _abbreviations() -> re.Pattern[str]:
+    short = [word for word in identities() if not word.islower()]
+    return re.compile(rf"(?<![^\W_])(?:{'|'.join(sorted(short))})(?![^\W_])")
+
+
+@cache
+def _joined() -> re.Pattern[str]:
+    """Compile words for a password at the end of compounds, written as one."""
+    words = every_word(lambda one: one.fields.password)
+    long = sorted(w for w in words if w.isalpha() and len(w) >= _LONG_WORD)
+    return re.compile(rf"[^\W\d_](?:{'|'.join(long)}|passwd)(?![^\W\d_])")
+
+
+_LONG_WORD: Final = 8
+"""Letters of a word that hardly ends another by chance."""
+
+
+@cache
+def _about() -> frozenset[str]:
+    """Return words after a name that name something else of it: its length."""
+    return every_word(lambda one: one.secrets.about)

@@ -7,6 +7,7 @@ from statistics import median
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from wb2pm.converters.redaction.comparing import same_text
 from wb2pm.discovery.improvements.cases import (
     ENTERING,
     MOVING,
@@ -32,7 +33,8 @@ def find_repeats(traces: Sequence[Trace], known: Sequence[Finding]) -> list[Find
     twice is taken to be the work. The same value or none is doubled work; a row
     that is opened is the same only with the same value. Another value is a
     correction if nothing in between can have sent the first one off: no Enter in
-    the field, no click. Scrolling, keys and going back are not counted, nor what
+    the field, no click. Values that were masked cannot be compared: that a step was
+    done again is told, and that nobody knows with what. Scrolling, keys and going back are not counted, nor what
     is part of a detour or of a way back.
 
     A repeat costs the time from the end of the step before it to its own end.
@@ -80,6 +82,11 @@ def describe_repeats(
                 " value. Say in the procedure which value belongs there, or check it"
                 " on entry."
             )
+        if one.about == (label, "masked"):
+            return (
+                f"{cases} did “{label}” again. What was entered is masked, so it is not"
+                " known whether it was the same. See why once was not enough."
+            )
         return (
             f"{cases} did “{label}” again with the same value or none. See whether"
             " the page shows clearly enough that it was done."
@@ -104,7 +111,10 @@ def _usual_counts(traces: Sequence[Trace]) -> dict[str, int]:
 def _compare(trace: Trace, earlier: int, later: int) -> str | None:
     """Return what a repeat is; None if it is another thing after all."""
     before, after = trace.activities[earlier], trace.activities[later]
-    if before.value == after.value:
+    same = same_text(before.value, after.value)
+    if same is None:
+        return "masked" if after.verb in ENTERING else None
+    if same:
         return "again"
     if after.verb not in ENTERING:
         return None if before.value and after.value else "again"

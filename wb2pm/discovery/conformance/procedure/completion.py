@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from wb2pm.converters.redaction.comparing import same_text
 from wb2pm.discovery.conformance.procedure.name_similarity import fold
 from wb2pm.vocabulary.language import every_word
 from wb2pm.vocabulary.phrases import phrase_pattern
@@ -95,7 +96,8 @@ def _asks_again(case: Case, slot: int, left_out: Sequence[int]) -> bool:
     others = (case.slots[i].asked for i in left_out)
     return any(
         asked.target is not None
-        and (one.verb, one.target, one.value) == (asked.verb, asked.target, asked.value)
+        and (one.verb, one.target) == (asked.verb, asked.target)
+        and same_text(one.value, asked.value)
         for one in others
     )
 

@@ -14,6 +14,7 @@ import re
 from functools import cache
 from typing import Final, Literal, NamedTuple
 
+from wb2pm.converters.redaction.comparing import holds_mask, same_text
 from wb2pm.discovery.conformance.procedure.name_similarity import (
     LIKE,
     fold,
@@ -228,7 +229,7 @@ def _compare_elsewhere(
     if not asked.weight or not done.weight:
         return None
     if asked.value is not None and done.value is not None:
-        if differs:
+        if differs or same_text(asked.value, done.value) is None:
             return None
         return Comparison(COSTS.same_value_elsewhere, "wrong_target")
     clicks = asked.verb in {"Click", "Navigate"} and done.verb in _CLICKS
@@ -348,7 +349,7 @@ def _value_cost(asked: ExpectedAct, done: PerformedAct) -> float:
     if done.verb in _CLICKS:
         row = done.verb == "Open" or done.kind == "row"
         given = (done.value or done.element) if row else (done.element or done.value)
-    if given is None or _MASKED.search(given):
+    if given is None or _MASKED.search(given) or holds_mask(asked.value):
         return 0.0
     if (fold(given) or given.strip()) == (fold(asked.value) or asked.value.strip()):
         return 0.0
