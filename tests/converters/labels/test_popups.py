@@ -358,3 +358,21 @@ def test_a_button_that_nothing_names_is_called_by_the_few_entries_of_its_menu(
         if count == 2
         else "Click unnamed button 1 on '/page'"
     )
+
+
+def test_a_button_that_shows_elsewhere_what_was_written_sends_it(
+    tmp_path: Path,
+) -> None:
+    """It empties the field too; one that only empties it is not known."""
+    page = (
+        "<div id='news'>{}</div><p>Comment</p><div id='box' role='textbox'>{}</div>"
+        "<button><svg></svg></button>"
+    )
+    steps = []
+    for news in ("<p>All dry</p>", ""):
+        trace = Trace(with_html=False).show(page.format("", "")).click("#box")
+        trace.type("All dry", "#box").show(page.format("", "All dry"))
+        trace.click("//button").show(page.format(news, "")).click("#box")
+        steps.append(trace.labels(tmp_path / str(len(steps)))[1])
+
+    assert steps == ["Click 'Send'", "Click unnamed button 1 on '/page'"]

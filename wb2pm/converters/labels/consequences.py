@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.labels.element_names import Name, tidy_name
+from wb2pm.converters.labels.element_names import FILLED_IN, Name, tidy_name
 from wb2pm.converters.labels.offered import MENU_ROLES, folded
 from wb2pm.converters.pages.templates import page_template
 from wb2pm.events import Element
@@ -46,7 +46,8 @@ def name_from_consequence(
         return Name(name, _SOURCE)
     if control.kind == "link":
         return _title_led_to(event)
-    return _search_begun(event, context) or _offered(event, context)
+    asked = (_search_begun, _sent, _offered)
+    return next((found for ask in asked if (found := ask(event, context))), None)
 
 
 def _title_led_to(event: UIEvent) -> Name | None:
@@ -77,6 +78,30 @@ def _search_begun(event: UIEvent, context: PageContext) -> Name | None:
     new = _search_fields(pages[1]) - _search_fields(pages[0])
     if any(context.is_written_in(Element(path=path)) for path in new):
         return Name(meanings_of_icons()["search"], _SOURCE)
+    return None
+
+
+def _sent(event: UIEvent, context: PageContext) -> Name | None:
+    """Call a button after sending, whose click showed elsewhere what a field held."""
+    before, after = event.screen_before, event.screen_after
+    if before is None or after is None or before.url != after.url:
+        return None
+    pages = (context.view(before), context.view(after))
+    if pages[0] is None or pages[1] is None:
+        return None
+    written = [
+        (one.path or "", text)
+        for one in pages[0].elements()
+        if (text := folded(one.value or one.text or ""))
+        and (one.tag in FILLED_IN or one.role == "textbox")
+        and context.is_written_in(Element(path=one.path))
+    ]
+    shown = {folded(one.text or "") for one in pages[1].elements()} if written else ()
+    for path, text in written:
+        field = pages[1].at_path(path)
+        is_empty = field is not None and not folded(field.value or field.text or "")
+        if is_empty and text in shown:
+            return Name(meanings_of_icons()["send"], _SOURCE)
     return None
 
 
