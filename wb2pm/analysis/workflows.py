@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from wb2pm.analysis.ends import judge_ends
 from wb2pm.discovery.conformance.checking import check_others, check_procedure
 from wb2pm.discovery.conformance.others.runs import run_of
 
@@ -49,6 +50,7 @@ def check_procedures(
         verdicts[demonstration.id] = check_procedure(
             demonstration, procedure, activities=steps[demonstration.id]
         )
+    verdicts = judge_ends(verdicts, demonstrations, steps)
     if len(without) > _NAMED:
         notes.append(
             f"{len(without):,} recordings were not checked: there is no procedure"

@@ -1,0 +1,119 @@
+"""Ends judged by the outcome that the other runs of a workflow came to."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from examples.applications.packing import kept, unpack
+from wb2pm.analysis.ends import judge_ends
+from wb2pm.analysis.preparing import prepare
+from wb2pm.analysis.workflows import check_procedures, group_by_workflow
+from wb2pm.bundled import demonstrations_of
+from wb2pm.discovery.conformance.deviations import Verdict
+from wb2pm.discovery.conformance.others.outcomes import (
+    COMPLETED_BY_OUTCOME,
+    Outcome,
+    end_evidence,
+    end_in_words,
+)
+from wb2pm.discovery.conformance.others.runs import PersonsRun, Step
+from wb2pm.evaluation.known_truth import truths_in
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+SILENT = Verdict(
+    demonstration="own",
+    reference="others",
+    reference_kind="demonstrations",
+    followed=None,
+    completed=True,
+    fitness=None,
+)
+
+
+def run(name: str, *steps: str) -> PersonsRun:
+    """Make a run of steps."""
+    done = tuple(Step(step, at, step) for at, step in enumerate(steps))
+    return PersonsRun(name, done, "/list")
+
+
+def outcome(name: str, *shown: str, news: tuple[str, ...] = ()) -> Outcome:
+    """Make an outcome; what is new was shown too."""
+    texts = frozenset({*shown, *news})
+    return Outcome(name, shown=texts, news=frozenset(news), ever=texts)
+
+
+OTHERS = [run(str(n), "Open", "Fill", "Save") for n in range(4)]
+OUTCOMES = [outcome(str(n), "list", "row", news=("saved", "undo")) for n in range(4)]
+
+
+@pytest.mark.parametrize("application", ["nocodb", "phpmyadmin"])
+def test_ends_in_other_applications_are_told_whatever_the_text_says(
+    tmp_path: Path, application: str
+) -> None:
+    """Procedures in an office worker's own words tell hardly any end by themselves."""
+    folder = unpack(kept()[application], tmp_path)
+    prepared = prepare([folder])
+    truths = truths_in(folder)
+    told = {}
+    for group in group_by_workflow(prepared.demonstrations).values():
+        told |= check_procedures(group, prepared.steps)[0]
+
+    assert len(told) == 18
+    assert {case: verdict.completed for case, verdict in told.items()} == {
+        name: not truth.has_failed for name, truth in truths.items()
+    }
+
+
+def test_an_end_that_a_text_tells_in_full_stays() -> None:
+    """The others decide only where the text does not."""
+    prepared = prepare(demonstrations_of(4003))
+    before, _ = check_procedures(prepared.demonstrations[:2], prepared.steps)
+    after = judge_ends(before, prepared.demonstrations, prepared.steps)
+
+    assert before == after
+    assert all(verdict.completed for verdict in after.values())
+
+
+def test_one_of_the_others_may_have_failed() -> None:
+    """What all others did but one is still their outcome."""
+    failed = [*OTHERS, run("4", "Open")]
+    shown = [*OUTCOMES, outcome("4", "list")]
+
+    short = end_evidence(
+        SILENT, run("own", "Open"), failed, (outcome("own", "list"), shown)
+    )
+    whole = end_evidence(SILENT, OTHERS[0], failed, (OUTCOMES[0], shown))
+
+    assert (short["left_out"], short["last"], short["news"]) == (2, 1, 4)
+    assert not COMPLETED_BY_OUTCOME.says(short)
+    assert (whole["left_out"], whole["last"], whole["news"]) == (0, 0, 0)
+    assert COMPLETED_BY_OUTCOME.says(whole)
+
+
+def test_another_way_to_the_same_outcome_is_complete() -> None:
+    """Its last screens show what theirs do."""
+    other_way = run("own", "Search", "Fill", "Save")
+
+    evidence = end_evidence(SILENT, other_way, OTHERS, (OUTCOMES[0], OUTCOMES))
+
+    assert evidence["left_out"] == 1
+    assert COMPLETED_BY_OUTCOME.says(evidence)
+
+
+def test_too_few_texts_and_runs_tell_nothing() -> None:
+    """What a single text or two others have in common is no outcome."""
+    bare = [outcome(str(n), "list") for n in range(2)]
+
+    evidence = end_evidence(SILENT, run("own"), OTHERS[:2], (outcome("own"), bare))
+
+    assert (evidence["left_out"], evidence["news"], evidence["shown"]) == (0, 0, 0)
+
+
+def test_why_an_end_is_taken_for_one_is_said() -> None:
+    """In words, whichever way it goes."""
+    assert end_in_words({}, completed=False) == "it is unlike the others"
+    assert "although steps" in end_in_words({"left_out": 1}, completed=True)

@@ -1,0 +1,91 @@
+"""Whether runs of one workflow came to its end, judged by their outcome."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from wb2pm.discovery.conformance.checking import check_others
+from wb2pm.discovery.conformance.others.outcomes import (
+    COMPLETED_BY_OUTCOME,
+    end_evidence,
+    end_in_words,
+    outcome_of,
+)
+from wb2pm.discovery.conformance.others.runs import run_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from wb2pm.discovery.conformance.deviations import Verdict
+    from wb2pm.events import Activity, Demonstration
+
+_FEWEST: Final = 3
+"""Runs of a workflow of which each has two others: one other shows no habit."""
+
+
+def judge_ends(
+    verdicts: Mapping[str, Verdict],
+    demonstrations: Sequence[Demonstration],
+    steps: Mapping[str, tuple[Activity, ...]],
+) -> dict[str, Verdict]:
+    """Judge the ends of the runs of one workflow by the others, where the text cannot.
+
+    A procedure that was understood in full and whose end was reached is enough. Where
+    not, a run that came to the outcome of the others is complete too: there are more
+    ways to it than the text's own last click.
+
+    Args:
+        verdicts: Case id -> verdict on the written procedure.
+        demonstrations: The runs of one workflow.
+        steps: Case id -> activities at granularity ``step``.
+
+    Returns:
+        Case id -> verdict, its end judged anew and a note that says why.
+
+    Examples:
+        >>> judge_ends({}, [], {})
+        {}
+    """
+    judged = dict(verdicts)
+    doubtful = [
+        case for case, v in verdicts.items() if not (v.completed and v.coverage == 1)
+    ]
+    known = [d for d in demonstrations if d.events]
+    if not doubtful or len(known) < _FEWEST or not any(d.workflow for d in known):
+        return judged
+    for case, evidence in _ends(known, steps, doubtful).items():
+        completed = COMPLETED_BY_OUTCOME.says(evidence)
+        said = "Completed" if completed else "Not completed"
+        why = end_in_words(evidence, completed=completed)
+        judged[case] = replace(
+            judged[case],
+            completed=completed,
+            completion_score=round(COMPLETED_BY_OUTCOME.score(evidence), 4),
+            completion_evidence=evidence,
+            notes=(*judged[case].notes, f"{said}, as the other runs show: {why}."),
+        )
+    return judged
+
+
+def _ends(
+    demonstrations: Sequence[Demonstration],
+    steps: Mapping[str, tuple[Activity, ...]],
+    doubtful: Sequence[str],
+) -> dict[str, dict[str, int]]:
+    """Count for each doubtful run what speaks against its end."""
+    runs = {d.id: run_of(d, steps[d.id]) for d in demonstrations}
+    outcomes = {d.id: outcome_of(d) for d in demonstrations}
+    found = {}
+    for demonstration in demonstrations:
+        case = demonstration.id
+        if case not in doubtful:
+            continue
+        others = [run for other, run in runs.items() if other != case]
+        theirs = [one for other, one in outcomes.items() if other != case]
+        verdict = check_others(demonstration, others, activities=steps[case])
+        found[case] = end_evidence(
+            verdict, runs[case], others, (outcomes[case], theirs)
+        )
+    return found
