@@ -14,6 +14,7 @@ from wb2pm.discovery.conformance.others.outcomes import (
     outcome_of,
 )
 from wb2pm.discovery.conformance.others.runs import run_of
+from wb2pm.discovery.conformance.reasons import with_reasons
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -59,13 +60,19 @@ def judge_ends(
         completed = COMPLETED_BY_OUTCOME.says(evidence)
         said = "Completed" if completed else "Not completed"
         why = end_in_words(evidence, completed=completed)
-        judged[case] = replace(
+        anew = replace(
             judged[case],
             completed=completed,
             completion_score=round(COMPLETED_BY_OUTCOME.score(evidence), 4),
             completion_evidence=evidence,
             notes=(*judged[case].notes, f"{said}, as the other runs show: {why}."),
         )
+        own = [
+            reason
+            for reason in judged[case].reasons
+            if reason.kind == "unfocused" or reason.question == "completed"
+        ]
+        judged[case] = with_reasons(anew, *own)
     return judged
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec.structs import replace
 
 from wb2pm.analysis.ends import judge_ends
 from wb2pm.discovery.conformance.checking import check_others, check_procedure
@@ -39,17 +41,18 @@ def check_procedures(
         Case id -> verdict, and why a case has none.
     """
     notes: list[str] = []
-    chosen = choose_procedures(demonstrations, given=given)
+    chosen = _choices(demonstrations, given=given)
     verdicts: dict[str, Verdict] = {}
     without: list[str] = []
     for demonstration in demonstrations:
-        procedure = chosen[demonstration.id]
+        procedure, because = chosen[demonstration.id]
         if procedure is None:
             without.append(demonstration.id)
             continue
-        verdicts[demonstration.id] = check_procedure(
+        verdict = check_procedure(
             demonstration, procedure, activities=steps[demonstration.id]
         )
+        verdicts[demonstration.id] = replace(verdict, chosen=because)
     verdicts = judge_ends(verdicts, demonstrations, steps)
     if len(without) > _NAMED:
         notes.append(
@@ -79,14 +82,42 @@ def choose_procedures(
         >>> choose_procedures([])
         {}
     """
-    usable = [d for d in demonstrations if _usable(d)]
-    spare = next((d.procedure for d in usable), None)
-    best = given or next(
-        (d.procedure for d in usable if d.procedure and d.procedure.rewritten), None
-    )
     return {
-        d.id: best or (d.procedure if _usable(d) else spare) for d in demonstrations
+        case: chosen.procedure
+        for case, chosen in _choices(demonstrations, given=given).items()
     }
+
+
+class _Chosen(NamedTuple):
+    """The procedure of a recording, and why it is this one."""
+
+    procedure: Procedure | None
+    because: str
+
+
+def _choices(
+    demonstrations: Sequence[Demonstration], *, given: Procedure | None
+) -> dict[str, _Chosen]:
+    usable = [d for d in demonstrations if _usable(d)]
+    if given is not None:
+        return {
+            d.id: _Chosen(given, "it was given for all recordings")
+            for d in demonstrations
+        }
+    gold = next((d for d in usable if d.procedure and d.procedure.rewritten), None)
+    if gold is not None:
+        said = f"it is the workflow's rewritten one, beside {gold.id}"
+        return {d.id: _Chosen(gold.procedure, said) for d in demonstrations}
+    found = {}
+    for d in demonstrations:
+        if _usable(d):
+            found[d.id] = _Chosen(d.procedure, "it lies beside the recording")
+        elif usable:
+            said = f"the recording has none, and {usable[0].id} of its workflow has it"
+            found[d.id] = _Chosen(usable[0].procedure, said)
+        else:
+            found[d.id] = _Chosen(None, "there is none")
+    return found
 
 
 def check_among_others(

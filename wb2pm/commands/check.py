@@ -22,7 +22,9 @@ from wb2pm.commands.options import (
 )
 
 if TYPE_CHECKING:
-    from wb2pm.discovery.conformance.deviations import Verdict
+    from collections.abc import Iterable
+
+    from wb2pm.discovery.conformance.deviations import Deviation, Reason, Verdict
 
 
 @click.command(cls=Command)
@@ -87,6 +89,7 @@ def check(
     else:
         for verdict in checks.verdicts.values():
             _show(verdict)
+        _explain(checks.verdicts.values())
         for case, answer in checks.answers.items():
             tell_notes(case, answer)
         for reason in checks.unchecked:
@@ -96,13 +99,47 @@ def check(
 
 def _show(verdict: Verdict) -> None:
     say(f"{verdict.demonstration}: {_said(verdict)}")
+    against = f"  against: {verdict.reference}"
+    say(f"{against} ({verdict.chosen})" if verdict.chosen else against)
+    shown = set()
+    for reason in verdict.reasons:
+        shown.add(reason.sentence)
+        answer = "not followed" if reason.question == "followed" else "not completed"
+        say(f"  {answer}, {reason.kind}{_where(reason)}: {reason.sentence}")
     for deviation in verdict.deviations:
-        say(f"  {deviation.kind}: {deviation.sentence}")
+        if deviation.sentence not in shown:
+            say(f"  {deviation.kind}{_where(deviation)}: {deviation.sentence}")
     for gap in verdict.gaps:
-        say(f"  gap: {gap.sentence}")
+        if gap.sentence not in shown:
+            say(f"  gap (event {gap.event}): {gap.sentence}")
     if verdict.not_understood:
         steps = ", ".join(map(str, verdict.not_understood))
         say(f"  not understood: step {steps}")
+
+
+def _where(found: Reason | Deviation) -> str:
+    """Name the step and the event of something, as far as it has them."""
+    step = f"step {found.step}" if found.step is not None else ""
+    event = f"event {found.event}" if found.event is not None else ""
+    place = ", ".join(filter(None, (step, event)))
+    return f" ({place})" if place else ""
+
+
+def _explain(verdicts: Iterable[Verdict]) -> None:
+    """Say what the figures are, once and only those that were printed."""
+    from wb2pm.discovery.conformance.reasons import FITNESS, SCORE
+    from wb2pm.discovery.conformance.verdict_scores import AS_OTHERS, FOLLOWED
+
+    known = list(verdicts)
+    scored = {v.reference_kind for v in known if v.score is not None}
+    for calibration, kinds in (
+        (FOLLOWED, {"procedure"}),
+        (AS_OTHERS, {"demonstrations"}),
+    ):
+        if scored & kinds:
+            say(SCORE.format(threshold=calibration.threshold))
+    if any(verdict.fitness is not None for verdict in known):
+        say(FITNESS)
 
 
 def _said(verdict: Verdict) -> str:

@@ -68,6 +68,24 @@ class Deviation(Struct, frozen=True, kw_only=True, omit_defaults=True):
     event: str | None = None
 
 
+class Reason(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One thing for which an answer is no.
+
+    Attributes:
+        question: Which answer.
+        kind: Kind of evidence, as in `Verdict.evidence` or `completion_evidence`.
+        sentence: The thing in words.
+        step: 1-based step of the procedure.
+        event: Id of the event at which it shows.
+    """
+
+    question: Literal["followed", "completed"]
+    kind: str
+    sentence: str
+    step: int | None = None
+    event: str | None = None
+
+
 class Move(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One move of an alignment.
 
@@ -122,6 +140,8 @@ class Verdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
             no yes and no no.
         not_understood: Numbers of the steps that were not understood.
         declined: Why it cannot be told whether the reference was followed.
+        reasons: Why `followed` or `completed` is no: at least one for each no.
+        chosen: Why it was checked against this reference and no other.
     """
 
     demonstration: str
@@ -142,3 +162,5 @@ class Verdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
     coverage: float | None = None
     not_understood: tuple[int, ...] = ()
     declined: str | None = None
+    reasons: tuple[Reason, ...] = ()
+    chosen: str | None = None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from wb2pm.discovery.conformance.deviations import Move, Verdict
 from wb2pm.discovery.conformance.model_deviations import name_deviations
+from wb2pm.discovery.conformance.reasons import with_reasons
 from wb2pm.discovery.counts.traces import read_traces
 from wb2pm.discovery.drawing.text import show_text
 from wb2pm.discovery.measures.alignments import BUDGET_S, align
@@ -94,7 +95,7 @@ def check_against_model(
         alignment = aligned.of[trace.activities]
         moves = _moves(alignment, trace.activities, net)
         deviations = name_deviations(moves, trace.events)
-        verdicts[case] = Verdict(
+        verdict = Verdict(
             demonstration=case,
             reference=f"model of {model.name} ({model.miner} miner)",
             reference_kind="model",
@@ -106,6 +107,7 @@ def check_against_model(
             engine=alignment.engine,
             notes=(*alignment.notes, *traces.notes),
         )
+        verdicts[case] = with_reasons(verdict)
     return verdicts
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from wb2pm.discovery.conformance.deviations import Deviation, ScreenEvidence, Verdict
 from wb2pm.discovery.conformance.others.habits import habits_of
 from wb2pm.discovery.conformance.others.runs import named_steps
+from wb2pm.discovery.conformance.reasons import with_reasons
 from wb2pm.discovery.conformance.verdict_scores import AS_OTHERS, COMPLETED_AS_OTHERS
 from wb2pm.errors import DiscoveryError
 
@@ -96,7 +97,7 @@ def check_against_others(
     ]
     count = len(habits.needed)
     declined = None if count else "The others have no step in common."
-    return Verdict(
+    verdict = Verdict(
         demonstration=run.demonstration,
         reference=f"{len(others)} other demonstrations",
         reference_kind="demonstrations",
@@ -114,6 +115,7 @@ def check_against_others(
         completion_evidence=against_end,
         declined=declined,
     )
+    return with_reasons(verdict)
 
 
 def _swapped(run: PersonsRun, habits: Habits) -> list[tuple[Step, Step]]:

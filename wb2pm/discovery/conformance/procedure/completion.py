@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.converters.redaction.comparing import same_text
+from wb2pm.discovery.conformance.deviations import Reason
 from wb2pm.discovery.conformance.procedure.name_similarity import fold
 from wb2pm.vocabulary.language import every_word
 from wb2pm.vocabulary.phrases import phrase_pattern
 
 if TYPE_CHECKING:
     import re
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from wb2pm.discovery.conformance.procedure.case import Case
     from wb2pm.discovery.conformance.procedure.expected_and_performed import Expectation
@@ -35,6 +36,58 @@ def completion_evidence(case: Case) -> dict[str, int] | None:
         whether the last thing done was to cancel; `unsent`: whether it was to
         fill in a form, and nothing was sent. None when no step leaves a trace.
     """
+    found = _speaks_against_end(case)
+    if found is None:
+        return None
+    return {
+        "closing": len(found.closing),
+        "entry": len(found.entry),
+        "cancelled": int(_is_cancelled(case)),
+        "unsent": int(_is_unsent(case) or _is_left_unsent(case)),
+    }
+
+
+class _Against(NamedTuple):
+    """Slots of the last step that were not done, and of values given nowhere."""
+
+    closing: list[int]
+    entry: list[int]
+
+
+def completion_reasons(case: Case) -> Iterator[Reason]:
+    """Yield what speaks against the end having been reached, with its step.
+
+    Args:
+        case: The alignment.
+    """
+    found = _speaks_against_end(case)
+    if found is None:
+        return
+    for kind, slots, said in (
+        ("closing", found.closing, "The last step was not done"),
+        ("entry", found.entry, "A value that was to be given was given nowhere"),
+    ):
+        for at in slots:
+            asked = case.slots[at].asked
+            yield Reason(
+                question="completed",
+                kind=kind,
+                sentence=f"{said}: step {asked.step}, {asked.told}.",
+                step=asked.step,
+            )
+    last = next((done for done in reversed(case.done) if done.weight), None)
+    if last is None:
+        return
+    event = case.activities[last.activity].events[0].id
+    if _is_cancelled(case):
+        said = f"The last thing done was to cancel: {last.label}."
+        yield Reason(question="completed", kind="cancelled", sentence=said, event=event)
+    if _is_unsent(case) or _is_left_unsent(case):
+        said = f"A form was filled in and not sent; the last thing done: {last.label}."
+        yield Reason(question="completed", kind="unsent", sentence=said, event=event)
+
+
+def _speaks_against_end(case: Case) -> _Against | None:
     acting = [i for i, slot in enumerate(case.slots) if slot.asked.weight]
     if not acting:
         return None
@@ -44,17 +97,16 @@ def completion_evidence(case: Case) -> dict[str, int] | None:
     reached = _reached(case, promised)
     last = [i for i in acting if case.slots[i].asked.step == closing]
     stretched = _stretched(case, acting)
-    return {
-        "closing": sum(i not in reached or i in stretched for i in last),
-        "entry": sum(
-            i not in reached
+    return _Against(
+        closing=[i for i in last if i not in reached or i in stretched],
+        entry=[
+            i
+            for i in sorted(entries)
+            if i not in reached
             and not _was_given(case, case.slots[i])
             and not _has_found(case, i, acting, reached)
-            for i in entries
-        ),
-        "cancelled": int(_is_cancelled(case)),
-        "unsent": int(_is_unsent(case) or _is_left_unsent(case)),
-    }
+        ],
+    )
 
 
 def _stretched(case: Case, acting: Sequence[int]) -> set[int]:

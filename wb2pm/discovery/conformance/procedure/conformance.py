@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from wb2pm.discovery.conformance.deviations import ScreenEvidence, Verdict
+from wb2pm.discovery.conformance.deviations import Reason, ScreenEvidence, Verdict
 from wb2pm.discovery.conformance.procedure.alignment import align
 from wb2pm.discovery.conformance.procedure.case import Case
-from wb2pm.discovery.conformance.procedure.completion import completion_evidence
+from wb2pm.discovery.conformance.procedure.completion import (
+    completion_evidence,
+    completion_reasons,
+)
 from wb2pm.discovery.conformance.procedure.expected_and_performed import (
     asked_actions,
     done_actions,
@@ -24,6 +27,7 @@ from wb2pm.discovery.conformance.procedure.understanding import (
     unknown_steps,
     why_undecided,
 )
+from wb2pm.discovery.conformance.reasons import with_reasons
 from wb2pm.discovery.conformance.verdict_scores import COMPLETED, FOLLOWED
 
 if TYPE_CHECKING:
@@ -117,7 +121,7 @@ def check_against_procedure(
         against_end |= {"failure": 1}
     worst = sum(s.asked.weight for s in slots) + sum(d.weight for d in done)
     declined = _why_untold(case, deviations, screens.gaps)
-    return Verdict(
+    verdict = Verdict(
         demonstration=demonstration,
         reference=_reference(procedure),
         reference_kind="procedure",
@@ -144,6 +148,26 @@ def check_against_procedure(
         not_understood=unknown_steps(procedure),
         declined=declined,
     )
+    return with_reasons(verdict, *_reasons(case, screens))
+
+
+def _reasons(case: Case, screens: ScreenEvidence) -> Iterator[Reason]:
+    """Yield what speaks against a run and is neither a deviation nor a gap."""
+    for step, event in unclicked_fields(case):
+        yield Reason(
+            question="followed",
+            kind="unfocused",
+            sentence=f"Step {step} asks for a click that was not recorded.",
+            step=step,
+            event=event,
+        )
+    yield from completion_reasons(case)
+    if screens.failure:
+        yield Reason(
+            question="completed",
+            kind="failure",
+            sentence=f'The application said in the end: "{screens.failure}"',
+        )
 
 
 def trajectory_evidence(
@@ -198,7 +222,7 @@ def _empty_notes(activities: Sequence[Activity]) -> Iterator[str]:
 
 
 def _evidence_notes(case: Case, screens: ScreenEvidence) -> Iterator[str]:
-    for step in unclicked_fields(case):
+    for step, _ in unclicked_fields(case):
         yield f"Step {step} asks for a click that was not recorded."
     for gap in screens.gaps:
         yield f"The recording has a gap: {gap.sentence}"

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
+
+from wb2pm.discovery.conformance.continuity.fields import is_text_field
 
 if TYPE_CHECKING:
     from wb2pm.discovery.conformance.procedure.case import Case
@@ -11,7 +13,14 @@ if TYPE_CHECKING:
 _POINTS = {"click", "double_click", "right_click", "select", "drag"}
 
 
-def unclicked_fields(case: Case) -> list[int]:
+class Unclicked(NamedTuple):
+    """A step that asks for a click, and the event at which that is missing."""
+
+    step: int
+    event: str
+
+
+def unclicked_fields(case: Case) -> list[Unclicked]:
     """List the steps that ask for a click on a field that nobody clicked.
 
     The text is in the right field, so the step is no deviation; but a click that
@@ -21,8 +30,9 @@ def unclicked_fields(case: Case) -> list[int]:
         case: The alignment.
 
     Returns:
-        Numbers of the steps, in their order. A field that was touched before may
-        still have the focus.
+        The steps in their order, each with the event that wrote without the click. A
+        field that was touched before may still have the focus, and what is no field
+        of the page's source (an editor that draws its text) takes it as it likes.
     """
     partner = {pair.slot: pair.done for pair in case.pairs if pair.slot is not None}
     found = []
@@ -42,12 +52,15 @@ def unclicked_fields(case: Case) -> list[int]:
         position = case.done[done].activity
         before = [e for a in case.activities[:position] for e in a.events]
         own = case.activities[position].events
+        written = own[0].target
+        if written is not None and not is_text_field(written):
+            continue
         if not (
             any(event.action in _POINTS or _is_tab(event) for event in own)
             or any(_same_element(event, own[0]) for event in before)
             or (before and _is_tab(before[-1]))
         ):
-            found.append(click.step)
+            found.append(Unclicked(click.step, own[0].id))
     return found
 
 
