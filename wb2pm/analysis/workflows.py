@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from wb2pm.analysis.ends import judge_ends
+from wb2pm.analysis.shared_extras import forgive_shared_extras
 from wb2pm.discovery.conformance.checking import check_others, check_procedure
 from wb2pm.discovery.conformance.others.runs import run_of
 
@@ -53,6 +54,8 @@ def check_procedures(
             demonstration, procedure, activities=steps[demonstration.id]
         )
         verdicts[demonstration.id] = replace(verdict, chosen=because)
+    if any(demonstration.workflow for demonstration in demonstrations):
+        verdicts = forgive_shared_extras(verdicts, steps)
     verdicts = judge_ends(verdicts, demonstrations, steps)
     if len(without) > _NAMED:
         notes.append(

@@ -190,8 +190,13 @@ def _other_target(
     if not places:
         return None
     at, stranger = draw.choice(places)
+    own, theirs = activities[at].acting.target, stranger.acting.target
     wrong = replace(
         activities[at],
+        events=tuple(
+            replace(event, target=theirs) if event.target == own else event
+            for event in activities[at].events
+        ),
         label=stranger.label,
         element=stranger.element,
         group=stranger.group,

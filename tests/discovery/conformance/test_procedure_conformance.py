@@ -228,10 +228,13 @@ def test_parts_of_one_step_in_another_order_are_said_to_be_so() -> None:
 
 
 def test_what_was_done_again_is_repeated_and_the_last_counts() -> None:
-    """A correction is a repeat; the value that stands is compared."""
-    verdict = check(CREATE, *CREATED[:2], "select Kind=old", *CREATED[2:])
+    """Of a correction the value that stands is compared, and the slip is noted."""
+    again = check(CREATE, *CREATED[:2], "select Kind=new", *CREATED[2:])
+    corrected = check(CREATE, *CREATED[:2], "select Kind=old", *CREATED[2:])
 
-    assert found(verdict) == [("repeated", None, 2)]
+    assert found(again) == [("repeated", None, 2)]
+    assert found(corrected) == []
+    assert corrected.notes[0].startswith("Corrected in Select 'Kind'")
 
 
 def test_typing_into_another_element_is_a_wrong_target() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -13,27 +13,31 @@ if TYPE_CHECKING:
 
     from wb2pm.discovery.conformance.deviations import Verdict
 
-_COUNTED: Final = {
-    "usual": "steps that most others did were left out",
-    "replaced": "steps of the others were done in a way of its own",
-    "thin_hole": "places where the one other who came there did something between",
-    "jump": "steps that nobody else did one right after the other",
-    "own": "steps that nobody else did",
-    "missing": "what all others did is missing",
-    "left_out": "steps of nearly all others are missing",
-    "closing": "what is done last was not done",
-    "last": "what nearly all others did last is missing",
-    "entry": "values that were to be given were given nowhere",
-    "elsewhere": "it ended on a page of another kind than the others",
-    "early": "it ended where the others went on",
-    "failure": "the application said that something failed",
-    "cancelled": "the last thing done was to cancel",
-    "unsent": "a form was filled in and not sent",
-    "news": "what is new on the others' last screens is not on its own",
-    "shown": "its last screens show less than those of the others",
-    "unfocused": "clicks that the procedure asks for were not recorded",
-}
-"""Kinds of evidence that are counted, in words."""
+
+class _Counted(NamedTuple):
+    """Kinds of evidence that are counted, in words."""
+
+    usual: str = "steps that most others did were left out"
+    replaced: str = "steps of the others were done in a way of its own"
+    thin_hole: str = "places where the one other who came there did something between"
+    jump: str = "steps that nobody else did one right after the other"
+    own: str = "steps that nobody else did"
+    missing: str = "what all others did is missing"
+    left_out: str = "steps of nearly all others are missing"
+    closing: str = "what is done last was not done"
+    last: str = "what nearly all others did last is missing"
+    entry: str = "values that were to be given were given nowhere"
+    elsewhere: str = "it ended on a page of another kind than the others"
+    early: str = "it ended where the others went on"
+    failure: str = "the application said that something failed"
+    cancelled: str = "the last thing done was to cancel"
+    unsent: str = "a form was filled in and not sent"
+    news: str = "what is new on the others' last screens is not on its own"
+    shown: str = "its last screens show less than those of the others"
+    unfocused: str = "clicks that the procedure asks for were not recorded"
+
+
+_COUNTED: Final = _Counted()._asdict()
 
 
 def with_reasons(verdict: Verdict, *more: Reason) -> Verdict:

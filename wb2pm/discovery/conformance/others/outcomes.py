@@ -217,15 +217,18 @@ def end_in_words(evidence: dict[str, int], *, completed: bool) -> str:
     )
 
 
-_SAID: Final = {
-    "failure": "the application said that something failed",
-    "missing": "what all others did is missing",
-    "left_out": "steps of nearly all others are missing",
-    "closing": "what all others did last is missing",
-    "last": "what nearly all others did last is missing",
-    "elsewhere": "it ended on a page of another kind",
-    "early": "it ended where the others went on",
-    "news": "what is new on the others' last screens is not on its own",
-    "shown": "its last screens show less than those of the others",
-}
-"""Evidence against an end, in words."""
+class _Said(NamedTuple):
+    """Evidence against an end, in words."""
+
+    failure: str = "the application said that something failed"
+    missing: str = "what all others did is missing"
+    left_out: str = "steps of nearly all others are missing"
+    closing: str = "what all others did last is missing"
+    last: str = "what nearly all others did last is missing"
+    elsewhere: str = "it ended on a page of another kind"
+    early: str = "it ended where the others went on"
+    news: str = "what is new on the others' last screens is not on its own"
+    shown: str = "its last screens show less than those of the others"
+
+
+_SAID: Final = _Said()._asdict()

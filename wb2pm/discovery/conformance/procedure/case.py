@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from wb2pm.discovery.conformance.deviations import Deviation, Move
+from wb2pm.discovery.conformance.procedure.asides import find_asides
 from wb2pm.discovery.conformance.procedure.name_similarity import fold
 from wb2pm.discovery.conformance.procedure.step_similarity import (
     COSTS,
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wb2pm.discovery.conformance.procedure.alignment import Pair
+    from wb2pm.discovery.conformance.procedure.asides import Aside
     from wb2pm.discovery.conformance.procedure.expected_and_performed import Expectation
     from wb2pm.events import Activity
     from wb2pm.procedures.procedure import Procedure, ProcedureStep
@@ -79,6 +81,23 @@ class Case:
                 left_out.remove(slot)
         return moved
 
+    @cached_property
+    def asides(self) -> list[Aside]:
+        """What was done beside the procedure without consequence."""
+        left_over = [
+            pair.done
+            for pair in self.pairs
+            if pair.slot is None
+            and pair.done is not None
+            and pair.cost
+            and pair.done not in self.moved
+        ]
+        return find_asides(left_over, self.done, self.activities)
+
+    @cached_property
+    def _aside(self) -> frozenset[int]:
+        return frozenset(at for aside in self.asides for at in aside.done)
+
     def is_as_asked(self, slot: int, done: int) -> bool:
         """Return whether something done has the value that a slot asks for."""
         found = compare(self.slots[slot].asked, self.done[done])
@@ -131,7 +150,7 @@ class Case:
 
     def _not_asked(self, pair: Pair, step: int) -> Deviation | None:
         done = pair.done
-        if done is None or not pair.cost:
+        if done is None or not pair.cost or done in self._aside:
             return None
         label = _worded(self.done[done])
         when = f"after step {step}" if step else "before the first step"
@@ -226,6 +245,7 @@ class Case:
             if pair.comparison.loose and asked.weight:
                 way = "Press 'Enter'" if this.submits else this.label
                 notes.append(f"Step {asked.step} ({asked.told}) was done as {way}.")
+        notes += [aside.sentence for aside in self.asides]
         unseen = sorted(
             {s.asked.step for s in self.slots}
             - {s.asked.step for s in self.slots if s.asked.weight}
