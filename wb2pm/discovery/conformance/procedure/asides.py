@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from wb2pm.converters.redaction.comparing import same_text
 from wb2pm.discovery.conformance.continuity.visits import place_of
 from wb2pm.discovery.conformance.procedure.step_similarity import BACK
 
@@ -134,7 +135,8 @@ def _corrected(left_over: set[int], done: Sequence[PerformedAct]) -> Iterator[As
             before = last.get(field, at)
             old = done[before].value
             beside = before in left_over and at not in left_over
-            if beside and None not in {old, this.value} and old != this.value:
+            known = old is not None and this.value is not None
+            if beside and known and same_text(old, this.value) is False:
                 said = f'{this.label}: "{old}" was replaced by "{this.value}"'
                 yield Aside((before,), f"Corrected in {said}.")
             last[field] = at
