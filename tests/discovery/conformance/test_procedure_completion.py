@@ -156,3 +156,22 @@ def test_an_answer_that_is_read_out_asks_for_nothing() -> None:
     steps = 'Click "Reports".\nAnswer: issue 30: Pick list sorted by aisle, click twice'
 
     assert check(steps, "click Reports").deviations == ()
+
+
+def test_an_editor_takes_the_focus_as_it_likes() -> None:
+    """Only of a field of the page's source is a click known to be missing."""
+    procedure = parse_procedure(
+        'T\n1. Click on the "Note" field.\n2. Type "now" in the "Note" field.'
+    )
+    typed = event(1, "type", "now")
+    fill = activity(0, "enter Note=now")
+
+    def verdict(target: Element) -> tuple[bool | None, list[tuple[str, str | None]]]:
+        written = replace(fill, events=(replace(typed, target=target),))
+        checked = check_against_procedure([written], procedure, demonstration="d")
+        return checked.followed, [(r.kind, r.event) for r in checked.reasons]
+
+    field = Element(tag="input", type="text", path="/f")
+    editor = Element(tag="div", role="textbox", path="/e")
+    assert verdict(field) == (False, [("unfocused", "e1")])
+    assert verdict(editor) == (True, [])

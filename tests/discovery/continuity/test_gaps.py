@@ -220,6 +220,19 @@ def test_a_view_does_not_say_what_tab_passes_over() -> None:
     assert kinds(tabs("a", "f")) == []
 
 
+def test_a_view_is_taken_at_its_word_where_tab_went_by_it() -> None:
+    """Three times from each thing listed to the next, and then past two of them."""
+    names = [*"abcd", "g"]
+    stops = [
+        {"tag": "a", "text": name, "xpath": f"//*[@id='{name}']", "x": 1, "y": 1}
+        for name in "abcdefg"
+    ]
+
+    assert kinds(tabs(*"abcdefg", stops=stops)) == []
+    assert kinds(tabs(*names, stops=stops)) == ["tabbing"]
+    assert kinds(tabs("a", "b", "c", "g", stops=stops)) == []
+
+
 def test_radio_buttons_of_one_group_are_one_stop() -> None:
     """Tab leads from the chosen one to what follows the group."""
     radios = [
