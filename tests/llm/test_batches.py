@@ -194,7 +194,7 @@ COMMANDS: dict[str, tuple[list[str], dict[str, Any], str]] = {
                 }
             ],
         },
-        "not followed, 1 deviation, completed\n  extra: Too much.",
+        "  not followed, extra (event 1): Too much.",
     ),
     "goal": ([FOLDERS[0]], GOAL, ": File a claim"),
     "segment": (

@@ -98,11 +98,13 @@ def check(
 
 
 def _show(verdict: Verdict) -> None:
+    from wb2pm.discovery.conformance.reasons import with_reasons
+
     say(f"{verdict.demonstration}: {_said(verdict)}")
     against = f"  against: {verdict.reference}"
     say(f"{against} ({verdict.chosen})" if verdict.chosen else against)
     shown = set()
-    for reason in verdict.reasons:
+    for reason in verdict.reasons or with_reasons(verdict).reasons:
         shown.add(reason.sentence)
         answer = "not followed" if reason.question == "followed" else "not completed"
         say(f"  {answer}, {reason.kind}{_where(reason)}: {reason.sentence}")
