@@ -18,6 +18,8 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 from rapidfuzz import fuzz
 
+from wb2pm.llm.judging.line_shares import rarity, share_of
+from wb2pm.llm.judging.line_spans import SPAN_EVIDENCE, gather_spans
 from wb2pm.vocabulary.language import language
 
 if TYPE_CHECKING:
@@ -51,6 +53,7 @@ EVIDENCE: Final = (
     "its verb is none of these",
     "it quotes a name",
     "likeness of the best line, cut at 1",
+    *SPAN_EVIDENCE,
 )
 """What the columns of the evidence say of a line."""
 _SHORTEST_STEM: Final = 4
@@ -78,7 +81,7 @@ def gather_evidence(
     Examples:
         >>> rows, best = gather_evidence(["Click 'Save'"], ["Scroll", "Click 'Save'"])
         >>> rows.shape, best.tolist()
-        ((1, 22), [1])
+        ((1, 29), [1])
     """
     own = [Line(line) for line in lines]
     other = [Line(line) for line in others]
@@ -135,7 +138,7 @@ def gather_evidence(
         ],
         dtype=np.float64,
     )
-    return rows, best
+    return np.hstack([rows, gather_spans(own, other)]), best
 
 
 class Line:
@@ -149,6 +152,7 @@ class Line:
         pairs: Words and pairs of words, counted.
         letters: Runs of four letters, counted.
         quoted: Names in quotes.
+        name_letters: Runs of four letters in these.
         verb: The first verb that steps begin with.
 
     Examples:
@@ -159,22 +163,30 @@ class Line:
 
     def __init__(self, text: str) -> None:
         """Take a text apart."""
-        found = [stem(word) for word in _WORD.findall(text.lower())]
-        self.words = [
-            _verbs().get(word, word) for word in found if word not in _little()
-        ]
-        self.text = " ".join(self.words)
+        self.text = _plain(text)
+        self.words = self.text.split()
         self.bag = frozenset(self.words)
         self.counts = Counter(self.words)
         pairs = (f"{a} {b}" for a, b in pairwise(self.words))
         self.pairs = Counter((*self.words, *pairs))
-        spaced = f" {self.text} "
-        self.letters = Counter(
-            spaced[i : i + _LETTERS] for i in range(len(spaced) - _LETTERS + 1)
-        )
+        self.letters = Counter(_runs(self.text))
         self.quoted = frozenset(q.lower().strip() for q in _QUOTED.findall(text))
+        names = " ".join(sorted(self.quoted))
+        self.name_letters = frozenset(_runs(_plain(names)))
         first = self.words[:_FIRST_WORDS]
         self.verb = next((w for w in first if w in _verbs().values()), None)
+
+
+def _plain(text: str) -> str:
+    """Write a text in words without endings, verbs of one meaning as one."""
+    found = [stem(word) for word in _WORD.findall(text.lower())]
+    return " ".join(_verbs().get(word, word) for word in found if word not in _little())
+
+
+def _runs(text: str) -> list[str]:
+    """Cut a text into its runs of four letters."""
+    spaced = f" {text} "
+    return [spaced[i : i + _LETTERS] for i in range(len(spaced) - _LETTERS + 1)]
 
 
 def stem(word: str) -> str:
@@ -213,33 +225,6 @@ def _quoted_alike(a: Line, b: Line) -> float:
     return max(
         (fuzz.ratio(x, y) / 100 for x in a.quoted for y in b.quoted), default=0.0
     )
-
-
-def rarity(lines: Sequence[Counter[str]]) -> dict[str, float]:
-    """Weigh what lines hold by how rare it is (smoothed inverse frequency).
-
-    Examples:
-        >>> rarity([Counter("a"), Counter("ab")])["a"]
-        1.0
-    """
-    count = Counter(item for line in lines for item in line)
-    return {
-        item: math.log((1 + len(lines)) / (1 + found)) + 1
-        for item, found in count.items()
-    }
-
-
-def share_of(
-    part: frozenset[str], whole: frozenset[str], weight: dict[str, float]
-) -> float:
-    """Return the weighed share of some words in others.
-
-    Examples:
-        >>> share_of(frozenset("a"), frozenset("ab"), {"a": 3.0, "b": 1.0})
-        0.75
-    """
-    total = sum(weight[word] for word in whole)
-    return sum(weight[word] for word in part) / total if total else 0.0
 
 
 def _cosines(own: list[Counter[str]], other: list[Counter[str]]) -> Matrix:
