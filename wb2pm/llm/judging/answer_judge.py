@@ -21,7 +21,7 @@ from msgspec import Struct
 from rapidfuzz import fuzz
 
 from wb2pm.llm.judging.line_shares import rarity, share_of
-from wb2pm.llm.judging.step_evidence import Line
+from wb2pm.llm.judging.step_lines import Line
 from wb2pm.vocabulary.language import language
 
 if TYPE_CHECKING:

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
-from wb2pm.llm.judging.step_evidence import Line, stem
+from wb2pm.llm.judging.step_lines import Line, stem
 from wb2pm.vocabulary.deeds import Deed
 from wb2pm.vocabulary.expressions import UPPER, Expression
 from wb2pm.vocabulary.language import language

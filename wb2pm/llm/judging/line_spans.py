@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from numpy.typing import NDArray
 
-    from wb2pm.llm.judging.step_evidence import Line
+    from wb2pm.llm.judging.step_lines import Line
 
     Matrix = NDArray[np.float64]
 
