@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tests.secret_lines import Line, no_secrets, secrets
+from wb2pm.converters.redaction.named import announced
+from wb2pm.converters.redaction.redact import secrets_in
 from wb2pm.converters.redaction.rules import mask_text
 
 MAIL = {"en-address-14"}
@@ -94,3 +97,28 @@ def test_a_line_without_a_secret_stays(line: Line) -> None:
 def test_the_whole_family_is_known(text: str, masked: str) -> None:
     """Relatives of the lines above, and what is next to them and hides nothing."""
     assert mask_text(text) == masked
+
+
+def test_a_secret_typed_in_two_goes_is_known_as_a_whole() -> None:
+    """A label may join what was typed before and after a further click in the field."""
+    line = Line(
+        id="pin", language="en", where="field", text="", label="PIN", name="pin"
+    )
+    typed = [
+        replace(line.event(place), value=text, action=action)
+        for place, (action, text) in enumerate(
+            [("type", "4821"), ("click", None), ("type", "7306")]
+        )
+    ]
+
+    known = secrets_in(replace(line.demonstration, events=tuple(typed)))
+
+    assert known == {"4821": "code", "7306": "code", "48217306": "code"}
+
+
+def test_a_long_name_of_a_field_announces_what_stands_beside_it() -> None:
+    """The words of the secret's own name do not make it a sentence."""
+    known = announced("Nom de jeune fille de votre m\u00e8re")
+
+    assert known == "password"
+    assert announced("The link to reset the password was sent") is None

@@ -10,7 +10,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.redaction.fields import own_name
-from wb2pm.converters.redaction.spans import Kind, secret_name, split_words
+from wb2pm.converters.redaction.spans import (
+    Kind,
+    secret_name,
+    split_words,
+    words_around,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -49,8 +54,8 @@ _OF_ANYTHING: Final = frozenset(
 """What is called so may name anything: only what is called a value stands beside it."""
 _VALUES: Final = frozenset({"content", "data", "input", "value", "values"})
 _TEXTS: Final = frozenset({"char", "clipboard", "key", "keys", "text", "typed"})
-_MOST_WORDS: Final = 4
-"""Names of fields are short; a sentence that speaks of a password is none."""
+_MOST_WORDS: Final = 3
+"""Besides the name of the secret: names of fields are short; a sentence that speaks of a password is none."""
 
 
 def is_announcing(name: str) -> bool:
@@ -103,7 +108,7 @@ def announced(said: object) -> Kind | None:
     words = split_words(own)
     if words == "pass":
         return "password"
-    return secret_name(own) if words.count(" ") < _MOST_WORDS else None
+    return secret_name(own) if words_around(own) < _MOST_WORDS else None
 
 
 _LONGEST: Final = 500

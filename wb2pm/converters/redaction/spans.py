@@ -150,15 +150,34 @@ def secret_name(name: str) -> Kind | None:
         >>> secret_name("password_length"), secret_name("userpassword")
         (None, 'password')
     """
+    return _said(name)[0]
+
+
+@lru_cache(maxsize=4096)
+def words_around(name: str) -> int:
+    """Count the words of a name besides those that say that it is of a secret.
+
+    Examples:
+        >>> words_around("Confirm the password"), words_around("pin")
+        (2, 0)
+    """
+    return _said(name)[1]
+
+
+def _said(name: str) -> tuple[Kind | None, int]:
+    """Return the kind of secret that a name tells, and how many other words it has."""
     spoken = split_words(name)
-    if spoken.rpartition(" ")[2] in _about() and " " in spoken:
-        return None
+    count = spoken.count(" ") + 1
+    if spoken.rpartition(" ")[2] in _about() and count > 1:
+        return None, count
     for kind, pattern in _names():
-        if pattern.search(spoken):
-            return kind
+        if match := pattern.search(spoken):
+            return kind, count - match[0].count(" ") - 1
     if _joined().search(spoken):
-        return "password"
-    return "identity" if _abbreviations().search(name) else None
+        return "password", count - 1
+    if _abbreviations().search(name):
+        return "identity", count - 1
+    return None, count
 
 
 @lru_cache(maxsize=4096)

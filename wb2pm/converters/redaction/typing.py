@@ -108,6 +108,7 @@ def find_typed_secrets(
     spelled: dict[int, tuple[str, Kind]] = {}
     addresses: set[int] = set()
     entered: list[str] = []
+    joined, before = "", -1
     for run in _runs(demonstration.events, kinds):
         kind = run.kind
         if kind is None and len(run.events) > 1:
@@ -116,6 +117,11 @@ def find_typed_secrets(
             kind = next(iter(across.values()), None)
         elif kind is not None and kind != "email":
             texts.setdefault(run.text, kind)
+            # What was typed there right before may still stand before it.
+            goes_on = search.stays(before, run.events[0])
+            joined = (joined + run.text)[-_LONGEST_JOINED:] if goes_on else run.text
+            before = run.events[-1]
+            texts.setdefault(joined, kind)
         if kind is not None:
             whole = range(run.events[0], run.events[-1] + 1)
             spelled |= dict.fromkeys(whole, (run.text, kind))
@@ -169,6 +175,9 @@ def _key(name: str) -> str:
     return name.removeprefix("Key.").casefold()
 
 
+_LONGEST_JOINED = 400
+
+
 class _Search:
     """Follows the fields in which text was typed."""
 
@@ -177,6 +186,14 @@ class _Search:
         self._pages = PageFields(context)
         self._described: dict[int, dict[str, str]] = {}
         self.after_tab: dict[str, Kind] = {}
+
+    def stays(self, first: int, last: int) -> bool:
+        """Tell whether all events between two are aimed at the element of the last."""
+        place = _place(self._events[last])
+        return first >= 0 and all(
+            one.target is None or _place(one) == place
+            for one in self._events[first:last]
+        )
 
     def kinds(self) -> dict[int, Kind]:
         """Return which events typed a secret, and of what kind."""

@@ -1,0 +1,171 @@
+"""Runs the commands on recordings that hold secrets, and gathers all that comes out."""
+
+from __future__ import annotations
+
+import json
+import threading
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from click.testing import CliRunner
+
+from tests.secret_lines import Line
+from tests.secret_search import Leak, files_below, leaks
+from tests.secret_sources import SOURCES
+from wb2pm.cli import main as wb2pm
+from wb2pm.converters.sources.reading import read
+from wb2pm.evaluation.records import write_record
+from wb2pm.evaluation.running import evaluate
+from wb2pm.evaluation.tasks import Setting
+
+_Arguments = Callable[[str, str], list[str]]
+JOBS: Final = ("sop", "check", "improve", "goal", "ask")
+
+
+def _request(job: str) -> _Arguments:
+    def arguments(source: str, _: str) -> list[str]:
+        question = ["What was entered?"] if job == "ask" else []
+        model = ["--backend", "openai:m", "--base-url", "http://127.0.0.1:9/v1"]
+        return [job, *question, source, *model, "--dry-run"]
+
+    return arguments
+
+
+FAST: Final[dict[str, _Arguments]] = {
+    "analyze": lambda source, out: ["analyze", source, "--out", out],
+}
+COMMANDS: Final[dict[str, _Arguments]] = FAST | {
+    "convert": lambda source, out: [
+        *("convert", source, "--out", f"{out}/c", "--json", "--granularity", "action"),
+        *("--to", "xes", "--to", "xes.gz", "--to", "csv", "--to", "parquet"),
+        *("--to", "ocel", "--to", "celonis"),
+    ],
+    "label": lambda source, out: [
+        *("label", source, "--out", f"{out}/names.csv", "--explain"),
+    ],
+    "label as JSON": lambda source, _: ["label", source, "--json"],
+    "sop": lambda source, _: ["sop", source, "--json"],
+    "check": lambda source, _: ["check", source, "--others", "--json"],
+    "improve": lambda source, _: ["improve", source, "--json"],
+    "goal": lambda source, _: ["goal", source, "--json"],
+    "discover": lambda source, out: ["discover", source, "--out", f"{out}/d"],
+    **{f"{job} as it would be asked": _request(job) for job in JOBS},
+}
+"""What is run, and its arguments: the source, and where to write."""
+
+
+class Run(NamedTuple):
+    """What became of the lines in one form.
+
+    Attributes:
+        carried: How many of the secrets the reader gave to the rest.
+        places: How many files and messages were searched.
+        leaks: Secrets that were found.
+        failures: Commands that broke off with an unexpected error.
+    """
+
+    carried: int
+    places: int
+    leaks: list[Leak]
+    failures: list[str]
+
+
+def carry(
+    reader: str, lines: Sequence[Line], folder: Path, commands: dict[str, _Arguments]
+) -> Run:
+    """Write the lines in the form of a reader, run commands, and look for secrets.
+
+    Args:
+        reader: Name of the form.
+        lines: The lines.
+        folder: An empty folder.
+        commands: What to run.
+    """
+    (folder / "in").mkdir()
+    source = SOURCES[reader](folder / "in", lines)
+    plain = repr(read(source).demonstrations)
+    carried = [line for line in lines if repr(line.secret)[1:-1] in plain]
+    said: list[tuple[str, bytes]] = []
+    failures: list[str] = []
+    for name, arguments in commands.items():
+        out = folder / "out" / name.replace(" ", "-")
+        out.mkdir(parents=True)
+        result = CliRunner().invoke(wb2pm, arguments(str(source), str(out)))
+        if result.exception and not isinstance(result.exception, SystemExit):
+            told = "".join(traceback.format_exception(result.exception))
+            failures.append(f"{name}: {told[-300:]}")
+        said.append((f"{name}: printed", result.output.encode()))
+    if len(commands) > len(FAST):
+        said += _asked(source, folder / "out")
+        if reader == "wonderbread":
+            setting = Setting(data=(str(source),))
+            write_record(
+                evaluate("goal", setting=setting), folder / "out" / "goal.json"
+            )
+    said += [*files_below(folder / "out"), *_refusals(source, folder)]
+    return Run(len(carried), len(said), leaks(lines, said), failures)
+
+
+def _asked(source: Path, folder: Path) -> list[tuple[str, bytes]]:
+    """Ask a model that answers nonsense; return what was sent and printed."""
+    said: list[tuple[str, bytes]] = []
+    with _model() as (address, bodies):
+        for job in JOBS[:-1]:
+            arguments = [
+                *(job, str(source), "--backend", "openai:m", "--base-url", address),
+                *("--allow-requests", "--cache", str(folder / "cache")),
+            ]
+            result = CliRunner().invoke(wb2pm, arguments)
+            said.append((f"{job} asked of a model: printed", result.output.encode()))
+        assert bodies, "nothing was asked"
+        said += [("sent to a model", body) for body in bodies]
+    return said
+
+
+@contextmanager
+def _model() -> Iterator[tuple[str, list[bytes]]]:
+    """Run a model on this machine that says the same to everything."""
+    bodies: list[bytes] = []
+    message = {"role": "assistant", "content": json.dumps({"goal": "Log in"})}
+    reply = {"choices": [{"message": message, "finish_reason": "stop"}], "usage": {}}
+
+    class Model(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:
+            bodies.append(self.rfile.read(int(self.headers["Content-Length"])))
+            raw = json.dumps(reply).encode()
+            self.send_response(200)
+            self.send_header("Content-Type", "application/json")
+            self.send_header("Content-Length", str(len(raw)))
+            self.end_headers()
+            self.wfile.write(raw)
+
+        def log_message(self, *_: Any) -> None:
+            """Stay silent."""
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Model)
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_address[1]}/v1", bodies
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
+
+
+def _refusals(source: Path, folder: Path) -> Iterator[tuple[str, bytes]]:
+    """Yield what is said of the source when it is damaged."""
+    files = [source] if source.is_file() else sorted(source.rglob("*.json"))
+    for file in files:
+        content = file.read_bytes()
+        for share in (3, 2):
+            broken = folder / f"broken{share}" / file.name
+            broken.parent.mkdir(exist_ok=True)
+            broken.write_bytes(content[: len(content) * (share - 1) // share])
+            out = str(folder / f"out{share}")
+            result = CliRunner().invoke(wb2pm, ["analyze", str(broken), "--out", out])
+            yield "analyze of a damaged source: printed", result.output.encode()
