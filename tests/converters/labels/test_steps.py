@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from wb2pm.converters.labels.labelling import label
-from wb2pm.events import Demonstration, Element, UIEvent
+from wb2pm.events import Box, Demonstration, Element, UIEvent
 
 if TYPE_CHECKING:
     from wb2pm.events import Action
@@ -69,3 +69,20 @@ def test_two_clicks_at_one_point_are_a_double_click(
     first, second = _event(0, "click", FILE), _event(after_s, "click", FILE, x=x)
 
     assert _labels(first, second) == labels
+
+
+@pytest.mark.parametrize(("x", "labels"), [(20, 1), (200, 2)])
+def test_a_click_on_what_becomes_a_field_is_part_of_filling_it(
+    x: float, labels: int
+) -> None:
+    """Cells of a grid are fields only while they are edited."""
+    box = Box(x=0, y=0, width=100, height=20, space="screen")
+    cell = Element(tag="span", text="0.00", path="//*[@id='x']/div[2]/span")
+    field = Element(
+        tag="input", label="Hours", path="//*[@id='x']/div[2]/input", box=box
+    )
+
+    found = _labels(_event(0, "click", cell, x=x), _event(1, "type", field, "2"))
+
+    assert found[-1] == "Enter 'Hours'"
+    assert len(found) == labels

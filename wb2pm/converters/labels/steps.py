@@ -141,7 +141,9 @@ class _Folding:
 
     def _begin(self, verb: str, target: Target, event: UIEvent) -> Step:
         step = Step(verb, target)
-        if verb in {"Enter", "Select"} and self._is_label_of(target):
+        if verb in {"Enter", "Select"} and (
+            self._is_label_of(target) or self._became(event)
+        ):
             step.events.extend(self._steps.pop().events)
         step.events.extend(self._waiting)
         self._waiting = []
@@ -162,6 +164,20 @@ class _Folding:
         if last.target.kind == "label":
             return last.target.found is not None and last.target.found == target.found
         return last.target.kind == "element" and last.target.key == target.key
+
+    def _became(self, event: UIEvent) -> bool:
+        """Return whether the last step was a click on what a field then took the place of.
+
+        Cells of a grid become fields when they are clicked.
+        """
+        last = self._steps[-1] if self._steps else None
+        if last is None or not (last.verb == "Click" and last.open):
+            return False
+        clicked, box = last.acting[-1], event.target.box if event.target else None
+        if last.target.kind != "element" or box is None or event.action != "type":
+            return False
+        x, y = clicked.x, clicked.y
+        return x is not None and y is not None and box.contains(x, y)
 
     def _last(
         self, target: Target, *verbs: str, still_open: bool = True

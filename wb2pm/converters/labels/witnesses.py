@@ -22,6 +22,10 @@ from wb2pm.converters.labels.cards import card
 from wb2pm.converters.labels.consequences import name_from_consequence
 from wb2pm.converters.labels.drawings import name_in_drawing
 from wb2pm.converters.labels.drawn_boxes import text_of_its_line
+from wb2pm.converters.labels.drawn_grids import (
+    heading_over_cell,
+    heading_over_field,
+)
 from wb2pm.converters.labels.element_names import (
     FILLED_IN,
     Name,
@@ -347,6 +351,7 @@ WITNESSES: Final = (
     Witness("row that it chooses", row_selected),
     Witness("caption of an editor", _caption_of_editor),
     Witness("caption before its value", name_beside_value),
+    Witness("heading over a field in a drawn grid", heading_over_field),
     Witness("accessible name recorded", _recorded_name),
     Witness("its own label or text", _own),
     Witness("text of the part clicked", _own_of_part),
@@ -369,6 +374,7 @@ WITNESSES: Final = (
     Witness("words of its id", _words_of_id),
     Witness("words of its makers", _makers_words),
     Witness("row around it", kind_of_row_around),
+    Witness("heading over a cell of a drawn grid", heading_over_cell),
     Witness("text before it recorded", _near_text),
     Witness("what it led to", _consequence),
     Witness("number of a page", number_of_page),

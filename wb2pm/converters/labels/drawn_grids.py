@@ -1,0 +1,282 @@
+"""What heads the column of a grid that a page draws without the roles of a table.
+
+Such a grid is known by its look alone: texts in one line and in like markup, below
+which line after line begins or ends at their edges. Of several such lines the topmost
+is the headings, since records under it look like it.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from wb2pm import columns
+from wb2pm.converters.labels.captions_on_views import in_other_layer, part_of
+from wb2pm.converters.labels.element_names import (
+    FILLED_IN,
+    Name,
+    tidy_name,
+)
+from wb2pm.converters.labels.tables_on_views import HEADING
+from wb2pm.vocabulary.kinds import BOXES, CONTROLS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from wb2pm.converters.labels.sights import Sight
+    from wb2pm.converters.pages.page import Described, Page
+    from wb2pm.events import Box
+
+_FEWEST_COLUMNS: Final = 3
+"""Two captions side by side may be of two fields."""
+_FEWEST_IN_LINE: Final = 2
+"""What is named, and another cell of its line that stands below another heading."""
+_PADDING_PX: Final = 8.0
+"""Pixels by which texts of a column may begin or end apart: the padding of a cell and
+the border of a field in it."""
+_TOUCHING_PX: Final = 2.0
+"""Boxes are rounded to whole pixels on both sides, so neighbours may overlap."""
+_SAME_LINE_PX: Final = 4.0
+"""Pixels by which middles of texts in one line may differ."""
+_DECLARED: Final = frozenset({"aria-label", "label", "labelledby", "attribute"})
+"""Steps by which an accessible name was found that the page states."""
+_NUMBERS: Final = re.compile(r"\[@id=(['\"]).*?\1\]|\[\d+\]")
+_TABLE: Final = re.compile(r"/t[dh](?:\[\d+\])?(?:/|$)")
+
+
+class _Line(NamedTuple):
+    """Texts in one line and in like markup, from left to right."""
+
+    texts: tuple[Described, ...]
+
+    @property
+    def bottom(self) -> float:
+        return max(_bottom(one.box) for one in self.texts if one.box)
+
+    @property
+    def middle(self) -> float:
+        return _middle(self.texts[0])
+
+
+class Lines(NamedTuple):
+    """What a view shows in lines.
+
+    Attributes:
+        lines: Texts that may head columns, the topmost first.
+        cells: Single texts, and fields.
+    """
+
+    lines: tuple[_Line, ...]
+    cells: tuple[Described, ...]
+
+
+def heading_over_field(sight: Sight) -> Name | None:
+    """Name a field in a drawn grid by what stands over its column.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+
+    Returns:
+        The heading; None where the page states a name.
+    """
+    stated = sight.event.attributes.get(columns.UI_ACCESSIBLE_NAME_FROM)
+    is_field = sight.kind in CONTROLS - BOXES and stated not in _DECLARED
+    return _heading(sight) if is_field else None
+
+
+def heading_over_cell(sight: Sight) -> Name | None:
+    """Name a cell of a drawn grid that shows no words by what stands over its column.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    is_cell = sight.kind == "element" and sight.element.role is None
+    return _heading(sight) if is_cell else None
+
+
+def _heading(sight: Sight) -> Name | None:
+    seen = sight.on_view or _where_it_was(sight)
+    if seen is None or seen[0].box is None:
+        return None
+    cell, page = seen
+    text = _heading_over(cell, sight.context.once(lines_of, page), page)
+    return Name(text, HEADING) if text else None
+
+
+def heading_on_view(cell: Described, page: Page) -> str | None:
+    """Return what stands over the column of a drawn grid that a cell is in.
+
+    Args:
+        cell: An element, with its box.
+        page: The view that it is on.
+    """
+    return _heading_over(cell, lines_of(page), page)
+
+
+def lines_of(page: Page) -> Lines:
+    """List what a view shows in lines.
+
+    Args:
+        page: A view, with the boxes of its elements.
+    """
+    placed = [e for e in page.elements() if e.box is not None]
+    cells = tuple(e for e in placed if e.tag in FILLED_IN or _is_single(e.text))
+    alike: dict[str, list[Described]] = {}
+    for one in cells:
+        if one.tag not in FILLED_IN:
+            alike.setdefault(_NUMBERS.sub("", one.path or ""), []).append(one)
+    lines = [
+        _Line(tuple(sorted(line, key=lambda one: _left(one.box))))
+        for texts in alike.values()
+        for line in _in_lines(texts)
+        if len(line) >= _FEWEST_COLUMNS
+    ]
+    return Lines(tuple(sorted(lines, key=lambda line: line.middle)), cells)
+
+
+def _where_it_was(sight: Sight) -> tuple[Described, Page] | None:
+    """Take the place of what a view does not list, on the view of the event itself.
+
+    A view may list what is in a cell and not the cell, nor anything around it.
+    """
+    event, target = sight.event, sight.event.target
+    screen = event.screen_before
+    page = sight.context.view(screen) if screen is not None else None
+    return (target, page) if target is not None and page is not None else None
+
+
+def _heading_over(cell: Described, known: Lines, page: Page) -> str | None:
+    if _in_table(cell, known.cells):
+        return None
+    best, text = 0, None
+    for line in known.lines:
+        if cell.box is None or line.bottom > cell.box.y + _TOUCHING_PX:
+            break
+        over = _over(cell, _with_neighbours(line, known.cells))
+        if over is None or tidy_name(over.text or "") is None:
+            continue
+        met = _columns_met(line, cell, known.cells)
+        if met > best and not in_other_layer(over, cell, list(page.elements())):
+            best, text = met, tidy_name(over.text or "")
+    return text
+
+
+def _in_table(cell: Described, cells: Iterable[Described]) -> bool:
+    """Return whether an element, or something in its line, is in a table of cells.
+
+    Recorders begin paths at ids, so that of a field may not tell where it stands.
+    """
+    beside = (one for one in cells if one.box and _is_beside(one.box, cell))
+    return any(_TABLE.search(one.path or "") for one in (cell, *beside))
+
+
+def _is_beside(box: Box, cell: Described) -> bool:
+    return box.y <= _middle(cell) <= _bottom(box)
+
+
+def _columns_met(line: _Line, cell: Described, cells: Iterable[Described]) -> int:
+    """Count the headings below which something stands, down to the line of a cell.
+
+    A field alone in its line, such as that of a new record, is in the grid where its
+    lines go on below, unless it is of another part of the page, such as a dialog.
+    """
+    if cell.box is None:
+        return 0
+    above: set[str | None] = set()
+    below: set[str | None] = set()
+    own = _over(cell, line.texts)
+    beside = {own.path} if own is not None else set()
+    is_alone = cell.tag in FILLED_IN and part_of(cell) == part_of(line.texts[0])
+    for one in cells:
+        if one.box is None or one.box.y + _TOUCHING_PX < line.bottom:
+            continue
+        is_beside = one.path != cell.path and _is_beside(one.box, cell)
+        if is_beside and _is_below(one.box, line):
+            is_alone = False
+        over = _over(one, line.texts)
+        if over is not None:
+            (below if one.box.y >= _bottom(cell.box) else above).add(over.path)
+            beside |= {over.path} if is_beside else set()
+    met = above | beside
+    if is_alone and len(beside) < _FEWEST_IN_LINE:
+        return len(above) if min(len(above), len(below)) >= _FEWEST_COLUMNS else 0
+    enough = len(met) >= _FEWEST_COLUMNS and len(beside) >= _FEWEST_IN_LINE
+    return len(met) if enough else 0
+
+
+def _is_below(box: Box, line: _Line) -> bool:
+    """Return whether a box begins between the first and the last heading of a line."""
+    last = line.texts[-1].box
+    return last is not None and _left(line.texts[0].box) <= box.x <= _right(last)
+
+
+def _over(cell: Described, headings: Iterable[Described]) -> Described | None:
+    """Return the only heading that stands over a cell, at its edges or within them."""
+    box = cell.box
+    if box is None:
+        return None
+    over = [
+        (heading, heading.box)
+        for heading in headings
+        if heading.box and heading.box.overlap(box)[0] > _TOUCHING_PX
+    ]
+    if len(over) != 1:
+        return None
+    heading, place = over[0]
+    within = cell.tag in FILLED_IN and box.x <= place.x <= _right(place) <= _right(box)
+    return heading if within or _is_aligned(place, box) else None
+
+
+def _is_aligned(one: Box, other: Box) -> bool:
+    apart = (one.x - other.x, _right(one) - _right(other))
+    return min(map(abs, (*apart, sum(apart) / 2))) <= _PADDING_PX
+
+
+def _with_neighbours(line: _Line, cells: Iterable[Described]) -> list[Described]:
+    """List the headings of a line, and single texts of other markup at their height."""
+    kept = list(line.texts)
+    top = min(one.box.y for one in kept if one.box)
+    known = {one.path for one in kept}
+    for one in cells:
+        if one.box is None or one.path in known or one.tag in FILLED_IN:
+            continue
+        across = all(
+            one.box.overlap(other.box)[0] <= _TOUCHING_PX
+            for other in kept
+            if other.box is not None
+        )
+        down = min(_bottom(one.box), line.bottom) - max(one.box.y, top)
+        if across and 2 * down >= one.box.height:
+            kept.append(one)
+    return kept
+
+
+def _in_lines(texts: Sequence[Described]) -> Iterator[list[Described]]:
+    line: list[Described] = []
+    for one in sorted(texts, key=_middle):
+        if line and _middle(one) - _middle(line[0]) > _SAME_LINE_PX:
+            yield line
+            line = []
+        line.append(one)
+    if line:
+        yield line
+
+
+def _is_single(text: str | None) -> bool:
+    return bool(text and text.strip()) and "\n" not in (text or "").strip()
+
+
+def _middle(element: Described) -> float:
+    return element.box.y + element.box.height / 2 if element.box else 0.0
+
+
+def _left(box: Box | None) -> float:
+    return box.x if box is not None else 0.0
+
+
+def _right(box: Box) -> float:
+    return box.x + box.width
+
+
+def _bottom(box: Box) -> float:
+    return box.y + box.height
