@@ -1,7 +1,8 @@
 """What is known of recordings: the truth that may lie beside them.
 
-A list of recordings, or an object ``demos`` by name, as with the bundled ones
-(`wb2pm.bundled.ground_truth`, which knows more); only what tasks ask for is read.
+A list of recordings, or an object with ``demos``, which is such a list or has them by
+name, as with the bundled ones (`wb2pm.bundled.ground_truth`, which knows more); only
+what tasks ask for is read.
 """
 
 from __future__ import annotations
@@ -60,8 +61,8 @@ class KnownTruth(Struct, frozen=True, kw_only=True):
         return self.completed is False or self.success is False
 
 
-class _ByName(Struct, frozen=True):
-    demos: dict[str, KnownTruth] = {}
+class _Wrapped(Struct, frozen=True):
+    demos: dict[str, KnownTruth] | tuple[KnownTruth, ...] = {}
 
 
 @lru_cache(maxsize=16)
@@ -87,10 +88,11 @@ def truths_in(folder: Path) -> dict[str, KnownTruth]:
         return {}
     try:
         found = msgspec.json.decode(
-            path.read_bytes(), type=tuple[KnownTruth, ...] | _ByName
+            path.read_bytes(), type=tuple[KnownTruth, ...] | _Wrapped
         )
     except (OSError, msgspec.DecodeError, UnicodeError, RecursionError) as exc:
         raise EvaluationError(f"{path}: cannot be read: {exc}") from exc
-    if isinstance(found, _ByName):
-        return found.demos
-    return {truth.demo_name: truth for truth in found}
+    listed = found.demos if isinstance(found, _Wrapped) else found
+    if isinstance(listed, dict):
+        return listed
+    return {truth.demo_name: truth for truth in listed}

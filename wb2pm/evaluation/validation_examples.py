@@ -24,10 +24,11 @@ from wb2pm.evaluation.wonderbread_draws import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from wb2pm.evaluation.wonderbread_draws import Negatives
     from wb2pm.events import Demonstration
+    from wb2pm.procedures.procedure import Procedure
 
 Question = Literal["completion", "trajectory"]
 Draws = Literal["published", "corrected"]
@@ -59,7 +60,11 @@ class Run(Struct, frozen=True, kw_only=True):
 
 
 def validation_examples(
-    paths: Iterable[str | Path], *, draws: Draws = "published", seed: int = 0
+    paths: Iterable[str | Path],
+    *,
+    draws: Draws = "published",
+    seed: int = 0,
+    shared: bool = False,
 ) -> list[Example]:
     """Make the examples of both questions from recordings.
 
@@ -75,6 +80,8 @@ def validation_examples(
         paths: Demonstrations in WONDERBREAD's form, or folders of them.
         draws: Which rules make the negatives.
         seed: Of the corrected draws.
+        shared: Whether a workflow's first procedure serves those of its
+            demonstrations that have none beside them.
 
     Returns:
         Examples in the order of the folders; `Example.input` is a `Run`,
@@ -84,15 +91,27 @@ def validation_examples(
     Raises:
         ConversionError: If a path does not exist or a trace cannot be read.
     """
+    folders = [f for path in paths for f in demonstration_folders(Path(path))]
+    spare = _procedures_of(folders) if shared else {}
     return [
         example
-        for path in paths
-        for folder in demonstration_folders(Path(path))
-        for example in _examples_of(folder, draws=draws, seed=seed)
+        for folder in folders
+        for example in _examples_of(folder, draws=draws, seed=seed, spare=spare)
     ]
 
 
-def with_others(examples: Iterable[Example]) -> list[Example]:
+def _procedures_of(folders: Iterable[Path]) -> dict[str, Procedure]:
+    """Return the first procedure with steps of each workflow."""
+    found: dict[str, Procedure] = {}
+    for folder in folders:
+        demonstration = read_demonstration(folder)
+        procedure = demonstration.procedure
+        if procedure is not None and procedure.steps:
+            found.setdefault(demonstration.workflow or folder.name, procedure)
+    return found
+
+
+def with_others(examples: Iterable[Example], *, fewest: int = 2) -> list[Example]:
     """Return each example the runs of other people as its reference.
 
     Those are the intact recordings of the same workflow among the examples, but
@@ -100,9 +119,10 @@ def with_others(examples: Iterable[Example]) -> list[Example]:
 
     Args:
         examples: As `validation_examples` makes them.
+        fewest: How many others there have to be; one person shows no habit.
 
     Returns:
-        The examples for which at least two other people did the work.
+        The examples for which so many other people did the work.
     """
     known = list(examples)
     runs: dict[str, dict[str, str]] = {}
@@ -118,13 +138,9 @@ def with_others(examples: Iterable[Example]) -> list[Example]:
             for folder, who in runs.get(example.group, {}).items()
             if folder != example.input.recording and who != person
         )
-        if len(others) >= _FEWEST_OTHERS:
+        if len(others) >= fewest:
             found.append(replace(example, input=replace(example.input, others=others)))
     return found
-
-
-_FEWEST_OTHERS: Final = 2
-"""One other person shows no habit."""
 
 
 def _person(folder: Path) -> str:
@@ -144,7 +160,9 @@ def has_failed(folder: Path, demonstration: Demonstration) -> bool:
     return (known is not None and known.has_failed) or demonstration.outcome in _FAILED
 
 
-def _examples_of(folder: Path, *, draws: Draws, seed: int) -> Iterator[Example]:
+def _examples_of(
+    folder: Path, *, draws: Draws, seed: int, spare: Mapping[str, Procedure]
+) -> Iterator[Example]:
     demonstration = read_demonstration(folder)
     states = state_count(folder)
     negatives = published_negatives(folder.name, states) if states else None
@@ -152,11 +170,13 @@ def _examples_of(folder: Path, *, draws: Draws, seed: int) -> Iterator[Example]:
         negatives = corrected_negatives(
             folder.name, _labels_of_actions(demonstration, states), seed=seed
         )
+    group = demonstration.workflow or folder.name
     procedure = demonstration.procedure
-    if procedure is None or not procedure.steps or negatives is None:
+    if procedure is None or not procedure.steps:
+        procedure = spare.get(group)
+    if procedure is None or negatives is None:
         return
     failed = has_failed(folder, demonstration)
-    group = demonstration.workflow or folder.name
 
     def example(
         question: Question, kind: str, ids: Iterable[int], *, truth: bool, name: str

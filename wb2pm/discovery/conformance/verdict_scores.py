@@ -19,6 +19,8 @@ from msgspec.structs import replace
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from numpy.typing import NDArray
+
 Measure = Literal["f1", "balanced"]
 """`f1` of Yes; `balanced`: the mean of the recalls of Yes and No."""
 
@@ -160,6 +162,13 @@ def calibrate(
     if measure == "balanced" and 0 < share < 1:
         count = np.where(truth > 0, 0.5 / share, 0.5 / (1 - share))
     start = np.array([prior.intercept, *prior.weights.values()])
+
+    def against(these: NDArray[np.float64]) -> float:
+        odds = rows @ these
+        unlikely = np.logaddexp(0, odds) - truth * odds
+        far = these - start
+        return float(count @ unlikely + strength * (far @ far) / 2)
+
     found = start.copy()
     for _ in range(_ITERATIONS):
         likely = 1 / (1 + np.exp(-np.clip(rows @ found, -30, 30)))
@@ -167,6 +176,9 @@ def calibrate(
         spread = count * likely * (1 - likely)
         bend = (rows * spread[:, None]).T @ rows + strength * np.eye(len(start))
         step = np.linalg.solve(bend, slope)
+        level = against(found)
+        while against(found - step) > level and np.abs(step).max() > _CLOSE_ENOUGH:
+            step /= 2  # far from the data a whole step overshoots
         found -= step
         if float(np.abs(step).max()) < _CLOSE_ENOUGH:
             break

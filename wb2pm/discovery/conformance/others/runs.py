@@ -136,7 +136,7 @@ def named_steps(run: PersonsRun, forms: Mapping[str, str]) -> tuple[Step, ...]:
 def _sends(done: PerformedAct, activities: Sequence[Activity]) -> bool:
     target = activities[done.activity].acting.target
     clicked = done.verb == "Click" and target is not None and target.type == "submit"
-    return done.submits or clicked
+    return (done.submits and done.verb != "Navigate") or clicked
 
 
 def _end(demonstration: Demonstration) -> str | None:

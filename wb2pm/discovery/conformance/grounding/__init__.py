@@ -1,0 +1,1 @@
+"""Procedures in people's own words, grounded in what people did."""

@@ -1,0 +1,184 @@
+"""Acts of several runs, called alike where they are the same thing to do.
+
+Names differ between runs where elements have none of their own, where one person
+types a value and another chooses it, or takes a key for the button. Two names are one
+act where they share a slot, a place on the page, or what they lead to, and nobody did
+both: what one person does side by side are two things.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from itertools import combinations
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from wb2pm.discovery.conformance.grounding.effects import net_effect
+from wb2pm.discovery.conformance.grounding.readings import is_passive
+from wb2pm.discovery.conformance.others.runs import Step, forms_of, named_steps
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from wb2pm.discovery.conformance.grounding.effects import Effect
+    from wb2pm.discovery.conformance.grounding.readings import Did, Moment, Reading
+
+ALIKE: Final = 0.6
+"""Share of the marks of two effects that both have, from which on they are one."""
+TELLING: Final = 3
+"""Marks that an effect needs to tell one act from another."""
+
+
+class Act(NamedTuple):
+    """One thing that was done.
+
+    Attributes:
+        name: What is done, the same for all runs that were read together.
+        kind: `fill`, `send` or `go`, as of `wb2pm.discovery.conformance.others.runs.Step`.
+        at: 0-based position of the activity.
+        done: The activity.
+        called: What it is called in its own run.
+        effect: What its events changed, all of them together.
+        net: What of that was left when it was done.
+    """
+
+    name: str
+    kind: str
+    at: int
+    done: Did
+    called: str
+    effect: Effect
+    net: Effect
+
+
+def acts_of(runs: Sequence[Reading]) -> list[tuple[Act, ...]]:
+    """List the acts of runs of one workflow, called alike.
+
+    Args:
+        runs: Read with `wb2pm.discovery.conformance.grounding.readings.read_run`.
+
+    Returns:
+        The acts of each run, in order; an act done again is numbered.
+    """
+    forms = forms_of([reading.run for reading in runs])
+    listed = [list(_acts(reading, forms)) for reading in runs]
+    names = _merged(listed)
+    return [
+        tuple(act._replace(name=names[act.called]) for act in acts) for acts in listed
+    ]
+
+
+def _acts(reading: Reading, forms: Mapping[str, str]) -> Iterator[Act]:
+    """List the acts of a run: its steps, and the keys that did something."""
+    steps = {step.activity for step in reading.run.steps}
+    moments: defaultdict[int, list[Moment]] = defaultdict(list)
+    for moment in reading.moments:
+        moments[moment.activity].append(moment)
+    keys = [
+        Step(done.label, at, done.label)
+        for at, done in enumerate(reading.did)
+        if at not in steps
+        and done.verb == "Press"
+        and any(m.effect and not is_passive(m) for m in moments[at])
+    ]
+    run = reading.run
+    if keys:
+        every = sorted([*run.steps, *keys], key=lambda step: step.activity)
+        run = run._replace(steps=tuple(every))
+    for step in named_steps(run, forms):
+        effects = [moment.effect for moment in moments[step.activity]]
+        yield Act(
+            name=step.name,
+            kind=step.kind,
+            at=step.activity,
+            done=reading.did[step.activity],
+            called=step.name,
+            effect=frozenset().union(*effects),
+            net=net_effect(effects),
+        )
+
+
+def _merged(listed: Sequence[Sequence[Act]]) -> dict[str, str]:
+    """Tell which names are one act: each name and the one that stands for it."""
+    count: defaultdict[str, int] = defaultdict(int)
+    for acts in listed:
+        for name in {act.called for act in acts}:
+            count[name] += 1
+    first: dict[str, Act] = {}
+    effects: defaultdict[str, list[Effect]] = defaultdict(list)
+    places: defaultdict[str, set[tuple[str | None, str | None]]] = defaultdict(set)
+    for acts in listed:
+        for act in acts:
+            first.setdefault(act.called, act)
+            effects[act.called].append(act.net)
+            if act.done.place is not None:
+                places[act.called].add((act.done.page, act.done.place))
+    groups = _Groups([{act.called for act in acts} for acts in listed])
+    order = sorted(first, key=lambda name: (-count[name], name))
+    for same in (
+        lambda a, b: _same_slot(first[a], first[b]),
+        lambda a, b: _same_number(a, b) and bool(places[a] & places[b]),
+        lambda a, b: _same_number(a, b) and _same_outcome(effects[a], effects[b]),
+    ):
+        for one, other in combinations(order, 2):
+            if same(one, other):
+                groups.join(one, other)
+    return {name: groups.leader(name) for name in first}
+
+
+class _Groups:
+    """Names that are one act; the first of each group stands for it."""
+
+    def __init__(self, runs: Sequence[set[str]]) -> None:
+        self._runs = runs
+        self._of: dict[str, str] = {}
+        self._members: dict[str, set[str]] = {}
+
+    def leader(self, name: str) -> str:
+        return self._of.get(name, name)
+
+    def join(self, one: str, other: str) -> None:
+        first, second = self.leader(one), self.leader(other)
+        if first == second:
+            return
+        ours, theirs = self._group(first), self._group(second)
+        if any(run & ours and run & theirs for run in self._runs):
+            return
+        self._members[first] = ours | theirs
+        for name in theirs:
+            self._of[name] = first
+
+    def _group(self, leader: str) -> set[str]:
+        return self._members.get(leader, {leader})
+
+
+def _same_slot(one: Act, other: Act) -> bool:
+    return (
+        one.kind == other.kind == "fill"
+        and one.done.element is not None
+        and one.done.element == other.done.element
+        and _number(one.called) == _number(other.called)
+    )
+
+
+def _same_outcome(one: Iterable[Effect], other: Iterable[Effect]) -> bool:
+    """Return whether two acts always change the same, and enough to tell."""
+    ours, theirs = _common(one), _common(other)
+    pages = {mark for mark in ours | theirs if mark.startswith("@")}
+    if pages and not pages <= ours & theirs:
+        return False
+    either = ours | theirs
+    return len(ours & theirs) >= max(TELLING, ALIKE * len(either))
+
+
+def _common(effects: Iterable[Effect]) -> Effect:
+    return frozenset.intersection(*effects)
+
+
+def _same_number(one: str, other: str) -> bool:
+    return _number(one) == _number(other)
+
+
+def _number(name: str) -> str:
+    """Return which time it is that the same was done: what stands behind a name."""
+    head, _, tail = name.rpartition(" (")
+    return tail if head and tail.rstrip(")").isdigit() else ""

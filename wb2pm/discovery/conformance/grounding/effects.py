@@ -1,0 +1,152 @@
+"""What an event changed on the screen, in marks that other people's screens share.
+
+A screen is taken for the elements that a source lists of it. Each leaves two marks:
+where it stands (its path, without codes that were made for one page) and what it is
+called (its kind and the first words it shows). Records differ between people and so
+do their marks; what commands, fields, dialogs and pages leave is the same.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final
+
+from wb2pm.converters.pages.templates import page_template
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from wb2pm.converters.pages.context import PageContext
+    from wb2pm.converters.pages.page import PageElement
+    from wb2pm.events import Screen
+
+Effect = frozenset[str]
+"""Marks: `+` or `-` what came or went, `~` what shows another content, `@` the page
+that was reached."""
+
+SAME: Final[Effect] = frozenset()
+"""Nothing that shows was changed."""
+
+_LONGEST: Final = 40
+"""Characters of a text up to which it may be a name."""
+_CODE: Final = re.compile(r"(?=[^'\"]*\d)(?=[^'\"]*[a-z])[a-z0-9]{8,}", re.IGNORECASE)
+_NUMBER: Final = re.compile(r"\d+")
+_IDENTITY: Final = re.compile(r"(?<==)(['\"])(.*?)\1")
+_OVER: Final = frozenset({"chrome_omnibox"})
+"""What belongs to the browser rather than the page."""
+
+
+class SeenScreen:
+    """The marks of one screen.
+
+    Attributes:
+        page: Template of its address.
+        marks: Mark -> a digest of what the element holds.
+        paths: Paths of its elements as the source writes them.
+    """
+
+    __slots__ = ("marks", "page", "paths")
+
+    def __init__(self, screen: Screen, context: PageContext) -> None:
+        """Take the marks of a screen."""
+        self.page = page_template(screen.url)
+        self.marks: dict[str, str] = {}
+        self.paths: set[str] = set()
+        page = context.view(screen) or context.whole(screen)
+        if page is None:
+            return
+        for element in page.elements():
+            if element.tag in _OVER or element.shown is False:
+                continue
+            if element.path:
+                self.paths.add(element.path)
+                self.marks.setdefault(f"p:{place(element.path)}", _held(element))
+            if name := _name(element):
+                self.marks.setdefault(f"n:{element.role or element.tag}:{name}", "")
+
+
+def effect_between(before: SeenScreen, after: SeenScreen) -> Effect:
+    """Return what changed from one screen to the next.
+
+    Where another page came, all of it is new: only the page itself and the names on
+    it are marks.
+    """
+    came = after.marks.keys() - before.marks.keys()
+    if before.page != after.page:
+        names = {f"+{mark}" for mark in came if mark.startswith("n:")}
+        return frozenset({f"@{after.page}", *names})
+    gone = before.marks.keys() - after.marks.keys()
+    changed = _changed(before.marks, after.marks)
+    return frozenset(
+        {
+            *(f"+{mark}" for mark in came),
+            *(f"-{mark}" for mark in gone),
+            *(f"~{mark}" for mark in changed),
+        }
+    )
+
+
+def net_effect(effects: Iterable[Effect]) -> Effect:
+    """Return what is left of effects one after the other: what came and went is not.
+
+    Examples:
+        >>> opened, chosen = frozenset({"+n:listbox:State"}), frozenset({"~p:state"})
+        >>> closed = frozenset({"-n:listbox:State"})
+        >>> net_effect([opened, chosen | closed])
+        frozenset({'~p:state'})
+    """
+    left: set[str] = set()
+    for effect in effects:
+        for mark in effect:
+            if reverse(mark) in left:
+                left.discard(reverse(mark))
+            else:
+                left.add(mark)
+    return frozenset(left)
+
+
+def reverse(mark: str) -> str:
+    """Return the mark of what takes a change back; another content stays another."""
+    return {"+": "-", "-": "+"}.get(mark[0], " ") + mark[1:]
+
+
+def _changed(before: Mapping[str, str], after: Mapping[str, str]) -> set[str]:
+    return {
+        mark
+        for mark in before.keys() & after.keys()
+        if before[mark] != after[mark] and mark.startswith("p:")
+    }
+
+
+@lru_cache(maxsize=65536)
+def place(path: str) -> str:
+    """Return a path without the codes and numbers that were made for one page.
+
+    Examples:
+        >>> place("//*[@id='rc-tabs-2-panel']/div[3]")
+        "//*[@id='rc-tabs-#-panel']/div[3]"
+        >>> place("//*[@id='vw85yfpkccrgv226']/span")
+        "//*[@id='#']/span"
+    """
+    return _IDENTITY.sub(
+        lambda found: f"{found[1]}{_plain(found[2])}{found[1]}", path
+    )
+
+
+def _plain(identity: str) -> str:
+    return _NUMBER.sub("#", _CODE.sub("#", identity))
+
+
+def _held(element: PageElement) -> str:
+    """Return what an element of a form holds, or the words it shows."""
+    if element.value is not None:
+        return element.value
+    text = element.text or ""
+    return text if len(text) <= _LONGEST else ""
+
+
+def _name(element: PageElement) -> str | None:
+    said = element.label or element.get("name") or element.text or ""
+    words = " ".join(said.split())
+    return words if 0 < len(words) <= _LONGEST else None

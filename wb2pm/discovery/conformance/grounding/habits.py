@@ -1,0 +1,153 @@
+"""What people who did the same work have in common, act by act."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import combinations, pairwise
+from typing import TYPE_CHECKING, NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wb2pm.discovery.conformance.grounding.acts import Act
+
+
+class Habits(NamedTuple):
+    """What other people's runs have in common.
+
+    Attributes:
+        runs: How many there are.
+        done_by: Act -> how many did it.
+        orders: The names of the acts of each run, in order.
+        kinds: Act -> its kind.
+        together: Pairs of acts that somebody did both.
+    """
+
+    runs: int
+    done_by: dict[str, int]
+    orders: tuple[tuple[str, ...], ...]
+    kinds: dict[str, str]
+    together: frozenset[frozenset[str]]
+
+
+def habits_of(runs: Sequence[Sequence[Act]]) -> Habits:
+    """Collect what runs have in common.
+
+    Args:
+        runs: The acts of each, called alike.
+    """
+    orders = tuple(tuple(act.name for act in acts) for acts in runs)
+    return Habits(
+        runs=len(runs),
+        done_by=dict(Counter(name for order in orders for name in dict.fromkeys(order))),
+        orders=orders,
+        kinds={act.name: act.kind for acts in runs for act in acts},
+        together=frozenset(
+            frozenset(pair) for order in orders for pair in combinations(set(order), 2)
+        ),
+    )
+
+
+class Departures(NamedTuple):
+    """Where a run is unlike those of others.
+
+    Attributes:
+        missing: Acts that everybody else did, with nothing in their place.
+        usual: Acts that all but one did, with nothing in their place.
+        replaced: Acts that everybody else did, and something nobody did in their place.
+        holes: Neighbours, and what all others who did both did between.
+        swapped: Neighbours that all others who did both did in the other order.
+        own: Acts that nobody else did.
+    """
+
+    missing: tuple[str, ...]
+    usual: tuple[str, ...]
+    replaced: tuple[str, ...]
+    holes: tuple[tuple[Act, Act, str], ...]
+    swapped: tuple[tuple[Act, Act], ...]
+    own: tuple[Act, ...]
+
+
+def departures(
+    acts: Sequence[Act], habits: Habits, *, excused: frozenset[str] = frozenset()
+) -> Departures:
+    """Find where a run is unlike those of others.
+
+    Args:
+        acts: The run, its acts called as those of the others.
+        habits: What the others have in common.
+        excused: Acts whose outcome was reached in another way.
+    """
+    names = [act.name for act in acts]
+    left_out = [n for n in habits.done_by if n not in set(names) | excused]
+    needed = [name for name in left_out if habits.done_by[name] == habits.runs]
+    replaced = [name for name in needed if _is_replaced(name, names, acts, habits)]
+    usual = [
+        name
+        for name in left_out
+        if habits.runs > 2  # noqa: PLR2004 (of two, one is no custom)
+        and habits.done_by[name] == habits.runs - 1
+        and not _is_replaced(name, names, acts, habits)
+    ]
+    return Departures(
+        missing=tuple(name for name in needed if name not in replaced),
+        usual=tuple(usual),
+        replaced=tuple(replaced),
+        holes=tuple(_holes(acts, habits, {*needed, *usual, *excused})),
+        swapped=tuple(_swapped(acts, habits)),
+        own=tuple(act for act in acts if act.name not in habits.done_by),
+    )
+
+
+def _is_replaced(
+    name: str, names: Sequence[str], acts: Sequence[Act], habits: Habits
+) -> bool:
+    """Return whether something that nobody did beside an act was done in its place."""
+    place = {done: at for at, done in enumerate(names)}
+    kind = habits.kinds[name]
+    for order in habits.orders:
+        if name not in order:
+            continue
+        at = order.index(name)
+        before = [place[other] for other in order[:at] if other in place]
+        after = [place[other] for other in order[at + 1 :] if other in place]
+        start = max(before, default=-1) + 1
+        end = min((a for a in after if a >= start), default=len(names))
+        for act in acts[start:end]:
+            alternative = frozenset({act.name, name}) not in habits.together
+            if alternative and kind in {"go", act.kind}:
+                return True
+    return False
+
+
+def _holes(
+    acts: Sequence[Act], habits: Habits, known: set[str]
+) -> list[tuple[Act, Act, str]]:
+    """List neighbours between which others always did something that is not done."""
+    done = {act.name for act in acts}
+    found = []
+    for before, after in pairwise(acts):
+        between = [
+            set(order[order.index(before.name) + 1 : order.index(after.name)])
+            for order in habits.orders
+            if before.name in order
+            and after.name in order
+            and order.index(before.name) < order.index(after.name)
+        ]
+        if len(between) < 2:  # noqa: PLR2004 (one person shows no habit)
+            continue
+        inside = set.intersection(*between) - done - known
+        if inside:
+            found.append((before, after, min(inside)))
+    return found
+
+
+def _swapped(acts: Sequence[Act], habits: Habits) -> list[tuple[Act, Act]]:
+    found = []
+    for first, then in pairwise(acts):
+        both = [o for o in habits.orders if first.name in o and then.name in o]
+        if len(both) < 2 or first.kind == then.kind == "fill":  # noqa: PLR2004
+            continue
+        if all(order.index(then.name) < order.index(first.name) for order in both):
+            found.append((first, then))
+    return found

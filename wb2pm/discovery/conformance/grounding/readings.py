@@ -1,0 +1,187 @@
+"""A run as what can be laid beside other people's: its acts and their effects."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from wb2pm.converters.pages.context import PageContext
+from wb2pm.discovery.conformance.continuity.gaps import screen_evidence
+from wb2pm.discovery.conformance.grounding.effects import (
+    SAME,
+    SeenScreen,
+    effect_between,
+    place,
+)
+from wb2pm.discovery.conformance.others.runs import run_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from wb2pm.discovery.conformance.deviations import ScreenEvidence
+    from wb2pm.discovery.conformance.grounding.effects import Effect
+    from wb2pm.discovery.conformance.others.runs import PersonsRun
+    from wb2pm.events import Activity, Demonstration, Screen, UIEvent
+
+
+class Moment(NamedTuple):
+    """One event and what it changed.
+
+    Attributes:
+        event: Its id.
+        activity: 0-based position of its activity.
+        doing: What was done, without values: `click`, `type`, `press Enter`.
+        label: Label of its activity.
+        place: Where its target stands; None without target.
+        seen: Whether the screen before lists the target; None where that cannot be told.
+        effect: What changed.
+        known: Whether both screens are known.
+    """
+
+    event: str
+    activity: int
+    doing: str
+    label: str
+    place: str | None
+    seen: bool | None
+    effect: Effect
+    known: bool
+
+
+class Did(NamedTuple):
+    """What an activity was, for comparing it with words.
+
+    Attributes:
+        label: Its label.
+        verb: First word of the label.
+        element: Name of the element.
+        kind: Kind of element.
+        value: What was typed or chosen.
+        page: Template of the page.
+        nameless: Whether only its path tells the element from others.
+        event: Id of the first event.
+        place: Where the element stands.
+    """
+
+    label: str
+    verb: str
+    element: str | None
+    kind: str | None
+    value: str | None
+    page: str | None
+    nameless: bool
+    event: str
+    place: str | None
+
+
+class Reading(NamedTuple):
+    """A run, read.
+
+    Attributes:
+        run: Its steps, as they are compared between people.
+        did: Its activities.
+        moments: Its events.
+        screens: What its screens say by themselves.
+        title: Title of the last screen.
+    """
+
+    run: PersonsRun
+    did: tuple[Did, ...]
+    moments: tuple[Moment, ...]
+    screens: ScreenEvidence
+    title: str | None = None
+
+
+def read_run(demonstration: Demonstration, activities: Sequence[Activity]) -> Reading:
+    """Read a demonstration: what was done, and what that changed on the screens.
+
+    Args:
+        demonstration: As read; its pages must still be there.
+        activities: Its activities at granularity ``step``.
+    """
+    after = [e.screen_after for e in demonstration.events if e.screen_after]
+    return Reading(
+        run=run_of(demonstration, activities),
+        did=tuple(_did(activity) for activity in activities),
+        moments=tuple(_moments(demonstration, activities)),
+        screens=screen_evidence(demonstration),
+        title=after[-1].title if after else None,
+    )
+
+
+def is_passive(moment: Moment) -> bool:
+    """Return whether what was done only moves about or fills in, and commands nothing.
+
+    Examples:
+        >>> moment = Moment("1", 0, "press Tab", "", None, None, frozenset(), True)
+        >>> is_passive(moment), is_passive(moment._replace(doing="press Ctrl+S"))
+        (True, False)
+    """
+    if moment.doing.startswith("press "):
+        return moment.doing.removeprefix("press ") in _MOVING
+    return moment.doing in _FILLING or (
+        moment.doing == "click" and moment.label.startswith("Enter ")
+    )
+
+
+_MOVING: Final = frozenset(
+    [
+        *("Tab", "Shift+Tab", "Up", "Down", "Left", "Right", "Home", "End"),
+        *("PageUp", "PageDown", "Ctrl+Home", "Ctrl+End", "Shift", "Ctrl", "Alt"),
+        *("Meta", "Backspace", "Delete", "Ctrl+A", "Ctrl+C", "Ctrl+X", "Meta+A"),
+        *("Meta+C", "Meta+X", "Cmd+A", "Cmd+C"),
+    ]
+)
+"""Keys that go to another place or edit a text."""
+_FILLING: Final = frozenset({"type", "select", "scroll", "hover", "copy", "wait"})
+
+
+def _did(activity: Activity) -> Did:
+    target = activity.acting.target
+    return Did(
+        label=activity.label,
+        verb=activity.verb,
+        element=activity.element,
+        kind=activity.element_type,
+        value=activity.value,
+        page=activity.page,
+        nameless=activity.name_source == "nameless",
+        event=activity.events[0].id,
+        place=place(target.path) if target and target.path else None,
+    )
+
+
+def _moments(
+    demonstration: Demonstration, activities: Sequence[Activity]
+) -> Iterator[Moment]:
+    context = PageContext(demonstration)
+    seen: dict[int, SeenScreen] = {}
+
+    def look(screen: Screen | None) -> SeenScreen | None:
+        if screen is None:
+            return None
+        if id(screen) not in seen:
+            seen[id(screen)] = SeenScreen(screen, context)
+        return seen[id(screen)]
+
+    for number, activity in enumerate(activities):
+        for event in activity.events:
+            before, after = look(event.screen_before), look(event.screen_after)
+            known = bool(before and after and before.marks and after.marks)
+            path = event.target.path if event.target else None
+            yield Moment(
+                event=event.id,
+                activity=number,
+                doing=_doing(event),
+                label=activity.label,
+                place=place(path) if path else None,
+                seen=path in before.paths if before and before.paths and path else None,
+                effect=effect_between(before, after)
+                if before is not None and after is not None and known
+                else SAME,
+                known=known,
+            )
+
+
+def _doing(event: UIEvent) -> str:
+    """Name what was done: the same for whatever was typed or chosen."""
+    return f"press {event.value}" if event.action == "press" else event.action
