@@ -2,7 +2,7 @@
 
 Each verb is one job: `read` recordings, `label` what was done, build an
 `event_log` or an `object_centric_log`, `redact` it, `convert` and write it,
-`discover` a process model, `check` a demonstration, `write_sop`, `ask`, `improve`,
+`discover` a process model, `check` a demonstration, `ground` a procedure, `write_sop`, `ask`, `improve`,
 `segment`, `rank`, find the `goal`, `analyze` it all at once; `evaluate`
 says how well that works. Importing this package is cheap: a verb's libraries are
 imported when it is first used.
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from wb2pm.converters.xes.reader import read_xes
     from wb2pm.converters.xes.writer import write_xes
     from wb2pm.discovery.conformance.across_demonstrations import compare_demonstrations
+    from wb2pm.discovery.conformance.grounding.grounding import ground
     from wb2pm.discovery.counts.directly_follows import directly_follows
     from wb2pm.discovery.counts.variants import variants
     from wb2pm.discovery.files.bpmn import write_bpmn
@@ -63,6 +64,7 @@ _HOME = {
     "evaluate": "wb2pm.evaluation.running",
     "event_log": "wb2pm.converters.eventlog",
     "goal": "wb2pm.llm.jobs.goal",
+    "ground": "wb2pm.discovery.conformance.grounding.grounding",
     "improve": "wb2pm.llm.jobs.improving",
     "label": "wb2pm.converters.labels.labelling",
     "object_centric_log": "wb2pm.converters.ocel.objects",
@@ -104,6 +106,7 @@ __all__ = [
     "evaluate",
     "event_log",
     "goal",
+    "ground",
     "improve",
     "label",
     "object_centric_log",

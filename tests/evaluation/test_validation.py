@@ -184,8 +184,8 @@ def test_other_people_as_the_reference() -> None:
 
 
 def test_an_unknown_reference_is_refused() -> None:
-    """The two that there are are named."""
-    with pytest.raises(EvaluationError, match="`procedure` or `others`"):
+    """Those that there are are named."""
+    with pytest.raises(EvaluationError, match="`others` or `grounded`"):
         evaluate("validation", setting=Setting(options={"reference": "model"}))
 
 

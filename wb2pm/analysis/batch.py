@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wb2pm.analysis.answers import answer_recordings
 from wb2pm.analysis.workflows import (
+    FAILED,
     check_among_others,
     check_procedures,
+    choose_procedures,
     group_by_workflow,
 )
 from wb2pm.columns import CASE, START, TIMESTAMP
@@ -17,6 +19,7 @@ from wb2pm.converters.eventlog import log_of_activities
 from wb2pm.converters.eventlogs import NOTES
 from wb2pm.converters.formats.outputs import LabelledLog, write_outputs
 from wb2pm.converters.labels.names_file import attributes_of_names, notes_on_names
+from wb2pm.discovery.conformance.grounding.grounding import ground
 from wb2pm.errors import ConversionError
 from wb2pm.llm.jobs.checking import CHECK
 from wb2pm.procedures.procedure import Procedure
@@ -30,6 +33,7 @@ if TYPE_CHECKING:
     from wb2pm.analysis.preparing import Prepared
     from wb2pm.converters.writing import WriteReport
     from wb2pm.discovery.conformance.deviations import Verdict
+    from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
     from wb2pm.events import Activity, Demonstration
     from wb2pm.llm.answers import Answer
     from wb2pm.llm.backends.calls import Backend
@@ -271,6 +275,44 @@ def check_recordings(  # noqa: PLR0913 (each a question of its own)
         verdicts |= found
         unchecked += notes
     return Checks(verdicts, tuple(unchecked), {})
+
+
+def ground_recordings(
+    prepared: Prepared, *, procedure: str | Path | None = None
+) -> tuple[dict[str, GroundedProcedure], tuple[str, ...]]:
+    """Ground the procedure of each workflow in its recordings.
+
+    Args:
+        prepared: The recordings.
+        procedure: File with the text of the procedure of all of them; by default the
+            one that each workflow is compared with.
+
+    Returns:
+        Workflow -> its grounded procedure, and why a workflow has none.
+
+    Raises:
+        ConversionError: If the procedure cannot be read or has no steps.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> from wb2pm.analysis.preparing import prepare
+        >>> found, notes = ground_recordings(prepare(demonstrations_of(4003)))
+        >>> list(found), notes
+        (['4003'], ())
+    """
+    given = read_procedure(procedure) if procedure is not None else None
+    found: dict[str, GroundedProcedure] = {}
+    notes: list[str] = []
+    for workflow, group in group_by_workflow(prepared.demonstrations).items():
+        chosen = choose_procedures(group, given=given)
+        intact = [d for d in group if d.outcome not in FAILED]
+        text = next((chosen[d.id] for d in group if chosen[d.id] is not None), None)
+        if text is None or not intact:
+            lack = "procedure" if text is None else "recording that did not fail"
+            notes.append(f"{workflow} was not grounded: it has no {lack}")
+            continue
+        found[workflow] = ground(text, intact, activities=prepared.steps)
+    return found, tuple(notes)
 
 
 def read_procedure(path: str | Path) -> Procedure:

@@ -9,18 +9,22 @@ from msgspec.structs import replace
 
 from wb2pm.analysis.ends import judge_ends
 from wb2pm.analysis.shared_extras import forgive_shared_extras
-from wb2pm.discovery.conformance.checking import check_others, check_procedure
-from wb2pm.discovery.conformance.others.runs import run_of
+from wb2pm.discovery.conformance.checking import check_in_any_words
+from wb2pm.discovery.conformance.grounding.conformance import check_beside
+from wb2pm.discovery.conformance.grounding.readings import read_run
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from wb2pm.discovery.conformance.deviations import Verdict
+    from wb2pm.discovery.conformance.grounding.readings import Reading
     from wb2pm.events import Activity, Demonstration
     from wb2pm.procedures.procedure import Procedure
 
 NO_WORKFLOW = "unassigned"
 """Workflow of recordings that name none."""
+FAILED = frozenset({"abandoned", "failed", "unfinished", "cancelled"})
+"""Outcomes of recordings that show nobody how the work is done."""
 _NAMED = 20
 """How many recordings without a procedure are named one by one."""
 
@@ -44,19 +48,28 @@ def check_procedures(
     notes: list[str] = []
     chosen = _choices(demonstrations, given=given)
     verdicts: dict[str, Verdict] = {}
+    readings: dict[str, Reading] = {}
     without: list[str] = []
     for demonstration in demonstrations:
         procedure, because = chosen[demonstration.id]
         if procedure is None:
             without.append(demonstration.id)
             continue
-        verdict = check_procedure(
-            demonstration, procedure, activities=steps[demonstration.id]
+        verdict = check_in_any_words(
+            demonstration,
+            procedure,
+            [
+                (other, steps[other.id])
+                for other in _others(demonstration, demonstrations)
+            ],
+            activities=steps[demonstration.id],
+            readings=readings,
         )
         verdicts[demonstration.id] = replace(verdict, chosen=because)
+    exact = {case: v for case, v in verdicts.items() if v.way == "word for word"}
     if any(demonstration.workflow for demonstration in demonstrations):
-        verdicts = forgive_shared_extras(verdicts, steps)
-    verdicts = judge_ends(verdicts, demonstrations, steps)
+        exact = forgive_shared_extras(exact, steps)
+    verdicts |= judge_ends(exact, demonstrations, steps)
     if len(without) > _NAMED:
         notes.append(
             f"{len(without):,} recordings were not checked: there is no procedure"
@@ -64,6 +77,23 @@ def check_procedures(
     else:
         notes += [f"{case} was not checked: it has no procedure" for case in without]
     return verdicts, tuple(notes)
+
+
+def _others(
+    demonstration: Demonstration, group: Sequence[Demonstration]
+) -> list[Demonstration]:
+    """List who else did the work, and is not known to have failed.
+
+    Runs of the same person are left out where two other people did it.
+    """
+    found = [
+        other
+        for other in group
+        if other.id != demonstration.id and other.outcome not in FAILED
+    ]
+    actor = demonstration.actor
+    people = [o for o in found if actor is None or o.actor != actor]
+    return people if len({o.actor or o.id for o in people}) > 1 else found
 
 
 def choose_procedures(
@@ -146,12 +176,10 @@ def check_among_others(
         if len(group) == 1 or workflow == NO_WORKFLOW:
             notes += [f"{d.id} was not checked: there are no others" for d in group]
             continue
-        runs = {d.id: run_of(d, steps[d.id]) for d in group}
+        runs = {d.id: read_run(d, steps[d.id]) for d in group}
         for demonstration in group:
             others = [run for case, run in runs.items() if case != demonstration.id]
-            verdicts[demonstration.id] = check_others(
-                demonstration, others, activities=steps[demonstration.id]
-            )
+            verdicts[demonstration.id] = check_beside(runs[demonstration.id], others)
     return verdicts, tuple(notes)
 
 

@@ -53,8 +53,9 @@ def check(
 ) -> None:
     """Check whether recordings reached their end and followed their procedure.
 
-    Rules align each recording with the procedure, step by step. A language model is
-    told what they find, unless --no-facts is given.
+    Rules align each recording with the procedure, step by step. A procedure in
+    people's own words is grounded in what the other recordings of its workflow show. A
+    language model is told what they find, unless --no-facts is given.
 
     \b
     Examples:
@@ -117,6 +118,9 @@ def _show(verdict: Verdict) -> None:
     if verdict.not_understood:
         steps = ", ".join(map(str, verdict.not_understood))
         say(f"  not understood: step {steps}")
+    if verdict.never_seen:
+        steps = ", ".join(map(str, verdict.never_seen))
+        say(f"  done by none of the others: step {steps}")
 
 
 def _where(found: Reason | Deviation) -> str:
@@ -154,12 +158,15 @@ def _said(verdict: Verdict) -> str:
         count = len(verdict.deviations)
         said += f", {count} deviation{'s' if count > 1 else ''}"
     completed = {True: "completed", False: "not completed", None: "end not known"}
-    figures = []
+    figures: list[str] = []
+    if verdict.way is not None and verdict.way != "word for word":
+        figures.append(verdict.way)
     if verdict.fitness is not None:
         figures.append(f"fitness {verdict.fitness:.2f}")
     if verdict.score is not None:
         figures.append(f"score {verdict.score:.2f}")
     if verdict.coverage is not None and verdict.coverage < 1:
-        figures.append(f"{verdict.coverage:.0%} of the steps understood")
+        how = "grounded" if verdict.way == "grounded" else "understood"
+        figures.append(f"{verdict.coverage:.0%} of the steps {how}")
     told = f" ({', '.join(figures)})" if figures else ""
     return f"{said}, {completed[verdict.completed]}{told}"

@@ -10,18 +10,22 @@ from msgspec.structs import replace
 
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.wonderbread.reader import read_demonstration
-from wb2pm.discovery.conformance.checking import check_others, check_procedure
-from wb2pm.discovery.conformance.others.runs import run_of
+from wb2pm.discovery.conformance.checking import check_procedure
+from wb2pm.discovery.conformance.grounding.conformance import check_beside
+from wb2pm.discovery.conformance.grounding.readings import read_run
+from wb2pm.discovery.conformance.grounding.scores import (
+    COMPLETED_BESIDE,
+    COMPLETED_BESIDE_PRIOR,
+    FOLLOWED_BESIDE,
+    FOLLOWED_BESIDE_PRIOR,
+)
 from wb2pm.discovery.conformance.verdict_scores import (
-    AS_OTHERS,
-    AS_OTHERS_PRIOR,
     COMPLETED,
-    COMPLETED_AS_OTHERS,
-    COMPLETED_AS_OTHERS_PRIOR,
     COMPLETED_PRIOR,
     FOLLOWED,
     FOLLOWED_PRIOR,
     calibrate,
+    fit_band,
 )
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.baselines import always
@@ -41,12 +45,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from wb2pm.discovery.conformance.deviations import Verdict
-    from wb2pm.discovery.conformance.others.runs import PersonsRun
-    from wb2pm.discovery.conformance.verdict_scores import (
-        Calibration,
-        Evidence,
-        Measure,
-    )
+    from wb2pm.discovery.conformance.grounding.readings import Reading
+    from wb2pm.discovery.conformance.verdict_scores import Calibration, Evidence
     from wb2pm.evaluation.tasks import Example, Result, Setting, Solve
     from wb2pm.evaluation.validation_examples import Run
 
@@ -61,23 +61,29 @@ def examples(setting: Setting) -> list[Example]:
     negatives that look like positives.
 
     Raises:
-        EvaluationError: If the option `reference` or `draws` is none of its two.
+        EvaluationError: If the option `reference` or `draws` is none of those it
+            may be.
     """
     draws = setting.options.get("draws", "published")
     if draws not in get_args(Draws):
         raise EvaluationError(f"draws={draws}: expected `published` or `corrected`")
     reference = setting.options.get("reference", "procedure")
-    if reference not in {"procedure", "others"}:
+    if reference not in {"procedure", "others", "grounded"}:
         raise EvaluationError(
-            f"reference={reference}: expected `procedure` or `others`"
+            f"reference={reference}: expected `procedure`, `others` or `grounded`"
         )
     paths: Sequence[str | Path] = setting.data
     if not paths:
         from wb2pm.bundled import demonstrations_folder
 
         paths = [demonstrations_folder()]
-    found = validation_examples(paths, draws=cast("Draws", draws), seed=setting.seed)
-    return with_others(found) if reference == "others" else found
+    grounded = reference == "grounded"
+    found = validation_examples(
+        paths, draws=cast("Draws", draws), seed=setting.seed, shared=grounded
+    )
+    if reference == "procedure":
+        return found
+    return with_others(found, fewest=1 if grounded else 2, grounded=grounded)
 
 
 def solvers(setting: Setting) -> list[Solver]:
@@ -141,23 +147,28 @@ def _judged(run: Run) -> Verdict:
     """Check a run once; what is kept is a few hundred bytes."""
     with edited_recording(Path(run.recording), run.entries) as demonstration:
         if run.others:
-            others = [_run_of(folder) for folder in run.others]
-            verdict = check_others(demonstration, others)
+            others = [_reading_of(folder) for folder in run.others]
+            text = parse_procedure(run.procedure) if run.grounded else None
+            reading = read_run(demonstration, label(demonstration))
+            verdict = check_beside(reading, others, text)
         else:
             verdict = check_procedure(demonstration, parse_procedure(run.procedure))
     return replace(verdict, moves=())
 
 
 @lru_cache(maxsize=1024)
-def _run_of(folder: str) -> PersonsRun:
+def _reading_of(folder: str) -> Reading:
     demonstration = read_demonstration(Path(folder))
-    return run_of(demonstration, label(demonstration))
+    return read_run(demonstration, label(demonstration))
 
 
 def _untold(run: Run, verdict: Verdict) -> Answer | None:
-    """Leave an example unscored where the verdict on it cannot be told."""
+    """Leave an example unscored where the verdict on it cannot be told.
+
+    Where only the shipped score is too near its threshold, another may tell.
+    """
     said = verdict.followed if run.question == "trajectory" else verdict.completed
-    if said is not None:
+    if said is not None or (run.others and verdict.score is not None):
         return None
     why = verdict.declined or "the reference does not tell where the end is"
     return Answer(unscored=f"cannot be told: {why}")
@@ -174,8 +185,10 @@ def _answer(example: Example, followed: Calibration, completed: Calibration) -> 
     if run.question == "trajectory":
         told += [deviation.sentence for deviation in verdict.deviations]
         told += [gap.sentence for gap in verdict.gaps]
+    said = calibration.tells(found)
     return Answer(
-        prediction=calibration.says(found),
+        prediction=said,
+        unscored=None if said is not None else _TOO_NEAR,
         probability=round(calibration.score(found), 4),
         rationale="; ".join(told) or "nothing speaks against it",
         details=dict(found),
@@ -192,16 +205,23 @@ def _calibrated(others: Sequence[Example]) -> Solve:
         found = _evidence(example.input, verdict)
         seen[example.input.question].append((found, bool(example.truth)))
     among_others = any(example.input.others for example in others)
-    priors = (AS_OTHERS_PRIOR, COMPLETED_AS_OTHERS_PRIOR)
+    priors = (FOLLOWED_BESIDE_PRIOR, COMPLETED_BESIDE_PRIOR)
     first, second = priors if among_others else (FOLLOWED_PRIOR, COMPLETED_PRIOR)
-    measure: Measure = "balanced" if among_others else "f1"
-    followed = calibrate(seen["trajectory"], first, measure=measure)
-    completed = calibrate(seen["completion"], second, measure=measure)
+    followed = calibrate(seen["trajectory"], first)
+    completed = calibrate(seen["completion"], second)
+    if among_others:
+        followed = fit_band(seen["trajectory"], followed)
+        completed = fit_band(seen["completion"], completed)
     return lambda example: _answer(example, followed, completed)
 
 
 def _shipped(run: Run) -> tuple[Calibration, Calibration]:
-    return (AS_OTHERS, COMPLETED_AS_OTHERS) if run.others else (FOLLOWED, COMPLETED)
+    if run.others:
+        return FOLLOWED_BESIDE, COMPLETED_BESIDE
+    return FOLLOWED, COMPLETED
+
+
+_TOO_NEAR: Final = "cannot be told: the score is where answers were wrong too often"
 
 
 def _evidence(run: Run, verdict: Verdict) -> Evidence:
@@ -232,7 +252,8 @@ TASK: Final = Task(
     question=written_question,
     options={
         "reference": "`procedure`: the one written for each recording (default);"
-        " `others`: what other people did",
+        " `others`: what other people did; `grounded`: the workflow's, grounded in what"
+        " other people did",
         "draws": "`published`: negatives by the benchmark's own rules (default);"
         " `corrected`: such as are sure to differ from the recording",
         "facts": "`yes`: ask the model again, told what the alignment finds",

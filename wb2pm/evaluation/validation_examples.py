@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from wb2pm.analysis.workflows import FAILED
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.wonderbread.reader import (
     demonstration_folders,
@@ -36,7 +37,6 @@ Draws = Literal["published", "corrected"]
 SAME_LABELS: Final = "same labels"
 """Ends the kind of a negative whose activities at granularity ``step`` are those of
 the run it was made from."""
-_FAILED: Final = frozenset({"abandoned", "failed", "unfinished", "cancelled"})
 
 
 class Run(Struct, frozen=True, kw_only=True):
@@ -49,7 +49,8 @@ class Run(Struct, frozen=True, kw_only=True):
         question: `completion`: was the end reached? `trajectory`: was the
             procedure followed?
         others: Folders of what other people did, where that is the reference
-            and not the procedure.
+            and not the procedure alone.
+        grounded: Whether the procedure is to be grounded in what these did.
     """
 
     recording: str
@@ -57,6 +58,7 @@ class Run(Struct, frozen=True, kw_only=True):
     procedure: str
     question: Question
     others: tuple[str, ...] = ()
+    grounded: bool = False
 
 
 def validation_examples(
@@ -111,7 +113,9 @@ def _procedures_of(folders: Iterable[Path]) -> dict[str, Procedure]:
     return found
 
 
-def with_others(examples: Iterable[Example], *, fewest: int = 2) -> list[Example]:
+def with_others(
+    examples: Iterable[Example], *, fewest: int = 2, grounded: bool = False
+) -> list[Example]:
     """Return each example the runs of other people as its reference.
 
     Those are the intact recordings of the same workflow among the examples, but
@@ -120,6 +124,7 @@ def with_others(examples: Iterable[Example], *, fewest: int = 2) -> list[Example
     Args:
         examples: As `validation_examples` makes them.
         fewest: How many others there have to be; one person shows no habit.
+        grounded: Whether the procedure is to be grounded in what these did.
 
     Returns:
         The examples for which so many other people did the work.
@@ -139,7 +144,8 @@ def with_others(examples: Iterable[Example], *, fewest: int = 2) -> list[Example
             if folder != example.input.recording and who != person
         )
         if len(others) >= fewest:
-            found.append(replace(example, input=replace(example.input, others=others)))
+            run = replace(example.input, others=others, grounded=grounded)
+            found.append(replace(example, input=run))
     return found
 
 
@@ -157,7 +163,7 @@ def has_failed(folder: Path, demonstration: Demonstration) -> bool:
         demonstration: As read; its outcome may say so as well.
     """
     known = truths_in(folder.parent).get(folder.name)
-    return (known is not None and known.has_failed) or demonstration.outcome in _FAILED
+    return (known is not None and known.has_failed) or demonstration.outcome in FAILED
 
 
 def _examples_of(

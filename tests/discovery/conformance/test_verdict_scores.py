@@ -6,24 +6,68 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from wb2pm.discovery.conformance.grounding.scores import (
+    COMPLETED_BESIDE,
+    FOLLOWED_BESIDE,
+)
 from wb2pm.discovery.conformance.verdict_scores import (
-    AS_OTHERS,
     COMPLETED,
-    COMPLETED_AS_OTHERS,
     FOLLOWED,
     FOLLOWED_PRIOR,
     Calibration,
     calibrate,
+    fit_band,
 )
 
-SHIPPED = [FOLLOWED, COMPLETED, AS_OTHERS, COMPLETED_AS_OTHERS]
+SHIPPED = [FOLLOWED, COMPLETED, FOLLOWED_BESIDE, COMPLETED_BESIDE]
 
 
 @pytest.mark.parametrize("calibration", SHIPPED)
 def test_without_evidence_the_answer_is_yes(calibration: Calibration) -> None:
     """Nothing speaks against it; and where it was calibrated is said."""
-    assert calibration.says({})
-    assert "recordings of 30 workflows" in calibration.source
+    assert calibration.tells({}) is True
+    assert "110 recordings" in calibration.source
+
+
+def test_every_kind_of_evidence_speaks_against_a_run() -> None:
+    """No weight came to speak for yes, whatever the data were."""
+    weights = [w for calibration in SHIPPED for w in calibration.weights.values()]
+
+    assert max(weights) < 0
+
+
+@pytest.mark.parametrize("kind", ["gap", "missing", "off_screen", "loud"])
+def test_what_cannot_be_explained_is_no_yes(kind: str) -> None:
+    """One such finding is enough for the run not to be called followed."""
+    assert FOLLOWED_BESIDE.tells({kind: 1}) is False
+
+
+def test_what_the_text_leaves_open_may_be_left_out() -> None:
+    """One such act alone leads to no no."""
+    assert FOLLOWED_BESIDE.tells({"excused": 1}) is not False
+
+
+def test_calibration_converges_from_far_away() -> None:
+    """Where a prior is far from the data, a whole step of Newton's overshoots."""
+    far = Calibration(intercept=2.0, weights={"a": -5.0, "b": -5.0})
+    examples = [({"a": 9, "b": 9}, True)] * 20 + [({"a": 9, "b": 30}, False)] * 200
+
+    moved = calibrate(examples, far)
+
+    assert moved.says({"a": 9, "b": 9})
+    assert not moved.says({"a": 9, "b": 30})
+
+
+def test_a_band_leaves_out_where_answers_are_wrong() -> None:
+    """What lies beside the threshold and is wrong as often as right is not answered."""
+    calibration = Calibration(intercept=0.3, weights={"usual": -1.0, "gap": -8.0})
+    clear = [({}, True)] * 20 + [({"gap": 1}, False)] * 100
+    unclear = [({"usual": 1}, True)] * 5 + [({"usual": 1}, False)] * 5
+
+    fitted = fit_band([*clear, *unclear], calibration)
+
+    assert 0 < fitted.band < 0.4
+    assert fit_band(clear, calibration).band == 0.0
 
 
 @pytest.mark.parametrize("kind", sorted(FOLLOWED.weights))

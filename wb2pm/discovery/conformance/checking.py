@@ -11,6 +11,7 @@ from wb2pm.procedures.procedure import Procedure
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from wb2pm.discovery.conformance.grounding.readings import Reading
     from wb2pm.discovery.conformance.others.runs import PersonsRun
     from wb2pm.discovery.conformance.procedure.name_similarity import SameMeaning
     from wb2pm.events import Activity, Demonstration
@@ -20,6 +21,7 @@ def check_by_rules(
     demonstration: Demonstration,
     reference: Procedure | ProcessModel | Sequence[Demonstration],
     *,
+    others: Sequence[Demonstration] = (),
     activities: Sequence[Activity] | None = None,
     meaning: SameMeaning | None = None,
 ) -> Verdict:
@@ -28,6 +30,8 @@ def check_by_rules(
     Args:
         demonstration: As read.
         reference: What it is checked against.
+        others: For a procedure: intact demonstrations of the same work, in which it is
+            grounded where it cannot be taken word for word.
         activities: Its activities at granularity ``step``, where they are known.
         meaning: For a procedure: how alike two names are in meaning.
 
@@ -46,11 +50,17 @@ def check_by_rules(
         >>> check_by_rules(demonstration, demonstration.procedure).reference_kind
         'procedure'
     """
-    if isinstance(reference, Procedure):
-        return check_procedure(
-            demonstration, reference, activities=activities, meaning=meaning
-        )
     from wb2pm.converters.labels.labelling import label
+    from wb2pm.discovery.conformance.grounding.readings import read_run
+
+    if isinstance(reference, Procedure):
+        return check_in_any_words(
+            demonstration,
+            reference,
+            [(other, label(other)) for other in others],
+            activities=activities,
+            meaning=meaning,
+        )
 
     if isinstance(reference, ProcessModel):
         from wb2pm.converters.eventlog import log_of_activities
@@ -63,22 +73,65 @@ def check_by_rules(
         if log.empty:
             return _nothing_recorded(demonstration, reference)
         return check_against_model(log, reference)[demonstration.id]
-    from wb2pm.discovery.conformance.others.runs import run_of
+    from wb2pm.discovery.conformance.grounding.conformance import check_beside
 
-    others = [run_of(d, label(d)) for d in reference]
-    return check_others(demonstration, others, activities=activities)
+    steps = label(demonstration) if activities is None else activities
+    runs = [read_run(d, label(d)) for d in reference]
+    return check_beside(read_run(demonstration, steps), runs)
 
 
-def _nothing_recorded(demonstration: Demonstration, model: ProcessModel) -> Verdict:
-    return Verdict(
-        demonstration=demonstration.id,
-        reference=f"model of {model.name} ({model.miner} miner)",
-        reference_kind="model",
-        followed=None,
-        completed=None,
-        fitness=None,
-        declined="The recording holds no action: a log has no case without events.",
-    )
+def check_in_any_words(
+    demonstration: Demonstration,
+    procedure: Procedure,
+    others: Sequence[tuple[Demonstration, Sequence[Activity]]] = (),
+    *,
+    activities: Sequence[Activity] | None = None,
+    meaning: SameMeaning | None = None,
+    readings: dict[str, Reading] | None = None,
+) -> Verdict:
+    """Check a demonstration against a procedure, whatever its wording.
+
+    One that can be taken word for word is aligned action by action. Any other is
+    grounded in what others did; where there are no others, its words are compared with
+    what was done, and most often nothing can be told.
+
+    Args:
+        demonstration: As read.
+        procedure: What it is checked against.
+        others: Intact demonstrations of the same work, each with its activities.
+        activities: Its activities at granularity ``step``, where they are known.
+        meaning: As for `check_by_rules`.
+        readings: Case id -> what was read of a run before; what is read now is added,
+            so that many runs of one work are read once each.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> from wb2pm.converters.sources.reading import read
+        >>> demonstration = read(demonstrations_of(4003)).demonstrations[0]
+        >>> check_in_any_words(demonstration, demonstration.procedure).way
+        'word for word'
+    """
+    from wb2pm.converters.labels.labelling import label
+    from wb2pm.discovery.conformance.grounding.alone import check_alone
+    from wb2pm.discovery.conformance.grounding.conformance import check_beside
+    from wb2pm.discovery.conformance.grounding.formality import is_formal
+    from wb2pm.discovery.conformance.grounding.readings import read_run
+
+    steps = label(demonstration) if activities is None else activities
+    every = [steps, *(done for _, done in others)]
+    named = (name for done in every for a in done for name in (a.element, a.value))
+    if not procedure.steps or is_formal(procedure, {name for name in named if name}):
+        return check_procedure(
+            demonstration, procedure, activities=steps, meaning=meaning
+        )
+    known = {} if readings is None else readings
+    for run, done in ((demonstration, steps), *others):
+        if run.id not in known:
+            known[run.id] = read_run(run, done)
+    if not others:
+        return check_alone(known[demonstration.id], procedure, meaning=meaning)
+    runs = [known[other.id] for other, _ in others]
+    return check_beside(known[demonstration.id], runs, procedure, meaning=meaning)
 
 
 def check_others(

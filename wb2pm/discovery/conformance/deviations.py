@@ -142,6 +142,10 @@ class Verdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
         declined: Why it cannot be told whether the reference was followed.
         reasons: Why `followed` or `completed` is no: at least one for each no.
         chosen: Why it was checked against this reference and no other.
+        way: How a procedure was compared: word for word, grounded in what others did,
+            or by likeness of words alone. None for other references.
+        never_seen: Numbers of the steps that were understood, and that none of the
+            others did.
     """
 
     demonstration: str
@@ -164,3 +168,5 @@ class Verdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
     declined: str | None = None
     reasons: tuple[Reason, ...] = ()
     chosen: str | None = None
+    way: Literal["word for word", "grounded", "likeness"] | None = None
+    never_seen: tuple[int, ...] = ()

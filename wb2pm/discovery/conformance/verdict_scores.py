@@ -10,7 +10,7 @@ its weight.
 
 from __future__ import annotations
 
-from math import exp, log1p
+from math import exp, log, log1p
 from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec import Struct
@@ -35,12 +35,15 @@ class Calibration(Struct, frozen=True, kw_only=True):
         intercept: Log odds without any evidence.
         weights: Kind of evidence -> log odds that log(1 + count) of it adds.
         threshold: Score from which on the answer is yes.
+        band: Log odds on either side of the threshold within which answers were wrong
+            too often to be given.
         source: What the weights were calibrated on.
     """
 
     intercept: float
     weights: dict[str, float]
     threshold: float = 0.5
+    band: float = 0.0
     source: str = "prior"
 
     def score(self, evidence: Mapping[str, int]) -> float:
@@ -59,6 +62,21 @@ class Calibration(Struct, frozen=True, kw_only=True):
     def says(self, evidence: Mapping[str, int]) -> bool:
         """Return whether the score reaches the threshold."""
         return self.score(evidence) >= self.threshold
+
+    def distance(self, evidence: Mapping[str, int]) -> float:
+        """Return how far the score is above the threshold, in log odds."""
+        return _log_odds(self.score(evidence)) - _log_odds(self.threshold)
+
+    def tells(self, evidence: Mapping[str, int]) -> bool | None:
+        """Return whether the score reaches the threshold; None within the band.
+
+        Examples:
+            >>> unsure = Calibration(intercept=0.0, weights={"gap": -5.0}, band=1.0)
+            >>> unsure.tells({}), unsure.tells({"gap": 1})
+            (None, False)
+        """
+        far = self.distance(evidence)
+        return None if abs(far) < self.band else far >= 0
 
 
 FOLLOWED_PRIOR: Final = Calibration(
@@ -191,7 +209,47 @@ def calibrate(
     if measure == "balanced":
         return moved
     scored = [(moved.score(evidence), yes) for evidence, yes in examples]
-    return replace(moved, threshold=round(_best_threshold(scored), 3))
+    return replace(moved, threshold=round(_best_threshold(scored), 4))
+
+
+def fit_band(
+    examples: Sequence[tuple[Mapping[str, int], bool]],
+    calibration: Calibration,
+    *,
+    most: float = 0.15,
+) -> Calibration:
+    """Find the band around the threshold in which no answer is better than one.
+
+    Args:
+        examples: As for `calibrate`.
+        calibration: Calibrated on them.
+        most: Share of the examples that may be left without an answer.
+
+    Returns:
+        The calibration with the band that makes F1 of the answers that are left the
+        highest; of equals, the narrowest.
+
+    Examples:
+        >>> sure = Calibration(intercept=1.0, weights={"gap": -5.0})
+        >>> fit_band([({}, True), ({"gap": 1}, False)], sure).band
+        0.0
+    """
+    far = [(calibration.distance(evidence), yes) for evidence, yes in examples]
+    best, best_f1 = 0.0, -1.0
+    for band in (step / 10 for step in range(31)):
+        left = [(d >= 0, yes) for d, yes in far if abs(d) >= band]
+        if len(far) - len(left) > most * len(far):
+            break
+        right = sum(said and yes for said, yes in left)
+        f1 = 2 * right / max(1, sum(said for said, _ in left) + sum(y for _, y in left))
+        if f1 > best_f1:
+            best, best_f1 = band, f1
+    return replace(calibration, band=best)
+
+
+def _log_odds(score: float) -> float:
+    bounded = min(1 - _CLOSE_ENOUGH, max(_CLOSE_ENOUGH, score))
+    return log(bounded / (1 - bounded))
 
 
 _ITERATIONS: Final = 100

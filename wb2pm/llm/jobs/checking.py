@@ -34,6 +34,7 @@ def check(  # noqa: PLR0913 (each a question of its own)
     demonstration: Item,
     reference: Reference | None = None,
     *,
+    others: Sequence[Demonstration] = (),
     backend: str | Backend = RULES,
     intent: str | None = None,
     meaning: SameMeaning | None = None,
@@ -51,6 +52,10 @@ def check(  # noqa: PLR0913 (each a question of its own)
             discovered in a log of granularity ``step``; only rules check against one.
             Without any, a language model judges by the intent, and rules say that
             it cannot be told.
+        others: For rules and a procedure in people's own words: intact demonstrations
+            of the same work by others. What the procedure asks for is seen from what
+            they did (see `wb2pm.ground`). One that is written in a formal style, one
+            action a step, is taken at its word.
         backend: Who checks: ``rules``, ``openai:NAME``, or a backend.
         intent: What it should have reached; its own intent by default.
         meaning: For rules and a procedure: says how alike two names are in meaning,
@@ -90,7 +95,9 @@ def check(  # noqa: PLR0913 (each a question of its own)
         )
         if intent:
             alone = replace(alone, intent=intent)
-        return check_by_rules(alone, reference, activities=activities, meaning=meaning)
+        return check_by_rules(
+            alone, reference, others=others, activities=activities, meaning=meaning
+        )
     answer = judge_demonstration(
         demonstration, reference, backend=backend, intent=intent, facts=facts
     )

@@ -8,8 +8,8 @@ both: what one person does side by side are two things.
 
 from __future__ import annotations
 
-from collections import defaultdict
-from itertools import combinations
+from collections import Counter, defaultdict
+from itertools import chain, combinations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.discovery.conformance.grounding.effects import net_effect
@@ -99,30 +99,19 @@ def _acts(reading: Reading, forms: Mapping[str, str]) -> Iterator[Act]:
 
 def _merged(listed: Sequence[Sequence[Act]]) -> dict[str, str]:
     """Tell which names are one act: each name and the one that stands for it."""
-    count: defaultdict[str, int] = defaultdict(int)
-    for acts in listed:
-        for name in {act.called for act in acts}:
-            count[name] += 1
-    first: dict[str, Act] = {}
-    effects: defaultdict[str, list[Effect]] = defaultdict(list)
-    places: defaultdict[str, set[tuple[str | None, str | None]]] = defaultdict(set)
-    for acts in listed:
-        for act in acts:
-            first.setdefault(act.called, act)
-            effects[act.called].append(act.net)
-            if act.done.place is not None:
-                places[act.called].add((act.done.page, act.done.place))
-    groups = _Groups([{act.called for act in acts} for acts in listed])
-    order = sorted(first, key=lambda name: (-count[name], name))
-    for same in (
-        lambda a, b: _same_slot(first[a], first[b]),
-        lambda a, b: _same_number(a, b) and bool(places[a] & places[b]),
-        lambda a, b: _same_number(a, b) and _same_outcome(effects[a], effects[b]),
-    ):
-        for one, other in combinations(order, 2):
-            if same(one, other):
+    runs = [{act.called for act in acts} for acts in listed]
+    count = Counter(name for run in runs for name in run)
+    found: defaultdict[str, list[Act]] = defaultdict(list)
+    for act in chain.from_iterable(listed):
+        found[act.called].append(act)
+    groups = _Groups(runs)
+    pairs = list(combinations(sorted(found, key=lambda n: (-count[n], n)), 2))
+    for same in (_same_slot, _same_place, _same_outcome):
+        for one, other in pairs:
+            numbered = _number(one) == _number(other)
+            if numbered and same(found[one], found[other]):
                 groups.join(one, other)
-    return {name: groups.leader(name) for name in first}
+    return {name: groups.leader(name) for name in found}
 
 
 class _Groups:
@@ -151,18 +140,26 @@ class _Groups:
         return self._members.get(leader, {leader})
 
 
-def _same_slot(one: Act, other: Act) -> bool:
-    return (
-        one.kind == other.kind == "fill"
-        and one.done.element is not None
-        and one.done.element == other.done.element
-        and _number(one.called) == _number(other.called)
-    )
+def _same_slot(one: Sequence[Act], other: Sequence[Act]) -> bool:
+    """Return whether two acts fill in a field of one name."""
+    first, second = one[0], other[0]
+    named = first.done.element is not None
+    fills = first.kind == second.kind == "fill"
+    return fills and named and first.done.element == second.done.element
 
 
-def _same_outcome(one: Iterable[Effect], other: Iterable[Effect]) -> bool:
+def _same_place(one: Sequence[Act], other: Sequence[Act]) -> bool:
+    """Return whether two acts were done to what stands in one place of a page."""
+    return bool(_places(one) & _places(other))
+
+
+def _places(acts: Iterable[Act]) -> set[tuple[str | None, str]]:
+    return {(a.done.page, a.done.place) for a in acts if a.done.place is not None}
+
+
+def _same_outcome(one: Sequence[Act], other: Sequence[Act]) -> bool:
     """Return whether two acts always change the same, and enough to tell."""
-    ours, theirs = _common(one), _common(other)
+    ours, theirs = _common(a.net for a in one), _common(a.net for a in other)
     pages = {mark for mark in ours | theirs if mark.startswith("@")}
     if pages and not pages <= ours & theirs:
         return False
@@ -172,10 +169,6 @@ def _same_outcome(one: Iterable[Effect], other: Iterable[Effect]) -> bool:
 
 def _common(effects: Iterable[Effect]) -> Effect:
     return frozenset.intersection(*effects)
-
-
-def _same_number(one: str, other: str) -> bool:
-    return _number(one) == _number(other)
 
 
 def _number(name: str) -> str:

@@ -129,9 +129,7 @@ def place(path: str) -> str:
         >>> place("//*[@id='vw85yfpkccrgv226']/span")
         "//*[@id='#']/span"
     """
-    return _IDENTITY.sub(
-        lambda found: f"{found[1]}{_plain(found[2])}{found[1]}", path
-    )
+    return _IDENTITY.sub(lambda found: f"{found[1]}{_plain(found[2])}{found[1]}", path)
 
 
 def _plain(identity: str) -> str:

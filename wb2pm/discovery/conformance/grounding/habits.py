@@ -39,7 +39,9 @@ def habits_of(runs: Sequence[Sequence[Act]]) -> Habits:
     orders = tuple(tuple(act.name for act in acts) for acts in runs)
     return Habits(
         runs=len(runs),
-        done_by=dict(Counter(name for order in orders for name in dict.fromkeys(order))),
+        done_by=dict(
+            Counter(name for order in orders for name in dict.fromkeys(order))
+        ),
         orders=orders,
         kinds={act.name: act.kind for acts in runs for act in acts},
         together=frozenset(

@@ -28,13 +28,17 @@ _TIMES: Final = 3
 _ENOUGH: Final = 5
 """How often a key or the like has to be seen before its usual effect is known."""
 
+_LATE: Final = 0.05
+"""Share of targets that stand elsewhere on the screen before, from which on a recorder
+takes its screens too late or too early for that to tell anything."""
 _TO_NEXT: Final = frozenset({"press Tab", "press Shift+Tab"})
 
-SurpriseKind = Literal["foreign", "loud", "undone", "no_effect", "off_screen"]
+SurpriseKind = Literal["foreign", "loud", "undone", "no_effect", "off_screen", "moved"]
 """`foreign`: what another act brings came with this one. `loud`: far more changed than
 this act changes elsewhere. `undone`: what another act brings went away with this one.
 `no_effect`: nothing came of what it brings elsewhere. `off_screen`: what it was done to
-was not on the screen, though others' screens list it."""
+was not on the screen, though others' screens list it. `moved`: it stood elsewhere on
+the screen before, or read otherwise."""
 
 
 class Surprise(NamedTuple):
@@ -54,15 +58,14 @@ class Surprise(NamedTuple):
 class Outcomes:
     """What is known of outcomes from other people's runs."""
 
-    def __init__(
-        self, runs: Sequence[Reading], acts: Sequence[Sequence[Act]]
-    ) -> None:
+    def __init__(self, runs: Sequence[Reading], acts: Sequence[Sequence[Act]]) -> None:
         """Take the runs of others, and their acts, called alike."""
         self._effects: defaultdict[tuple[str, str], list[Effect]] = defaultdict(list)
         self._sizes: defaultdict[str, list[int]] = defaultdict(list)
         self._marks: set[str] = set()
         self._listed: set[str] = set()
         self._seen: defaultdict[tuple[str, str], bool] = defaultdict(bool)
+        self._moved: defaultdict[tuple[str, str], bool] = defaultdict(bool)
         self._focused: set[str] = set()
         self._ever: defaultdict[str, set[str]] = defaultdict(set)
         self._known = {act.name for one in acts for act in one}
@@ -72,6 +75,7 @@ class Outcomes:
                     self._listed.add(moment.place)
                 for key in _keys(moment):
                     self._seen[key] |= moment.seen is not False
+                    self._moved[key] |= moment.moved is True
                 if not moment.known:
                     continue
                 if moment.doing in {"click", "type"} and is_passive(moment):
@@ -80,6 +84,8 @@ class Outcomes:
                     self._effects[key].append(moment.effect)
                 self._sizes[moment.doing].append(len(moment.effect))
                 self._marks |= moment.effect
+        placed = [m.moved for run in runs for m in run.moments if m.moved is not None]
+        self._exact = sum(placed) <= _LATE * len(placed)
         for one in acts:
             for act in one:
                 self._ever[act.name] |= act.effect | act.net
@@ -90,9 +96,7 @@ class Outcomes:
         }
         self._own = _own_marks(runs, acts)
 
-    def surprises(
-        self, reading: Reading, acts: Sequence[Act]
-    ) -> Iterator[Surprise]:
+    def surprises(self, reading: Reading, acts: Sequence[Act]) -> Iterator[Surprise]:
         """Find the events of a run whose outcome is another than with others.
 
         Args:
@@ -103,6 +107,8 @@ class Outcomes:
         for moment in reading.moments:
             if self._is_off_screen(moment):
                 yield Surprise("off_screen", moment)
+            elif self._stood_elsewhere(moment):
+                yield Surprise("moved", moment)
             if not moment.known or moment.doing == "scroll":
                 continue
             names = named[moment.activity]
@@ -138,6 +144,12 @@ class Outcomes:
             return False
         keys = [key for key in _keys(moment) if key in self._seen]
         return any(self._seen[key] for key in keys) if keys else True
+
+    def _stood_elsewhere(self, moment: Moment) -> bool:
+        """Return whether a target moved that stays where it is with others."""
+        if not moment.moved or not self._exact:
+            return False
+        return not any(self._moved[key] for key in _keys(moment))
 
     def _surprises_at(
         self, moment: Moment, names: set[str], keys: list[tuple[str, str]]

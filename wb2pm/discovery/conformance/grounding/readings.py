@@ -33,6 +33,8 @@ class Moment(NamedTuple):
         label: Label of its activity.
         place: Where its target stands; None without target.
         seen: Whether the screen before lists the target; None where that cannot be told.
+        moved: Whether the target stood elsewhere on that screen, or read otherwise;
+            None where that cannot be told.
         effect: What changed.
         known: Whether both screens are known.
     """
@@ -45,6 +47,7 @@ class Moment(NamedTuple):
     seen: bool | None
     effect: Effect
     known: bool
+    moved: bool | None = None
 
 
 class Did(NamedTuple):
@@ -179,7 +182,43 @@ def _moments(
                 if before is not None and after is not None and known
                 else SAME,
                 known=known,
+                moved=_has_moved(event, context),
             )
+
+
+def _has_moved(event: UIEvent, context: PageContext) -> bool | None:
+    """Return whether a target is not where, or not what, the screen before shows.
+
+    Recorders that take the screen at the moment of the action are off by the rounding
+    of pixels at most.
+    """
+    target, screen = event.target, event.screen_before
+    if target is None or screen is None or not target.path:
+        return None
+    view = context.view(screen)
+    listed = view.at_path(target.path) if view is not None else None
+    if listed is None:
+        return None
+    ours, theirs = _words(target.text), _words(listed.text)
+    if ours and theirs and ours != theirs and target.tag not in _WRITTEN_IN:
+        return True
+    if target.box is None or listed.box is None or target.box.space != listed.box.space:
+        return None
+    return (
+        max(abs(target.box.x - listed.box.x), abs(target.box.y - listed.box.y))
+        > _ROUNDING
+    )
+
+
+def _words(text: str | None) -> str:
+    return " ".join((text or "").split())[:_READ]
+
+
+_ROUNDING: Final = 3
+"""Pixels that two measures of one place may differ by."""
+_READ: Final = 30
+"""Characters of a text that are compared; recorders cut texts at different lengths."""
+_WRITTEN_IN: Final = frozenset({"input", "textarea", "select"})
 
 
 def _doing(event: UIEvent) -> str:

@@ -147,6 +147,7 @@ def check_against_procedure(
         coverage=round(step_coverage(procedure), 4),
         not_understood=unknown_steps(procedure),
         declined=declined,
+        way="word for word",
     )
     return with_reasons(verdict, *_reasons(case, screens))
 
@@ -259,4 +260,5 @@ def _undecided(
         coverage=round(step_coverage(procedure), 4),
         not_understood=unknown_steps(procedure),
         declined=declined,
+        way="word for word",
     )

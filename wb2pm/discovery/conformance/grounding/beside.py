@@ -1,0 +1,188 @@
+"""A run beside those of other people: everything that a verdict can rest on."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from wb2pm.discovery.conformance.grounding.acts import acts_of
+from wb2pm.discovery.conformance.grounding.habits import departures, habits_of
+from wb2pm.discovery.conformance.grounding.laying import lay
+from wb2pm.discovery.conformance.grounding.outcomes import Outcomes
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wb2pm.discovery.conformance.deviations import Gap
+    from wb2pm.discovery.conformance.grounding.acts import Act
+    from wb2pm.discovery.conformance.grounding.habits import Departures, Habits
+    from wb2pm.discovery.conformance.grounding.laying import Laid, Meaning
+    from wb2pm.discovery.conformance.grounding.outcomes import Surprise
+    from wb2pm.discovery.conformance.grounding.readings import Reading
+    from wb2pm.procedures.procedure import Procedure
+
+FEW: Final = 2
+"""Others up to whom an act that all of them did may be chance."""
+
+
+class Beside(NamedTuple):
+    """A run, and the others.
+
+    Attributes:
+        reading: The run.
+        others: The others.
+        acts: Its acts, called as those of the others.
+        habits: What the others have in common.
+        departures: Where it is unlike them.
+        surprises: Events with another outcome than theirs.
+        other_ways: Acts of theirs whose outcome it reached in a way of its own.
+        laid: The procedure along the acts of the others; None without procedure.
+        gaps: Where its recording does not go on from what it showed, but for such
+            kinds as intact runs show too.
+    """
+
+    reading: Reading
+    others: Sequence[Reading]
+    acts: tuple[Act, ...]
+    habits: Habits
+    departures: Departures
+    surprises: tuple[Surprise, ...]
+    other_ways: frozenset[str]
+    laid: Laid | None
+    gaps: tuple[Gap, ...]
+
+
+def lay_beside(
+    reading: Reading,
+    others: Sequence[Reading],
+    procedure: Procedure | None = None,
+    *,
+    meaning: Meaning | None = None,
+) -> Beside:
+    """Lay a run beside those of other people, and these along a procedure.
+
+    Args:
+        reading: The run.
+        others: Intact runs of the same work by others.
+        procedure: What they were asked to do, in any words.
+        meaning: As for `wb2pm.discovery.conformance.grounding.laying.lay`.
+    """
+    *known, acts = acts_of([*others, reading])
+    habits = habits_of(known)
+    outcomes = Outcomes(others, known)
+    other_ways = outcomes.other_ways(reading, acts)
+    forgiven = {gap.kind for other in others for gap in other.screens.gaps}
+    return Beside(
+        reading=reading,
+        others=others,
+        acts=acts,
+        habits=habits,
+        departures=departures(acts, habits, excused=other_ways),
+        surprises=tuple(outcomes.surprises(reading, acts)),
+        other_ways=other_ways,
+        laid=lay(procedure, known, meaning=meaning) if procedure is not None else None,
+        gaps=tuple(g for g in reading.screens.gaps if g.kind not in forgiven),
+    )
+
+
+def followed_evidence(beside: Beside) -> dict[str, int]:
+    """Count what speaks against a run having been done as others do it.
+
+    Returns:
+        `missing`: acts that all others did (`few_missing` where there are two at
+        most), by what the text says of them: `excused` where it leaves them open,
+        `unsaid` where it does not speak of them. `foreign`, `undone`, `no_effect`,
+        `off_screen`, `moved`: events with another outcome (see
+        `wb2pm.discovery.conformance.grounding.outcomes.SurpriseKind`); `loud` ones, and
+        `loud_typing` apart, as suggestions come while typing. `gap`: gaps that intact
+        runs do not show. `begin`: whether it begins on another page. Kinds that were
+        not found are left out.
+    """
+    found: Counter[str] = Counter()
+    for surprise in beside.surprises:
+        typing = surprise.kind == "loud" and surprise.moment.doing == "type"
+        found["loud_typing" if typing else surprise.kind] += 1
+    for name in beside.departures.missing:
+        found[_missing_kind(name, beside)] += 1
+    if not shows_effects(beside):
+        found["out_of_order"] = len(beside.departures.swapped)
+        found["hole"] = len(beside.departures.holes)
+    found["gap"] = len(beside.gaps)
+    found["begin"] = int(_begins_elsewhere(beside))
+    return {kind: count for kind, count in found.items() if count}
+
+
+def shows_effects(beside: Beside) -> bool:
+    """Return whether the screens of a run tell what its acts led to."""
+    return any(moment.known for moment in beside.reading.moments)
+
+
+def _missing_kind(name: str, beside: Beside) -> str:
+    if beside.laid is not None and name in beside.laid.open:
+        return "excused"
+    if beside.laid is not None and name not in beside.laid.steps:
+        return "unsaid"
+    return "missing" if len(beside.others) > FEW else "few_missing"
+
+
+def _begins_elsewhere(beside: Beside) -> bool:
+    pages = {other.did[0].page for other in beside.others if other.did}
+    own = beside.reading.did
+    return bool(own) and own[0].page not in pages
+
+
+def completed_evidence(beside: Beside) -> dict[str, int]:
+    """Count what speaks against a run having got as far as those of others.
+
+    What was reached counts, whichever way: an act whose outcome came by another way is
+    done.
+
+    Returns:
+        `closing`: whether the last act that all others did is undone; `tail`: how many
+        of the two before it; `missing`: how many that all others did, with nothing in
+        their place. `unfinished`: how much of what others did after its last act it
+        has not done at any time, at least, and `early` whether there is any.
+        `elsewhere`: 1 where it ends on another page than any other, 2 where these all
+        end on one. `failure`: whether the application said that something failed, and
+        said so to nobody else.
+    """
+    habits, others = beside.habits, beside.others
+    done = {act.name for act in beside.acts} | beside.other_ways
+    needed = _needed_from_the_end(habits)
+    left = _left_to_do(beside, done)
+    ends = {other.run.end for other in others}
+    elsewhere = beside.reading.run.end not in ends
+    failed = beside.reading.screens.failure is not None
+    found = {
+        "closing": int(bool(needed) and needed[0] not in done),
+        "tail": sum(name not in done for name in needed[1:3]),
+        "missing": len(beside.departures.missing),
+        "early": int(left > 0),
+        "unfinished": left,
+        "elsewhere": int(elsewhere) * (2 if len(ends) == 1 < len(others) else 1),
+        "failure": int(failed and not any(o.screens.failure for o in others)),
+    }
+    return {kind: count for kind, count in found.items() if count}
+
+
+def _needed_from_the_end(habits: Habits) -> list[str]:
+    """List the acts that all others did, those first that they did last."""
+    needed = [n for n, count in habits.done_by.items() if count == habits.runs]
+    left = {
+        name: sum((len(o) - o.index(name)) / len(o) for o in habits.orders)
+        for name in needed
+    }
+    return sorted(needed, key=lambda name: (left[name], name))
+
+
+def _left_to_do(beside: Beside, done: set[str]) -> int:
+    """Count what others did after the last act of a run, and it did not do at all."""
+    common = [act.name for act in beside.acts if act.name in beside.habits.done_by]
+    if not common:
+        return len(beside.habits.done_by)
+    last = common[-1]
+    return min(
+        len(set(order[order.index(last) + 1 :]) - done)
+        for order in beside.habits.orders
+        if last in order
+    )

@@ -1,0 +1,234 @@
+"""Whether a run followed a procedure in any words, judged beside other people's runs."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from wb2pm.discovery.conformance.deviations import Deviation, Verdict
+from wb2pm.discovery.conformance.grounding.beside import (
+    completed_evidence,
+    followed_evidence,
+    lay_beside,
+    shows_effects,
+)
+from wb2pm.discovery.conformance.grounding.scores import (
+    COMPLETED_BESIDE,
+    FOLLOWED_BESIDE,
+)
+from wb2pm.discovery.conformance.grounding.steps import grounded_share, state_of
+from wb2pm.discovery.conformance.reasons import with_reasons
+from wb2pm.errors import DiscoveryError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from wb2pm.discovery.conformance.deviations import DeviationKind
+    from wb2pm.discovery.conformance.grounding.acts import Act
+    from wb2pm.discovery.conformance.grounding.beside import Beside
+    from wb2pm.discovery.conformance.grounding.laying import Meaning
+    from wb2pm.discovery.conformance.grounding.outcomes import Surprise
+    from wb2pm.discovery.conformance.grounding.readings import Reading
+    from wb2pm.procedures.procedure import Procedure
+
+MIN_GROUNDED: Final = 0.34
+"""Share of a procedure's steps that have to be grounded for a yes or a no: more than
+one in three. Of 22 procedures in people's own words, each had 0.4 or more."""
+
+
+def check_beside(
+    reading: Reading,
+    others: Sequence[Reading],
+    procedure: Procedure | None = None,
+    *,
+    meaning: Meaning | None = None,
+) -> Verdict:
+    """Check a run beside those of other people who did the same work.
+
+    There are many ways to do the same, so only what all of them do counts, and what
+    comes of it: an act that everybody else did; an act that had another outcome than
+    with others; a recording that does not go on from what it showed. A procedure says
+    besides what is left open, and which step an act belongs to.
+
+    Args:
+        reading: What is checked.
+        others: What others did, intact.
+        procedure: What they were asked to do, in any words.
+        meaning: As for `wb2pm.discovery.conformance.grounding.laying.lay`.
+
+    Returns:
+        The verdict. `fitness` is the share of what all others do that was done.
+        `followed` and `completed` are None within the band of scores in which answers
+        were wrong too often. Where no act is common to the others, or too little of
+        the procedure is grounded in what they did, there is no score either.
+
+    Raises:
+        DiscoveryError: If there are no others.
+    """
+    if not others:
+        raise DiscoveryError("there are no other demonstrations to compare with")
+    beside = lay_beside(reading, others, procedure, meaning=meaning)
+    evidence, against_end = followed_evidence(beside), completed_evidence(beside)
+    needed = [n for n, c in beside.habits.done_by.items() if c == beside.habits.runs]
+    coverage = None
+    if procedure is not None and beside.laid is not None:
+        coverage = round(grounded_share(procedure, beside.laid), 4)
+    untold = _why_untold(needed, coverage)
+    declined = untold or _why_unsure(evidence)
+    done = {act.name for act in beside.acts} | beside.other_ways
+    verdict = Verdict(
+        demonstration=reading.run.demonstration,
+        reference=_reference(procedure, len(others)),
+        reference_kind="procedure" if procedure is not None else "demonstrations",
+        followed=None if declined else FOLLOWED_BESIDE.tells(evidence),
+        completed=None if untold else COMPLETED_BESIDE.tells(against_end),
+        fitness=round(len(done.intersection(needed)) / len(needed), 4)
+        if needed
+        else None,
+        deviations=() if untold else tuple(_deviations(beside)),
+        notes=tuple(_notes(beside)),
+        score=None if untold else round(FOLLOWED_BESIDE.score(evidence), 4),
+        completion_score=None
+        if untold
+        else round(COMPLETED_BESIDE.score(against_end), 4),
+        gaps=beside.gaps,
+        evidence=evidence,
+        completion_evidence=against_end,
+        coverage=coverage,
+        not_understood=_in_state(procedure, beside, "not understood"),
+        never_seen=_in_state(procedure, beside, "never seen"),
+        declined=declined,
+        way="grounded" if procedure is not None else None,
+    )
+    return with_reasons(verdict)
+
+
+def _reference(procedure: Procedure | None, others: int) -> str:
+    runs = f"{others} other demonstration{'s' if others > 1 else ''}"
+    if procedure is None:
+        return runs
+    return f"{procedure.title or procedure.source or 'procedure'} ({runs})"
+
+
+def _why_untold(needed: Sequence[str], coverage: float | None) -> str | None:
+    if not needed:
+        return "The others have no step in common."
+    if coverage is not None and coverage < MIN_GROUNDED:
+        return (
+            f"{coverage:.0%} of the steps of the procedure are grounded in what others"
+            " did, too few for a verdict."
+        )
+    return None
+
+
+def _why_unsure(evidence: dict[str, int]) -> str | None:
+    if FOLLOWED_BESIDE.tells(evidence) is not None:
+        return None
+    found = ", ".join(evidence) or "nothing speaks against it"
+    return (
+        f"The score is where answers were wrong too often ({found}); look at the"
+        " deviations."
+    )
+
+
+def _in_state(
+    procedure: Procedure | None, beside: Beside, state: str
+) -> tuple[int, ...]:
+    laid = beside.laid
+    if procedure is None or laid is None:
+        return ()
+    return tuple(s.number for s in procedure.steps if state_of(s, laid) == state)
+
+
+def _deviations(beside: Beside) -> Iterator[Deviation]:
+    habits = beside.habits
+    for name in beside.departures.missing:
+        count = habits.done_by[name]
+        step = beside.laid.steps.get(name) if beside.laid else None
+        place = f"Step {step}: " if step else ""
+        left_open = beside.laid is not None and name in beside.laid.open
+        yield Deviation(
+            kind="missing",
+            sentence=f"{place}{name} was left out; {count} of {habits.runs} others did"
+            f" it{', though the text leaves it open' if left_open else ''}.",
+            step=step,
+            step_text=name,
+        )
+    for surprise in beside.surprises:
+        yield _surprising(surprise, beside)
+    if not shows_effects(beside):
+        yield from _of_order(beside)
+
+
+def _of_order(beside: Beside) -> Iterator[Deviation]:
+    for first, then in beside.departures.swapped:
+        yield _at(
+            first,
+            "out_of_order",
+            f"{first.name} was done before {then.name};"
+            " all others who did both did it after.",
+        )
+    for before, after, name in beside.departures.holes:
+        yield _at(
+            after,
+            "missing",
+            f"Between {before.name} and {after.name}, all others who did both"
+            f" did: {name}.",
+        )
+
+
+def _at(act: Act, kind: DeviationKind, sentence: str) -> Deviation:
+    return Deviation(
+        kind=kind,
+        sentence=sentence,
+        step_text=act.name,
+        activity=act.at,
+        activity_label=act.done.label,
+        event=act.done.event,
+    )
+
+
+def _surprising(surprise: Surprise, beside: Beside) -> Deviation:
+    moment = surprise.moment
+    what = f"{moment.label} ({moment.doing})"
+    sentences = {
+        "foreign": f"What came with {what} comes, with others, of another act"
+        + (f": {surprise.act}." if surprise.act else "."),
+        "loud": f"Far more changed with {what} than with others.",
+        "undone": f"With {what} went away what others bring about by another act.",
+        "no_effect": f"Nothing came of {what}; with others something does.",
+        "off_screen": f"What {what} was done to was not on the screen before it.",
+        "moved": f"What {what} was done to stood elsewhere on the screen before it.",
+    }
+    laid, act = beside.laid, surprise.act
+    return Deviation(
+        kind="missing" if surprise.kind in {"off_screen", "moved"} else "out_of_order",
+        sentence=sentences[surprise.kind],
+        step=laid.steps.get(act) if laid and act else None,
+        step_text=act,
+        activity=moment.activity,
+        activity_label=moment.label,
+        event=moment.event,
+    )
+
+
+def _notes(beside: Beside) -> Iterator[str]:
+    departures, habits = beside.departures, beside.habits
+    if not beside.acts:
+        yield "The recording holds no action."
+    for name in departures.usual:
+        yield f"{habits.done_by[name]} others did: {name}."
+    for name in departures.replaced:
+        yield f"Something of its own was done in place of: {name}."
+    for name in sorted(beside.other_ways):
+        yield f"Done in another way: {name}."
+    if departures.own:
+        own = ", ".join(act.called for act in departures.own)
+        yield f"Done by nobody else: {own}."
+    for gap in beside.gaps:
+        yield f"The recording has a gap: {gap.sentence}"
+    against_end = completed_evidence(beside)
+    if COMPLETED_BESIDE.tells(against_end) is None:
+        found = ", ".join(against_end)
+        yield f"Whether the end was reached cannot be told: {found}."
+    if beside.reading.screens.failure:
+        yield f'The application said in the end: "{beside.reading.screens.failure}"'

@@ -1,0 +1,98 @@
+"""How likely it is that a run did what others do, and reached what they reach.
+
+Kinds of evidence are those of `wb2pm.discovery.conformance.grounding.beside`. Weights
+start from a prior under which each kind speaks against a run, as much as it is hard to
+explain otherwise, and are moved by data; see `wb2pm.discovery.conformance.verdict_scores`.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from wb2pm.discovery.conformance.verdict_scores import Calibration
+
+FOLLOWED_BESIDE_PRIOR: Final = Calibration(
+    intercept=2.0,
+    weights={
+        "missing": -5.0,
+        "few_missing": -3.0,
+        "excused": -1.0,
+        "unsaid": -3.0,
+        "gap": -5.0,
+        "foreign": -5.0,
+        "loud": -4.0,
+        "loud_typing": -2.0,
+        "undone": -3.0,
+        "no_effect": -2.0,
+        "off_screen": -4.0,
+        "moved": -5.0,
+        "begin": -2.0,
+        "out_of_order": -4.0,
+        "hole": -4.0,
+    },
+)
+"""Before any data: what cannot be explained says much, what the text leaves open,
+what two others did alike, or what pages may do by themselves says less."""
+
+COMPLETED_BESIDE_PRIOR: Final = Calibration(
+    intercept=2.0,
+    weights={
+        "closing": -5.0,
+        "tail": -3.0,
+        "missing": -3.0,
+        "early": -3.0,
+        "unfinished": -4.0,
+        "elsewhere": -2.0,
+        "failure": -4.0,
+    },
+)
+"""Before any data: what all others did last says most."""
+
+_SOURCE: Final = (
+    "22 workflows in seven applications with procedures in people's own words, and 110"
+    " recordings of formal ones without their text (scripted people), each beside all"
+    " others who did the work, with WONDERBREAD's negatives; `bench/free_words.py` fits"
+    " anew on other applications than it scores"
+)
+
+FOLLOWED_BESIDE: Final = Calibration(
+    intercept=0.008,
+    weights={
+        "missing": -3.407,
+        "few_missing": -1.395,
+        "excused": -0.576,
+        "unsaid": -1.653,
+        "gap": -5.911,
+        "foreign": -1.71,
+        "loud": -3.161,
+        "loud_typing": -2.143,
+        "undone": -1.514,
+        "no_effect": -0.326,
+        "off_screen": -4.095,
+        "moved": -2.426,
+        "begin": -2.827,
+        "out_of_order": -4.0,
+        "hole": -4.0,
+    },
+    threshold=0.2518,
+    band=0.9,
+    source=f"1,365 runs, one in seven intact: {_SOURCE}",
+)
+"""Whether a run was done as others do it."""
+
+COMPLETED_BESIDE: Final = Calibration(
+    intercept=3.693,
+    weights={
+        "closing": -3.292,
+        "tail": -2.567,
+        "missing": -1.657,
+        "early": -1.914,
+        "unfinished": -2.247,
+        "elsewhere": -2.907,
+        "failure": -4.031,
+    },
+    threshold=0.6524,
+    band=2.2,
+    source=f"872 runs, one in five complete: {_SOURCE}",
+)
+"""Whether a run reached what others reach."""
