@@ -188,7 +188,7 @@ def spread(rows: Sequence[tuple[str, bool, bool | None]]) -> Figures:
     generator = np.random.default_rng(0)
     drawn = []
     for _ in range(RESAMPLES):
-        counts = defaultdict(int)
+        counts: defaultdict[str, int] = defaultdict(int)
         for at in generator.integers(0, len(groups), len(groups)):
             counts[groups[at]] += 1
         drawn.append(figures([(t, s) for g, t, s in rows for _ in range(counts[g])]))

@@ -66,8 +66,9 @@ LAYERS = {
         _pm4py_miners
         files measures improvements
         mining
+        segmentation
         conformance
-        segmentation procedures
+        procedures
     """,
     "wb2pm.llm": """
         answers cases

@@ -61,7 +61,9 @@ def test_calibration_converges_from_far_away() -> None:
 def test_a_band_leaves_out_where_answers_are_wrong() -> None:
     """What lies beside the threshold and is wrong as often as right is not answered."""
     calibration = Calibration(intercept=0.3, weights={"usual": -1.0, "gap": -8.0})
-    clear = [({}, True)] * 20 + [({"gap": 1}, False)] * 100
+    clear: list[tuple[dict[str, int], bool]] = [({}, True)] * 20 + [
+        ({"gap": 1}, False)
+    ] * 100
     unclear = [({"usual": 1}, True)] * 5 + [({"usual": 1}, False)] * 5
 
     fitted = fit_band([*clear, *unclear], calibration)
