@@ -276,7 +276,7 @@ def test_check_says_what_cannot_be_told(recording: str, tmp_path: Path) -> None:
 
     assert result.stdout == (
         f"{ONE}: cannot be told: 0 of 2 steps of the procedure were understood,"
-        " too few for a verdict; its language could not be told, end not known (0% of the steps understood)\n"
+        " too few for a verdict; its language could not be told, end not known (likeness, 0% of the steps understood)\n"
         "  against: Gorde (it was given for all recordings)\n"
         "  not understood: step 1, 2\n"
     )

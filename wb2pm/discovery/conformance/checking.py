@@ -70,9 +70,11 @@ def check_by_rules(
         log = log_of_activities(
             [demonstration], {demonstration.id: tuple(steps)}, granularity="step"
         )
-        if log.empty:
-            return _nothing_recorded(demonstration, reference)
-        return check_against_model(log, reference)[demonstration.id]
+        return (
+            _nothing_recorded(demonstration, reference)
+            if log.empty
+            else check_against_model(log, reference)[demonstration.id]
+        )
     from wb2pm.discovery.conformance.grounding.conformance import check_beside
 
     steps = label(demonstration) if activities is None else activities
@@ -80,7 +82,7 @@ def check_by_rules(
     return check_beside(read_run(demonstration, steps), runs)
 
 
-def check_in_any_words(
+def check_in_any_words(  # noqa: PLR0913 (what is known of a run and its work)
     demonstration: Demonstration,
     procedure: Procedure,
     others: Sequence[tuple[Demonstration, Sequence[Activity]]] = (),

@@ -8,6 +8,7 @@ from wb2pm.discovery.conformance.deviations import Verdict
 from wb2pm.discovery.conformance.grounding.acts import acts_of
 from wb2pm.discovery.conformance.grounding.laying import lay
 from wb2pm.discovery.conformance.grounding.steps import grounded_share, state_of
+from wb2pm.discovery.conformance.procedure.understanding import why_undecided
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -58,7 +59,7 @@ def check_alone(
         completion_evidence={"failure": 1} if failure else {},
         coverage=round(grounded_share(procedure, laid), 4),
         not_understood=tuple(unlike),
-        declined=None if gaps else _ALONE,
+        declined=None if gaps else why_undecided(procedure) or _ALONE,
         way="likeness",
     )
 
