@@ -133,8 +133,8 @@ def _where(found: Reason | Deviation) -> str:
 
 def _explain(verdicts: Iterable[Verdict]) -> None:
     """Say what the figures are, once and only those that were printed."""
-    from wb2pm.discovery.conformance.reasons import FITNESS, SCORE
     from wb2pm.discovery.conformance.grounding.scores import FOLLOWED_BESIDE
+    from wb2pm.discovery.conformance.reasons import FITNESS, SCORE
     from wb2pm.discovery.conformance.verdict_scores import FOLLOWED
 
     known = list(verdicts)

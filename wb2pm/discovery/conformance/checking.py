@@ -82,6 +82,18 @@ def check_by_rules(
     return check_beside(read_run(demonstration, steps), runs)
 
 
+def _nothing_recorded(demonstration: Demonstration, model: ProcessModel) -> Verdict:
+    return Verdict(
+        demonstration=demonstration.id,
+        reference=f"model of {model.name} ({model.miner} miner)",
+        reference_kind="model",
+        followed=None,
+        completed=None,
+        fitness=None,
+        declined="The recording holds no action: a log has no case without events.",
+    )
+
+
 def check_in_any_words(  # noqa: PLR0913 (what is known of a run and its work)
     demonstration: Demonstration,
     procedure: Procedure,
