@@ -59,9 +59,15 @@ def check_alone(
         completion_evidence={"failure": 1} if failure else {},
         coverage=round(grounded_share(procedure, laid), 4),
         not_understood=tuple(unlike),
-        declined=None if gaps else why_undecided(procedure) or _ALONE,
+        declined=None if gaps else _why_untold(procedure),
         way="likeness",
     )
+
+
+def _why_untold(procedure: Procedure) -> str:
+    if procedure.language is None and (why := why_undecided(procedure)):
+        return why
+    return _ALONE
 
 
 def _notes(reading: Reading, procedure: Procedure, laid: Laid) -> Iterator[str]:
