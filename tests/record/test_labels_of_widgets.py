@@ -52,7 +52,7 @@ GRID = """<title>Runs</title><style>.r { display: flex } .r > * { width: 120px }
 <div><h4>Remarks</h4><div><ul><li><button aria-label="Bold"><b>B</b></button></li></ul><textarea></textarea></div></div>
 <div><div>Sizes</div><button role=switch aria-label="Sizes - Show differences" id=switch></button></div>
 <div><button aria-label="Sort by" id=sort>Newest</button></div>
-<p><a href="#c" id=two style="display: block"><span style="display: block">first-run</span><span>v2</span></a></p>"""
+<p><a href="#c" id=two style="display: flex"><span>first-run</span><span>v2</span></a></p>"""
 
 
 def test_what_is_read_comes_before_what_is_only_said(

@@ -12,6 +12,12 @@ from wb2pm.converters.labels.element_names import (
     inside_of,
     tidy_name,
 )
+from wb2pm.converters.labels.label_lines import (
+    caption_of_label,
+    is_heading,
+    label_around,
+    last_shown,
+)
 from wb2pm.converters.labels.row_places import in_other_item
 from wb2pm.converters.pages.page import PageElement
 from wb2pm.vocabulary.kinds import BOXES
@@ -90,6 +96,20 @@ def caption_on_view(
     return None
 
 
+def labels_near(field: Described, seen: Sequence[Described]) -> list[Described]:
+    """List the labels beside or over a field, or around it, the nearest first.
+
+    Args:
+        field: The field, with its box on the same view.
+        seen: The elements of that view.
+    """
+    if field.box is None:
+        return []
+    ranked = sorted(_near(field, field.box, seen), key=lambda one: one[0])
+    labels = (text for _, text, _ in ranked if text.tag == "label")
+    return [label for label in labels if not in_other_layer(label, field, seen)]
+
+
 def caption_recorded(
     field: Described,
     said: str,
@@ -109,12 +129,13 @@ def caption_recorded(
     Returns:
         The caption; None where the text belongs to another control or part of the
         page, or to one of several columns under which the element lies. Beside a
-        placeholder also where the text is the title of a dialog, or may be no caption
-        and is of another line or repeated by the placeholder.
+        placeholder also where the text is a heading or the title of a dialog, or may be no
+        caption and is of another line or repeated by the placeholder.
     """
     seen = list(seen)
-    shown = [e for e in seen if " ".join((e.text or "").split()) == said and e.box]
-    text = shown[-1] if shown else None
+    text = last_shown(field, said, seen)
+    if text is not None and (label := label_around(text, seen)) is not None:
+        text, said = label, caption_of_label(label, seen)
     if text is None or text.box is None or field.box is None:
         return said
     others = (e for e in seen if is_worked(e) and e.path != field.path)
@@ -123,7 +144,8 @@ def caption_recorded(
     if _in_part_apart(text, field, seen):
         return None
     if placeholder and (
-        _is_title(text, field, seen)
+        is_heading(text)
+        or _is_title(text, field, seen)
         or (
             not _is_surely_caption(text, field.box)
             and (
@@ -172,8 +194,10 @@ def _near(
         gap = _gap_to_caption(element, field, place)
         if gap is None:
             continue
-        if name := tidy_name(element.text, container=True):
-            yield (element.tag != "label", gap), element, name
+        is_label = element.tag == "label"
+        text = caption_of_label(element, seen) if is_label else element.text
+        if name := tidy_name(text, container=True):
+            yield (not is_label, gap), element, name
 
 
 def _labels_of_others(field: Described, seen: Sequence[Described]) -> list[Described]:
@@ -233,10 +257,6 @@ def is_worked(element: Described) -> bool:
     return (element.role or "").lower() in _WORKED
 
 
-def _is_around(outer: Described, inner: Described) -> bool:
-    return bool(outer.box and inner.box and outer.box.holds(inner.box))
-
-
 def lies_on(text: Described, control: Described) -> bool:
     """Return whether a text is drawn on a control, most of it at least.
 
@@ -260,7 +280,8 @@ def is_in(element: Described, part: Described) -> bool:
         element: As a page describes it.
         part: Another of the same page.
     """
-    return inside_of(element, part) or _is_around(part, element)
+    around = bool(part.box and element.box and part.box.holds(element.box))
+    return around or inside_of(element, part)
 
 
 def _in_part_apart(

@@ -38,7 +38,7 @@ def caption_shared(field: Described, seen: Iterable[Described]) -> Name | None:
     if field.box is None:
         return None
     seen = list(seen)
-    return _shared(field, seen, _control_above) or _shared(field, seen, _control_before)
+    return _shared(field, seen, _control_above) or _shared(field, seen, control_before)
 
 
 def _shared(
@@ -56,8 +56,13 @@ def _shared(
     return None
 
 
-def _control_before(field: Described, seen: Sequence[Described]) -> Described | None:
-    """Return the control right before a field in its line, with nothing between."""
+def control_before(field: Described, seen: Sequence[Described]) -> Described | None:
+    """Return the control right before a field in its line, with nothing between.
+
+    Args:
+        field: The field, with its box on the same view.
+        seen: The elements of that view.
+    """
     best: tuple[float, Described] | None = None
     for other in seen:
         if other.box is None or field.box is None or not is_worked(other):

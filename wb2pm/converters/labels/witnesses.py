@@ -44,6 +44,8 @@ from wb2pm.converters.labels.identifiers import (
     name_from_id,
     name_from_words,
 )
+from wb2pm.converters.labels.labels_read import label_read
+from wb2pm.converters.labels.link_lines import title_of_link
 from wb2pm.converters.labels.only_ones import only_one
 from wb2pm.converters.labels.parts_on_views import heading_over, name_around
 from wb2pm.converters.labels.row_witnesses import (
@@ -352,6 +354,8 @@ WITNESSES: Final = (
     Witness("caption of an editor", _caption_of_editor),
     Witness("caption before its value", name_beside_value),
     Witness("heading over a field in a drawn grid", heading_over_field),
+    Witness("label as people read it", label_read),
+    Witness("title of a link", title_of_link),
     Witness("accessible name recorded", _recorded_name),
     Witness("its own label or text", _own),
     Witness("text of the part clicked", _own_of_part),

@@ -98,7 +98,14 @@ function textBeforeFrame(el) {
 const ANNOUNCED = "[aria-live]:not([aria-live=off i]),[role=status],[role=alert],[role=log]";
 
 /** Whether people read it as it stands there: drawings tell screen readers alone what was chosen. */
-const isRead = (el) => isShown(el) && styleOf(el).opacity !== "0" && !el.matches(ANNOUNCED);
+const isRead = (el) => isShown(el) && styleOf(el).opacity !== "0" && !el.matches(ANNOUNCED) && !isForReaders(el);
+
+/** Whether a text is there for screen readers alone: cut to a point, or beside the page. */
+function isForReaders(el) {
+  const box = el.getBoundingClientRect();
+  if (box.width && box.right + window.scrollX <= 0) return true;
+  return (box.width <= SMALLEST || box.height <= SMALLEST) && styleOf(el).overflow !== "visible";
+}
 
 /** The last line of text that stands right before a node, in its parent. */
 function textBefore(node) {
@@ -196,7 +203,7 @@ function tellLateTooltip() {
 }
 
 function tooltipText(node) {
-  if ((node.textContent || "").length > LONGEST_LIST || !isShown(node) || node.querySelector(ALL_CONTROLS) || node.matches(ALL_CONTROLS)) return null;
+  if ((node.textContent || "").length > LONGEST_LIST || !isShown(node) || isForReaders(node) || node.querySelector(ALL_CONTROLS) || node.matches(ALL_CONTROLS)) return null;
   const text = folded(node.innerText);
   return text && text.length <= LONGEST_CAPTION ? text : null;
 }

@@ -1,0 +1,108 @@
+"""What of a label's text is the name, and what is a remark that stands in it too.
+
+Forms write help, ``Optional`` or ``required`` into the label of a field, in lines or parts
+of their own. The name comes first; what is a line of its own, or stands at the end of
+other labels too, is a remark.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from wb2pm.converters.labels.captions import HEADINGS
+from wb2pm.converters.labels.element_names import inside_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from wb2pm.converters.pages.page import Described
+
+LABEL: Final = "label"
+
+
+def caption_of_label(label: Described, seen: Iterable[Described]) -> str:
+    """Return what a label calls its field, without the remarks in it.
+
+    Lines count as remarks where they are elements of their own, as a view lists them:
+    a name that is written in two lines is whole.
+
+    Args:
+        label: A label, with its lines as they are shown.
+        seen: The elements of the same view.
+    """
+    lines = _lines(label.text)
+    whole = " ".join(lines)
+    if not lines:
+        return whole
+    seen = list(seen)
+    parts = [e for e in seen if inside_of(e, label)]
+    if len(lines) > 1:
+        apart = {line for part in parts for line in _lines(part.text)}
+        return lines[0] if apart.issuperset(lines[1:]) else whole
+    for part in parts:
+        remark = " ".join(_lines(part.text))
+        name = whole.removesuffix(remark).rstrip() if remark else whole
+        if name and name != whole and _is_in_other(label, remark, seen):
+            return name
+    return whole
+
+
+def label_around(text: Described, seen: Iterable[Described]) -> Described | None:
+    """Find the label that a text is a part of.
+
+    Args:
+        text: An element of a view.
+        seen: The elements of that view.
+    """
+    return next((e for e in seen if e.tag == LABEL and inside_of(text, e)), None)
+
+
+def last_shown(
+    field: Described, said: str, seen: Sequence[Described]
+) -> Described | None:
+    """Return the last element of a view that shows a text, before a field if any does.
+
+    Args:
+        field: An element of the view.
+        said: A text in one line.
+        seen: The elements of the view, in the order of the page.
+    """
+    place = next((i for i, e in enumerate(seen) if e.path == field.path), len(seen))
+    shown = [
+        i for i, e in enumerate(seen) if e.box and " ".join(_lines(e.text)) == said
+    ]
+    last = max(shown, key=lambda i: (i < place, i), default=None)
+    return None if last is None else seen[last]
+
+
+def is_heading(text: Described) -> bool:
+    """Return whether a text is a heading, by its tag or its role.
+
+    Args:
+        text: An element of a view.
+    """
+    return text.tag in HEADINGS or (text.role or "").lower() == "heading"
+
+
+def _is_in_other(label: Described, remark: str, seen: Iterable[Described]) -> bool:
+    """Return whether another label, with another name, ends with the same part."""
+    return any(
+        whole != remark
+        and whole.endswith(remark)
+        and whole != " ".join(_lines(label.text))
+        for whole in _labels_beside(label, seen)
+    )
+
+
+def _labels_beside(label: Described, seen: Iterable[Described]) -> Iterator[str]:
+    return (
+        " ".join(_lines(e.text))
+        for e in seen
+        if e.tag == LABEL and e.path != label.path
+    )
+
+
+def _lines(text: str | None) -> list[str]:
+    """Split a text into its lines, with every white space written as one space."""
+    lines = (" ".join(line.split()) for line in (text or "").splitlines())
+    return [line for line in lines if line]

@@ -1,0 +1,156 @@
+"""What a label says of a field, as far as people read it.
+
+What a page declares to be a field's name may be more than its caption, with remarks and
+with other labels that name it by mistake; and it may be for screen readers alone. The
+caption that people read is on the view.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from wb2pm import columns
+from wb2pm.converters.labels.captions_on_views import is_worked, labels_near
+from wb2pm.converters.labels.element_names import Name, inside_of, tidy_name
+from wb2pm.converters.labels.label_lines import caption_of_label, is_heading
+from wb2pm.converters.labels.offered import folded
+from wb2pm.converters.labels.stacked_fields import control_before
+from wb2pm.vocabulary.kinds import BOXES, CONTROLS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wb2pm.converters.labels.sights import Sight
+    from wb2pm.converters.pages.page import Described
+
+_STATED: Final = frozenset({"label", "labelledby", "aria-label"})
+"""Where a name is from that the page states beside the field, shown or not."""
+_WORD: Final = re.compile(r"[^\W_]+")
+_BEFORE: Final = 2
+"""Fields before one in its line that may stand between it and the caption of all."""
+_LINES_ABOVE: Final = 40.0
+"""Pixels between a heading and the field right under it: one to two lines."""
+_ALIGNED: Final = 4.0
+
+
+def label_read(sight: Sight) -> Name | None:
+    """Name a field by its label as people read it.
+
+    Args:
+        sight: A control, and the pages around it.
+    """
+    recorded = sight.event.attributes
+    stated = folded(str(recorded.get(columns.UI_ACCESSIBLE_NAME) or ""))
+    from_ = recorded.get(columns.UI_ACCESSIBLE_NAME_FROM)
+    seen = sight.on_view if stated and from_ in _STATED else None
+    if seen is None or sight.kind not in CONTROLS:
+        return None
+    field, elements = seen[0], list(seen[1].elements())
+    if (part := _part_read(field, stated, elements)) is not None:
+        return _name(part, stated, "accessible_name")
+    if sight.kind in BOXES or _is_shown(stated, field, elements):
+        return None
+    name = _label_of_field(field, elements) or _heading_over(field, stated, elements)
+    if name is None and tidy_name(sight.element.placeholder or "") is None:
+        name = _label_of_line(field, elements)
+    return _name(name, stated, "caption") if name else None
+
+
+def _name(text: str, stated: str, source: str) -> Name | None:
+    """Leave a name that says nothing else to who states it."""
+    name = tidy_name(text)
+    return Name(name, source) if name and text != stated else None
+
+
+def _part_read(field: Described, stated: str, seen: Sequence[Described]) -> str | None:
+    """Find the label beside a field that is the name, or one of those it is made of."""
+    for label in labels_near(field, seen):
+        shown = folded(label.text or "")
+        if shown and _holds(stated, shown):
+            return caption_of_label(label, seen)
+    return None
+
+
+def _holds(stated: str, shown: str) -> bool:
+    """Return whether whole words of a name are what a label shows."""
+    return re.search(rf"(?<!\w){re.escape(shown)}(?!\w)", stated) is not None
+
+
+def _is_shown(stated: str, field: Described, seen: Sequence[Described]) -> bool:
+    """Return whether a name is a line of a text on the view, or drawn in the field."""
+    wanted = stated.casefold()
+    if folded(field.placeholder or "").casefold() == wanted:
+        return True
+    return any(
+        folded(line).casefold() == wanted
+        for one in seen
+        for line in ((one.text or "").splitlines() or [""])
+    )
+
+
+def _label_of_field(field: Described, seen: Sequence[Described]) -> str | None:
+    """Return the nearest label beside a field that is not another control's."""
+    for label in labels_near(field, seen):
+        if not _names_other(label, (field,), seen):
+            return caption_of_label(label, seen)
+    return None
+
+
+def _label_of_line(field: Described, seen: Sequence[Described]) -> str | None:
+    """Return the label before the fields of a line, of which it is the first one's."""
+    line: list[Described] = [field]
+    for _ in range(_BEFORE):
+        before = control_before(line[-1], seen)
+        if before is None:
+            return None
+        line.append(before)
+        for label in labels_near(before, seen):
+            if not _names_other(label, line, seen):
+                return caption_of_label(label, seen)
+    return None
+
+
+def _names_other(
+    label: Described, line: Sequence[Described], seen: Sequence[Described]
+) -> bool:
+    """Return whether a label is that of a control which is not of a line.
+
+    A box says so by standing right before it.
+    """
+    shown, ours = folded(label.text or ""), {field.path for field in line}
+    others = (e for e in seen if e.path not in ours and not inside_of(e, line[-1]))
+    return any(
+        (is_worked(e) and folded(e.label or "") == shown) or _is_box_before(e, label)
+        for e in others
+    )
+
+
+def _is_box_before(element: Described, label: Described) -> bool:
+    if element.tag != "input" or element.type not in {"checkbox", "radio"}:
+        return False
+    if element.box is None or label.box is None:
+        return False
+    _, down = element.box.overlap(label.box)
+    gap = label.box.x - element.box.x - element.box.width
+    return down > 0 and -element.box.width <= gap <= element.box.width
+
+
+def _heading_over(
+    field: Described, stated: str, seen: Sequence[Described]
+) -> str | None:
+    """Return the heading right over a field that says all of its name, and more."""
+    said = _words(stated)
+    for one in seen:
+        if one.box is None or field.box is None or not is_heading(one):
+            continue
+        if not said < _words(one.text or ""):
+            continue
+        gap = field.box.y - one.box.y - one.box.height
+        if abs(one.box.x - field.box.x) <= _ALIGNED and 0 <= gap <= _LINES_ABOVE:
+            return folded(one.text or "")
+    return None
+
+
+def _words(text: str) -> frozenset[str]:
+    return frozenset(_WORD.findall(text.casefold()))

@@ -1,0 +1,56 @@
+"""What a link of several lines is called: by its title, not by the facts under it.
+
+A list of records, or a search, draws what it leads to as a link with a title and what
+else is known: a date, a place, an amount.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wb2pm.converters.labels.element_names import Name, inside_of, tidy_name
+from wb2pm.converters.labels.offered import folded
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wb2pm.converters.labels.sights import Sight
+    from wb2pm.converters.pages.page import Described
+    from wb2pm.events import Box
+
+
+def title_of_link(sight: Sight) -> Name | None:
+    """Name a link by its first line, where every line below is a text of its own.
+
+    What stands in the line of the title belongs to it, and so does a text that is broken
+    in two without being two on the page. An amount is no part of a name.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    lines = [folded(x) for x in (sight.element.text or "").splitlines() if x.strip()]
+    seen = sight.on_view if sight.kind == "link" and len(lines) > 1 else None
+    if seen is None:
+        return None
+    link, view = seen
+    parts = [part for part in view.elements() if inside_of(part, link)]
+    places = [_place_of(line, parts) for line in lines]
+    title = places[0]
+    if title is None or any(place is None for place in places):
+        return None
+    below = [place is not None and _is_below(place, title) for place in places[1:]]
+    is_amount = [not any(c.isalpha() for c in line) for line in lines[1:]]
+    if not all(map(any, zip(below, is_amount, strict=True))):
+        return None
+    name = tidy_name(lines[0])
+    return Name(name, "text") if name else None
+
+
+def _place_of(line: str, parts: Sequence[Described]) -> Box | None:
+    """Return where the part of a link is that shows a line, and nothing else."""
+    shown = (part.box for part in parts if folded(part.text or "") == line)
+    return next((box for box in shown if box is not None), None)
+
+
+def _is_below(box: Box, title: Box) -> bool:
+    return box.y >= title.y + title.height / 2
