@@ -13,6 +13,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from wb2pm import columns
+from wb2pm.converters.labels.choices_in_fields import FieldChoices
 from wb2pm.converters.labels.element_names import FILLED_IN, tidy_name
 from wb2pm.converters.labels.naming import Target
 from wb2pm.converters.labels.offered import (
@@ -91,6 +92,7 @@ class _Popups:
         self._scenes = Scenes(events, context)
         self._names = ListNames(self._scenes, targets, name)
         self._openers = Openers(self._scenes)
+        self._in_fields = FieldChoices(self._scenes, targets, self._openers)
 
     def picks(self) -> dict[int, Pick]:
         picks: dict[int, Pick] = {}
@@ -101,6 +103,8 @@ class _Popups:
                 picks = (self._pick(place) or self._closing(place, picks)) | picks
             elif event.action == "select":
                 picks = self._leading_to(place) | picks
+            elif event.action == "press":
+                picks = self._completed(place) | picks
         return picks
 
     def _pick(self, place: int) -> dict[int, Pick]:
@@ -124,15 +128,28 @@ class _Popups:
         then = self._scenes.before(earlier) if earlier is not None else None
         if path and not told and then and self._scenes.stands(then, path):
             return self._hovered(place, offered)  # it lies in no popup itself
+        own = self._in_fields.clicked(place, told[0], offered) if told else None
+        if own is not None:
+            return self._chosen(place, own, offered)
         for opener in openers:
             if self._belongs(place, opener, offered, is_told=opener in told):
-                option = self._option(place, opener, offered)
-                led = Pick(self._names.as_list(place, opener, offered, option), None)
-                chosen = led._replace(option=option, alone=offered.is_alone)
-                return dict.fromkeys(self._openers.between(opener, place), led) | {
-                    place: chosen
-                }
+                return self._chosen(place, opener, offered)
         return {}
+
+    def _chosen(self, place: int, opener: int, offered: Offered) -> dict[int, Pick]:
+        """Take an event for a choice, and those in the same popup for what led to it."""
+        option = self._option(place, opener, offered)
+        led = Pick(self._names.as_list(place, opener, offered, option), None)
+        chosen = led._replace(option=option, alone=offered.is_alone)
+        between = self._openers.between(opener, place)
+        return dict.fromkeys(between, led) | {place: chosen}
+
+    def _completed(self, place: int) -> dict[int, Pick]:
+        """Take a key for a choice that took a suggestion into a field."""
+        offered, before = self._in_fields.completed(place), self._openers.before(place)
+        if offered is None or before is None:
+            return {}
+        return self._chosen(place, before, offered)
 
     def _hovered(self, place: int, offered: Offered) -> dict[int, Pick]:
         """Take a choice for one in the menu of what the pointer only rested on."""

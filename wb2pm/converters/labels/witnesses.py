@@ -145,6 +145,8 @@ def _recorded_name(sight: Sight) -> Name | None:
     taken_from = recorded.get(columns.UI_ACCESSIBLE_NAME_FROM)
     if text is None or taken_from in {"title", "placeholder"}:
         return None
+    if sight.kind == "dropdown" and text == tidy_name(sight.element.value or ""):
+        return None  # what it shows as chosen
     is_caption = sight.kind == "button" and taken_from in {"label", "labelledby"}
     if taken_from == "aria-label" or is_caption:
         return Name(in_words_read(text, sight), "accessible_name")

@@ -1,0 +1,89 @@
+"""A choice belongs to the field that shows it, by the pointer or by a key."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from msgspec.structs import replace
+
+from tests.converters.traces import Trace
+from wb2pm import columns
+from wb2pm.converters.labels.labelling import label
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from wb2pm.events import Activity
+
+OPTIONS = "<div><span role='option'>Kiel</span><span role='option'>Porto</span></div>"
+
+
+def _form(city: str = "", options: str = "") -> str:
+    return (
+        "<div><label>Name</label><input id='name'></div>"
+        f"<div><label>City</label><input id='city' value='{city}'></div>{options}"
+        "<button id='save'>Save</button>"
+    )
+
+
+def _steps_told(
+    trace: Trace, folder: Path, place: int, **told: str
+) -> tuple[Activity, ...]:
+    """Label a recording of which one event says more."""
+    read = trace.read(folder)
+    events = list(read.events)
+    more = {getattr(columns, name): text for name, text in told.items()}
+    event = events[place]
+    events[place] = replace(event, attributes={**event.attributes, **more})
+    return label(replace(read, events=tuple(events)))
+
+
+@pytest.mark.parametrize(
+    ("held", "label_", "value"),
+    [("Porto", "Select 'City'", "Porto"), ("Po", "Enter 'City'", "Po")],
+)
+@pytest.mark.parametrize("key", ["Key.tab", "Key.enter"])
+def test_a_key_that_takes_a_suggestion_chooses_it(
+    tmp_path: Path, key: str, held: str, label_: str, value: str
+) -> None:
+    """Where the field holds what was typed, it was entered."""
+    trace = Trace().show(_form()).type("Po", "#city").show(_form("Po", OPTIONS))
+    trace.keys(key, "#city").show(_form(held)).click("#save")
+
+    first = trace.steps(tmp_path)[0]
+
+    assert (first.label, first.value) == (label_, value)
+
+
+def test_a_list_belongs_to_the_field_that_shows_the_choice(tmp_path: Path) -> None:
+    """A recorder takes for the opener what was clicked before the list was there."""
+    trace = Trace().show(_form()).click("#name").type("Po", "#city")
+    trace.show(_form("Po", OPTIONS)).click("//span[2]").show(_form("Porto"))
+    trace.click("#save")
+
+    steps = _steps_told(trace, tmp_path, 2, UI_OPENER_ID="//*[@id='name']")
+
+    assert [(one.label, one.value) for one in steps][:2] == [
+        ("Click 'Name'", None),
+        ("Select 'City'", "Porto"),
+    ]
+
+
+def test_a_list_that_shows_what_is_chosen_is_not_called_so(tmp_path: Path) -> None:
+    """It is called as the text before it."""
+    page = (
+        "<div><p>Repeat</p><button role='combobox' value='Weeks'>Weeks</button></div>"
+    )
+    trace = Trace(with_html=False).show(page).click("//button")
+
+    (step,) = _steps_told(
+        trace,
+        tmp_path,
+        0,
+        UI_ACCESSIBLE_NAME="Weeks",
+        UI_ACCESSIBLE_NAME_FROM="content",
+        UI_TEXT_BEFORE="Repeat",
+    )
+
+    assert step.element == "Repeat"

@@ -1,0 +1,143 @@
+"""Choices that a field itself shows, whatever was there when its list was drawn.
+
+A list of suggestions appears while somebody types, and a recorder may take for its
+opener what was clicked last. Where the field in which was typed or clicked shows the
+choice afterwards, it is the field's: by the pointer, or by Tab and Enter.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from wb2pm.converters.labels.offered import OFFERED_ROLES, Offered, folded, gap
+from wb2pm.converters.labels.typed_text import typed_text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wb2pm.converters.labels.naming import Target
+    from wb2pm.converters.labels.popup_openers import Openers
+    from wb2pm.converters.labels.popup_scenes import Scenes
+    from wb2pm.converters.pages.page import Page
+    from wb2pm.events import Box
+
+_COMPLETES: Final = frozenset({"Tab", "Enter"})
+"""Keys that take the suggestion that is marked (WAI-ARIA practices, combobox)."""
+_NOWHERE: Final = float("inf")
+_FAR: Final = 32
+"""How many events may lie between: a popup is soon closed."""
+
+
+class FieldChoices:
+    """The choices of one demonstration that fields show."""
+
+    def __init__(
+        self, scenes: Scenes, targets: Sequence[Target], openers: Openers
+    ) -> None:
+        """Take the screens of a demonstration, its targets, and who opened what."""
+        self._scenes = scenes
+        self._targets = targets
+        self._openers = openers
+
+    def clicked(self, place: int, told: int, offered: Offered) -> int | None:
+        """Find the field that shows a choice, of those acted on since an opener.
+
+        Args:
+            place: Place of the choice.
+            told: Place of what the recorder takes for the opener.
+            offered: What was chosen.
+
+        Returns:
+            Place of the event on the field; None where the opener shows the choice,
+            or neither does and the field is farther from the list or gone with it.
+        """
+        is_told = offered.has_role or offered.is_day
+        if not is_told or self._scenes.is_shown(offered.text, told, place):
+            return None
+        inner = self._openers.before(place)
+        for _ in range(_FAR):
+            if inner is None or inner <= told:
+                return None
+            if self._targets[inner].kind == "field":
+                shows = self._shows(inner, place, offered.text, is_day=offered.is_day)
+                return (
+                    inner
+                    if shows or self._is_nearer(inner, told, place, offered)
+                    else None
+                )
+            inner = self._openers.before(inner)
+        return None
+
+    def _is_nearer(self, place: int, told: int, choice: int, offered: Offered) -> bool:
+        """Return whether a field is nearer to a list than its opener, and stays."""
+        opened_by = [self._scenes.events[one].target for one in (place, told)]
+        gaps = [
+            min((gap(one.box, other.box) for other in offered.alike), default=_NOWHERE)
+            for one in opened_by
+            if one is not None
+        ]
+        after = self._scenes.after(choice)
+        stays = after is not None and self._scenes.stands(
+            after, self._scenes.path(place)
+        )
+        return stays and gaps[:1] < gaps[1:]
+
+    def completed(self, place: int) -> Offered | None:
+        """Find the suggestion that a key took into the field in which was typed.
+
+        Args:
+            place: Place of the key.
+        """
+        event, path = self._scenes.events[place], self._scenes.path(place)
+        before, page = self._openers.before(place), self._scenes.before(place)
+        if event.value not in _COMPLETES or before is None or page is None:
+            return None
+        first = self._scenes.events[before]
+        if first.action != "type" or self._scenes.path(before) != path:
+            return None
+        if self._targets[place].kind != "field":
+            return None
+        typed = folded(typed_text([first]) or "").casefold()
+        for option in page.elements():
+            if option.role not in OFFERED_ROLES or not option.text:
+                continue
+            offered = Offered(option, page)
+            said = (offered.text or "").casefold()
+            if said != typed and self._shows(place, place, offered.text, is_day=False):
+                return offered
+        return None
+
+    def _shows(
+        self, place: int, choice: int, text: str | None, *, is_day: bool
+    ) -> bool:
+        """Return whether a choice is shown where a field was, and was not before."""
+        target = self._scenes.events[place].target
+        before, after = self._scenes.before(choice), self._scenes.after(choice)
+        there = before.at_path(self._scenes.path(place)) if before else None
+        box = there.box if there is not None else None
+        if box is None and target is not None:
+            box = target.box
+        if text is None or box is None or before is None or after is None:
+            return False
+        was, now = _texts_in(box, before), _texts_in(box, after)
+        was.add(folded((target and target.value) or ""))
+        now.update(self._scenes.held_after(choice, self._scenes.path(place)))
+        new = now - was
+        if not is_day:
+            return text in new
+        return any(int(text) in map(int, re.findall(r"\d+", one)) for one in new)
+
+
+def _texts_in(box: Box, page: Page) -> set[str]:
+    """Collect what a page shows in the place of a field: texts, and what fields hold."""
+    found: set[str] = set()
+    for one in page.elements():
+        place = one.box
+        if place is None:
+            continue
+        across, down = box.x + box.width, box.y + box.height
+        middle = place.x + place.width / 2, place.y + place.height / 2
+        if box.x <= middle[0] <= across and box.y <= middle[1] <= down:
+            found.update(folded(said) for said in (one.text, one.value) if said)
+    return found
