@@ -376,3 +376,24 @@ def test_a_button_that_shows_elsewhere_what_was_written_sends_it(
         steps.append(trace.labels(tmp_path / str(len(steps)))[1])
 
     assert steps == ["Click 'Send'", "Click unnamed button 1 on '/page'"]
+
+
+@pytest.mark.parametrize(
+    ("shown", "value"),
+    [("\u00d7<br>On board", "On board"), ("No category", None), ("Elsewhere", None)],
+    ids=["chosen", "left as it was", "not offered"],
+)
+def test_an_option_that_keys_chose_is_read_where_the_list_shows_it(
+    tmp_path: Path, shown: str, value: str | None
+) -> None:
+    """The letters may search, so they are not what the option begins with."""
+    field = "<div id='f'><span role='combobox' tabindex='0' id='kind'>{}</span></div>"
+    offer = "<ul role='listbox'><li role='option'>On board</li><li role='option'>Tickets</li></ul>"
+    trace = Trace(with_html=False).show(field.format("No category"))
+    trace.keys("Key.enter", "#kind").show(field.format("No category") + offer)
+    trace.keys("'b'", "#kind").keys("Key.enter", "#kind").show(field.format(shown))
+    trace.click("#f")
+
+    chosen = trace.steps(tmp_path)[0]
+
+    assert (chosen.verb, chosen.value) == ("Select", value)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wb2pm.converters.pages.context import PageContext
-    from wb2pm.converters.pages.page import PageElement
+    from wb2pm.converters.pages.page import Page, PageElement
     from wb2pm.events import UIEvent
 
 _ARROWS = {"Down": 1, "Up": -1, "Right": 1, "Left": -1}
@@ -65,7 +65,7 @@ def infer_choice(
     for infer in (_from_later_value, _from_typed_letters, _from_arrow_keys):
         if choice := infer(events, later, options):
             return choice
-    return _from_result_page(events, context)
+    return _from_result_page(events, context) or _from_drawn_list(events, context)
 
 
 def _options(events: Sequence[UIEvent], context: PageContext) -> list[_Option]:
@@ -204,3 +204,35 @@ def _from_result_page(events: Sequence[UIEvent], context: PageContext) -> Choice
         if len(chosen) == 1 and chosen[0] not in before:
             return Choice(chosen[0], "inferred from the page that followed")
     return None
+
+
+def _from_drawn_list(events: Sequence[UIEvent], context: PageContext) -> Choice | None:
+    """Read which option that a page drew is shown in the list afterwards.
+
+    It was offered while the list was open, and the list did not show it before.
+    """
+    path = events[0].target.path if events[0].target else None
+    screens = [event.screen_before for event in events if event.screen_before]
+    after = events[-1].screen_after
+    if path is None or after is None:
+        return None
+    views = [view for screen in screens if (view := context.view(screen)) is not None]
+    offered = {
+        " ".join((one.text or "").split())
+        for view in views
+        for one in view.elements()
+        if one.role == "option"
+    }
+    now = context.view(after)
+    shown = _lines_at(path, now) - (_lines_at(path, views[0]) if views else set())
+    found = sorted(shown & offered)
+    if len(found) != 1:
+        return None
+    return Choice(found[0], "inferred from the page that followed")
+
+
+def _lines_at(path: str, view: Page | None) -> set[str]:
+    """Split what an element shows on a view into its lines."""
+    element = view.at_path(path) if view is not None else None
+    lines = ((element.text if element is not None else None) or "").splitlines()
+    return {" ".join(line.split()) for line in lines if line.strip()}
