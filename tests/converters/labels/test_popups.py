@@ -397,3 +397,17 @@ def test_an_option_that_keys_chose_is_read_where_the_list_shows_it(
     chosen = trace.steps(tmp_path)[0]
 
     assert (chosen.verb, chosen.value) == ("Select", value)
+
+
+def test_a_button_under_a_label_is_called_so_where_what_it_shows_changes(
+    tmp_path: Path,
+) -> None:
+    """What it shows is its value; one that always says the same is called that."""
+    page = "<div><label>Date</label></div><div><button id='b'>{}</button></div>"
+    labels = []
+    for shown in ("Every 2 weeks", "Every month"):
+        trace = Trace(with_html=False).show(page.format("Every month")).click("#b")
+        trace.show(page.format(shown)).click("#b", after=9)
+        labels.append(trace.labels(tmp_path / shown))
+
+    assert labels == [["Click 'Date'"] * 2, ["Click 'Every month'"] * 2]

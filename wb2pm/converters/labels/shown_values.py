@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
+from wb2pm.converters.labels.captions_on_views import in_other_layer
 from wb2pm.converters.labels.element_names import Name, own_name, tidy_name
 from wb2pm.converters.labels.offered import OFFERED_ROLES, folded
 
@@ -18,6 +19,10 @@ if TYPE_CHECKING:
     from wb2pm.events import Box, Element
 
 _PARTED = re.compile(r"(?P<caption>[^:\uff1a]+?)\s*[:\uff1a]\s*(?P<value>\S.*)")
+_ALIGNED = 4.0
+"""Pixels by which left edges of a label and of what it labels may differ."""
+_LINE = 16.0
+"""Pixels between a label and what stands right under it: less than a line."""
 _INDENT = 8.0
 """Pixels between the edge of an empty field and a hint that is drawn in it."""
 
@@ -64,6 +69,39 @@ def name_beside_value(sight: Sight) -> Name | None:
     appeared = any(then.at_path(one.path or "") is None for one in offered)
     name = tidy_name(shown.caption) if appeared else None
     return Name(name, own.source) if name else None
+
+
+def label_over_value(sight: Sight) -> Name | None:
+    """Name a button by the label right over it, where what it shows changes.
+
+    Args:
+        sight: A control, and the pages around it.
+    """
+    seen = sight.on_view if sight.kind == "button" else None
+    if seen is None or seen[0].box is None or not seen[0].path:
+        return None
+    button, page = seen
+    place = seen[0].box
+    labels = [
+        (gap, one)
+        for one in page.elements("label")
+        if one.box is not None
+        and abs(one.box.x - place.x) <= _ALIGNED
+        and 0 <= (gap := place.y - one.box.y - one.box.height) <= _LINE
+        and not in_other_layer(one, button, list(page.elements()))
+    ]
+    if not labels or not _changes(sight, button.path or ""):
+        return None
+    name = tidy_name(min(labels, key=lambda one: one[0])[1].text or "")
+    return Name(name, "caption") if name else None
+
+
+def _changes(sight: Sight, path: str) -> bool:
+    """Return whether a button shows words on one screen, and others on another."""
+    context = sight.context
+    views = (context.view(screen) for screen in context.screens_near(sight.event))
+    there = (page.at_path(path) for page in views if page is not None)
+    return len({folded(e.text) for e in there if e is not None and e.text}) > 1
 
 
 def drawn_placeholder(field: Element, before: Page, after: Page) -> str | None:

@@ -57,7 +57,7 @@ from wb2pm.converters.labels.row_witnesses import (
     row_selected,
     words_of_counter,
 )
-from wb2pm.converters.labels.shown_values import name_beside_value
+from wb2pm.converters.labels.shown_values import label_over_value, name_beside_value
 from wb2pm.converters.labels.stacked_fields import caption_shared
 from wb2pm.converters.labels.switches import caption_of_switch
 from wb2pm.converters.labels.tables_on_views import HEADING, headings_of
@@ -355,6 +355,7 @@ WITNESSES: Final = (
     Witness("row that it chooses", row_selected),
     Witness("caption of an editor", _caption_of_editor),
     Witness("caption before its value", name_beside_value),
+    Witness("label over its value", label_over_value),
     Witness("heading over a field in a drawn grid", heading_over_field),
     Witness("label as people read it", label_read),
     Witness("title of a link", title_of_link),
