@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
 MIN_GROUNDED: Final = 0.34
 """Share of a procedure's steps that have to be grounded for a yes or a no: more than
-one in three. Of 22 procedures in people's own words, each had 0.4 or more."""
+one in three. A choice, not fitted."""
 
 
 def check_beside(
