@@ -66,17 +66,22 @@ def test_what_the_script_would_not_send_is_refused(text: object) -> None:
 def test_addresses_lose_what_secret_fields_left_in_them() -> None:
     """Only the fields that are known to be secret; other addresses stay as they are."""
     addresses = Addresses()
-    address = "http://shop.example/?user=kim&pin=1234&x="
+    address = "http://shop.example/?user=kim&word=1234&x="
 
     assert addresses.clean(address) == address
     addresses.learn(None)
-    addresses.learn("pin")
+    addresses.learn("word")
     assert addresses.clean(address) == (
-        "http://shop.example/?user=kim&pin=%5Bpassword%5D&x="
+        "http://shop.example/?user=kim&word=%5Bpassword%5D&x="
     )
     assert addresses.clean("http://shop.example/?a=1") == "http://shop.example/?a=1"
     assert addresses.clean("http://shop.example/") == "http://shop.example/"
-    assert addresses.clean("http://[half?pin=1234") == "http://[half"
+    assert addresses.clean("http://[half?word=12") == "http://[half?word=%5Bpassword%5D"
+    assert addresses.clean("http://shop.example/?pw=a1b&sig=Zm9v&mdp=x#pass=rope") == (
+        "http://shop.example/?pw=%5Bpassword%5D&sig=%5Btoken%5D"
+        "&mdp=%5Bpassword%5D#pass=%5Bpassword%5D"
+    )
+    assert addresses.clean("Is it 5:30? word=rope") == "Is it 5:30? word=rope"
 
 
 def test_the_page_script_is_one_script() -> None:

@@ -27,7 +27,7 @@ ActionKind = Literal[
     "copy",
     "paste",
 ]
-Secret = Literal["password", "card", "code"]
+Secret = Literal["password", "card", "code", "token"]
 Identifier = Annotated[str, Meta(max_length=64, pattern=r"^[\w-]+$")]
 LONGEST_MESSAGE = 64_000_000
 
@@ -208,6 +208,19 @@ class Shown(Struct, tag="shown", tag_field="t", kw_only=True):
     at: float
 
 
+class SecretText(Struct, tag="secret", tag_field="t", kw_only=True):
+    """What a secret field holds: kept in memory only, to strike it out elsewhere.
+
+    `actions` names what was told of the field before it was known to be secret.
+    """
+
+    field: Identifier
+    kind: Secret
+    text: Annotated[str, Meta(max_length=10_000)]
+    done: bool = False
+    actions: list[Identifier] = []
+
+
 class Trouble(Struct, tag="trouble", tag_field="t", kw_only=True):
     """The script could not make sense of something."""
 
@@ -216,7 +229,7 @@ class Trouble(Struct, tag="trouble", tag_field="t", kw_only=True):
     said: str
 
 
-Message = NewAction | More | ScreenSeen | Changed | Shown | Trouble
+Message = NewAction | More | ScreenSeen | Changed | Shown | SecretText | Trouble
 
 _decoder: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)
 

@@ -13,9 +13,7 @@ import msgspec
 from wb2pm import __version__
 from wb2pm.converters.wonderbread.journal import FORMAT_VERSION
 from wb2pm.errors import ConversionError
-from wb2pm.record.addresses import Addresses
 from wb2pm.record.finishing import finish_recording, new_folder
-from wb2pm.record.journal import Journal
 from wb2pm.record.messages import (
     Changed,
     Message,
@@ -23,12 +21,14 @@ from wb2pm.record.messages import (
     NewAction,
     PageScreen,
     ScreenSeen,
+    SecretText,
     Shown,
     Trouble,
     decode_message,
 )
 from wb2pm.record.page_script import page_script
 from wb2pm.record.pictures import Album
+from wb2pm.record.secrecy import DiscreetJournal
 from wb2pm.record.tabs import Tab
 
 if TYPE_CHECKING:
@@ -111,9 +111,9 @@ class Recorder:
         self._width = screenshot_width
         self._tabs: dict[Page, Tab] = {}
         self._front: Tab | None = None
-        self._addresses = Addresses()
         self._known_screens: set[str] = set()
         self._actions: dict[str, Tab] = {}
+        self._asked: dict[str, str] = {}
         self._events = 0
         self._looked: set[Tab] = set()
         self._recording = False
@@ -146,7 +146,7 @@ class Recorder:
         now = datetime.now().astimezone()
         self.folder = new_folder(self._out, self._workflow, now)
         self._album = Album(self.folder)
-        self._journal = Journal(self.folder)
+        self._journal = DiscreetJournal(self.folder)
         pages = self._context.pages
         shown = [page.url for page in pages if page.url != "about:blank"]
         self._about["start_url"] = self._about["start_url"] or next(iter(shown), None)
@@ -187,6 +187,7 @@ class Recorder:
         self._look_at_the_end()
         self._recording = False
         self._journal.write("end", at=time.time() * 1000, outcome=self.outcome)
+        self._journal.sweep()
         self._journal.close()
         finish_recording(self.folder)
         return self.folder
@@ -227,23 +228,33 @@ class Recorder:
         page.on("download", lambda download: self._downloaded(tab, download))
         return tab
 
-    def _hear(self, source: dict[str, Any], text: object) -> None:
-        """Take a message from a page."""
+    def _hear(self, source: dict[str, Any], text: object) -> str | None:
+        """Take a message from a page.
+
+        Returns:
+            What kind of secret the field takes that it tells of; None for others.
+        """
         if not self._recording:
-            return
+            return None
         page: Page = source["page"]
         tab = self._tabs.get(page)
         try:
             message = decode_message(text, page=page.url)
         except ConversionError as exc:
             self._journal.write("note", kind="refused_message", message=str(exc))
-            return
-        if tab is not None:
-            self._take(message, tab)
+            return None
+        if tab is None:
+            return None
+        if isinstance(message, NewAction):
+            secret = self._journal.enters(message, message.kind)
+            self._began(message, tab)
+            return secret
+        self._take(message, tab)
+        return None
 
     def _take(self, message: Message, tab: Tab) -> None:
-        if isinstance(message, NewAction):
-            self._began(message, tab)
+        if isinstance(message, SecretText):
+            self._journal.learn(message)
         elif isinstance(message, More):
             self._learnt(message, tab)
         elif isinstance(message, ScreenSeen):
@@ -261,13 +272,9 @@ class Recorder:
 
     def _began(self, action: NewAction, tab: Tab) -> None:
         self._bring_to_front(tab, action.at)
-        if action.target and action.target.secret:
-            self._addresses.learn(action.target.field_name)
         main, parts = self._saw(action.screen, tab)
         told = _plain(action) | {"screen": main, "parts": parts or None}
         told.pop("t")
-        if action.frame_url:
-            told["frame_url"] = self._addresses.clean(action.frame_url)
         scrolled = msgspec.to_builtins(action.screen.scrolled)
         self._journal.write("action", tab=tab.name, scrolled=scrolled, **told)
         self._actions[action.id] = tab
@@ -276,6 +283,7 @@ class Recorder:
 
     def _learnt(self, more: More, tab: Tab) -> None:
         if more.id in self._actions:
+            self._journal.enters(more, None)
             told = {k: v for k, v in _plain(more).items() if k != "t"}
             self._journal.write("more", **told)
             tab.last_action = (more.id, more.end)
@@ -298,7 +306,6 @@ class Recorder:
         main, parts = tab.saw(screen)
         if screen.elements is not None and screen.id not in self._known_screens:
             self._known_screens.add(screen.id)
-            screen.url = self._addresses.clean(screen.url)
             self._journal.write("screen", **_plain(screen))
         return main, parts
 
@@ -313,9 +320,8 @@ class Recorder:
         self._events += 1
         name = f"event-{self._events}"
         if self._recording:
-            for key in ("value", "from_url"):
-                if isinstance(address := told.get(key), str):
-                    told[key] = self._addresses.clean(address)
+            if kind == "dialog":
+                self._asked[name] = str(told.get("message"))
             self._journal.write(
                 "event",
                 id=name,
@@ -331,6 +337,9 @@ class Recorder:
 
     def _came_to(self, name: str, at: float, told: dict[str, Any]) -> None:
         if self._recording:
+            if told.get("text"):
+                asked = self._asked.get(name)
+                told["text"] = self._journal.answers(asked, told["text"])
             self._journal.write("more", id=name, end=at, **told)
 
     def _bring_to_front(self, tab: Tab, at: float) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import html
 import re
 from functools import cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 from urllib.parse import quote, quote_plus
 
 import msgspec
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 ANYWHERE_LENGTH: Final = 8
 """From this length on a secret is looked for inside words too, in any case."""
+Reach = Literal["anywhere", "word", "quoted", "nowhere"]
+"""How widely a secret is looked for: `KnownSecrets` says what each means."""
 _SHORTEST = 2
 _WEAK_LETTERS = 4
 _WEAK_DIGITS = 6
@@ -161,6 +163,20 @@ def is_worth_finding(secret: str) -> bool:
         and not is_mask(secret)
         and any(c.isalnum() for c in secret)
     )
+
+
+def reach_of(secret: str) -> Reach:
+    """Return how widely a secret is looked for, by how unlikely a coincidence is.
+
+    Examples:
+        >>> reach_of("swordfish"), reach_of("Ldl"), reach_of("4711"), reach_of("name")
+        ('anywhere', 'word', 'quoted', 'nowhere')
+    """
+    if not is_worth_finding(secret):
+        return "nowhere"
+    if len(secret) >= ANYWHERE_LENGTH:
+        return "anywhere"
+    return "quoted" if _is_weak(secret) else "word"
 
 
 def _is_weak(secret: str) -> bool:

@@ -13,7 +13,7 @@ function pageSource(mark = null) {
   [original, ...original.querySelectorAll("*")].forEach((el, place) => {
     const own = copies[place];
     if (mark) mark(el, own);
-    if (FIELD_TAGS.has(el.tagName) && isSecret(el)) empty(own);
+    if (FIELD_TAGS.has(el.tagName) ? isSecret(el) : secretKinds.has(el)) empty(own);
     if (el.localName === "link" && el.sheet) own.after(...styleElements(el.sheet));
     else if (el.localName === "style" && el.sheet && !folded(el.textContent)) own.textContent = tellingRules(el.sheet);
   });
@@ -23,7 +23,7 @@ function pageSource(mark = null) {
 
 function empty(field) {
   field.removeAttribute("value");
-  if (field.tagName === "TEXTAREA") field.textContent = "";
+  if (field.tagName === "TEXTAREA" || !FIELD_TAGS.has(field.tagName)) field.textContent = "";
   field.querySelectorAll("option").forEach((option) => option.removeAttribute("selected"));
 }
 

@@ -60,7 +60,7 @@ function visibleElements() {
       const unread = isUnread || el.getAttribute("aria-hidden") === "true";
       const tag = el.tagName.toLowerCase();
       const here = el.id ? `${rootPath}//*[@id='${el.id}']` : `${path}/${tag}${alone ? "" : `[${place}]`}`;
-      if (secretKind(el)) hideOnPictures(el);
+      if (FIELD_TAGS.has(el.tagName) || el.hasAttribute("contenteditable")) noticeOnce(el);
       if (unread ? hasOwnText(el) && !isIcon(el) : isWanted(el)) take(el, tag, here, x, y);
       const shadow = shadowOf(el);
       if (shadow) within(shadow, `${here}/shadow-root`, x, y);
@@ -124,7 +124,7 @@ let lastScreen = null;
 /** Look at the screen; what has not changed since the last look is not told again. */
 function look(...acted) {
   actedOn = new Set(acted);
-  const elements = JSON.stringify(visibleElements(), striking);
+  const elements = JSON.stringify(visibleElements());
   const where = `${ROOT.location.href}\n${ROOT.document.title}`;
   const screen = {
     url: ROOT.location.href,

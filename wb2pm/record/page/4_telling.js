@@ -8,8 +8,9 @@ const at = (event) => performance.timeOrigin + (event ? event.timeStamp : perfor
 
 function tell(message) {
   try {
-    SEND(JSON.stringify(message, striking));
+    return SEND(JSON.stringify(message));
   } catch { /* the recorder has gone */ }
+  return null;
 }
 
 /** Tell a new action with the screen it was done on. */
@@ -20,14 +21,21 @@ function act(kind, el, event, more = {}) {
   const id = `${FRAME}-${actions}`;
   const begun = since === undefined ? at(event) : since;
   latest = { id, kind, el, at: begun, end: at(event), told: about.target, witness: about.witness };
-  tell({
+  const said = tell({
     t: "action", id, kind, at: begun, end: at(event),
     ...about,
     frame_url: window === window.top ? null : location.href,
     screen, ...rest,
   });
+  if (isElement(el) && !secretKinds.has(el)) noteTold(el, id, said);
   expectChange();
   return latest;
+}
+
+/** Keep in mind what was told of an element; the recorder may answer that its names make it secret. */
+function noteTold(el, id, said) {
+  toldInClear.set(el, [...(toldInClear.get(el) || []), id]);
+  Promise.resolve(said).then((kind) => { if (kind && fieldOf(el)) becomeSecret(fieldOf(el), kind); }).catch(() => null);
 }
 
 /** Tell more of an action. */
@@ -53,6 +61,7 @@ function expectChange() {
 }
 
 function settled() {
+  if (typing) noticeDots(typing.field);
   tellOutcome();
   tellLateTooltip();
   tell({ t: "screen", at: at(), screen: look() });

@@ -24,16 +24,29 @@ const contentIn = (field) => (isSecret(field) ? null : isEditable(field) ? field
 on("focusin", (event) => {
   const field = fieldOf(innermost(event));
   if (!field) return;
+  noticeStyle(field);
   hideOnPictures(field);
   heldBefore.set(field, contentIn(field));
   placeholderOf(field); // before a letter takes its place
 });
 on("focusout", (event) => endTyping(event));
 
+/** A host in which something is typed though no field is known there: what was pressed before is part of it. */
+function unseenSince(el) {
+  if (isEditable(el) || FIELD_TAGS.has(el.tagName) || shadowOf(el) || el.editContext || document.designMode === "on") return null;
+  const begun = latest && latest.kind === "press" && latest.el === controlOf(el) && [...(latest.key || "")].length === 1 ? latest : null;
+  noteUnseen(el);
+  if (!begun) return el;
+  beginTyping(el, null, { action: begun, changed: true });
+  add(begun, null, { kind: "type", value: MASKS.password, keys: [], secret: "password" });
+  return el;
+}
+
 function beginTyping(field, event, more = {}) {
   if (typing && typing.field === field) return;
   endTyping(event);
   endScrolling();
+  noticeStyle(field);
   const before = contentIn(field);
   const secret = secretKind(field);
   typing = { field, before, secret, keys: [], typed: "", action: null, since: at(event), screen: look(), ...more };
@@ -59,22 +72,28 @@ function tellTyping(event, done = false) {
 function endTyping(event) {
   if (!typing) return;
   const { field, keys } = typing;
+  noticeDots(field);
   if (typing.action || keys.length) tellTyping(event, true);
+  hideOnPictures(field, true);
+  if (unseen.has(field)) entered.delete(field);
   heldBefore.set(field, contentIn(field));
   typing = null;
 }
 
 on("beforeinput", (event) => {
-  const field = fieldOf(innermost(event));
+  const el = innermost(event);
+  const field = typedIn(el) || unseenSince(el);
+  if (field) noteEntered(field, event);
   if (!field || /Paste|Drop|ByCut|historyU|historyR/.test(event.inputType)) return;
   hideOnPictures(field);
   beginTyping(field, event);
 });
 
 on("input", (event) => {
-  const field = fieldOf(innermost(event));
+  const field = typedIn(innermost(event));
+  if (field) hideOnPictures(field);
   if (!field || !isByPerson(event, field)) return;
-  hideOnPictures(field);
+  awaitDots(field);
   const kind = event.inputType || "";
   if (/Paste|Drop|ByCut|historyU|historyR/.test(kind)) return changedAtOnce(field, event);
   if (!typing || typing.field !== field) {
@@ -114,7 +133,7 @@ on("keydown", (event) => {
   const key = event.key;
   if (!key || MODIFIERS.has(key) || UNKNOWN_KEYS.has(key) || event.isComposing) return;
   const el = innermost(event);
-  const field = fieldOf(el);
+  const field = typedIn(el);
   const shortcut = (event.ctrlKey || event.metaKey || event.altKey) && !event.getModifierState("AltGraph");
   if (field && !shortcut) {
     hideOnPictures(field);
@@ -180,8 +199,9 @@ function press(key, el, field, shortcut, event) {
 for (const kind of ["copy", "cut", "paste"]) {
   on(kind, (event) => {
     const el = innermost(event);
-    const secret = isSecret(controlOf(el)) ? secretKind(controlOf(el)) : null;
+    const secret = takesUnseen(el) ? secretKind(el) : secretKind(controlOf(el));
     const selected = kind === "paste" ? event.clipboardData && event.clipboardData.getData("text/plain") : selectedText(el);
+    if (secret && selected) tellSecret(el, secret, selected);
     const more = { kind: kind === "paste" ? "paste" : "copy", cut: kind === "cut", value: secret ? MASKS[secret] : selected || "", secret };
     const byKey = latest && latest.kind === "press" && at(event) - latest.at < CLIPBOARD_MS && /^[cvx]$|Insert|Delete/i.test(latest.key || "");
     if (byKey) add(latest, event, more);
