@@ -5,19 +5,25 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Final
 
+import msgspec
+
 from wb2pm.converters.redaction.fields import CAPTION, field_kind
 from wb2pm.converters.redaction.spans import MASKS, is_mask, secret_name
 from wb2pm.record.addresses import Addresses
 from wb2pm.record.journal import Journal
+from wb2pm.record.messages import ActionUpdate
 from wb2pm.record.secrets import Secrets
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from wb2pm.record.messages import ActionUpdate, Secret, SecretText, Target
+    from wb2pm.record.messages import Secret, SecretText, Target
 
 _ADDRESSES: Final = frozenset(["url", "frame_url", "from_url", "start_url", "value"])
-_HELD: Final = ("value", "before", "after", "typed", "option", "selection", "text")
+_HELD: Final = tuple(
+    one.name for one in msgspec.structs.fields(ActionUpdate) if one.type == str | None
+)
+"""What an action can say of a field's content: all that it says in plain text."""
 _SAID: Final = frozenset(["value", "option", "after"])
 _ENTERED: Final = frozenset(["type", "paste"])
 
