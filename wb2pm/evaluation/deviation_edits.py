@@ -11,11 +11,10 @@ from wb2pm.discovery.conformance.procedure.name_similarity import fold
 from wb2pm.evaluation.wonderbread_draws import seed_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from wb2pm.discovery.conformance.deviations import DeviationKind, Verdict
+    from wb2pm.discovery.conformance.deviations import DeviationKind
     from wb2pm.events import Activity
-    from wb2pm.procedures.procedure import Procedure
 
 EDITS: Final[dict[str, DeviationKind]] = {
     "skip": "missing",
@@ -47,12 +46,13 @@ class Edited(NamedTuple):
     steps: frozenset[int]
 
 
-def edit_run(
+def edit_run(  # noqa: PLR0913 (what is known of a run)
     edit: str,
     activities: Sequence[Activity],
-    intact: Verdict,
+    steps: Mapping[int, frozenset[int]],
     *,
-    procedure: Procedure,
+    run: str,
+    stated: str,
     strangers: Sequence[Activity],
 ) -> Edited | None:
     """Make one edit at a place drawn by the run's name.
@@ -63,17 +63,22 @@ def edit_run(
     Args:
         edit: One of `EDITS`.
         activities: The run.
-        intact: Verdict on it, which tells the step of each activity; its name is
-            the seed of the draw, together with `edit`.
-        procedure: What it was checked against: only a value that it states can
-            be a wrong one.
+        steps: Position of an activity -> the steps that ask for it.
+        run: Its name, the seed of the draw together with `edit`.
+        stated: What it was asked to do: only a value that this states can be a
+            wrong one.
         strangers: Activities of other workflows.
 
     Returns:
         The edited run; None if it has no place for the edit.
     """
-    draw = random.Random(seed_of(f"{intact.demonstration}_{edit}"))  # noqa: S311 (a seeded draw)
-    asked = _asked(activities, intact)
+    draw = random.Random(seed_of(f"{run}_{edit}"))  # noqa: S311 (a seeded draw)
+    labels = [activity.label for activity in activities]
+    asked = {
+        at: numbers
+        for at, numbers in sorted(steps.items())
+        if labels.count(labels[at]) == 1 and activities[at].verb in _DOING
+    }
     makers = {
         "skip": _skip,
         "swap": _swap,
@@ -82,28 +87,12 @@ def edit_run(
     if edit in makers:
         return makers[edit](draw, activities, asked)
     if edit == "other value":
-        return _other_value(draw, activities, asked, fold(procedure.text))
+        return _other_value(draw, activities, asked, fold(stated))
     known = {activity.label for activity in activities}
     others = [a for a in strangers if a.label not in known]
     if edit == "insert":
         return _insert(draw, activities, others)
     return _other_target(draw, activities, asked, others)
-
-
-def _asked(
-    activities: Sequence[Activity], intact: Verdict
-) -> dict[int, frozenset[int]]:
-    """Return the steps of each activity that can be edited, by its position."""
-    labels = [activity.label for activity in activities]
-    steps: dict[int, set[int]] = {}
-    for move in intact.moves:
-        if move.kind == "sync" and move.activity is not None and move.step is not None:
-            steps.setdefault(move.activity, set()).add(move.step)
-    return {
-        at: frozenset(numbers)
-        for at, numbers in sorted(steps.items())
-        if labels.count(labels[at]) == 1 and activities[at].verb in _DOING
-    }
 
 
 _DOING: Final = frozenset({"Click", "Enter", "Select", "Open", "Check"})
@@ -178,7 +167,10 @@ def _other_target(
     asked: dict[int, frozenset[int]],
     others: Sequence[Activity],
 ) -> Edited | None:
-    """Put another element in the place of the one that a step names."""
+    """Put another element in the place of the one that a step names.
+
+    Its screens come along: what the right one brings did not come.
+    """
     places = [
         (at, stranger)
         for at in asked
@@ -190,17 +182,7 @@ def _other_target(
     if not places:
         return None
     at, stranger = draw.choice(places)
-    own, theirs = activities[at].acting.target, stranger.acting.target
-    wrong = replace(
-        activities[at],
-        events=tuple(
-            replace(event, target=theirs) if event.target == own else event
-            for event in activities[at].events
-        ),
-        label=stranger.label,
-        element=stranger.element,
-        group=stranger.group,
-    )
+    wrong = replace(_renamed(stranger), value=activities[at].value)
     left = (*activities[:at], wrong, *activities[at + 1 :])
     return Edited(left, "wrong_target", _events(wrong), asked[at])
 

@@ -14,7 +14,14 @@ from wb2pm.converters.wonderbread.reader import (
     read_demonstration,
 )
 from wb2pm.discovery.conformance.procedure.conformance import check_against_procedure
+from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.deviation_edits import EDITS, edit_run
+from wb2pm.evaluation.deviations_beside import (
+    Person,
+    asked_beside,
+    check_edited,
+    people,
+)
 from wb2pm.evaluation.metrics import mean_of
 from wb2pm.evaluation.tasks import Answer, Example, Solver, Task
 
@@ -31,20 +38,21 @@ class EditedRun(Struct, frozen=True, kw_only=True):
     """What a solver is given: a run with one edit, and its procedure.
 
     Attributes:
-        recording: Folder of the demonstration.
+        person: The demonstration, and the others beside whom it is checked.
         edit: What was done to it.
-        strangers: Folders of the other workflows that edits may take from.
+        strangers: The other workflows that edits may take from.
     """
 
-    recording: str
+    person: Person
     edit: str
-    strangers: tuple[str, ...]
+    strangers: tuple[Person, ...]
 
 
 class _Read(NamedTuple):
     demonstration: Demonstration
     activities: tuple[Activity, ...]
-    verdict: Verdict
+    steps: Mapping[int, frozenset[int]]
+    stated: str
 
 
 def examples(setting: Setting) -> list[Example]:
@@ -52,16 +60,25 @@ def examples(setting: Setting) -> list[Example]:
 
     Where a recording deviates by itself, an edit would not be the only deviation:
     it is left out. So is an edit for which a run has no place.
+
+    Raises:
+        EvaluationError: If the option `reference` is none of those it may be.
     """
+    reference = setting.options.get("reference", "procedure")
+    if reference not in {"procedure", "grounded"}:
+        raise EvaluationError(
+            f"reference={reference}: expected `procedure` or `grounded`"
+        )
     paths: Sequence[str | Path] = setting.data
     if not paths:
         from wb2pm.bundled import demonstrations_folder
 
         paths = [demonstrations_folder()]
-    folders = [str(f) for path in paths for f in demonstration_folders(Path(path))]
-    clean = {f: read for f in folders if (read := _read(f)) is not None}
+    folders = [f for path in paths for f in demonstration_folders(Path(path))]
+    listed = people(folders, beside=reference == "grounded")
+    clean = {one: read for one in listed if (read := _read(one)) is not None}
     found = []
-    for folder, own in clean.items():
+    for person, own in clean.items():
         demonstration = own.demonstration
         strangers = tuple(
             other
@@ -70,7 +87,7 @@ def examples(setting: Setting) -> list[Example]:
             and read.demonstration.site == demonstration.site
         )
         for edit in EDITS:
-            run = EditedRun(recording=folder, edit=edit, strangers=strangers)
+            run = EditedRun(person=person, edit=edit, strangers=strangers)
             edited = _edited(run)
             if edited is None:
                 continue
@@ -93,47 +110,69 @@ def examples(setting: Setting) -> list[Example]:
 
 
 @lru_cache(maxsize=1024)
-def _read(folder: str) -> _Read | None:
-    demonstration = read_demonstration(Path(folder))
+def _read(person: Person) -> _Read | None:
+    demonstration = read_demonstration(Path(person.recording))
+    activities = tuple(label(demonstration))
+    if person.others:
+        steps = asked_beside(person, demonstration, activities)
+    else:
+        verdict = _against_text(demonstration, activities)
+        steps = None if verdict is None or verdict.deviations else _asked(verdict)
+    if steps is None:
+        return None
+    return _Read(demonstration, activities, steps, person.stated(demonstration))
+
+
+def _against_text(
+    demonstration: Demonstration, activities: Sequence[Activity]
+) -> Verdict | None:
     procedure = demonstration.procedure
     if procedure is None or not procedure.steps:
         return None
-    activities = label(demonstration)
-    verdict = check_against_procedure(
+    return check_against_procedure(
         activities,
         procedure,
         demonstration=demonstration.id,
         intent=demonstration.intent,
     )
-    if verdict.deviations:
-        return None
-    return _Read(demonstration, tuple(activities), verdict)
+
+
+def _asked(verdict: Verdict) -> dict[int, frozenset[int]]:
+    """Return the steps that ask for each activity, by its position."""
+    steps: dict[int, frozenset[int]] = {}
+    for move in verdict.moves:
+        if move.kind == "sync" and move.activity is not None and move.step is not None:
+            known = steps.get(move.activity, frozenset())
+            steps[move.activity] = known | {move.step}
+    return steps
 
 
 def _edited(run: EditedRun) -> Edited | None:
-    read = _read(run.recording)
-    if read is None or read.demonstration.procedure is None:
+    read = _read(run.person)
+    if read is None:
         return None
     others = [found for other in run.strangers if (found := _read(other)) is not None]
     return edit_run(
         run.edit,
         read.activities,
-        read.verdict,
-        procedure=read.demonstration.procedure,
+        read.steps,
+        run=read.demonstration.id,
+        stated=read.stated,
         strangers=[activity for other in others for activity in other.activities],
     )
 
 
 def _solve(example: Example) -> Answer:
-    read, edited = _read(example.input.recording), _edited(example.input)
-    if read is None or edited is None or read.demonstration.procedure is None:
+    person: Person = example.input.person
+    read, edited = _read(person), _edited(example.input)
+    verdict = None
+    if read is not None and edited is not None:
+        if person.others:
+            verdict = check_edited(person, read.demonstration, edited.activities)
+        else:
+            verdict = _against_text(read.demonstration, edited.activities)
+    if verdict is None:
         return Answer(unscored="the recording has changed since the examples were made")
-    verdict = check_against_procedure(
-        edited.activities,
-        read.demonstration.procedure,
-        demonstration=read.demonstration.id,
-        intent=read.demonstration.intent,
-    )
     return Answer(
         prediction=[
             {"kind": d.kind, "event": d.event, "step": d.step}
@@ -169,4 +208,8 @@ TASK: Final = Task(
         *(mean_of(f"named: {edit}") for edit in EDITS),
     ),
     score=_score,
+    options={
+        "reference": "`procedure`: the one written for each recording (default);"
+        " `grounded`: the workflow's, grounded in what other people did"
+    },
 )

@@ -94,7 +94,7 @@ def validation_examples(
         ConversionError: If a path does not exist or a trace cannot be read.
     """
     folders = [f for path in paths for f in demonstration_folders(Path(path))]
-    spare = _procedures_of(folders) if shared else {}
+    spare = procedures_of(folders) if shared else {}
     return [
         example
         for folder in folders
@@ -102,8 +102,12 @@ def validation_examples(
     ]
 
 
-def _procedures_of(folders: Iterable[Path]) -> dict[str, Procedure]:
-    """Return the first procedure with steps of each workflow."""
+def procedures_of(folders: Iterable[Path]) -> dict[str, Procedure]:
+    """Return the first procedure with steps of each workflow.
+
+    Args:
+        folders: Of demonstrations.
+    """
     found: dict[str, Procedure] = {}
     for folder in folders:
         demonstration = read_demonstration(folder)
@@ -134,10 +138,10 @@ def with_others(
     for example in known:
         if example.kind == "completion: intact":
             folder = Path(example.input.recording)
-            runs.setdefault(example.group, {})[str(folder)] = _person(folder)
+            runs.setdefault(example.group, {})[str(folder)] = person_of(folder)
     found = []
     for example in known:
-        person = _person(Path(example.input.recording))
+        person = person_of(Path(example.input.recording))
         others = tuple(
             folder
             for folder, who in runs.get(example.group, {}).items()
@@ -149,7 +153,12 @@ def with_others(
     return found
 
 
-def _person(folder: Path) -> str:
+def person_of(folder: Path) -> str:
+    """Return who did it, as far as that is known; otherwise the recording's name.
+
+    Args:
+        folder: The demonstration's folder.
+    """
     known = truths_in(folder.parent).get(folder.name)
     return (known.person if known else None) or folder.name
 

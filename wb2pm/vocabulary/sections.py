@@ -197,6 +197,8 @@ class GrammarWords(Section, frozen=True):
         joints: Words between two actions, such as "and then".
         alternatives: Words before another way of doing it, such as "or".
         conditions: Words with which a condition begins.
+        inversions: Words that make a condition where they stand first in a part of a
+            sentence and another part follows, as in "Should it rain, ...".
         optional: Words that leave an action to the reader.
         negations: Words that turn an action into its opposite.
         sequel: Words that say that something follows, such as "then".
@@ -224,6 +226,7 @@ class GrammarWords(Section, frozen=True):
     joints: Phrases = ()
     alternatives: Phrases = ()
     conditions: Phrases = ()
+    inversions: Phrases = ()
     optional: Phrases = ()
     negations: Phrases = ()
     sequel: Phrases = ()

@@ -108,7 +108,7 @@ def _merged(listed: Sequence[Sequence[Act]]) -> dict[str, str]:
     pairs = list(combinations(sorted(found, key=lambda n: (-count[n], n)), 2))
     for same in (_same_slot, _same_place, _same_outcome):
         for one, other in pairs:
-            numbered = _number(one) == _number(other)
+            numbered = number_of(one) == number_of(other)
             if numbered and same(found[one], found[other]):
                 groups.join(one, other)
     return {name: groups.leader(name) for name in found}
@@ -171,7 +171,7 @@ def _common(effects: Iterable[Effect]) -> Effect:
     return frozenset.intersection(*effects)
 
 
-def _number(name: str) -> str:
+def number_of(name: str) -> str:
     """Return which time it is that the same was done: what stands behind a name."""
     head, _, tail = name.rpartition(" (")
     return tail if head and tail.rstrip(")").isdigit() else ""

@@ -6,6 +6,11 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.discovery.conformance.grounding.acts import acts_of
+from wb2pm.discovery.conformance.grounding.differences import (
+    Known,
+    find_differences,
+    of_another_case,
+)
 from wb2pm.discovery.conformance.grounding.habits import departures, habits_of
 from wb2pm.discovery.conformance.grounding.laying import lay
 from wb2pm.discovery.conformance.grounding.outcomes import Outcomes
@@ -15,6 +20,7 @@ if TYPE_CHECKING:
 
     from wb2pm.discovery.conformance.deviations import Gap
     from wb2pm.discovery.conformance.grounding.acts import Act
+    from wb2pm.discovery.conformance.grounding.differences import Difference
     from wb2pm.discovery.conformance.grounding.habits import Departures, Habits
     from wb2pm.discovery.conformance.grounding.laying import Laid, Meaning
     from wb2pm.discovery.conformance.grounding.outcomes import Surprise
@@ -39,6 +45,7 @@ class Beside(NamedTuple):
         laid: The procedure along the acts of the others; None without procedure.
         gaps: Where its recording does not go on from what it showed, but for such
             kinds as intact runs show too.
+        differences: What it did again, besides, instead, or with another value.
     """
 
     reading: Reading
@@ -50,6 +57,7 @@ class Beside(NamedTuple):
     other_ways: frozenset[str]
     laid: Laid | None
     gaps: tuple[Gap, ...]
+    differences: tuple[Difference, ...] = ()
 
 
 def lay_beside(
@@ -71,17 +79,36 @@ def lay_beside(
     habits = habits_of(known)
     outcomes = Outcomes(others, known)
     other_ways = outcomes.other_ways(reading, acts)
+    laid = lay(procedure, known, meaning=meaning) if procedure is not None else None
+    departed = departures(acts, habits, excused=other_ways)
+    compared = Known(
+        reading=reading,
+        acts=acts,
+        others=others,
+        theirs=known,
+        habits=habits,
+        text=procedure.text if procedure is not None else "",
+        steps=laid.steps if laid is not None else {},
+    )
+    missing = tuple(n for n in departed.missing if not of_another_case(n, compared))
+    departed = departed._replace(missing=missing)
+    differences = find_differences(compared, [*missing, *departed.replaced])
+    instead = {d.act for d in differences if d.kind == "wrong_target"}
     forgiven = {gap.kind for other in others for gap in other.screens.gaps}
     return Beside(
         reading=reading,
         others=others,
         acts=acts,
         habits=habits,
-        departures=departures(acts, habits, excused=other_ways),
+        departures=departed._replace(
+            missing=tuple(name for name in missing if name not in instead),
+            replaced=tuple(n for n in departed.replaced if n not in instead),
+        ),
         surprises=tuple(outcomes.surprises(reading, acts)),
         other_ways=other_ways,
-        laid=lay(procedure, known, meaning=meaning) if procedure is not None else None,
+        laid=laid,
         gaps=tuple(g for g in reading.screens.gaps if g.kind not in forgiven),
+        differences=tuple(differences),
     )
 
 
@@ -94,7 +121,9 @@ def followed_evidence(beside: Beside) -> dict[str, int]:
         `unsaid` where it does not speak of them. `foreign`, `undone`, `no_effect`,
         `off_screen`, `moved`: events with another outcome (see
         `wb2pm.discovery.conformance.grounding.outcomes.SurpriseKind`); `loud` ones, and
-        `loud_typing` apart, as suggestions come while typing. `gap`: gaps that intact
+        `loud_typing` apart, as suggestions come while typing. `wrong_value`: what was
+        entered otherwise; another target counts as what is missing, and what is only
+        named (again, besides, in another order of steps) for nothing. `gap`: gaps that intact
         runs do not show. `begin`: whether it begins on another page. Kinds that were
         not found are left out.
     """
@@ -107,6 +136,11 @@ def followed_evidence(beside: Beside) -> dict[str, int]:
     if not shows_effects(beside):
         found["out_of_order"] = len(beside.departures.swapped)
         found["hole"] = len(beside.departures.holes)
+    for difference in beside.differences:
+        if difference.kind == "wrong_target" and difference.act is not None:
+            found[_missing_kind(difference.act, beside)] += 1
+        elif difference.kind == "wrong_value":
+            found["wrong_value"] += 1
     found["gap"] = len(beside.gaps)
     found["begin"] = int(_begins_elsewhere(beside))
     return {kind: count for kind, count in found.items() if count}

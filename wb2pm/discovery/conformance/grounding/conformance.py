@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.discovery.conformance.deviations import Deviation, Verdict
+from wb2pm.discovery.conformance.deviations import Verdict
 from wb2pm.discovery.conformance.grounding.beside import (
     completed_evidence,
     followed_evidence,
     lay_beside,
-    shows_effects,
 )
+from wb2pm.discovery.conformance.grounding.naming import deviations_of
 from wb2pm.discovery.conformance.grounding.scores import (
     COMPLETED_BESIDE,
     FOLLOWED_BESIDE,
@@ -22,11 +22,8 @@ from wb2pm.errors import DiscoveryError
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from wb2pm.discovery.conformance.deviations import DeviationKind
-    from wb2pm.discovery.conformance.grounding.acts import Act
     from wb2pm.discovery.conformance.grounding.beside import Beside
     from wb2pm.discovery.conformance.grounding.laying import Meaning
-    from wb2pm.discovery.conformance.grounding.outcomes import Surprise
     from wb2pm.discovery.conformance.grounding.readings import Reading
     from wb2pm.procedures.procedure import Procedure
 
@@ -84,7 +81,7 @@ def check_beside(
         fitness=round(len(done.intersection(needed)) / len(needed), 4)
         if needed
         else None,
-        deviations=() if untold else tuple(_deviations(beside)),
+        deviations=() if untold else tuple(deviations_of(beside)),
         notes=tuple(_notes(beside)),
         score=None if untold else round(FOLLOWED_BESIDE.score(evidence), 4),
         completion_score=None
@@ -137,78 +134,6 @@ def _in_state(
     if procedure is None or laid is None:
         return ()
     return tuple(s.number for s in procedure.steps if state_of(s, laid) == state)
-
-
-def _deviations(beside: Beside) -> Iterator[Deviation]:
-    habits = beside.habits
-    for name in beside.departures.missing:
-        count = habits.done_by[name]
-        step = beside.laid.steps.get(name) if beside.laid else None
-        place = f"Step {step}: " if step else ""
-        left_open = beside.laid is not None and name in beside.laid.open
-        yield Deviation(
-            kind="missing",
-            sentence=f"{place}{name} was left out; {count} of {habits.runs} others did"
-            f" it{', though the text leaves it open' if left_open else ''}.",
-            step=step,
-            step_text=name,
-        )
-    for surprise in beside.surprises:
-        yield _surprising(surprise, beside)
-    if not shows_effects(beside):
-        yield from _of_order(beside)
-
-
-def _of_order(beside: Beside) -> Iterator[Deviation]:
-    for first, then in beside.departures.swapped:
-        yield _at(
-            first,
-            "out_of_order",
-            f"{first.name} was done before {then.name};"
-            " all others who did both did it after.",
-        )
-    for before, after, name in beside.departures.holes:
-        yield _at(
-            after,
-            "missing",
-            f"Between {before.name} and {after.name}, all others who did both"
-            f" did: {name}.",
-        )
-
-
-def _at(act: Act, kind: DeviationKind, sentence: str) -> Deviation:
-    return Deviation(
-        kind=kind,
-        sentence=sentence,
-        step_text=act.name,
-        activity=act.at,
-        activity_label=act.done.label,
-        event=act.done.event,
-    )
-
-
-def _surprising(surprise: Surprise, beside: Beside) -> Deviation:
-    moment = surprise.moment
-    what = f"{moment.label} ({moment.doing})"
-    sentences = {
-        "foreign": f"What came with {what} comes, with others, of another act"
-        + (f": {surprise.act}." if surprise.act else "."),
-        "loud": f"Far more changed with {what} than with others.",
-        "undone": f"With {what} went away what others bring about by another act.",
-        "no_effect": f"Nothing came of {what}; with others something does.",
-        "off_screen": f"What {what} was done to was not on the screen before it.",
-        "moved": f"What {what} was done to stood elsewhere on the screen before it.",
-    }
-    laid, act = beside.laid, surprise.act
-    return Deviation(
-        kind="missing" if surprise.kind in {"off_screen", "moved"} else "out_of_order",
-        sentence=sentences[surprise.kind],
-        step=laid.steps.get(act) if laid and act else None,
-        step_text=act,
-        activity=moment.activity,
-        activity_label=moment.label,
-        event=moment.event,
-    )
 
 
 def _notes(beside: Beside) -> Iterator[str]:

@@ -6,6 +6,8 @@ from collections import Counter
 from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
+from wb2pm.discovery.conformance.grounding.acts import number_of
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -116,6 +118,10 @@ def _is_replaced(
         start = max(before, default=-1) + 1
         end = min((a for a in after if a >= start), default=len(names))
         for act in acts[start:end]:
+            if number_of(act.name) and not number_of(
+                name
+            ):  # what is done again is in no other's place
+                continue
             alternative = frozenset({act.name, name}) not in habits.together
             if alternative and kind in {"go", act.kind}:
                 return True

@@ -38,6 +38,8 @@ _BACK: Final = 0.1
 """What going back to a sentence costs: as much as chance gives."""
 _CLAUSE: Final = re.compile(r"[.!?;:,\u3002\u3001\uff0c]+(?:\s+|$)|\s*[()]\s*")
 """Where one part of a step ends; no comma without a space, as in a number."""
+_SENTENCE: Final = re.compile(r"[.!]+(?:\s+|$)|\u3002")
+"""Where a sentence ends; a question belongs to its answer."""
 
 
 class Laid(NamedTuple):
@@ -170,23 +172,60 @@ def _path(fit: NDArray[np.float64]) -> list[int | None]:
 
 
 def _leaves_open(step: ProcedureStep, act: str, code: str | None) -> bool:
-    """Return whether the part of a step that an act serves has a condition or a choice."""
+    """Return whether the part of a step that an act serves has a condition or a choice.
+
+    A condition holds for the parts of its sentence that follow it, too.
+    """
     parts = [part for part in _CLAUSE.split(step.text) if part.strip()]
     if not parts:
         return False
     known = set(stems(act))
     closest = max(parts, key=lambda part: len(known & set(stems(part))))
-    found = _open_words(code).search(closest)
-    return found is not None and found.end() < len(closest.strip())
+    opening, conditions = _open_words(code), _conditions(code)
+    found = opening.search(closest)
+    if found is not None and found.end() < len(closest.strip()):
+        return True
+    for sentence in _SENTENCE.split(step.text):
+        before, has, _ = sentence.partition(closest)
+        if has and any(
+            conditions.match(part.strip()) for part in _CLAUSE.split(before)
+        ):
+            return True
+    return False
+
+
+class _Searched(NamedTuple):
+    """Words that stand before what follows, and those that end what they say."""
+
+    before: re.Pattern[str]
+    after: re.Pattern[str]
+
+    def match(self, part: str) -> bool:
+        return bool(self.before.match(part) or self.after.search(part))
 
 
 @lru_cache(maxsize=16)
 def _open_words(code: str | None) -> re.Pattern[str]:
     if code is None:
-        return phrase_pattern(every_word(_opening))
-    return phrase_pattern(_opening(language(code)))
+        return phrase_pattern(word.lstrip("-") for word in every_word(_opening))
+    return phrase_pattern(word.lstrip("-") for word in _opening(language(code)))
+
+
+@lru_cache(maxsize=16)
+def _conditions(code: str | None) -> _Searched:
+    """Return what a part of a sentence begins, or ends, with where it is a condition."""
+    words = every_word(_conditional) if code is None else _conditional(language(code))
+    ends = [re.escape(word[1:]) for word in words if word.startswith("-")]
+    return _Searched(
+        phrase_pattern(word for word in words if not word.startswith("-")),
+        re.compile(f"(?:{'|'.join(ends)})$" if ends else r"(?!)"),
+    )
 
 
 def _opening(known: Language) -> tuple[str, ...]:
     grammar = known.grammar
     return (*grammar.alternatives, *grammar.conditions, *grammar.optional)
+
+
+def _conditional(known: Language) -> tuple[str, ...]:
+    return (*known.grammar.conditions, *known.grammar.inversions)

@@ -85,6 +85,7 @@ class Reading(NamedTuple):
         moments: Its events.
         screens: What its screens say by themselves.
         title: Title of the last screen.
+        intent: What was to be done, in its own words.
     """
 
     run: PersonsRun
@@ -92,6 +93,7 @@ class Reading(NamedTuple):
     moments: tuple[Moment, ...]
     screens: ScreenEvidence
     title: str | None = None
+    intent: str | None = None
 
 
 def read_run(demonstration: Demonstration, activities: Sequence[Activity]) -> Reading:
@@ -108,6 +110,7 @@ def read_run(demonstration: Demonstration, activities: Sequence[Activity]) -> Re
         moments=tuple(_moments(demonstration, activities)),
         screens=screen_evidence(demonstration),
         title=after[-1].title if after else None,
+        intent=demonstration.intent,
     )
 
 

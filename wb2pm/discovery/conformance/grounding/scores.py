@@ -29,6 +29,7 @@ FOLLOWED_BESIDE_PRIOR: Final = Calibration(
         "begin": -2.0,
         "out_of_order": -4.0,
         "hole": -4.0,
+        "wrong_value": -2.0,
     },
 )
 """Before any data: what cannot be explained says much, what the text leaves open,
@@ -73,12 +74,14 @@ FOLLOWED_BESIDE: Final = Calibration(
         "begin": -2.827,
         "out_of_order": -4.0,
         "hole": -4.0,
+        "wrong_value": -2.0,
     },
     threshold=0.2518,
     band=0.9,
     source=f"1,365 runs, one in seven intact: {_SOURCE}",
 )
-"""Whether a run was done as others do it."""
+"""Whether a run was done as others do it. No example had a `wrong_value`: its weight is
+that of the prior, with which one alone leads to no answer."""
 
 COMPLETED_BESIDE: Final = Calibration(
     intercept=3.693,

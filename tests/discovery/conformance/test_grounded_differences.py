@@ -1,0 +1,129 @@
+"""What is done otherwise than others do it is named, and conditions in any language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from msgspec.structs import replace
+
+from examples.applications.packing import kept, unpack
+from wb2pm import check
+from wb2pm.converters.labels.labelling import label
+from wb2pm.converters.wonderbread.reader import read_demonstration
+from wb2pm.discovery.conformance.checking import check_by_rules
+from wb2pm.errors import EvaluationError
+from wb2pm.evaluation.running import evaluate
+from wb2pm.evaluation.tasks import Setting
+from wb2pm.procedures.reading import parse_procedure
+
+if TYPE_CHECKING:
+    from wb2pm.discovery.conformance.deviations import Deviation
+    from wb2pm.events import Activity, Demonstration
+
+TRANSLATED = Path(__file__).parents[2] / "data" / "translated_procedures"
+
+
+@pytest.fixture(scope="module")
+def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Unpack what people did with experiments."""
+    return unpack(kept()["mlflow"], tmp_path_factory.mktemp("unpacked") / "mlflow")
+
+
+@pytest.fixture(scope="module")
+def people(home: Path) -> list[Demonstration]:
+    """Read those who set one up."""
+    found = [read_demonstration(folder) for folder in sorted(home.glob("6403 @*"))]
+    return [d for d in found if d.outcome == "completed"]
+
+
+def deviations(
+    people: list[Demonstration], activities: list[Activity]
+) -> list[Deviation]:
+    """Check what the first may have done beside the others."""
+    procedure = next(d.procedure for d in people if d.procedure is not None)
+    verdict = check_by_rules(
+        people[0], procedure, others=people[1:], activities=activities
+    )
+    return list(verdict.deviations)
+
+
+def at(activities: list[Activity], name: str) -> int:
+    """Return where the first activity of a label is."""
+    return [activity.label for activity in activities].index(name)
+
+
+def test_what_all_others_do_once_is_named_when_it_is_done_again(
+    people: list[Demonstration],
+) -> None:
+    """The same name is entered twice, which is nobody's way."""
+    done = list(label(people[0]))
+    again = done[at(done, "Enter 'Experiment Name'")]
+
+    (found,) = deviations(people, [*done, again])
+
+    assert (found.kind, found.step) == ("repeated", 1)
+    assert "all others did it once" in found.sentence
+
+
+def test_a_value_that_the_goal_does_not_state_is_named(
+    people: list[Demonstration],
+) -> None:
+    """All others enter what they were asked to."""
+    done = list(label(people[0]))
+    place = at(done, "Enter 'Experiment Name'")
+    done[place] = replace(done[place], value="Spring fares")
+
+    (found,) = deviations(people, done)
+
+    assert (found.kind, found.step, found.activity) == ("wrong_value", 1, place)
+
+
+def test_a_corrected_value_is_no_deviation(people: list[Demonstration]) -> None:
+    """What was entered in the end counts."""
+    done = list(label(people[0]))
+    place = at(done, "Enter 'Experiment Name'")
+    slip = replace(done[place], value="Spring fares")
+
+    found = deviations(people, [*done[:place], slip, *done[place:]])
+
+    assert "wrong_value" not in {deviation.kind for deviation in found}
+
+
+def test_edited_deviations_are_named_beside_others(home: Path) -> None:
+    """Each kind of edit of runs in people's own words."""
+    setting = Setting(data=(str(home),), options={"reference": "grounded"})
+
+    evaluation = evaluate("deviations", setting=setting)
+
+    results = evaluation.runs[0].results
+    assert len(results) >= 30
+    named = [result.scores["named"] for result in results]
+    assert sum(named) / len(named) >= 0.8
+
+
+def test_an_unknown_reference_is_refused() -> None:
+    """The error lists the known ones."""
+    with pytest.raises(EvaluationError, match="expected `procedure` or `grounded`"):
+        evaluate("deviations", setting=Setting(options={"reference": "others"}))
+
+
+@pytest.mark.parametrize("form", ["quoted", "free"])
+def test_a_translation_has_the_verdicts_of_its_original(
+    form: str, tmp_path: Path
+) -> None:
+    """Where captions are quoted; without any, nothing is told, and nothing wrong."""
+    home = unpack(kept()["mediawiki"], tmp_path / "mediawiki")
+    runs = [read_demonstration(folder) for folder in sorted(home.glob("6002 @*"))]
+    intact = [run for run in runs if run.outcome == "completed"]
+    english = next(run.procedure for run in runs if run.procedure is not None)
+    run, others = intact[1], [intact[0], *intact[2:]]
+    expected = check(run, english, others=others)
+
+    for file in sorted(TRANSLATED.glob(f"6002.*.{form}.txt")):
+        procedure = parse_procedure(file.read_text(encoding="utf-8"))
+        verdict = check(run, procedure, others=others)
+        told = (verdict.followed, verdict.completed)
+        same = (expected.followed, expected.completed)
+        assert told == (same if form == "quoted" else (None, None)), file.name

@@ -1,0 +1,272 @@
+"""What was done otherwise than others do it: again, besides, instead, with another value.
+
+Every run has ways of its own, so only that counts in which all others agree and which
+the run's own goal does not explain.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from wb2pm.discovery.conformance.procedure.name_similarity import fold
+from wb2pm.discovery.segmentation.wording import stems
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Mapping, Sequence
+
+    from wb2pm.discovery.conformance.deviations import DeviationKind
+    from wb2pm.discovery.conformance.grounding.acts import Act
+    from wb2pm.discovery.conformance.grounding.habits import Habits
+    from wb2pm.discovery.conformance.grounding.readings import Did, Reading
+
+HABIT: Final = 2
+"""Others who have to agree: one person shows no habit."""
+
+
+class Difference(NamedTuple):
+    """One thing that was done otherwise than others do it.
+
+    Attributes:
+        kind: `repeated`, `extra`, `wrong_target`, `wrong_value` or `out_of_order`.
+        at: 0-based position of the activity.
+        act: What it is of what others do; None for what nobody does.
+        other: What was done, or what others enter, in words.
+    """
+
+    kind: DeviationKind
+    at: int
+    act: str | None = None
+    other: str | None = None
+
+
+class Known(NamedTuple):
+    """A run and others, as they are compared.
+
+    Attributes:
+        reading: The run.
+        acts: Its acts, called as those of the others.
+        others: The others.
+        theirs: The acts of each.
+        habits: What these have in common.
+        text: The procedure's text.
+        steps: Act -> the step of the procedure that it serves.
+    """
+
+    reading: Reading
+    acts: Sequence[Act]
+    others: Sequence[Reading]
+    theirs: Sequence[Sequence[Act]]
+    habits: Habits
+    text: str = ""
+    steps: Mapping[str, int] = MappingProxyType({})
+
+
+def find_differences(known: Known, missing: Collection[str]) -> list[Difference]:
+    """Find what was done otherwise than others do it, in the order of the run.
+
+    Args:
+        known: The run and the others.
+        missing: Acts that all others did, and the run did not.
+    """
+    instead = list(_instead(known, missing))
+    taken = {one.at for one in instead}
+    again = [one for one in _again(known) if one.at not in taken]
+    taken |= {one.at for one in again}
+    besides = [one for one in _besides(known) if one.at not in taken]
+    found = [*instead, *again, *besides, *_other_values(known), *_swapped(known)]
+    return sorted(found, key=lambda one: one.at)
+
+
+def of_another_case(name: str, known: Known) -> bool:
+    """Return whether an act is called by what only the goals of other runs say."""
+    own = fold(known.reading.intent or "")
+    for reading, acts in zip(known.others, known.theirs, strict=True):
+        goal = fold(reading.intent or "")
+        for act in acts:
+            said = fold(act.done.element or "")
+            if act.name == name and _in(said, goal) and not _in(said, own):
+                return True
+    return False
+
+
+def _again(known: Known) -> Iterator[Difference]:
+    """Yield what a step asks for and all others do, done again with the same value."""
+    habits, steps = known.habits, known.steps
+    most: Counter[str] = Counter()
+    for reading, acts in zip(known.others, known.theirs, strict=True):
+        theirs = Counter(_named(reading, acts))
+        for (name, _), count in theirs.items():
+            most[name] = max(most[name], count)
+    done: Counter[tuple[str, str]] = Counter()
+    for at, this in _named_at(known.reading, known.acts):
+        name = this[0]
+        done[this] += 1
+        needed = habits.done_by.get(name) == habits.runs and name in steps
+        if needed and done[this] > max(1, most[name]):
+            yield Difference("repeated", at, name)
+
+
+def _named(reading: Reading, acts: Sequence[Act]) -> Iterator[tuple[str, str]]:
+    for _, this in _named_at(reading, acts):
+        yield this
+
+
+def _named_at(
+    reading: Reading, acts: Sequence[Act]
+) -> Iterator[tuple[int, tuple[str, str]]]:
+    """Yield what is done as an act, first or again, with its value."""
+    names = {act.done.label: _first(act.name) for act in acts}
+    for at, did in enumerate(reading.did):
+        if did.label in names:
+            yield at, (names[did.label], fold(did.value or ""))
+
+
+def _besides(known: Known) -> Iterator[Difference]:
+    """Yield what only this run entered or chose, in nobody's place, asked by nothing.
+
+    A click of one's own may only look around; what is filled in has a consequence.
+    """
+    labels = {did.label for reading in known.others for did in reading.did}
+    asked = _asked(known.reading, known.text)
+    words = set(stems(asked))
+    done = [act.name for act in known.acts]
+    for at, act in enumerate(known.acts):
+        did = act.done
+        if _first(act.name) in known.habits.done_by or did.label in labels:
+            continue
+        if act.kind != "fill" or did.kind is None or did.nameless:
+            continue
+        said = set(stems(did.element or ""))
+        if (said and said <= words) or _in(fold(did.value or ""), asked):
+            continue
+        if not _between(at, done, known, act.kind):
+            yield Difference("extra", act.at, None, act.called)
+
+
+def _between(at: int, done: Sequence[str], known: Known, kind: str) -> bool:
+    """Return whether others do at this place what the run does not do."""
+    kinds = known.habits.kinds
+    for order in known.habits.orders:
+        before = next((n for n in reversed(done[:at]) if n in order), None)
+        after = next((n for n in done[at + 1 :] if n in order), None)
+        start = order.index(before) + 1 if before else 0
+        end = order.index(after) if after else len(order)
+        left_out = set(order[start:end]) - set(done)
+        if any(kinds[name] == kind for name in left_out):
+            return True
+    return False
+
+
+def _instead(known: Known, missing: Collection[str]) -> Iterator[Difference]:
+    """Yield what was done in the place of something that all others do.
+
+    It is the same thing to do to another element of the same kind.
+    """
+    labels = {did.label for reading in known.others for did in reading.did}
+    place = {act.name: n for n, act in enumerate(known.acts)}
+    taken: set[int] = set()
+    for name in missing:
+        for order, acts in zip(known.habits.orders, known.theirs, strict=True):
+            if name not in order:
+                continue
+            at = order.index(name)
+            did = acts[at].done
+            before = [place[other] for other in order[:at] if other in place]
+            after = [place[other] for other in order[at + 1 :] if other in place]
+            start = max(before, default=-1) + 1
+            end = min((a for a in after if a >= start), default=len(known.acts))
+            found = next(
+                (
+                    act
+                    for act in known.acts[start:end]
+                    if act.at not in taken
+                    and act.done.label not in labels
+                    and act.kind == acts[at].kind
+                    and _is_like(act.done, did)
+                ),
+                None,
+            )
+            if found is not None:
+                taken.add(found.at)
+                yield Difference("wrong_target", found.at, name, found.called)
+                break
+
+
+def _is_like(one: Did, other: Did) -> bool:
+    told = not (one.nameless or other.nameless)
+    return told and one.verb == other.verb and one.kind == other.kind
+
+
+def _other_values(known: Known) -> Iterator[Difference]:
+    """Yield values that the goal does not state, where each other's does.
+
+    A field counts for what was entered last: what was corrected is no deviation.
+    """
+    own = _asked(known.reading, known.text)
+    for act in known.acts:
+        value = fold(act.done.value or "")
+        if act.kind != "fill" or not value or _in(value, own):
+            continue
+        given = _values(_first(act.name), known.acts)
+        given |= {fold(done.value or "") for done in _later(act, known)}
+        if any(_in(said, own) for said in given):
+            continue
+        theirs = [
+            any(_in(value, _asked(reading, known.text)) for value in values)
+            for reading, acts in zip(known.others, known.theirs, strict=True)
+            if (values := _values(_first(act.name), acts))
+        ]
+        if len(theirs) >= HABIT and all(theirs):
+            yield Difference("wrong_value", act.at, act.name, act.done.value)
+
+
+def _values(name: str, acts: Sequence[Act]) -> set[str]:
+    """Return what somebody entered, first or corrected."""
+    return {
+        value
+        for act in acts
+        if _first(act.name) == name and (value := fold(act.done.value or ""))
+    }
+
+
+def _later(act: Act, known: Known) -> Iterator[Did]:
+    """Yield what was done to the same field afterwards."""
+    for did in known.reading.did[act.at + 1 :]:
+        if did.label == act.done.label or (
+            did.place is not None and did.place == act.done.place
+        ):
+            yield did
+
+
+def _swapped(known: Known) -> Iterator[Difference]:
+    """Yield neighbours of two steps that all others do in the other order."""
+    steps = known.steps
+    for first, then in pairwise(known.acts):
+        one, other = steps.get(first.name), steps.get(then.name)
+        if one is None or other is None or one <= other:
+            continue
+        orders = [order for order in known.habits.orders if first.name in order]
+        if len(orders) < known.habits.runs or len(orders) < HABIT:
+            continue
+        if all(
+            then.name in order and order.index(then.name) < order.index(first.name)
+            for order in orders
+        ):
+            yield Difference("out_of_order", first.at, first.name, then.name)
+
+
+def _asked(reading: Reading, text: str) -> str:
+    return fold(f"{reading.intent or ''} {text}")
+
+
+def _in(part: str, whole: str) -> bool:
+    return bool(part) and f" {part} " in f" {whole} "
+
+
+def _first(name: str) -> str:
+    """Return what is done again by the name it has the first time."""
+    head, _, tail = name.rpartition(" (")
+    return head if head and tail.rstrip(")").isdigit() else name

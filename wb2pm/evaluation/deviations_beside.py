@@ -1,0 +1,123 @@
+"""Runs with one deviation, and the other people beside whom they are checked."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from msgspec import Struct
+
+from wb2pm.converters.labels.labelling import label
+from wb2pm.converters.wonderbread.reader import read_demonstration
+from wb2pm.discovery.conformance.grounding.beside import lay_beside
+from wb2pm.discovery.conformance.grounding.conformance import check_beside
+from wb2pm.discovery.conformance.grounding.readings import read_run
+from wb2pm.evaluation.validation_examples import has_failed, person_of, procedures_of
+from wb2pm.procedures.reading import parse_procedure
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wb2pm.discovery.conformance.deviations import Verdict
+    from wb2pm.discovery.conformance.grounding.readings import Reading
+    from wb2pm.events import Activity, Demonstration
+
+FEWEST: Final = 2
+"""Other people there have to be: one shows no habit."""
+
+
+class Person(Struct, frozen=True, kw_only=True):
+    """A recording, and beside whom it is checked.
+
+    Attributes:
+        recording: Folder of the demonstration.
+        others: Folders of what other people did; none where it is checked against
+            its text.
+        procedure: The workflow's procedure, where there are others.
+    """
+
+    recording: str
+    others: tuple[str, ...] = ()
+    procedure: str = ""
+
+    def stated(self, demonstration: Demonstration) -> str:
+        """Return what the run was asked to do: of its text, or of its goal as well."""
+        own = demonstration.procedure
+        if not self.others:
+            return own.text if own is not None else ""
+        return f"{demonstration.intent or ''} {self.procedure}"
+
+
+def people(folders: Sequence[Path], *, beside: bool) -> list[Person]:
+    """List the recordings to edit, each with those of others if it needs them.
+
+    Args:
+        folders: Of demonstrations.
+        beside: Whether they are checked beside others: then only intact ones with
+            two others at least are listed, and a workflow's first procedure
+            serves all of them.
+    """
+    if not beside:
+        return [Person(recording=str(folder)) for folder in folders]
+    procedures = procedures_of(folders)
+    intact: dict[str, list[Path]] = {}
+    for folder in folders:
+        demonstration = read_demonstration(folder)
+        group = demonstration.workflow or folder.name
+        if group in procedures and not has_failed(folder, demonstration):
+            intact.setdefault(group, []).append(folder)
+    found = []
+    for group, runs in intact.items():
+        for folder in runs:
+            others = [f for f in runs if person_of(f) != person_of(folder)]
+            if len(others) >= FEWEST:
+                found.append(
+                    Person(
+                        recording=str(folder),
+                        others=tuple(map(str, others)),
+                        procedure=procedures[group].text,
+                    )
+                )
+    return found
+
+
+def asked_beside(
+    person: Person, demonstration: Demonstration, activities: Sequence[Activity]
+) -> dict[int, frozenset[int]] | None:
+    """Return the steps that ask for each activity of a run; None if it deviates.
+
+    What all others do, too, is asked for, if the text does not leave it open: that is
+    what is known to be a deviation when it is not done, or otherwise.
+    """
+    procedure = parse_procedure(person.procedure)
+    others = [_reading_of(folder) for folder in person.others]
+    reading = read_run(demonstration, activities)
+    if check_beside(reading, others, procedure).deviations:
+        return None
+    beside = lay_beside(reading, others, procedure)
+    laid, habits = beside.laid, beside.habits
+    if laid is None:
+        return None
+    return {
+        act.at: frozenset({laid.steps[act.name]})
+        for act in beside.acts
+        if act.name in laid.steps
+        and act.name not in laid.open
+        and habits.done_by.get(act.name) == habits.runs
+    }
+
+
+def check_edited(
+    person: Person, demonstration: Demonstration, activities: Sequence[Activity]
+) -> Verdict:
+    """Check an edited run beside the others."""
+    others = [_reading_of(folder) for folder in person.others]
+    reading = read_run(demonstration, activities)
+    return check_beside(reading, others, parse_procedure(person.procedure))
+
+
+@lru_cache(maxsize=1024)
+def _reading_of(folder: str) -> Reading:
+    demonstration = read_demonstration(Path(folder))
+    return read_run(demonstration, label(demonstration))
