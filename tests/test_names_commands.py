@@ -106,7 +106,7 @@ def test_no_command_that_reads_recordings_is_left_out() -> None:
         if any(option.name == "redaction" for option in command.params)
     ]
 
-    assert len(reading) == 11
+    assert len(reading) == 12
     assert all(
         any(option.name == "names" for option in main.commands[name].params)
         for name in reading

@@ -69,7 +69,7 @@ def check_procedures(
     exact = {case: v for case, v in verdicts.items() if v.way == "word for word"}
     if any(demonstration.workflow for demonstration in demonstrations):
         exact = forgive_shared_extras(exact, steps)
-    verdicts |= judge_ends(exact, demonstrations, steps)
+    verdicts = judge_ends(verdicts | exact, demonstrations, steps)
     if len(without) > _NAMED:
         notes.append(
             f"{len(without):,} recordings were not checked: there is no procedure"

@@ -34,7 +34,9 @@ def mask_evaluation(evaluation: Evaluation) -> Evaluation:
         The same, with masked truths and answers; figures are as they were.
 
     Examples:
-        >>> from wb2pm.evaluation.tasks import Answer, Result, Setting, SolverRun
+        >>> from wb2pm.evaluation.tasks import (
+        ...     Answer, Evaluation, Result, Setting, SolverRun,
+        ... )
         >>> said = Answer(prediction="Mail kim@shop.example.")
         >>> one = Result(id="1", group="w", truth=True, answer=said)
         >>> run = SolverRun(

@@ -49,8 +49,8 @@ def write_sop(
         >>> from wb2pm.bundled import demonstrations_of
         >>> found = wb2pm.read(demonstrations_of(4003)).demonstrations
         >>> answer = write_sop(found)
-        >>> answer.result.title[:27]
-        'Send visitors of /lanterns '
+        >>> answer.result.title[:16]
+        'Send visitors of'
     """
     task = Task(cases=make_cases(demonstrations))
     return WRITE_SOP.do(task, backend=backend, facts=facts)

@@ -46,7 +46,7 @@ def ground(
         >>> from wb2pm.converters.sources.reading import read
         >>> runs = read(demonstrations_of(4003)).demonstrations
         >>> grounded = ground(runs[0].procedure, runs)
-        >>> grounded.steps[0].state, grounded.steps[0].acts[0].people
+        >>> grounded.steps[2].state, grounded.steps[2].acts[0].people
         ('grounded', 5)
     """
     from wb2pm.converters.labels.labelling import label
