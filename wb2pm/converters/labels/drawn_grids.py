@@ -45,17 +45,17 @@ _TABLE: Final = re.compile(r"/t[dh](?:\[\d+\])?(?:/|$)")
 
 
 class _Line(NamedTuple):
-    """Texts in one line and in like markup, from left to right."""
+    """Texts in one line and in like markup.
+
+    Attributes:
+        texts: From left to right.
+        top: Highest upper edge of their boxes.
+        bottom: Lowest lower edge of them.
+    """
 
     texts: tuple[Described, ...]
-
-    @property
-    def bottom(self) -> float:
-        return max(_bottom(one.box) for one in self.texts if one.box)
-
-    @property
-    def middle(self) -> float:
-        return _middle(self.texts[0])
+    top: float
+    bottom: float
 
 
 class Lines(NamedTuple):
@@ -64,10 +64,13 @@ class Lines(NamedTuple):
     Attributes:
         lines: Texts that may head columns, the topmost first.
         cells: Single texts, and fields.
+        headings: Place of a line -> its texts with those of other markup at their
+            height, as far as somebody asked (see `_with_neighbours`).
     """
 
     lines: tuple[_Line, ...]
     cells: tuple[Described, ...]
+    headings: dict[int, list[Described]]
 
 
 def heading_over_field(sight: Sight) -> Name | None:
@@ -126,12 +129,22 @@ def lines_of(page: Page) -> Lines:
         if one.tag not in FILLED_IN:
             alike.setdefault(_NUMBERS.sub("", one.path or ""), []).append(one)
     lines = [
-        _Line(tuple(sorted(line, key=lambda one: _left(one.box))))
+        _line(line)
         for texts in alike.values()
         for line in _in_lines(texts)
         if len(line) >= _FEWEST_COLUMNS
     ]
-    return Lines(tuple(sorted(lines, key=lambda line: line.middle)), cells)
+    topmost_first = sorted(lines, key=lambda line: _middle(line.texts[0]))
+    return Lines(tuple(topmost_first), cells, {})
+
+
+def _line(texts: Sequence[Described]) -> _Line:
+    boxes = [one.box for one in texts if one.box]
+    return _Line(
+        tuple(sorted(texts, key=lambda one: _left(one.box))),
+        top=min(box.y for box in boxes),
+        bottom=max(map(_bottom, boxes)),
+    )
 
 
 def _where_it_was(sight: Sight) -> tuple[Described, Page] | None:
@@ -149,10 +162,12 @@ def _heading_over(cell: Described, known: Lines, page: Page) -> str | None:
     if _in_table(cell, known.cells):
         return None
     best, text = 0, None
-    for line in known.lines:
+    for place, line in enumerate(known.lines):
         if cell.box is None or line.bottom > cell.box.y + _TOUCHING_PX:
             break
-        over = _over(cell, _with_neighbours(line, known.cells))
+        if place not in known.headings:
+            known.headings[place] = _with_neighbours(line, known.cells)
+        over = _over(cell, known.headings[place])
         if over is None or tidy_name(over.text or "") is None:
             continue
         met = _columns_met(line, cell, known.cells)
@@ -235,18 +250,18 @@ def _is_aligned(one: Box, other: Box) -> bool:
 def _with_neighbours(line: _Line, cells: Iterable[Described]) -> list[Described]:
     """List the headings of a line, and single texts of other markup at their height."""
     kept = list(line.texts)
-    top = min(one.box.y for one in kept if one.box)
     known = {one.path for one in kept}
     for one in cells:
         if one.box is None or one.path in known or one.tag in FILLED_IN:
             continue
-        across = all(
+        down = min(_bottom(one.box), line.bottom) - max(one.box.y, line.top)
+        if 2 * down < one.box.height:
+            continue
+        if all(
             one.box.overlap(other.box)[0] <= _TOUCHING_PX
             for other in kept
             if other.box is not None
-        )
-        down = min(_bottom(one.box), line.bottom) - max(one.box.y, top)
-        if across and 2 * down >= one.box.height:
+        ):
             kept.append(one)
     return kept
 
