@@ -58,7 +58,7 @@ def test_ends_in_other_applications_are_told_whatever_the_text_says(
     folder = unpack(kept()[application], tmp_path)
     prepared = prepare([folder])
     truths = truths_in(folder)
-    told = {}
+    told: dict[str, Verdict] = {}
     for group in group_by_workflow(prepared.demonstrations).values():
         told |= check_procedures(group, prepared.steps)[0]
 

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from wb2pm.discovery.conformance.procedure.conformance import check_against_procedure
-from wb2pm.discovery.procedures.wording import quote, word_activity
+from wb2pm.discovery.procedures.element_wording import quote
+from wb2pm.discovery.procedures.wording import word_activity
 from wb2pm.discovery.procedures.writing import merge_procedures, write_procedure
 from wb2pm.events import Activity, Demonstration, UIEvent
 from wb2pm.procedures.procedure import Procedure, procedure_text

@@ -368,7 +368,7 @@ def test_a_button_that_shows_elsewhere_what_was_written_sends_it(
         "<div id='news'>{}</div><p>Comment</p><div id='box' role='textbox'>{}</div>"
         "<button><svg></svg></button>"
     )
-    steps = []
+    steps: list[str] = []
     for news in ("<p>All dry</p>", ""):
         trace = Trace(with_html=False).show(page.format("", "")).click("#box")
         trace.type("All dry", "#box").show(page.format("", "All dry"))
