@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import suppress
@@ -102,6 +104,39 @@ def test_nothing_is_raised_after_the_work() -> None:
         end = time.monotonic() + 0.06
         while time.monotonic() < end:
             pass
+
+
+def test_reading_ends_under_a_profiler(tmp_path: Path) -> None:
+    """A tracer looks at every step; watching must leave none to be looked at for ever."""
+    folder = write_trace(tmp_path, GOOD)
+    script = (
+        "import cProfile, sys\n"
+        "import wb2pm\n"
+        "from wb2pm.converters.sources.bounds import BeyondBoundsError, Bounds, bounded\n"
+        "profile = cProfile.Profile()\n"
+        "profile.enable()\n"
+        "found = wb2pm.read(sys.argv[1])\n"
+        "try:\n"
+        "    with bounded(Bounds(time_s=0.01)):\n"
+        "        while True:\n"
+        "            pass\n"
+        "except BeyondBoundsError:\n"
+        "    pass\n"
+        "for _ in range(1000):\n"
+        "    str(_)\n"
+        "profile.disable()\n"
+        "print(len(found.demonstrations))\n"
+    )
+
+    done = subprocess.run(
+        [sys.executable, "-c", script, str(folder)],
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=True,
+    )
+
+    assert done.stdout == "1\n"
 
 
 def test_bounds_that_nothing_can_keep_are_refused() -> None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import ctypes
 import os
 import time
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from threading import Event, Lock, Thread, get_ident
 from typing import TYPE_CHECKING, Final
 
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 _LOOK_S: Final = 0.05
 _MEGABYTE: Final = 2**20
+_FEW_STEPS: Final = 100
+"""Rounds of a loop, at each of which the interpreter looks for what is to be raised."""
 
 
 TIME_LIMIT_S: Final = 600.0
@@ -109,6 +111,7 @@ class _Watch:
         self._begin = time.monotonic()
         self._before = memory_in_use() if bounds.memory_mb is not None else None
         self._over = Event()
+        self._raised = False
         self._lock = Lock()
         self._thread = Thread(target=self._look, name="wb2pm-bounds", daemon=True)
 
@@ -116,14 +119,23 @@ class _Watch:
         self._thread.start()
 
     def stop(self) -> None:
-        """End watching; nothing is raised after this."""
-        while not self._over.is_set():
+        """End watching; nothing is raised after this.
+
+        What is on its way is waited for and dropped. It must not be called off
+        instead: CPython 3.11 then looks for it for ever, which slows down all that
+        follows and hangs under a tracer or profiler.
+        """
+        while True:
             try:
                 with self._lock:
                     self._over.set()
-                    ctypes.pythonapi.PyThreadState_SetAsyncExc(self._worker, None)
+                break
             except BeyondBoundsError:  # raised while we were on the way here
                 continue
+        if self._raised:
+            with suppress(BeyondBoundsError):
+                for _ in range(_FEW_STEPS):
+                    pass
 
     def _look(self) -> None:
         while not self._over.wait(_LOOK_S):
@@ -133,6 +145,7 @@ class _Watch:
             with self._lock:
                 if not self._over.is_set():
                     # Again and again, should somebody's handling of errors swallow it.
+                    self._raised = True
                     ctypes.pythonapi.PyThreadState_SetAsyncExc(
                         self._worker, ctypes.py_object(BeyondBoundsError)
                     )
