@@ -68,6 +68,26 @@ class Box(Struct, frozen=True, kw_only=True):
     height: float
     space: Literal["screen", "viewport"]
 
+    @property
+    def right(self) -> float:
+        """Right edge in pixels."""
+        return self.x + self.width
+
+    @property
+    def bottom(self) -> float:
+        """Bottom edge in pixels."""
+        return self.y + self.height
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """The point in the middle, across and down.
+
+        Examples:
+            >>> Box(x=2, y=0, width=10, height=5, space="screen").middle
+            (7.0, 2.5)
+        """
+        return self.x + self.width / 2, self.y + self.height / 2
+
     def contains(self, x: float, y: float) -> bool:
         """Return whether a point in the same space lies inside.
 
@@ -75,9 +95,7 @@ class Box(Struct, frozen=True, kw_only=True):
             >>> Box(x=0, y=0, width=10, height=5, space="screen").contains(3, 4)
             True
         """
-        return (
-            self.x <= x <= self.x + self.width and self.y <= y <= self.y + self.height
-        )
+        return self.x <= x <= self.right and self.y <= y <= self.bottom
 
     def holds(self, inner: Box) -> bool:
         """Return whether another box in the same space lies in this one.
@@ -88,7 +106,7 @@ class Box(Struct, frozen=True, kw_only=True):
             (True, False)
         """
         return self.contains(inner.x, inner.y) and self.contains(
-            inner.x + inner.width, inner.y + inner.height
+            inner.right, inner.bottom
         )
 
     def overlap(self, other: Box) -> tuple[float, float]:
@@ -103,8 +121,8 @@ class Box(Struct, frozen=True, kw_only=True):
             (5, -20)
         """
         return (
-            min(self.x + self.width, other.x + other.width) - max(self.x, other.x),
-            min(self.y + self.height, other.y + other.height) - max(self.y, other.y),
+            min(self.right, other.right) - max(self.x, other.x),
+            min(self.bottom, other.bottom) - max(self.y, other.y),
         )
 
 

@@ -8,7 +8,7 @@ import platform
 import shutil
 import tempfile
 from contextlib import contextmanager
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -80,7 +80,7 @@ def atomic_path(path: str | os.PathLike[str]) -> Iterator[Path]:
     target = Path(path)
     try:
         target.parent.mkdir(parents=True, exist_ok=True)
-        _clear_away(target.parent)
+        _clear_away(target.parent.absolute())
         with tempfile.TemporaryDirectory(
             dir=target.parent, prefix=f"{_MARK}{_machine()}.{os.getpid()}."
         ) as folder:
@@ -125,8 +125,12 @@ def _machine() -> str:
     return hashlib.sha256(platform.node().encode()).hexdigest()[:8]
 
 
+@lru_cache(maxsize=1_000)
 def _clear_away(folder: Path) -> None:
-    """Remove what processes of this machine that were killed left unfinished."""
+    """Remove what processes of this machine that were killed left unfinished.
+
+    Once a folder: what is killed while this process lives is left to the next one.
+    """
     if os.name == "nt":  # there, asking for a process by its number may end it
         return
     for left in folder.glob(f"{_MARK}{_machine()}.*"):

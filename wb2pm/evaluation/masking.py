@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from wb2pm.bundled import demonstrations_folder
 from wb2pm.converters.redaction.redact import mask_values, secrets_in
+from wb2pm.converters.sources.bounds import Bounds
 from wb2pm.converters.sources.finding import find_sources
-from wb2pm.converters.sources.reading import make_readers, read_source
+from wb2pm.converters.sources.reading import make_readers, read_bounded
 from wb2pm.errors import Wb2pmError
 from wb2pm.events import Demonstration
 
@@ -79,10 +80,10 @@ def _recordings(setting: Setting) -> Iterator[Demonstration]:
     try:
         roots = setting.data or (demonstrations_folder(),)
         sources = find_sources(roots, format=None)
-        readers = make_readers(sources, timezone="UTC", options=None)
+        readers = make_readers(sources, timezone="UTC")
     except Wb2pmError:
         return
     for path, name in sources.paths:
-        for outcome in read_source(path, readers[name]):
+        for outcome in read_bounded(path, readers[name], Bounds()):
             if isinstance(outcome, Demonstration):
                 yield outcome

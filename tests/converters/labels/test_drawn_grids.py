@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from wb2pm.converters.labels.drawn_grids import heading_on_view
+from wb2pm.converters.labels.drawn_grids import heading_on_view, lines_of
 from wb2pm.converters.pages.listed import ListedElement, ListedPage
 from wb2pm.events import Box
 
@@ -52,7 +52,7 @@ def _heading(seen: Iterable[Seen], path: str) -> str | None:
     page.fill(listed)
     cell = page.at_path(path)
     assert cell is not None
-    return heading_on_view(cell, page)
+    return heading_on_view(cell, lines_of(page), page)
 
 
 @pytest.mark.parametrize(

@@ -155,7 +155,7 @@ def caption_recorded(
         )
     ):
         return None
-    if text.box.y + text.box.height > field.box.y - TOUCHING:
+    if text.box.bottom > field.box.y - TOUCHING:
         return said
     columns = sorted((e for e in seen if _is_alike(e, text)), key=_left)
     begun = [e for e in columns if _left(e) <= field.box.x + _ALIGNED]
@@ -178,7 +178,7 @@ def _left(element: Described) -> float:
 
 def _drop(one: Box, other: Box) -> float:
     """Measure how much lower the middle of one box is than that of another."""
-    return one.y + one.height / 2 - other.y - other.height / 2
+    return one.middle[1] - other.middle[1]
 
 
 def _near(
@@ -210,9 +210,9 @@ def _labels_of_others(field: Described, seen: Sequence[Described]) -> list[Descr
 def _is_surely_caption(text: Described, place: Box) -> bool:
     if text.tag == "label" or (text.text or "").rstrip().endswith(_COLONS):
         return True
-    if text.box is None or text.box.y + text.box.height > place.y - TOUCHING:
+    if text.box is None or text.box.bottom > place.y - TOUCHING:
         return False
-    right = text.box.x + text.box.width - place.x - place.width
+    right = text.box.right - place.right
     return min(abs(text.box.x - place.x), abs(right)) <= _ALIGNED
 
 
@@ -388,13 +388,9 @@ def _gap(text: Box, field: Box, *, after: bool) -> float | None:
     """Measure how far a text is from the field it may name; None if too far."""
     across, _ = text.overlap(field)
     if _is_in_line(text, field):
-        gap = (
-            text.x - (field.x + field.width)
-            if after
-            else field.x - (text.x + text.width)
-        )
+        gap = text.x - field.right if after else field.x - text.right
         return gap if TOUCHING <= gap <= _MAX_GAP_LEFT else None
-    above = field.y - (text.y + text.height)
+    above = field.y - text.bottom
     if not after and across > 0 and TOUCHING <= above <= _MAX_GAP_ABOVE:
         return above + 1
     return None

@@ -133,11 +133,6 @@ def _texts_in(box: Box, page: Page) -> set[str]:
     """Collect what a page shows in the place of a field: texts, and what fields hold."""
     found: set[str] = set()
     for one in page.elements():
-        place = one.box
-        if place is None:
-            continue
-        across, down = box.x + box.width, box.y + box.height
-        middle = place.x + place.width / 2, place.y + place.height / 2
-        if box.x <= middle[0] <= across and box.y <= middle[1] <= down:
+        if one.box is not None and box.contains(*one.box.middle):
             found.update(folded(said) for said in (one.text, one.value) if said)
     return found

@@ -46,8 +46,19 @@ def name_from_consequence(
         return Name(name, _SOURCE)
     if control.kind == "link":
         return _title_led_to(event)
-    asked = (_search_begun, _sent, _offered)
-    return next((found for ask in asked if (found := ask(event, context))), None)
+    views = _before_and_after(event, context)
+    if views is None:
+        return None
+    return _search_begun(*views, context) or _sent(*views, context) or _offered(*views)
+
+
+def _before_and_after(event: UIEvent, context: PageContext) -> tuple[Page, Page] | None:
+    """Return the views around a click after which the same address was shown."""
+    before, after = event.screen_before, event.screen_after
+    if before is None or after is None or before.url != after.url:
+        return None
+    views = context.view(before), context.view(after)
+    return None if views[0] is None or views[1] is None else (views[0], views[1])
 
 
 def _title_led_to(event: UIEvent) -> Name | None:
@@ -67,56 +78,38 @@ def _title_led_to(event: UIEvent) -> Name | None:
     return Name(name, _SOURCE) if name else None
 
 
-def _search_begun(event: UIEvent, context: PageContext) -> Name | None:
+def _search_begun(before: Page, after: Page, context: PageContext) -> Name | None:
     """Call a button after searching, whose click showed a field that was searched in."""
-    before, after = event.screen_before, event.screen_after
-    if before is None or after is None or before.url != after.url:
-        return None
-    pages = (context.view(before), context.view(after))
-    if pages[0] is None or pages[1] is None:
-        return None
-    new = _search_fields(pages[1]) - _search_fields(pages[0])
+    new = _search_fields(after) - _search_fields(before)
     if any(context.is_written_in(Element(path=path)) for path in new):
         return Name(meanings_of_icons()["search"], _SOURCE)
     return None
 
 
-def _sent(event: UIEvent, context: PageContext) -> Name | None:
+def _sent(before: Page, after: Page, context: PageContext) -> Name | None:
     """Call a button after sending, whose click showed elsewhere what a field held."""
-    before, after = event.screen_before, event.screen_after
-    if before is None or after is None or before.url != after.url:
-        return None
-    pages = (context.view(before), context.view(after))
-    if pages[0] is None or pages[1] is None:
-        return None
     written = [
         (one.path or "", text)
-        for one in pages[0].elements()
+        for one in before.elements()
         if (text := folded(one.value or one.text or ""))
         and (one.tag in FILLED_IN or one.role == "textbox")
         and context.is_written_in(Element(path=one.path))
     ]
-    shown = {folded(one.text or "") for one in pages[1].elements()} if written else ()
+    shown = {folded(one.text or "") for one in after.elements()} if written else ()
     for path, text in written:
-        field = pages[1].at_path(path)
+        field = after.at_path(path)
         is_empty = field is not None and not folded(field.value or field.text or "")
         if is_empty and text in shown:
             return Name(meanings_of_icons()["send"], _SOURCE)
     return None
 
 
-def _offered(event: UIEvent, context: PageContext) -> Name | None:
+def _offered(before: Page, after: Page) -> Name | None:
     """Call a button by the few entries of the menu that its click showed."""
-    before, after = event.screen_before, event.screen_after
-    if before is None or after is None or before.url != after.url:
-        return None
-    pages = (context.view(before), context.view(after))
-    if pages[0] is None or pages[1] is None:
-        return None
     entries = [
         tidy_name(folded(one.text or one.label or "")) or ""
-        for one in pages[1].elements()
-        if one.role in MENU_ROLES and pages[0].at_path(one.path or "") is None
+        for one in after.elements()
+        if one.role in MENU_ROLES and before.at_path(one.path or "") is None
     ]
     if not 1 < len(entries) <= _FEW or not all(entries):
         return None

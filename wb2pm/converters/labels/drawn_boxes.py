@@ -33,7 +33,7 @@ def text_of_its_line(sight: Sight) -> Name | None:
     view = sight.context.view(screen)
     if view is None or not 0 < max(box.width, box.height) <= _LARGEST_PX:
         return None
-    middle = box.y + box.height / 2
+    middle = box.middle[1]
     for _ in range(_UP):
         path = path.rpartition("/")[0]
         inside = [
@@ -45,7 +45,7 @@ def text_of_its_line(sight: Sight) -> Name | None:
         if len(texts) > 1:
             return None
         in_line = (
-            one.box is not None and one.box.y <= middle <= one.box.y + one.box.height
+            one.box is not None and one.box.y <= middle <= one.box.bottom
             for one in inside
         )
         if texts and all(in_line):

@@ -102,18 +102,8 @@ def _heading(sight: Sight) -> Name | None:
     if seen is None or seen[0].box is None:
         return None
     cell, page = seen
-    text = _heading_over(cell, sight.context.once(lines_of, page), page)
+    text = heading_on_view(cell, sight.context.once(lines_of, page), page)
     return Name(text, HEADING) if text else None
-
-
-def heading_on_view(cell: Described, page: Page) -> str | None:
-    """Return what stands over the column of a drawn grid that a cell is in.
-
-    Args:
-        cell: An element, with its box.
-        page: The view that it is on.
-    """
-    return _heading_over(cell, lines_of(page), page)
 
 
 def lines_of(page: Page) -> Lines:
@@ -134,16 +124,16 @@ def lines_of(page: Page) -> Lines:
         for line in _in_lines(texts)
         if len(line) >= _FEWEST_COLUMNS
     ]
-    topmost_first = sorted(lines, key=lambda line: _middle(line.texts[0]))
+    topmost_first = sorted(lines, key=lambda line: _down(line.texts[0]))
     return Lines(tuple(topmost_first), cells, {})
 
 
 def _line(texts: Sequence[Described]) -> _Line:
     boxes = [one.box for one in texts if one.box]
     return _Line(
-        tuple(sorted(texts, key=lambda one: _left(one.box))),
+        tuple(sorted(texts, key=lambda one: one.box.x if one.box else 0.0)),
         top=min(box.y for box in boxes),
-        bottom=max(map(_bottom, boxes)),
+        bottom=max(box.bottom for box in boxes),
     )
 
 
@@ -158,7 +148,14 @@ def _where_it_was(sight: Sight) -> tuple[Described, Page] | None:
     return (target, page) if target is not None and page is not None else None
 
 
-def _heading_over(cell: Described, known: Lines, page: Page) -> str | None:
+def heading_on_view(cell: Described, known: Lines, page: Page) -> str | None:
+    """Return what stands over the column of a drawn grid that a cell is in.
+
+    Args:
+        cell: An element, with its box.
+        known: What the view shows in lines (see `lines_of`).
+        page: The view that it is on.
+    """
     if _in_table(cell, known.cells):
         return None
     best, text = 0, None
@@ -186,7 +183,7 @@ def _in_table(cell: Described, cells: Iterable[Described]) -> bool:
 
 
 def _is_beside(box: Box, cell: Described) -> bool:
-    return box.y <= _middle(cell) <= _bottom(box)
+    return box.y <= _down(cell) <= box.bottom
 
 
 def _columns_met(line: _Line, cell: Described, cells: Iterable[Described]) -> int:
@@ -210,7 +207,7 @@ def _columns_met(line: _Line, cell: Described, cells: Iterable[Described]) -> in
             is_alone = False
         over = _over(one, line.texts)
         if over is not None:
-            (below if one.box.y >= _bottom(cell.box) else above).add(over.path)
+            (below if one.box.y >= cell.box.bottom else above).add(over.path)
             beside |= {over.path} if is_beside else set()
     met = above | beside
     if is_alone and len(beside) < _FEWEST_IN_LINE:
@@ -221,8 +218,8 @@ def _columns_met(line: _Line, cell: Described, cells: Iterable[Described]) -> in
 
 def _is_below(box: Box, line: _Line) -> bool:
     """Return whether a box begins between the first and the last heading of a line."""
-    last = line.texts[-1].box
-    return last is not None and _left(line.texts[0].box) <= box.x <= _right(last)
+    first, last = line.texts[0].box, line.texts[-1].box
+    return first is not None and last is not None and first.x <= box.x <= last.right
 
 
 def _over(cell: Described, headings: Iterable[Described]) -> Described | None:
@@ -238,12 +235,12 @@ def _over(cell: Described, headings: Iterable[Described]) -> Described | None:
     if len(over) != 1:
         return None
     heading, place = over[0]
-    within = cell.tag in FILLED_IN and box.x <= place.x <= _right(place) <= _right(box)
+    within = cell.tag in FILLED_IN and box.x <= place.x <= place.right <= box.right
     return heading if within or _is_aligned(place, box) else None
 
 
 def _is_aligned(one: Box, other: Box) -> bool:
-    apart = (one.x - other.x, _right(one) - _right(other))
+    apart = (one.x - other.x, one.right - other.right)
     return min(map(abs, (*apart, sum(apart) / 2))) <= _PADDING_PX
 
 
@@ -254,7 +251,7 @@ def _with_neighbours(line: _Line, cells: Iterable[Described]) -> list[Described]
     for one in cells:
         if one.box is None or one.path in known or one.tag in FILLED_IN:
             continue
-        down = min(_bottom(one.box), line.bottom) - max(one.box.y, line.top)
+        down = min(one.box.bottom, line.bottom) - max(one.box.y, line.top)
         if 2 * down < one.box.height:
             continue
         if all(
@@ -268,8 +265,8 @@ def _with_neighbours(line: _Line, cells: Iterable[Described]) -> list[Described]
 
 def _in_lines(texts: Sequence[Described]) -> Iterator[list[Described]]:
     line: list[Described] = []
-    for one in sorted(texts, key=_middle):
-        if line and _middle(one) - _middle(line[0]) > _SAME_LINE_PX:
+    for one in sorted(texts, key=_down):
+        if line and _down(one) - _down(line[0]) > _SAME_LINE_PX:
             yield line
             line = []
         line.append(one)
@@ -281,17 +278,5 @@ def _is_single(text: str | None) -> bool:
     return bool(text and text.strip()) and "\n" not in (text or "").strip()
 
 
-def _middle(element: Described) -> float:
-    return element.box.y + element.box.height / 2 if element.box else 0.0
-
-
-def _left(box: Box | None) -> float:
-    return box.x if box is not None else 0.0
-
-
-def _right(box: Box) -> float:
-    return box.x + box.width
-
-
-def _bottom(box: Box) -> float:
-    return box.y + box.height
+def _down(element: Described) -> float:
+    return element.box.middle[1] if element.box else 0.0

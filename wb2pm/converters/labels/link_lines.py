@@ -53,4 +53,4 @@ def _place_of(line: str, parts: Sequence[Described]) -> Box | None:
 
 
 def _is_below(box: Box, title: Box) -> bool:
-    return box.y >= title.y + title.height / 2
+    return box.y >= title.middle[1]

@@ -45,8 +45,8 @@ def locate(event: UIEvent, group: str | None) -> str | None:
         return None
     if screen is None or not screen.width or not screen.height:
         return None
-    across = (target.box.x + target.box.width / 2) / screen.width * _THIRDS
-    down = (target.box.y + target.box.height / 2) / screen.height * _THIRDS
+    x, y = target.box.middle
+    across, down = x / screen.width * _THIRDS, y / screen.height * _THIRDS
     row = "top" if down < 1 else "middle" if down < _THIRDS - 1 else "bottom"
     column = "left" if across < 1 else "" if across < _THIRDS - 1 else "right"
     if row == "middle":

@@ -88,18 +88,15 @@ def _has_role(element: Described, role: str) -> bool:
 
 
 def _is_above(one: Described, box: Box) -> bool:
-    if one.box is None or one.box.y + one.box.height > box.y:
+    if one.box is None or one.box.bottom > box.y:
         return False
-    middles = one.box.x + one.box.width / 2, box.x + box.width / 2
-    return abs(middles[0] - middles[1]) <= _ALIGNED
+    return abs(one.box.middle[0] - box.middle[0]) <= _ALIGNED
 
 
 def _is_in(inner: Described, outer: Described) -> bool:
     if inner.box is None or outer.box is None:
         return False
-    return outer.box.contains(
-        inner.box.x + inner.box.width / 2, inner.box.y + inner.box.height / 2
-    )
+    return outer.box.contains(*inner.box.middle)
 
 
 def _lines(element: Described) -> list[str]:

@@ -69,8 +69,8 @@ def control_before(field: Described, seen: Sequence[Described]) -> Described | N
             continue
         if other.tag == "button" or element_type(other) in BOXES:
             continue
-        gap = field.box.x - (other.box.x + other.box.width)
-        drop = other.box.y + other.box.height / 2 - field.box.y - field.box.height / 2
+        gap = field.box.x - other.box.right
+        drop = other.box.middle[1] - field.box.middle[1]
         if abs(drop) > _ALIGNED or not 0 <= gap <= _LINE_GAP:
             continue
         if best is None or gap < best[0]:
@@ -86,9 +86,8 @@ def _stands_between(
     """Return whether a text that no control shows stands in the line between two."""
     if not text.text or text.box is None or before.box is None or field.box is None:
         return False
-    middle = text.box.x + text.box.width / 2
     in_line = text.box.overlap(field.box)[1] > 0
-    if not in_line or not before.box.x + before.box.width < middle < field.box.x:
+    if not in_line or not before.box.right < text.box.middle[0] < field.box.x:
         return False
     return not any(is_worked(e) and lies_on(text, e) for e in seen)
 
@@ -99,7 +98,7 @@ def _control_above(field: Described, seen: Sequence[Described]) -> Described | N
     for other in seen:
         if other.box is None or field.box is None or not is_worked(other):
             continue
-        above = field.box.y - (other.box.y + other.box.height)
+        above = field.box.y - other.box.bottom
         if abs(other.box.x - field.box.x) > _ALIGNED or not 0 <= above <= _STACK_GAP:
             continue
         if best is None or above < best[0]:

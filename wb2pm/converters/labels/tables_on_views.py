@@ -80,7 +80,7 @@ class _Table(NamedTuple):
     @property
     def top(self) -> float:
         """Lower edge of the headings."""
-        return max(_bottom(one.box) for one in self.headings)
+        return max(one.box.bottom for one in self.headings)
 
     def is_over(self, field: Described) -> bool:
         """Return whether a field stands below the headings, as wide as the table."""
@@ -113,7 +113,7 @@ class _Table(NamedTuple):
         """Return the first text of the row that a field stands in."""
         across, down = _middle(field)
         line = (c for c in self.cells if 0 <= down - c.box.y <= c.box.height)
-        before = (c for c in line if c.box.x + c.box.width <= across)
+        before = (c for c in line if c.box.right <= across)
         return min(before, key=lambda c: c.box.x, default=None)
 
     def is_form(self, heading: _Text) -> bool:
@@ -236,10 +236,13 @@ def _columns(
     where the next heading begins.
     """
     for place, heading in enumerate(headings):
-        left, right = heading.box.x, _right(heading.box)
+        left, right = heading.box.x, heading.box.right
         boxes = [c.box for c in cells if c.box.overlap(heading.box)[0] > 0]
-        wide = min([left, *(b.x for b in boxes)]), max([right, *map(_right, boxes)])
-        before = _right(headings[place - 1].box) if place else wide[0]
+        wide = (
+            min([left, *(b.x for b in boxes)]),
+            max([right, *(b.right for b in boxes)]),
+        )
+        before = headings[place - 1].box.right if place else wide[0]
         after = headings[place + 1].box.x if place + 1 < len(headings) else wide[1]
         yield max(wide[0], min(before, left)), min(wide[1], max(after, right))
 
@@ -328,15 +331,4 @@ def _differ(one: tuple[str, float], other: tuple[str, float]) -> bool:
 
 
 def _middle(element: Described) -> tuple[float, float]:
-    box = element.box
-    if box is None:
-        return 0.0, 0.0
-    return box.x + box.width / 2, box.y + box.height / 2
-
-
-def _bottom(box: Box) -> float:
-    return box.y + box.height
-
-
-def _right(box: Box) -> float:
-    return box.x + box.width
+    return element.box.middle if element.box else (0.0, 0.0)

@@ -176,7 +176,7 @@ def _pixels(event: UIEvent, width: int) -> tuple[int, int, int, int] | None:
     if box.space == "viewport" and screen.window is not None:
         return None  # how far the page lies below the window's top is not known
     scale = width / screen.width if screen.width else 1.0
-    ends = (box.x, box.y, box.x + box.width, box.y + box.height)
+    ends = (box.x, box.y, box.right, box.bottom)
     x0, y0, x1, y1 = (round(value * scale) for value in ends)
     return (x0, y0, x1, y1) if x1 > x0 and y1 > y0 else None
 

@@ -115,7 +115,9 @@ def make_prompt(  # noqa: PLR0913 (the parts of a request)
     system = instructions(job)
     room = limits.prompt_tokens - estimate_tokens(system + question)
     left: list[str] = []
-    stated_lines = _stated_lines(mask_text(stated, cases)) if stated else []
+    stated_lines: list[str] = []
+    if stated:
+        stated_lines = [f"Q1 {quote(mask_text(stated, cases), longest=_STATED)}"]
     if stated and len(stated) > _STATED:
         left.append(
             f"what is longer than {_STATED:,} characters in the goal or question"
@@ -151,10 +153,6 @@ def make_prompt(  # noqa: PLR0913 (the parts of a request)
         left_out=(*left, *packed.left_out, *pictures.left_out),
         notes=_warnings([*stated_lines, *written_lines, *packed.lines]),
     )
-
-
-def _stated_lines(text: str) -> list[str]:
-    return [f"Q1 {quote(text, longest=_STATED)}"]
 
 
 def _facts_about(
