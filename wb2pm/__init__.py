@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from wb2pm.converters.xes.reader import read_xes
     from wb2pm.converters.xes.writer import write_xes
     from wb2pm.discovery.conformance.across_demonstrations import compare_demonstrations
-    from wb2pm.discovery.conformance.grounding.grounding import ground
     from wb2pm.discovery.counts.directly_follows import directly_follows
     from wb2pm.discovery.counts.variants import variants
     from wb2pm.discovery.files.bpmn import write_bpmn
@@ -41,6 +40,7 @@ if TYPE_CHECKING:
     from wb2pm.evaluation.running import evaluate
     from wb2pm.llm.jobs.checking import check
     from wb2pm.llm.jobs.goal import goal
+    from wb2pm.llm.jobs.grounding import ground
     from wb2pm.llm.jobs.improving import improve
     from wb2pm.llm.jobs.procedure import write_sop
     from wb2pm.llm.jobs.question import ask
@@ -64,7 +64,7 @@ _HOME = {
     "evaluate": "wb2pm.evaluation.running",
     "event_log": "wb2pm.converters.eventlog",
     "goal": "wb2pm.llm.jobs.goal",
-    "ground": "wb2pm.discovery.conformance.grounding.grounding",
+    "ground": "wb2pm.llm.jobs.grounding",
     "improve": "wb2pm.llm.jobs.improving",
     "label": "wb2pm.converters.labels.labelling",
     "object_centric_log": "wb2pm.converters.ocel.objects",

@@ -1,4 +1,4 @@
-"""The seven jobs, by rules and against a server that answers as a model would."""
+"""The eight jobs, by rules and against a server that answers as a model would."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from tests.llm.scripted_server import Say, Server, serve
 from tests.report.builder import make_item
 from wb2pm.bundled import demonstrations_of, gold_procedures
 from wb2pm.discovery.conformance.deviations import Deviation, Verdict
+from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
 from wb2pm.discovery.models.values import ProcessModel
 from wb2pm.discovery.segmentation.segments import Segmentation
 from wb2pm.errors import BackendError, ConformanceError, UnknownNameError
@@ -31,6 +32,7 @@ from wb2pm.llm.answers import (
 from wb2pm.llm.backends.openai_backend import OpenAIBackend
 from wb2pm.llm.jobs.checking import check, judge_demonstration
 from wb2pm.llm.jobs.goal import goal
+from wb2pm.llm.jobs.grounding import ground_procedure
 from wb2pm.llm.jobs.improving import improve
 from wb2pm.llm.jobs.procedure import write_sop
 from wb2pm.llm.jobs.question import ask
@@ -94,6 +96,7 @@ JOBS: dict[str, Run] = {
     "check": lambda backend: judge_demonstration(CLAIM, SOP, backend=backend),
     "rank": lambda backend: rank({"x": SOP, "y": LONGER}, [CLAIM], backend=backend),
     "goal": lambda backend: goal(CLAIM, backend=backend),
+    "ground": lambda backend: ground_procedure(SOP, [CLAIM, OTHER], backend=backend),
     "segment": lambda backend: cut_recording(CLAIM, {"x": SOP}, backend=backend),
 }
 REPLIES: dict[str, dict[str, Any]] = {
@@ -139,6 +142,13 @@ REPLIES: dict[str, dict[str, Any]] = {
         "fulfilled": True,
         "reasons": [{"sentence": "84.50 was entered.", "cites": ["D1.2", "F1"]}],
     },
+    "ground": {
+        "steps": [
+            {"step": 1, "state": "grounded", "activities": ["D1.1", "D2.1"]},
+            {"step": 2, "state": "grounded", "activities": ["D1.2", "D2.2"]},
+            {"step": 3, "state": "grounded", "activities": ["D1.3", "D2.4"]},
+        ]
+    },
     "segment": {
         "segments": [
             {"workflow": "P1", "first": "D1.1", "last": "D1.3", "title": "A claim"}
@@ -153,6 +163,7 @@ RESULTS: dict[str, type] = {
     "check": Verdict,
     "rank": Ranking,
     "goal": Goal,
+    "ground": GroundedProcedure,
 }
 every_job = pytest.mark.parametrize("job", sorted(JOBS))
 
@@ -210,7 +221,9 @@ def test_a_wrong_reply_never_becomes_a_result(
     assert len(server.seen) == 2
 
 
-@pytest.mark.parametrize("job", sorted(set(JOBS) - {"segment"}))  # places by nature
+@pytest.mark.parametrize(
+    "job", sorted(set(JOBS) - {"segment", "ground"})
+)  # places by nature
 def test_a_reply_that_cites_nothing_is_marked(
     make_backend: MakeBackend, job: str
 ) -> None:
@@ -259,11 +272,18 @@ def test_facts_are_told_or_not_as_asked(make_backend: MakeBackend, job: str) -> 
         "check": lambda b, f: judge_demonstration(CLAIM, SOP, backend=b, facts=f),
         "rank": lambda b, f: rank({"x": SOP}, [CLAIM], backend=b, facts=f),
         "goal": lambda b, f: goal(CLAIM, backend=b, facts=f),
+        "ground": lambda b, f: ground_procedure(SOP, [CLAIM], backend=b, facts=f),
         "segment": lambda b, f: cut_recording(CLAIM, {"x": SOP}, backend=b, facts=f),
     }
     reply = Say(REPLIES[job])
     if job == "rank":
         reply = Say({"best_first": REPLIES["rank"]["best_first"][1:]})
+    if job == "ground":
+        steps = [
+            {**said, "activities": said["activities"][:1]}
+            for said in REPLIES["ground"]["steps"]
+        ]
+        reply = Say({"steps": steps})
 
     with serve(reply) as server:
         backend = make_backend(server.url)

@@ -18,6 +18,7 @@ from tests.llm.conftest import MakeBackend
 from tests.llm.injections import INJECTIONS
 from tests.llm.scripted_server import Say, Seen, serve
 from wb2pm.discovery.conformance.deviations import Verdict
+from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
 from wb2pm.discovery.segmentation.segments import Segmentation
 from wb2pm.events import Action, Activity, Demonstration, Element, Screen, UIEvent
 from wb2pm.llm.answers import (
@@ -30,6 +31,7 @@ from wb2pm.llm.answers import (
 from wb2pm.llm.cases import make_cases, mask_procedure, mask_text
 from wb2pm.llm.jobs.checking import judge_demonstration
 from wb2pm.llm.jobs.goal import goal
+from wb2pm.llm.jobs.grounding import ground_procedure
 from wb2pm.llm.jobs.improving import improve
 from wb2pm.llm.jobs.procedure import write_sop
 from wb2pm.llm.jobs.question import ask
@@ -42,7 +44,7 @@ from wb2pm.procedures.reading import parse_procedure
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=timezone.utc)
 JOB_NAMES: tuple[str, ...] = (
-    *("write_sop", "ask", "improve", "check", "rank", "goal", "segment"),
+    *("write_sop", "ask", "improve", "check", "rank", "goal", "ground", "segment"),
 )
 TYPES: dict[str, type] = {
     "write_sop": Procedure,
@@ -51,6 +53,7 @@ TYPES: dict[str, type] = {
     "check": Verdict,
     "rank": Ranking,
     "goal": Goal,
+    "ground": GroundedProcedure,
     "segment": Segmentation,
 }
 Item = tuple[Demonstration, tuple[Activity, ...]]
@@ -149,6 +152,7 @@ def do(
             backend=backend,
         ),
         "goal": lambda: goal(demo, backend=backend),
+        "ground": lambda: ground_procedure(sop, [demo], backend=backend),
         "segment": lambda: cut_recording(
             demo, {sop.steps[0].text: sop, "y": sop}, backend=backend
         ),
@@ -188,6 +192,7 @@ ASKED = {
     r" It should follow the procedure P1\.",
     "rank": r"Order the procedures P1, the best first\. They are for the work Q1\.",
     "goal": r"What is the goal behind the demonstration D1\?",
+    "ground": r"Ground the procedure P1, of \d+ steps, in the demonstration D1\.",
     "segment": r"Cut the recording D1 into runs of the candidates P1, P2\.",
 }
 """All that stands outside the marks, whatever the recording holds."""

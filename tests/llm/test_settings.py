@@ -225,5 +225,5 @@ def test_every_job_has_instructions_and_a_form_of_its_own() -> None:
     texts = {instructions(name) for name in JOBS}
     forms = {getattr(replies, job.reply) for job in JOBS.values()}
 
-    assert len(texts) == len(forms) == 7
+    assert len(texts) == len(forms) == 8
     assert all(text.startswith("You help people understand") for text in texts)

@@ -8,10 +8,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wb2pm.analysis.answers import answer_recordings
 from wb2pm.analysis.workflows import (
-    FAILED,
     check_among_others,
     check_procedures,
-    choose_procedures,
     group_by_workflow,
 )
 from wb2pm.columns import CASE, START, TIMESTAMP
@@ -19,10 +17,8 @@ from wb2pm.converters.eventlog import log_of_activities
 from wb2pm.converters.eventlogs import NOTES
 from wb2pm.converters.formats.outputs import LabelledLog, write_outputs
 from wb2pm.converters.labels.names_file import attributes_of_names, notes_on_names
-from wb2pm.discovery.conformance.grounding.grounding import ground
 from wb2pm.errors import ConversionError
 from wb2pm.llm.jobs.checking import CHECK
-from wb2pm.procedures.procedure import Procedure
 from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
@@ -37,6 +33,7 @@ if TYPE_CHECKING:
     from wb2pm.events import Activity, Demonstration
     from wb2pm.llm.answers import Answer
     from wb2pm.llm.backends.calls import Backend
+    from wb2pm.procedures.procedure import Procedure
 
 
 class Checks(NamedTuple):
@@ -213,6 +210,7 @@ def check_recordings(  # noqa: PLR0913 (each a question of its own)
     *,
     procedure: str | Path | None = None,
     others: bool = False,
+    grounded: Mapping[str, GroundedProcedure] | None = None,
     backend: Backend | None = None,
     facts: bool = True,
     on_progress: Callable[[str, int, int], None] | None = None,
@@ -224,6 +222,8 @@ def check_recordings(  # noqa: PLR0913 (each a question of its own)
         procedure: Text file of the procedure for all of them. By default see
             `wb2pm.analysis.workflows.check_procedures`.
         others: Check each against the others of its workflow instead.
+        grounded: Workflow -> its procedure with what people do for each step, as
+            `wb2pm.analysis.groundings` makes or reads it: rules judge by it.
         backend: The model; None for rules.
         facts: Whether a model is told what the alignment finds.
         on_progress: Told the stage, how many are done, and of how many.
@@ -232,6 +232,7 @@ def check_recordings(  # noqa: PLR0913 (each a question of its own)
         The verdicts, and why a recording has none.
 
     Raises:
+        ConformanceError: If another procedure was grounded than a workflow has.
         ConversionError: If the procedure cannot be read or has no steps.
         PermitError: If no request may leave this machine.
 
@@ -268,51 +269,21 @@ def check_recordings(  # noqa: PLR0913 (each a question of its own)
         )
     if others:
         return Checks(*check_among_others(prepared.demonstrations, prepared.steps), {})
+    known = grounded or {}
+    groups = group_by_workflow(prepared.demonstrations)
     verdicts: dict[str, Verdict] = {}
-    unchecked: list[str] = []
-    for demonstrations in group_by_workflow(prepared.demonstrations).values():
-        found, notes = check_procedures(demonstrations, prepared.steps, given=given)
+    unchecked = [
+        f"{workflow} is grounded, and there is no recording of it"
+        for workflow in known
+        if workflow not in groups
+    ]
+    for workflow, group in groups.items():
+        found, notes = check_procedures(
+            group, prepared.steps, given=given, grounded=known.get(workflow)
+        )
         verdicts |= found
         unchecked += notes
     return Checks(verdicts, tuple(unchecked), {})
-
-
-def ground_recordings(
-    prepared: Prepared, *, procedure: str | Path | None = None
-) -> tuple[dict[str, GroundedProcedure], tuple[str, ...]]:
-    """Ground the procedure of each workflow in its recordings.
-
-    Args:
-        prepared: The recordings.
-        procedure: File with the text of the procedure of all of them; by default the
-            one that each workflow is compared with.
-
-    Returns:
-        Workflow -> its grounded procedure, and why a workflow has none.
-
-    Raises:
-        ConversionError: If the procedure cannot be read or has no steps.
-
-    Examples:
-        >>> from wb2pm.bundled import demonstrations_of
-        >>> from wb2pm.analysis.preparing import prepare
-        >>> found, notes = ground_recordings(prepare(demonstrations_of(4003)))
-        >>> list(found), notes
-        (['4003'], ())
-    """
-    given = read_procedure(procedure) if procedure is not None else None
-    found: dict[str, GroundedProcedure] = {}
-    notes: list[str] = []
-    for workflow, group in group_by_workflow(prepared.demonstrations).items():
-        chosen = choose_procedures(group, given=given)
-        intact = [d for d in group if d.outcome not in FAILED]
-        text = next((chosen[d.id] for d in group if chosen[d.id] is not None), None)
-        if text is None or not intact:
-            lack = "procedure" if text is None else "recording that did not fail"
-            notes.append(f"{workflow} was not grounded: it has no {lack}")
-            continue
-        found[workflow] = ground(text, intact, activities=prepared.steps)
-    return found, tuple(notes)
 
 
 def read_procedure(path: str | Path) -> Procedure:

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from wb2pm.discovery.conformance.deviations import Verdict
     from wb2pm.discovery.conformance.grounding.readings import Reading
+    from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
     from wb2pm.events import Activity, Demonstration
     from wb2pm.procedures.procedure import Procedure
 
@@ -34,6 +35,7 @@ def check_procedures(
     steps: Mapping[str, tuple[Activity, ...]],
     *,
     given: Procedure | None = None,
+    grounded: GroundedProcedure | None = None,
 ) -> tuple[dict[str, Verdict], tuple[str, ...]]:
     """Check the demonstrations of one workflow against procedures.
 
@@ -41,9 +43,13 @@ def check_procedures(
         demonstrations: The demonstrations.
         steps: Case id -> activities at granularity ``step``.
         given: The procedure for all of them; by default see `choose_procedures`.
+        grounded: What people do for each of its steps, where that is stated.
 
     Returns:
         Case id -> verdict, and why a case has none.
+
+    Raises:
+        ConformanceError: If another procedure was grounded.
     """
     notes: list[str] = []
     chosen = _choices(demonstrations, given=given)
@@ -64,6 +70,7 @@ def check_procedures(
             ],
             activities=steps[demonstration.id],
             readings=readings,
+            grounded=grounded,
         )
         verdicts[demonstration.id] = replace(verdict, chosen=because)
     exact = {case: v for case, v in verdicts.items() if v.way == "word for word"}
@@ -105,7 +112,8 @@ def choose_procedures(
         demonstrations: The demonstrations.
         given: The procedure for all of them. By default that is the workflow's
             rewritten one: WONDERBREAD keeps the author's own text beside it as
-            ``[orig] SOP``. Where none is, it is the one beside each
+            ``[orig] SOP``. Where several were rewritten, each of these has its own,
+            and the first serves the rest. Where none is, it is the one beside each
             demonstration; for one without, the first that another has.
 
     Returns:
@@ -140,7 +148,13 @@ def _choices(
     gold = next((d for d in usable if d.procedure and d.procedure.rewritten), None)
     if gold is not None:
         said = f"it is the workflow's rewritten one, beside {gold.id}"
-        return {d.id: _Chosen(gold.procedure, said) for d in demonstrations}
+        shared = _Chosen(gold.procedure, said)
+        own = {
+            d.id: _Chosen(d.procedure, "it was rewritten, and lies beside the recording")
+            for d in usable
+            if d is not gold and d.procedure and d.procedure.rewritten
+        }
+        return {d.id: own.get(d.id, shared) for d in demonstrations}
     found = {}
     for d in demonstrations:
         if _usable(d):

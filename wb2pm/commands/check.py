@@ -39,14 +39,20 @@ if TYPE_CHECKING:
     is_flag=True,
     help="Check against what the other recordings of the workflow have in common instead.",
 )
+@click.option(
+    "--grounded",
+    type=click.Path(path_type=Path, exists=True, dir_okay=False),
+    help="What `wb2pm ground --json` printed, by a language model or changed by hand; rules judge by it.",
+)
 @read_options
 @backend_options
 @click.option("--json", "as_json", is_flag=True, help="Print the verdicts as JSON.")
-def check(
+def check(  # noqa: PLR0913 (each an option)
     recordings: tuple[Path, ...],
     *,
     procedure: Path | None,
     others: bool,
+    grounded: Path | None,
     facts: bool,
     as_json: bool,
     **options: Any,
@@ -62,15 +68,23 @@ def check(
       wb2pm check examples/demonstrations/3004*
       wb2pm check recordings/ --procedure "SOP - order goods.txt" --json
       wb2pm check recordings/ --others
+      wb2pm check recordings/ --grounded grounded.json
       wb2pm check recordings/ --backend openai:gpt-x --dry-run
     """
     from msgspec import to_builtins
 
     from wb2pm.analysis.batch import check_recordings
+    from wb2pm.analysis.groundings import read_groundings
     from wb2pm.analysis.preparing import prepare
 
     if procedure is not None and others:
         raise click.UsageError("--procedure and --others exclude each other.")
+    if grounded is not None and (others or options["backend"] not in {None, "rules"}):
+        raise click.UsageError("--grounded is for rules and a procedure.")
+    known = None
+    if grounded is not None:
+        known = read_groundings(grounded)
+        options["backend"] = "rules"  # whatever the environment names
     with chosen_backend(options) as backend, progress() as on_progress:
         prepared = prepare(recordings, on_progress=on_progress, **options)
         tell_names(prepared)
@@ -78,6 +92,7 @@ def check(
             prepared,
             procedure=procedure,
             others=others,
+            grounded=known,
             backend=backend,
             facts=facts,
             on_progress=on_progress,

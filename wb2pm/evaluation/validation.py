@@ -31,6 +31,7 @@ from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.baselines import always
 from wb2pm.evaluation.edited_recordings import edited_recording
 from wb2pm.evaluation.metrics import yes_or_no_metrics
+from wb2pm.evaluation.model_groundings import models_that_ground
 from wb2pm.evaluation.model_verdicts import models_that_judge, written_question
 from wb2pm.evaluation.tasks import Answer, Metric, Solver, Task
 from wb2pm.evaluation.validation_examples import (
@@ -105,6 +106,7 @@ def solvers(setting: Setting) -> list[Solver]:
             arguments={"screens": False},
         ),
         *models_that_judge(setting),
+        *models_that_ground(setting),
         always(prediction=True, name="always yes"),
     ]
 

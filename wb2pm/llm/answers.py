@@ -1,4 +1,4 @@
-"""What the seven jobs answer, as values: the same from rules and from a model.
+"""What the eight jobs answer, as values: the same from rules and from a model.
 
 | job | asks for | `Answer.result` |
 |---|---|---|
@@ -7,6 +7,7 @@
 | `improve` | what could be better, in the work and its procedure | `Improvements` |
 | `check` | whether the end was reached, and the procedure followed | `wb2pm.discovery.conformance.deviations.Verdict` |
 | `segment` | where one run of a workflow ends and the next begins | `wb2pm.discovery.segmentation.segments.Segmentation` |
+| `ground` | what people do for each step of a procedure | `wb2pm.discovery.conformance.grounding.steps.GroundedProcedure` |
 | `rank` | which of several procedures is best | `Ranking` |
 | `goal` | the goal behind a demonstration | `Goal` |
 """

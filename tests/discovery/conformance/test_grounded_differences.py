@@ -110,18 +110,22 @@ def test_an_unknown_reference_is_refused() -> None:
 
 
 @pytest.mark.parametrize("form", ["quoted", "free"])
+@pytest.mark.parametrize(
+    ("application", "workflow"), [("mediawiki", "6002"), ("phpmyadmin", "6503")]
+)
 def test_a_translation_has_the_verdicts_of_its_original(
-    form: str, tmp_path: Path
+    application: str, workflow: str, form: str, tmp_path: Path
 ) -> None:
     """Where captions are quoted; without any, nothing is told, and nothing wrong."""
-    home = unpack(kept()["mediawiki"], tmp_path / "mediawiki")
-    runs = [read_demonstration(folder) for folder in sorted(home.glob("6002 @*"))]
+    home = unpack(kept()[application], tmp_path / application)
+    folders = sorted(home.glob(f"{workflow} @*"))
+    runs = [read_demonstration(folder) for folder in folders]
     intact = [run for run in runs if run.outcome == "completed"]
     english = next(run.procedure for run in runs if run.procedure is not None)
     run, others = intact[1], [intact[0], *intact[2:]]
     expected = check(run, english, others=others)
 
-    for file in sorted(TRANSLATED.glob(f"6002.*.{form}.txt")):
+    for file in sorted(TRANSLATED.glob(f"{workflow}.*.{form}.txt")):
         procedure = parse_procedure(file.read_text(encoding="utf-8"))
         verdict = check(run, procedure, others=others)
         told = (verdict.followed, verdict.completed)

@@ -12,18 +12,20 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wb2pm.discovery.conformance.grounding.readings import Reading
+    from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
     from wb2pm.discovery.conformance.others.runs import PersonsRun
     from wb2pm.discovery.conformance.procedure.name_similarity import SameMeaning
     from wb2pm.events import Activity, Demonstration
 
 
-def check_by_rules(
+def check_by_rules(  # noqa: PLR0913 (what is known of a run and its work)
     demonstration: Demonstration,
     reference: Procedure | ProcessModel | Sequence[Demonstration],
     *,
     others: Sequence[Demonstration] = (),
     activities: Sequence[Activity] | None = None,
     meaning: SameMeaning | None = None,
+    grounded: GroundedProcedure | None = None,
 ) -> Verdict:
     """Check by rules: `wb2pm.check` without language models.
 
@@ -34,12 +36,14 @@ def check_by_rules(
             grounded where it cannot be taken word for word.
         activities: Its activities at granularity ``step``, where they are known.
         meaning: For a procedure: how alike two names are in meaning.
+        grounded: For a procedure: what people do for each step, where that is stated.
 
     Returns:
         The verdict.
 
     Raises:
-        ConformanceError: If the two cannot be aligned within the limits.
+        ConformanceError: If the two cannot be aligned within the limits, or another
+            procedure was grounded.
         DiscoveryError: If there are no other demonstrations.
         MissingExtraError: If the extra ``mining`` is needed and absent.
 
@@ -60,6 +64,7 @@ def check_by_rules(
             [(other, label(other)) for other in others],
             activities=activities,
             meaning=meaning,
+            grounded=grounded,
         )
 
     if isinstance(reference, ProcessModel):
@@ -102,6 +107,7 @@ def check_in_any_words(  # noqa: PLR0913 (what is known of a run and its work)
     activities: Sequence[Activity] | None = None,
     meaning: SameMeaning | None = None,
     readings: dict[str, Reading] | None = None,
+    grounded: GroundedProcedure | None = None,
 ) -> Verdict:
     """Check a demonstration against a procedure, whatever its wording.
 
@@ -117,6 +123,8 @@ def check_in_any_words(  # noqa: PLR0913 (what is known of a run and its work)
         meaning: As for `check_by_rules`.
         readings: Case id -> what was read of a run before; what is read now is added,
             so that many runs of one work are read once each.
+        grounded: What people do for each step, where that is stated: the procedure is
+            then not taken word for word.
 
     Examples:
         >>> from wb2pm.bundled import demonstrations_of
@@ -134,7 +142,9 @@ def check_in_any_words(  # noqa: PLR0913 (what is known of a run and its work)
     steps = label(demonstration) if activities is None else activities
     every = [steps, *(done for _, done in others)]
     named = (name for done in every for a in done for name in (a.element, a.value))
-    if not procedure.steps or is_formal(procedure, {name for name in named if name}):
+    if not procedure.steps or (
+        grounded is None and is_formal(procedure, {name for name in named if name})
+    ):
         return check_procedure(
             demonstration, procedure, activities=steps, meaning=meaning
         )
@@ -143,9 +153,13 @@ def check_in_any_words(  # noqa: PLR0913 (what is known of a run and its work)
         if run.id not in known:
             known[run.id] = read_run(run, done)
     if not others:
-        return check_alone(known[demonstration.id], procedure, meaning=meaning)
+        return check_alone(
+            known[demonstration.id], procedure, meaning=meaning, grounded=grounded
+        )
     runs = [known[other.id] for other, _ in others]
-    return check_beside(known[demonstration.id], runs, procedure, meaning=meaning)
+    return check_beside(
+        known[demonstration.id], runs, procedure, meaning=meaning, grounded=grounded
+    )
 
 
 def check_others(

@@ -1,1 +1,1 @@
-"""The seven jobs, each answered by rules or by a language model."""
+"""The eight jobs, each answered by rules or by a language model."""

@@ -22,6 +22,7 @@ from wb2pm.procedures.procedure import Procedure
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
     from wb2pm.discovery.conformance.procedure.name_similarity import SameMeaning
     from wb2pm.llm.backends.calls import Backend
     from wb2pm.llm.cases import Case, Item
@@ -38,6 +39,7 @@ def check(  # noqa: PLR0913 (each a question of its own)
     backend: str | Backend = RULES,
     intent: str | None = None,
     meaning: SameMeaning | None = None,
+    grounded: GroundedProcedure | None = None,
     facts: bool = True,
 ) -> Verdict:
     """Check a demonstration against a procedure, a model or other demonstrations.
@@ -61,6 +63,9 @@ def check(  # noqa: PLR0913 (each a question of its own)
         meaning: For rules and a procedure: says how alike two names are in meaning,
             from 0 to 1 (0.72 and more makes one name of them), such as an embedder
             would. Asked only where their spelling differs.
+        grounded: For rules and a procedure: what people do for each of its steps, as
+            `wb2pm.ground` or a language model that it asked found. Without it, the
+            likeness of words tells.
         facts: Whether a language model is told what the alignment finds.
 
     Returns:
@@ -72,8 +77,9 @@ def check(  # noqa: PLR0913 (each a question of its own)
 
     Raises:
         BackendError: If the language model cannot be asked.
-        ConformanceError: If the two cannot be aligned within the limits, or a
-            language model is to check against a process model.
+        ConformanceError: If the two cannot be aligned within the limits, another
+            procedure was grounded, or a language model is to check against a
+            process model.
         DiscoveryError: If there are no other demonstrations.
         MissingExtraError: If an extra is needed and absent.
         UnknownNameError: If there is no such backend.
@@ -96,7 +102,12 @@ def check(  # noqa: PLR0913 (each a question of its own)
         if intent:
             alone = replace(alone, intent=intent)
         return check_by_rules(
-            alone, reference, others=others, activities=activities, meaning=meaning
+            alone,
+            reference,
+            others=others,
+            activities=activities,
+            meaning=meaning,
+            grounded=grounded,
         )
     answer = judge_demonstration(
         demonstration, reference, backend=backend, intent=intent, facts=facts

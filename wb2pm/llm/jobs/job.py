@@ -93,6 +93,7 @@ class Job(Generic[T]):
         stated: A goal or question in somebody's words; shown as quoted data.
         counted: What is counted for this job alone and told as a fact.
         shown: The procedures that a model is shown.
+        mined: Whether a model may be told what mining finds, besides `counted`.
         compares: Whether recordings are compared with their written procedure.
     """
 
@@ -107,6 +108,7 @@ class Job(Generic[T]):
     stated: Callable[[Task], str | None] = lambda _: None
     counted: Callable[[Task], Sequence[Claim]] = lambda _: ()
     shown: Callable[[Task], Mapping[str, Procedure]] = lambda task: task.procedures
+    mined: bool = True
     compares: bool = False
 
     def do(
@@ -142,7 +144,7 @@ class Job(Generic[T]):
             limits=model.limits,
             procedures=self.shown(task),
             stated=self.stated(task),
-            facts=facts,
+            facts=facts and self.mined,
             counted=self.counted(task) if facts else (),
         )
         return ask_model(

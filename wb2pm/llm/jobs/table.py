@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from wb2pm.llm.jobs.checking import CHECK
 from wb2pm.llm.jobs.goal import GOAL
+from wb2pm.llm.jobs.grounding import GROUND
 from wb2pm.llm.jobs.improving import IMPROVE
 from wb2pm.llm.jobs.procedure import WRITE_SOP
 from wb2pm.llm.jobs.question import ASK
@@ -24,6 +25,7 @@ JOBS: Final[dict[str, Job[Any]]] = {
         CHECK,
         SEGMENT,
         RANK,
+        GROUND,
         GOAL,
     )
 }

@@ -94,7 +94,7 @@ def make_prompt(  # noqa: PLR0913 (the parts of a request)
         procedures: Written procedures by name.
         stated: A goal or a question in somebody's words.
         facts: Whether what mining finds is told to the model.
-        counted: Further facts, told only with `facts`.
+        counted: Further facts.
 
     Returns:
         The request's parts, and what was left out.
@@ -123,7 +123,7 @@ def make_prompt(  # noqa: PLR0913 (the parts of a request)
             f"what is longer than {_STATED:,} characters in the goal or question"
         )
     room -= _size(stated_lines)
-    found = (*counted, *_facts_about(masked, written)) if facts else ()
+    found = (*counted, *(_facts_about(masked, written) if facts else ()))
     told = _fitting(found, room // _FACT_SHARE)
     if len(told) < len(found):
         left.append(f"{len(found) - len(told)} of {len(found)} counted facts")

@@ -116,6 +116,21 @@ class RankingReply(_Strict):
     best_first: list[RankSaid] = Field(min_length=1)
 
 
+class StepGrounded(_Strict):
+    """What people do for a step, by the short names of their activities."""
+
+    step: int
+    state: Literal["grounded", "never seen", "no trace", "not understood"]
+    activities: list[str] = Field(default_factory=list)
+    left_open: list[str] = Field(default_factory=list)
+
+
+class GroundingReply(_Strict):
+    """What people do for each step of a procedure."""
+
+    steps: list[StepGrounded] = Field(min_length=1)
+
+
 class GoalReply(_Strict):
     """A goal."""
 

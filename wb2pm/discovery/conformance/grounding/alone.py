@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from wb2pm.discovery.conformance.deviations import Verdict
 from wb2pm.discovery.conformance.grounding.acts import acts_of
 from wb2pm.discovery.conformance.grounding.laying import lay
+from wb2pm.discovery.conformance.grounding.stated import laid_as
 from wb2pm.discovery.conformance.grounding.steps import grounded_share, state_of
 from wb2pm.discovery.conformance.procedure.understanding import why_undecided
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
     from wb2pm.discovery.conformance.grounding.laying import Laid, Meaning
     from wb2pm.discovery.conformance.grounding.readings import Reading
+    from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
     from wb2pm.procedures.procedure import Procedure
 
 _ALONE: Final = (
@@ -24,7 +26,11 @@ _ALONE: Final = (
 
 
 def check_alone(
-    reading: Reading, procedure: Procedure, *, meaning: Meaning | None = None
+    reading: Reading,
+    procedure: Procedure,
+    *,
+    meaning: Meaning | None = None,
+    grounded: GroundedProcedure | None = None,
 ) -> Verdict:
     """Check a run against a procedure in free words, by likeness of words alone.
 
@@ -37,13 +43,18 @@ def check_alone(
         reading: The run.
         procedure: What was asked, in any words.
         meaning: As for `wb2pm.discovery.conformance.grounding.laying.lay`.
+        grounded: What the run, or others, do for each step, where that is stated.
 
     Returns:
         The verdict; `coverage` is the share of the steps that the run has something
         like.
     """
     acts = acts_of([reading])
-    laid = lay(procedure, acts, meaning=meaning)
+    laid = (
+        lay(procedure, acts, meaning=meaning)
+        if grounded is None
+        else laid_as(grounded, procedure, acts)
+    )
     gaps, failure = reading.screens.gaps, reading.screens.failure
     unlike = [s.number for s in procedure.steps if state_of(s, laid) != "grounded"]
     return Verdict(

@@ -14,6 +14,7 @@ from wb2pm.discovery.conformance.grounding.differences import (
 from wb2pm.discovery.conformance.grounding.habits import departures, habits_of
 from wb2pm.discovery.conformance.grounding.laying import lay
 from wb2pm.discovery.conformance.grounding.outcomes import Outcomes
+from wb2pm.discovery.conformance.grounding.stated import laid_as
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from wb2pm.discovery.conformance.grounding.laying import Laid, Meaning
     from wb2pm.discovery.conformance.grounding.outcomes import Surprise
     from wb2pm.discovery.conformance.grounding.readings import Reading
+    from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
     from wb2pm.procedures.procedure import Procedure
 
 FEW: Final = 2
@@ -66,6 +68,7 @@ def lay_beside(
     procedure: Procedure | None = None,
     *,
     meaning: Meaning | None = None,
+    grounded: GroundedProcedure | None = None,
 ) -> Beside:
     """Lay a run beside those of other people, and these along a procedure.
 
@@ -74,12 +77,17 @@ def lay_beside(
         others: Intact runs of the same work by others.
         procedure: What they were asked to do, in any words.
         meaning: As for `wb2pm.discovery.conformance.grounding.laying.lay`.
+        grounded: What others do for each step, where that is stated.
     """
     *known, acts = acts_of([*others, reading])
     habits = habits_of(known)
     outcomes = Outcomes(others, known)
     other_ways = outcomes.other_ways(reading, acts)
-    laid = lay(procedure, known, meaning=meaning) if procedure is not None else None
+    laid = None
+    if procedure is not None and grounded is not None:
+        laid = laid_as(grounded, procedure, known)
+    elif procedure is not None:
+        laid = lay(procedure, known, meaning=meaning)
     departed = departures(acts, habits, excused=other_ways)
     compared = Known(
         reading=reading,

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from wb2pm.discovery.conformance.grounding.beside import Beside
     from wb2pm.discovery.conformance.grounding.laying import Meaning
     from wb2pm.discovery.conformance.grounding.readings import Reading
+    from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
     from wb2pm.procedures.procedure import Procedure
 
 MIN_GROUNDED: Final = 0.34
@@ -38,6 +39,7 @@ def check_beside(
     procedure: Procedure | None = None,
     *,
     meaning: Meaning | None = None,
+    grounded: GroundedProcedure | None = None,
 ) -> Verdict:
     """Check a run beside those of other people who did the same work.
 
@@ -51,6 +53,8 @@ def check_beside(
         others: What others did, intact.
         procedure: What they were asked to do, in any words.
         meaning: As for `wb2pm.discovery.conformance.grounding.laying.lay`.
+        grounded: What others do for each step, where that is stated: by a language
+            model, or by hand.
 
     Returns:
         The verdict. `fitness` is the share of what all others do that was done.
@@ -59,11 +63,12 @@ def check_beside(
         the procedure is grounded in what they did, there is no score either.
 
     Raises:
+        ConformanceError: If another procedure was grounded.
         DiscoveryError: If there are no others.
     """
     if not others:
         raise DiscoveryError("there are no other demonstrations to compare with")
-    beside = lay_beside(reading, others, procedure, meaning=meaning)
+    beside = lay_beside(reading, others, procedure, meaning=meaning, grounded=grounded)
     evidence, against_end = followed_evidence(beside), completed_evidence(beside)
     needed = [n for n, c in beside.habits.done_by.items() if c == beside.habits.runs]
     coverage = None

@@ -15,14 +15,14 @@ if TYPE_CHECKING:
     from wb2pm.procedures.procedure import Procedure
 
 
-def ground(
+def ground_by_rules(
     procedure: Procedure,
     demonstrations: Sequence[Demonstration],
     *,
     activities: Mapping[str, Sequence[Activity]] | None = None,
     meaning: Meaning | None = None,
 ) -> GroundedProcedure:
-    """Say for each step of a procedure what people who follow it do.
+    """Say for each step what people do: `wb2pm.ground` without language models.
 
     The sentences may be in any words: each is laid along what people do by likeness,
     in order. Nothing is guessed for a sentence that nothing is like.
@@ -45,7 +45,7 @@ def ground(
         >>> from wb2pm.bundled import demonstrations_of
         >>> from wb2pm.converters.sources.reading import read
         >>> runs = read(demonstrations_of(4003)).demonstrations
-        >>> grounded = ground(runs[0].procedure, runs)
+        >>> grounded = ground_by_rules(runs[0].procedure, runs)
         >>> grounded.steps[2].state, grounded.steps[2].acts[0].people
         ('grounded', 5)
     """

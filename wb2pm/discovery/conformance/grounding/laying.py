@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from collections import Counter, defaultdict
 from functools import lru_cache
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import numpy as np
@@ -20,11 +21,12 @@ from wb2pm.vocabulary.language import every_word, language
 from wb2pm.vocabulary.phrases import phrase_pattern
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Mapping, Sequence
 
     from numpy.typing import NDArray
 
     from wb2pm.discovery.conformance.grounding.acts import Act
+    from wb2pm.discovery.conformance.grounding.steps import State
     from wb2pm.procedures.procedure import Procedure, ProcedureStep
     from wb2pm.vocabulary.language import Language
 
@@ -51,11 +53,14 @@ class Laid(NamedTuple):
         open: Acts that the sentence they serve leaves open: with a condition, or as
             one of several ways.
         likeness: Act -> how alike it and its step are, in units of the mean.
+        states: What was said of steps that no act serves, by number; where nothing
+            was, their verbs tell.
     """
 
     steps: dict[str, int]
     open: frozenset[str]
     likeness: dict[str, float]
+    states: Mapping[int, State] = MappingProxyType({})
 
 
 def lay(

@@ -127,7 +127,7 @@ def _told(act: GroundedAct) -> str:
     if act.open:
         parts.append("left open")
     if act.ways:
-        parts.append("also: " + "; ".join(act.ways))
+        parts.append("also: " + "; ".join(act.ways[:_SHOWN]))
     if act.values:
         parts.append("e.g. " + ", ".join(act.values))
     return _cut(" | ".join(" ".join(part.split()) for part in parts))
@@ -188,6 +188,8 @@ def state_of(step: ProcedureStep, laid: Laid) -> State:
     """
     if step.number in laid.steps.values():
         return "grounded"
+    if step.number in laid.states:
+        return laid.states[step.number]
     if step.actions and all(a.verb in {"Read", "Scroll"} for a in step.actions):
         return "no trace"
     verbs = {action.verb for action in step.actions} - {"Unknown", "Other"}
@@ -230,7 +232,7 @@ def _act(
         name=name,
         element=first.element,
         kind=first.kind,
-        ways=tuple(called)[:_SHOWN],
+        ways=tuple(called),
         people=habits.done_by[name],
         of=habits.runs,
         values=tuple(value for value in values if value)[:_SHOWN],
