@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import shutil
 from pathlib import Path
 from typing import Any
 
@@ -13,15 +12,15 @@ from msgspec.structs import replace
 from examples.applications.packing import kept, unpack
 from tests.llm.scripted_server import Say, Seen, serve
 from wb2pm.bundled import demonstrations_folder
-from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.errors import EvaluationError
+from wb2pm.evaluation.edited_recordings import state_count
 from wb2pm.evaluation.inspect_replies import write_question
 from wb2pm.evaluation.model_groundings import models_that_ground
 from wb2pm.evaluation.model_verdicts import models_that_judge
 from wb2pm.evaluation.running import evaluate, load_examples
-from wb2pm.evaluation.tasks import Setting, SolverRun
+from wb2pm.evaluation.tasks import Example, Setting, SolverRun
 from wb2pm.evaluation.validation import TASK
-from wb2pm.evaluation.validation_examples import has_failed
+from wb2pm.evaluation.validation_examples import Run
 
 
 @pytest.fixture(autouse=True)
@@ -117,44 +116,38 @@ def test_a_model_that_grounds_never_sees_the_run_that_is_judged(
 ) -> None:
     """It reads the text and the others, once for each set of these; rules judge."""
     home = unpack(kept()["mlflow"], tmp_path / "mlflow")
-    whole = [d for d in sorted(home.glob("6403 @*")) if not has_failed_at(d)]
-    for folder in home.glob("* @ *"):
-        if folder not in whole[:3]:
-            shutil.rmtree(folder)
+    this, *others = sorted(home.glob("6403 @*"))[:3]
+    run = Run(
+        recording=str(this),
+        entries=tuple(range(2 * state_count(this) - 1)),
+        procedure="Set it up\n1. Create one.\n2. Wait for a while.",
+        question="completion",
+        others=tuple(map(str, others)),
+        grounded=True,
+    )
 
     def reply(seen: Seen, _: int) -> Say:
-        count = int(re.findall(r"P1, of (\d+) steps", seen.user)[0])
-        first = [f"D{n}.{line}" for n, line in entered(seen.user)]
-        states = [{"step": 1, "state": "grounded", "activities": first}]
-        states += [
-            {"step": n, "state": "no trace", "activities": []}
-            for n in range(2, count + 1)
+        entered = r"^(D\d\.\d+) \"Enter 'Experiment Name'\""
+        first = re.findall(entered, seen.user, re.MULTILINE)
+        steps = [
+            {"step": 1, "state": "grounded", "activities": first},
+            {"step": 2, "state": "no trace", "activities": []},
         ]
-        return Say({"steps": states})
+        return Say({"steps": steps})
 
-    options = {"reference": "grounded"}
-    setting = Setting(
-        data=(str(home),), backend="openai:some", options=options, limit=2
-    )
+    setting = Setting(backend="openai:some", options={"reference": "grounded"})
     with serve(reply) as server:
         monkeypatch.setenv("WB2PM_BASE_URL", server.url)
-        names = [solver.name for solver in models_that_ground(setting)]
-        (run,) = evaluate(TASK, setting=setting, solvers=names).runs
+        (solver,) = models_that_ground(setting)
+        assert solver.solve is not None
+        whole, again = (
+            solver.solve(Example(id=name, group="6403", input=run, truth=True))
+            for name in ("a", "b")
+        )
 
-    assert names == ["alignment, grounded by openai:some"]
-    assert run.unscored < len(run.results) == 2
-    assert all(result.answer.details["coverage"] == 1 for result in run.results)
-    texts = {request.user for request in server.seen}
-    assert len(texts) <= 2
-    assert all("the demonstrations D1 to D2" in text for text in texts)
+    assert (solver.name, solver.kind) == ("alignment, grounded by openai:some", "model")
+    assert whole == again
+    assert whole.details["coverage"] == 1
+    assert len(server.seen) == 1
+    assert "in the demonstrations D1 to D2." in server.seen[0].user
     assert models_that_ground(replace(setting, options={})) == []
-
-
-def has_failed_at(folder: Path) -> bool:
-    """Return whether somebody gave up."""
-    return has_failed(folder, read_demonstration(folder))
-
-
-def entered(user: str) -> list[tuple[str, str]]:
-    """Find where each demonstration enters the name."""
-    return re.findall(r"^D(\d)\.(\d+) \"Enter 'Experiment Name'\"", user, re.MULTILINE)
