@@ -375,7 +375,7 @@ def test_no_secret_that_was_typed_reaches_a_request(
         rank({"x": procedure}, [demonstration], intent=PASSWORD, backend=backend)
 
     sent = b"".join(seen.raw for seen in server.seen).decode()
-    assert len(server.seen) == 10
+    assert len(server.seen) == 11
     assert "[password]" in sent
     for secret in (PASSWORD, CARD, CARD.replace(" ", ""), TOKEN, CODE):
         for written in (secret, percent(secret), json.dumps(secret)[1:-1]):

@@ -150,7 +150,9 @@ def _choices(
         said = f"it is the workflow's rewritten one, beside {gold.id}"
         shared = _Chosen(gold.procedure, said)
         own = {
-            d.id: _Chosen(d.procedure, "it was rewritten, and lies beside the recording")
+            d.id: _Chosen(
+                d.procedure, "it was rewritten, and lies beside the recording"
+            )
             for d in usable
             if d is not gold and d.procedure and d.procedure.rewritten
         }

@@ -12,7 +12,7 @@ import re
 from collections import Counter, defaultdict
 from functools import lru_cache
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 import numpy as np
 
@@ -26,12 +26,16 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
     from wb2pm.discovery.conformance.grounding.acts import Act
-    from wb2pm.discovery.conformance.grounding.steps import State
     from wb2pm.procedures.procedure import Procedure, ProcedureStep
     from wb2pm.vocabulary.language import Language
 
     Meaning = Callable[[str, str], float]
     """How alike a sentence and an act are in meaning, from 0 to 1."""
+
+State = Literal["grounded", "never seen", "no trace", "not understood"]
+"""`grounded`: people do something that a step speaks of. `never seen`: it was
+understood, and nobody does it. `no trace`: it only looks, or scrolls. `not understood`:
+nothing that people do is like it, and no verb of it is known."""
 
 CHANCE: Final = 0.1
 """Likeness that any sentence and any act of one application have, as where

@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from typing import TYPE_CHECKING
 
-from wb2pm.discovery.conformance.grounding.laying import Laid
+from wb2pm.discovery.conformance.grounding.laying import Laid, State
 from wb2pm.errors import ConformanceError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from wb2pm.discovery.conformance.grounding.acts import Act
-    from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure, State
+    from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
     from wb2pm.procedures.procedure import Procedure
 
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from msgspec import Struct
 
+from wb2pm.discovery.conformance.grounding.laying import State
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -13,11 +15,6 @@ if TYPE_CHECKING:
     from wb2pm.discovery.conformance.grounding.habits import Habits
     from wb2pm.discovery.conformance.grounding.laying import Laid
     from wb2pm.procedures.procedure import Procedure, ProcedureStep
-
-State = Literal["grounded", "never seen", "no trace", "not understood"]
-"""`grounded`: people do something that it speaks of. `never seen`: it was understood,
-and nobody does it. `no trace`: it only looks, or scrolls. `not understood`: nothing
-that people do is like it, and no verb of it is known."""
 
 _SHOWN: Final = 3
 """Ways of doing an act, and values of it, that are shown."""
