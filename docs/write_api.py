@@ -30,6 +30,7 @@ VALUES = (
     "wb2pm.columns",
     "wb2pm.errors",
     "wb2pm.procedures.procedure",
+    "wb2pm.procedures.step_pictures",
     "wb2pm.converters.ocel.log",
     "wb2pm.converters.writing",
     "wb2pm.analysis.preparing",
@@ -48,6 +49,7 @@ SEAMS = (
     "wb2pm.converters.formats.format",
     "wb2pm.discovery.mining.registry",
     "wb2pm.discovery.drawable",
+    "wb2pm.procedures.forms",
     "wb2pm.llm.backends.calls",
     "wb2pm.llm.backends.registry",
 )

@@ -42,6 +42,7 @@ LAYERS = {
         llm
         analysis
         report record evaluation
+        guides  # procedures as people and programs are given them
         commands doctor
         cli
         __main__ testing  # for who runs wb2pm, and for who adds to it

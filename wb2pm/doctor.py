@@ -26,6 +26,7 @@ PURPOSES = {
     "viz": "process models as PNG pictures (SVG needs nothing)",
     "record": "recording work in an installed Chromium, Chrome or Edge",
     "llm": "asking a language model behind an endpoint of OpenAI's kind, pictures of screens",
+    "guides": "guides for Word, and guides with pictures of screens",
     "embeddings": "comparing sentences by a model in a local folder, when recordings are cut",
     "inspect": "running evaluation tasks in Inspect, with its providers and its viewer",
     "notebook": "opening the example notebooks in JupyterLab",

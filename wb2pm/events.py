@@ -169,6 +169,8 @@ class Screen(Struct, frozen=True, kw_only=True, omit_defaults=True):
         height: Height of the screen in points.
         window: The front window.
         screenshot: Path of a picture file.
+        pictured: The part of the screen that the picture shows; None where the source
+            does not tell.
         elements_json: The elements on the screen as the source encodes them.
         elements_format: The page form that decodes them (entry point group
             ``wb2pm.page_forms``).
@@ -186,6 +188,7 @@ class Screen(Struct, frozen=True, kw_only=True, omit_defaults=True):
     height: float | None = None
     window: Box | None = None
     screenshot: str | None = None
+    pictured: Box | None = None
     elements_json: str | None = None
     elements_format: str | None = None
     page_format: str | None = None

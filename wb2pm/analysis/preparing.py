@@ -12,6 +12,7 @@ from wb2pm.columns import CASE
 from wb2pm.converters.labels.given_names import GivenNames, names_of
 from wb2pm.converters.labels.labelling import Names, alike, label
 from wb2pm.converters.ocel.log import ObjectCentricLog
+from wb2pm.converters.redaction.covers import Cover, find_covers
 from wb2pm.converters.redaction.redact import Policy, redact_labelled
 from wb2pm.converters.redaction.rules import mask_text
 from wb2pm.converters.sources.bounds import (
@@ -66,6 +67,8 @@ class Prepared(Struct, frozen=True, kw_only=True):
             redacted; their cases are among the demonstrations too.
         objects: The object-centric log, redacted, where one is the only source.
         names: The names that overruled what was found.
+        covers: Path of a picture -> what has to be covered on it before it is shown;
+            only where that was asked for.
     """
 
     demonstrations: tuple[Demonstration, ...]
@@ -79,12 +82,14 @@ class Prepared(Struct, frozen=True, kw_only=True):
     tables: tuple[LogTable, ...] = ()
     objects: ObjectCentricLog | None = None
     names: GivenNames | None = None
+    covers: dict[str, Cover] = {}
 
 
 class _Labelling(NamedTuple):
     granularity: Granularity
     names: GivenNames | None
     explained: bool
+    covered: bool = False
 
 
 class _One(Struct, frozen=True, kw_only=True):
@@ -92,6 +97,7 @@ class _One(Struct, frozen=True, kw_only=True):
     activities: tuple[Activity, ...]
     steps: tuple[Activity, ...]
     redactions: dict[str, int]
+    covers: dict[str, Cover] = {}
 
 
 class _OneTable(Struct, frozen=True, kw_only=True):
@@ -108,6 +114,7 @@ class _Collected(TypedDict):
     activities: dict[str, tuple[Activity, ...]]
     steps: dict[str, tuple[Activity, ...]]
     redactions: dict[str, int]
+    covers: dict[str, Cover]
 
 
 def prepare(  # noqa: PLR0913 (options of one job)
@@ -120,6 +127,7 @@ def prepare(  # noqa: PLR0913 (options of one job)
     options: Mapping[str, Any] | None = None,
     names: Names | None = None,
     explained: bool = False,
+    covered: bool = False,
     strict: bool = False,
     jobs: int | None = 1,
     time_limit_s: float | None = TIME_LIMIT_S,
@@ -137,6 +145,7 @@ def prepare(  # noqa: PLR0913 (options of one job)
         options: Further options of readers, by name (see `wb2pm formats`).
         names: File of names that overrule what is found (see `labels.label`).
         explained: Whether `Activity.naming` says what each witness was asked.
+        covered: Whether to find what has to be covered on the pictures of screens.
         strict: Stop at the first recording that cannot be read.
         jobs: Processes to use; None leaves it to joblib, so that an active
             `joblib.parallel_config` may send the work to a cluster.
@@ -159,7 +168,7 @@ def prepare(  # noqa: PLR0913 (options of one job)
         >>> len(prepared.demonstrations), prepared.skipped
         (5, ())
     """
-    labelling = _Labelling(granularity, names_of(names), explained)
+    labelling = _Labelling(granularity, names_of(names), explained, covered)
     sources = find_sources(paths, format=format)
     readers = make_readers(sources, timezone=timezone, options=options)
     bounds = Bounds(time_s=time_limit_s, memory_mb=memory_limit_mb)
@@ -287,6 +296,9 @@ def _prepare_one(
         activities=masked.labelled[-1],
         steps=masked.labelled[0],
         redactions=masked.redacted.counts,
+        covers=find_covers(outcome, masked.redacted.demonstration, policy=redaction)
+        if labelling.covered
+        else {},
     )
 
 
@@ -337,6 +349,7 @@ def _collect(done: list[_One | _OneTable]) -> _Collected:
         "activities": alike({case: one.activities for case, one in pairs}),
         "steps": alike({case: one.steps for case, one in pairs}),
         "redactions": dict(sorted(redactions.items())),
+        "covers": {path: c for _, one in pairs for path, c in one.covers.items()},
         "tables": tuple(_named_alike(tables, {id(o): case for case, o in pairs})),
         "objects": tables[0].objects if len(done) == len(tables) == 1 else None,
     }

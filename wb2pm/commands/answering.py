@@ -18,19 +18,21 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
     from pathlib import Path
 
+    from wb2pm.analysis.preparing import Prepared
     from wb2pm.converters.sources.readers import SkippedRecording
     from wb2pm.events import Activity, Demonstration
     from wb2pm.llm.answers import Answer
     from wb2pm.llm.jobs.job import Job
 
 
-def answer_recordings(
+def answer_recordings(  # noqa: PLR0913 (each a question of its own)
     job: Job[Any],
     show: Callable[[str, Any], None],
     recordings: tuple[Path, ...],
     options: dict[str, Any],
     *,
     as_json: bool,
+    write: Callable[[Prepared, Mapping[str, Answer[Any]]], None] | None = None,
     **asked: Any,
 ) -> None:
     """Read recordings, have a job done to them, print its answers.
@@ -41,6 +43,7 @@ def answer_recordings(
         recordings: Files and folders.
         options: Options of reading and of the backend.
         as_json: Print everything as JSON.
+        write: Writes the answers to files; they are printed as JSON only then.
         **asked: What else is asked of `wb2pm.analysis.answers.answer_recordings`.
     """
     from wb2pm.analysis import answers as analysis
@@ -52,7 +55,15 @@ def answer_recordings(
         answers = analysis.answer_recordings(
             job, prepared, backend=backend, on_progress=on_progress, **asked
         )
+    if write is not None:
+        write(prepared, answers)
+        if not as_json:
+            show = _show_nothing
     print_answers(answers, show, as_json=as_json, skipped=prepared.skipped)
+
+
+def _show_nothing(_name: str, _result: object) -> None:
+    """Leave out what a file has."""
 
 
 def read_pairs(

@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound="Callable[..., Any]")
 
+_PICTURES = click.option(
+    "--pictures",
+    type=click.IntRange(min=0),
+    help="Pictures of screens sent with a request. Default: none.",
+)
 _OPTIONS = (
     click.option(
         "--backend",
@@ -45,11 +50,7 @@ _OPTIONS = (
         show_default=True,
         help="Tell the model what mining finds.",
     ),
-    click.option(
-        "--pictures",
-        type=click.IntRange(min=0),
-        help="Pictures of screens sent with a request. Default: none.",
-    ),
+    _PICTURES,
     click.option(
         "--prompt-tokens",
         type=click.IntRange(min=500),
@@ -102,10 +103,16 @@ _NAMES = (
 )
 
 
-def backend_options(function: F) -> F:
-    """Add the options of every command that a language model may answer."""
+def backend_options(function: F, *, pictures: bool = True) -> F:
+    """Add the options of every command that a language model may answer.
+
+    Args:
+        function: The command.
+        pictures: Whether ``--pictures`` is among them; else the command has its own.
+    """
     for option in reversed(_OPTIONS):
-        function = option(function)
+        if pictures or option is not _PICTURES:
+            function = option(function)
     return function
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import click
 
 from wb2pm.commands.answering import answer_recordings
 from wb2pm.commands.backend import backend_options
+from wb2pm.commands.guides import chosen_files, guide_options
 from wb2pm.commands.options import RECORDINGS, Command, read_options, say
 
 
@@ -19,8 +21,9 @@ from wb2pm.commands.options import RECORDINGS, Command, read_options, say
     is_flag=True,
     help="Write one procedure a workflow, with the alternatives people took.",
 )
+@guide_options
 @read_options
-@backend_options
+@partial(backend_options, pictures=False)
 @click.option("--json", "as_json", is_flag=True, help="Print the answers as JSON.")
 def sop(
     recordings: tuple[Path, ...],
@@ -35,6 +38,7 @@ def sop(
     Examples:
       wb2pm sop "examples/demonstrations/3001 @ 2026-11-21-14-17-50"
       wb2pm sop examples/demonstrations/3003* --merge
+      wb2pm sop recordings/ --merge --out guides/ --pictures
       wb2pm sop examples/demonstrations/3003* --merge --backend openai:llama3 --dry-run
       wb2pm sop recordings/ --backend openai:llama3 --base-url http://localhost:11434/v1
     """
@@ -44,6 +48,14 @@ def sop(
     def show(_name: str, procedure: Procedure) -> None:
         say(procedure_text(procedure))
 
+    files = chosen_files(options)
     answer_recordings(
-        WRITE_SOP, show, recordings, options, merge=merge, facts=facts, as_json=as_json
+        WRITE_SOP,
+        show,
+        recordings,
+        options,
+        write=files.write if files else None,
+        merge=merge,
+        facts=facts,
+        as_json=as_json,
     )

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import os
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from msgspec import Struct
 
+from wb2pm.procedures.forms import form_of
+from wb2pm.procedures.step_pictures import Illustrations
 from wb2pm.vocabulary.frames import frame_words
 
 if TYPE_CHECKING:
@@ -122,6 +126,38 @@ class Procedure(Struct, frozen=True, kw_only=True, omit_defaults=True):
             'Log out'
         """
         return self.example or self.title
+
+    def write(
+        self, path: str | os.PathLike[str], *, pictures: Illustrations | None = None
+    ) -> None:
+        r"""Write it as a guide to follow: HTML, Markdown or Word, by the file's suffix.
+
+        Whatever it says is written as text: nothing of it becomes markup, script or a
+        link but addresses of the web.
+
+        Args:
+            path: A file that ends in ``.html``, ``.md`` or ``.docx``; replaced only
+                when all went well.
+            pictures: Pictures of its steps (`wb2pm.guides.pictures.illustrate`).
+
+        Raises:
+            UnknownNameError: If the suffix names no form.
+            MissingExtraError: If ``.docx`` is asked for without the extra ``guides``.
+            WriteError: If the file cannot be written.
+
+        Examples:
+            >>> import pathlib, tempfile
+            >>> from wb2pm.procedures.reading import parse_procedure
+            >>> path = pathlib.Path(tempfile.mkdtemp()) / "guide.md"
+            >>> parse_procedure("Log out\n1. Click <Log out>").write(path)
+            >>> print(path.read_text(encoding="utf-8"))
+            # Log out
+            <BLANKLINE>
+            1. Click \<Log out\>
+            <BLANKLINE>
+        """
+        target = Path(path)
+        form_of(target)(self, target, pictures or Illustrations())
 
 
 def procedure_text(procedure: Procedure) -> str:

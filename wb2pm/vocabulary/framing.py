@@ -22,6 +22,10 @@ class FrameWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
         message: The result, where a message says it.
         page: The result, where the page that shows says it.
         answer: The result, where the work was to look something up.
+        steps: Heading of the steps.
+        other_ways: Heading of other ways of a step.
+        hidden: Stands in place of a picture that cannot be shown.
+        guides: Heading of a list of procedures.
     """
 
     purpose: str
@@ -34,3 +38,7 @@ class FrameWords(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     message: str
     page: str
     answer: str
+    steps: str
+    other_ways: str
+    hidden: str
+    guides: str

@@ -79,6 +79,7 @@ def build_screen(
         height=state.screen_size.height if state.screen_size else None,
         window=_window(state),
         screenshot=_screenshot(state.path_to_screenshot, screenshots),
+        pictured=_pictured(state),
         elements_json=state.json_state,
         elements_format=layout if state.json_state else None,
         page_format=None if index is None else SOURCE_FORMAT,
@@ -109,8 +110,18 @@ def _window(state: State) -> Box | None:
     position, size = state.window_position, state.window_size
     if position is None or size is None:
         return None
-    numbers = (position.x, position.y, size.width, size.height)
-    x, y, width, height = numbers
+    return _box(position.x, position.y, size.width, size.height)
+
+
+def _pictured(state: State) -> Box | None:
+    """Return what the pictures of wb2pm's own recorder show: the page's visible part."""
+    view = state.wb2pm.view if state.wb2pm else None
+    return _box(view.x, view.y, view.width, view.height) if view else None
+
+
+def _box(
+    x: float | None, y: float | None, width: float | None, height: float | None
+) -> Box | None:
     if x is None or y is None or width is None or height is None:
         return None
     return Box(x=x, y=y, width=width, height=height, space="screen")

@@ -33,6 +33,21 @@ class Size(Struct):
     height: float | None = None
 
 
+class Area(Struct):
+    """A part of the screen."""
+
+    x: float | None = None
+    y: float | None = None
+    width: float | None = None
+    height: float | None = None
+
+
+class OwnState(Struct):
+    """What wb2pm's own recorder adds to a state."""
+
+    view: Area | None = None
+
+
 class State(Struct):
     """What the recorder kept of a screen, without the page's source."""
 
@@ -45,6 +60,7 @@ class State(Struct):
     window_size: Size | None = None
     active_application_name: str | None = None
     screen_size: Size | None = None
+    wb2pm: OwnState | None = None
 
 
 class Entry(Struct):

@@ -32,11 +32,25 @@ if TYPE_CHECKING:
     from wb2pm.events import Activity, Demonstration
     from wb2pm.vocabulary.sentences import Sentences
 
+    Act = tuple[str, Activity]
     Way = tuple[str, ...]
 
 _SEVERAL: Final = 2
 _WAYS_TOLD: Final = 3
 """Other ways that a step tells; further ones are counted in the issues."""
+
+
+class Written(NamedTuple):
+    """A procedure, and what each of its steps was written of.
+
+    Attributes:
+        procedure: The procedure.
+        acts: For each step the case id and what was done there; None for a step that
+            was not done.
+    """
+
+    procedure: Procedure
+    acts: tuple[Act | None, ...]
 
 
 def write_procedure(
@@ -71,9 +85,37 @@ def write_procedure(
         >>> written.title, written.purpose
         ('Open issue …, …', 'For requests such as “Open issue 28, "Belt jam"”.')
     """
+    return write_with_acts(demonstration, activities, language=language).procedure
+
+
+def write_with_acts(
+    demonstration: Demonstration,
+    activities: Sequence[Activity],
+    *,
+    language: str | None = None,
+) -> Written:
+    """Write down how one demonstration was done, and what each step was.
+
+    Args:
+        demonstration: As for `write_procedure`.
+        activities: Likewise.
+        language: Likewise.
+
+    Examples:
+        >>> from wb2pm.events import Demonstration
+        >>> nothing = Demonstration(
+        ...     id="d1", source="d1.json", source_format="own", events=(),
+        ...     source_actions=0, intent="Log out",
+        ... )
+        >>> write_with_acts(nothing, ()).acts
+        ()
+    """
     (run,) = make_runs([(demonstration, activities)])
     code = _chosen_language(language, [run.request])
-    steps = [_Step(text) for text, _ in word_steps(activities, language=code)]
+    steps = [
+        _Step(text, act=(demonstration.id, activity))
+        for text, activity in word_steps(activities, language=code)
+    ]
     fallback = demonstration.workflow or demonstration.id
     return _procedure([run], steps, code, fallback=fallback)
 
@@ -144,6 +186,32 @@ def merge_procedures(
         >>> merge_procedures("1001", "Create an issue", []).title
         'Create an issue'
     """
+    return merge_with_acts(
+        workflow, intent, items, completed=completed, language=language
+    ).procedure
+
+
+def merge_with_acts(
+    workflow: str,
+    intent: str | None,
+    items: Sequence[Item],
+    *,
+    completed: Mapping[str, bool | None] | None = None,
+    language: str | None = None,
+) -> Written:
+    """Write one procedure from all demonstrations, and what each step was written of.
+
+    Args:
+        workflow: As for `merge_procedures`.
+        intent: Likewise.
+        items: Likewise.
+        completed: Likewise.
+        language: Likewise.
+
+    Examples:
+        >>> merge_with_acts("1001", "Create an issue", []).acts
+        ()
+    """
     ordered = sorted(items, key=lambda item: item[0].id)
     usable = showing_the_way(ordered, completed)
     runs = make_runs(usable)
@@ -171,12 +239,14 @@ class _Step(NamedTuple):
 
     text: str
     ways: tuple[Way, ...] = ()
+    act: Act | None = None
 
 
 class _Steps:
     """The steps of a merged sequence, being written."""
 
     def __init__(self, runs: Sequence[Run], merged: Merged, code: str) -> None:
+        self._runs = runs
         self._merged = merged
         self._code = code
         self._said: Sentences = sentences(code)
@@ -212,9 +282,11 @@ class _Steps:
                     self._said.optional_step.format(share=share, step=text)
                     for text in texts
                 ]
-            steps += [_Step(text) for text in texts[:-1]]
+            done = unit.unit
+            act = (self._runs[done.run].demonstration.id, done.activity)
+            steps += [_Step(text, act=act) for text in texts[:-1]]
             points = tuple(self._point(way) for way in told)
-            steps.append(_Step(texts[-1], points))
+            steps.append(_Step(texts[-1], points, act))
         return steps
 
     def _main(self, merged: MergedUnit) -> list[str]:
@@ -313,7 +385,7 @@ def _procedure(
     *,
     fallback: str,
     issues: tuple[str, ...] = (),
-) -> Procedure:
+) -> Written:
     """Make a procedure of steps, read as any other would be.
 
     The first run is the one whose values are the examples.
@@ -350,6 +422,7 @@ def _procedure(
     text = procedure_text(written_procedure)
     read = parse_procedure(text, language=code)
     source = runs[0].demonstration.source if len(runs) == 1 else None
-    return replace(
+    procedure = replace(
         written_procedure, steps=read.steps, text=text, source=source, issues=issues
     )
+    return Written(procedure, tuple(step.act for step in written))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.discovery.procedures.writing import merge_procedures, write_procedure
+from wb2pm.discovery.procedures.writing import merge_with_acts, write_with_acts
 from wb2pm.llm.answers import Answer, Citation, Claim
 from wb2pm.llm.backends.registry import RULES
 from wb2pm.llm.cases import make_cases
@@ -17,6 +17,7 @@ from wb2pm.procedures.reading import parse_procedure
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from wb2pm.events import Activity
     from wb2pm.llm.backends.calls import Backend
     from wb2pm.llm.cases import Case, Item
     from wb2pm.llm.requests.replies import ProcedureReply
@@ -60,7 +61,7 @@ def _by_rules(task: Task) -> Answer[Procedure]:
     cases = task.cases
     if len(cases) == 1:
         case = cases[0]
-        procedure = write_procedure(case.demonstration, case.activities)
+        written = write_with_acts(case.demonstration, case.activities)
     else:
         intents = [c.demonstration.intent for c in cases if c.demonstration.intent]
         intent = max(dict.fromkeys(intents), key=intents.count) if intents else None
@@ -68,24 +69,35 @@ def _by_rules(task: Task) -> Answer[Procedure]:
             (c.demonstration.workflow for c in cases if c.demonstration.workflow),
             cases[0].id,
         )
-        procedure = merge_procedures(
+        written = merge_with_acts(
             workflow, intent, [(c.demonstration, c.activities) for c in cases]
         )
-    claims = [_claim(step, cases) for step in procedure.steps]
+    procedure = written.procedure
+    claims = [
+        _claim(step, act, cases)
+        for step, act in zip(procedure.steps, written.acts, strict=True)
+    ]
     return by_rules("write_sop", procedure, claims, notes=procedure.issues)
 
 
-def _claim(step: ProcedureStep, cases: Sequence[Case]) -> Claim:
-    """Cite the activities whose element the step names."""
+def _claim(
+    step: ProcedureStep, act: tuple[str, Activity] | None, cases: Sequence[Case]
+) -> Claim:
+    """Cite what the step was written of, then all activities whose element it names."""
     targets = {action.target for action in step.actions if action.target}
     targets |= {action.value for action in step.actions if action.value}
-    cited = [
-        Citation(kind="event", source=case.id, place=activity.acting.id)
+    done = [] if act is None else [act]
+    done += [
+        (case.id, activity)
         for case in cases
         for activity in case.activities
         if {activity.element, activity.value} & targets
     ]
-    return Claim(sentence=step.text, citations=tuple(cited))
+    cited = (
+        Citation(kind="event", source=case, place=activity.acting.id)
+        for case, activity in done
+    )
+    return Claim(sentence=step.text, citations=tuple(dict.fromkeys(cited)))
 
 
 def _read(reply: ProcedureReply, citing: Citing, _task: Task) -> JobReply[Procedure]:

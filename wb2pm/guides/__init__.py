@@ -1,0 +1,1 @@
+"""Procedures as guides to follow: pages, documents, skills and scripts."""
