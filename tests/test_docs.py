@@ -43,7 +43,7 @@ def test_the_commands_are_those_that_were_promised() -> None:
     assert set(main.commands) == {
         *("analyze", "convert", "discover", "check", "sop"),
         *("formats", "doctor", "demo", "record", "evaluate"),
-        *("ask", "improve", "rank", "goal", "ground", "segment", "label"),
+        *("ask", "improve", "rank", "goal", "ground", "segment", "label", "mcp"),
     }
     assert all(name in readme for name in main.commands)
 

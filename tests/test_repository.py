@@ -41,7 +41,7 @@ LAYERS = {
         discovery
         llm
         analysis
-        report record evaluation
+        report record evaluation mcp
         guides  # procedures as people and programs are given them
         commands doctor
         cli

@@ -18,6 +18,7 @@ from wb2pm.commands import (
     ground,
     improve,
     label,
+    mcp,
     rank,
     record,
     segment,
@@ -76,6 +77,7 @@ for _part in (
     goal.goal,
     ground.ground,
     record.record,
+    mcp.mcp,
     evaluate,
     formats.formats,
 ):

@@ -1,0 +1,1 @@
+"""Recordings served to assistants by the Model Context Protocol, for reading only."""
