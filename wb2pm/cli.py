@@ -27,6 +27,7 @@ from wb2pm.commands import (
 from wb2pm.commands.backend import backend_options, chosen_backend
 from wb2pm.commands.evaluate.group import evaluate
 from wb2pm.commands.options import (
+    LIFECYCLE,
     PATHS,
     RECORDINGS,
     Command,
@@ -39,6 +40,7 @@ from wb2pm.commands.options import (
 
 if TYPE_CHECKING:
     from wb2pm.analysis.findings import Analysis
+    from wb2pm.converters.lifecycle import Lifecycle
 
 
 @click.group(
@@ -95,6 +97,7 @@ for _part in (
     metavar="FORMAT",
     help="Log format; may be repeated. Default: all but xes.gz. See `wb2pm formats`.",
 )
+@LIFECYCLE
 @click.option(
     "--noise",
     type=click.FloatRange(0, 1),
@@ -149,6 +152,7 @@ def _analyze(
     as_json: bool,
     out: Path,
     outputs: tuple[str, ...],
+    lifecycle: Lifecycle | None = None,
     **options: Any,
 ) -> None:
     from wb2pm.converters.formats.outputs import DEFAULT_OUTPUTS
@@ -161,6 +165,7 @@ def _analyze(
             recordings,
             out=out,
             outputs=outputs or DEFAULT_OUTPUTS,
+            lifecycle=lifecycle or "complete",
             on_progress=on_progress,
             **options,
         )

@@ -23,6 +23,8 @@ EVENT_INDEX: Final = "event_index"
 """0-based position in the case. It is the order; clocks come second."""
 EVENT_ID: Final = "ui:id"
 LIFECYCLE: Final = "lifecycle:transition"
+INSTANCE: Final = "concept:instance"
+"""Ties the start of an activity to its end, where they are events of their own."""
 RESOURCE: Final = "org:resource"
 
 CASE_WORKFLOW: Final = "case:ui:workflow"

@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from wb2pm.commands.options import (
+    LIFECYCLE,
     PATHS,
     RECORDINGS,
     Command,
@@ -41,13 +42,15 @@ from wb2pm.commands.options import (
     metavar="NAME=VALUE",
     help="Option of a log format; may be repeated. See `wb2pm formats`.",
 )
+@LIFECYCLE
 @read_options
 @click.option("--json", "as_json", is_flag=True, help="Print what was written as JSON.")
-def convert(
+def convert(  # noqa: PLR0913, PLR0917 (options of one command)
     recordings: tuple[Path, ...],
     outputs: tuple[str, ...],
     out: Path,
     to_options: dict[str, str],
+    lifecycle: str | None,
     as_json: bool,
     **options: Any,
 ) -> None:
@@ -57,7 +60,7 @@ def convert(
     Examples:
       wb2pm convert recordings/ --to xes --out out
       wb2pm convert recordings/ --to celonis --to parquet --out out --granularity element
-      wb2pm convert recordings/ --to xes --to-option lifecycle=complete --out out
+      wb2pm convert recordings/ --to xes --lifecycle both --out out
     """
     from msgspec import to_builtins
 
@@ -67,6 +70,8 @@ def convert(
     from wb2pm.converters.formats.format import check_outputs
     from wb2pm.converters.writing import check_folder
 
+    if lifecycle is not None:
+        to_options = {**to_options, "lifecycle": lifecycle}
     check_outputs(outputs, to_options)
     check_folder(out)
     with progress() as on_progress:

@@ -133,6 +133,15 @@ def read_options(function: F) -> F:
     return function
 
 
+LIFECYCLE = click.option(
+    "--lifecycle",
+    type=click.Choice(("complete", "both")),
+    help="How logs tell an activity that took time: `complete`, one event with its"
+    " start, as pm4py and most tools count; `both`, a start and a complete event, from"
+    " which ProM and Disco take durations of XES. Default: complete.",
+)
+
+
 def _refuse_none(_context: click.Context, _option: click.Parameter, jobs: int) -> int:
     if jobs == 0:
         raise click.BadParameter("0 processes read nothing; -1 is for all cores")

@@ -11,6 +11,7 @@ from wb2pm.converters.labels.given_names import names_of
 from wb2pm.converters.labels.labelling import label_all
 from wb2pm.converters.labels.nameless import NAMELESS
 from wb2pm.converters.labels.names_file import attributes_of_names
+from wb2pm.converters.lifecycle import with_lifecycle
 from wb2pm.converters.redaction.redact import Policy, redact_labelled
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from wb2pm.converters.labels.labelling import Names
+    from wb2pm.converters.lifecycle import Lifecycle
     from wb2pm.events import Activity, Demonstration, Granularity, Screen
 
 _OPTIONAL = (
@@ -59,6 +61,7 @@ def event_log(
     granularity: Granularity = "step",
     redaction: Policy = "secrets",
     names: Names | None = None,
+    lifecycle: Lifecycle = "complete",
 ) -> pd.DataFrame:
     """Build the event log of some demonstrations.
 
@@ -68,6 +71,9 @@ def event_log(
         redaction: What is masked in them (see `redaction.redact`), since logs are
             written; `none` keeps all.
         names: File of names that overrule what is found (see `labels.label`).
+        lifecycle: `complete` gives one row an activity, with its start in
+            ``start_timestamp``; `both` a start and a complete event of each that took
+            time, for tools that take durations from such pairs.
 
     Returns:
         One row an activity, in the order of the demonstrations and, within
@@ -81,7 +87,7 @@ def event_log(
     Raises:
         ConversionError: If the file of names cannot be read.
         LogError: If two demonstrations have the same id.
-        UnknownNameError: If there is no such policy.
+        UnknownNameError: If there is no such policy or way with lifecycles.
 
     Examples:
         >>> from wb2pm.bundled import demonstrations_of
@@ -103,7 +109,7 @@ def event_log(
         given, labelled, granularity=granularity, redaction=redaction
     )
     log.attrs |= attributes_of_names(overruling, chain(*labelled.values()))
-    return log
+    return with_lifecycle(log, lifecycle)
 
 
 def log_of_activities(

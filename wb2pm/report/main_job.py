@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from wb2pm.analysis.findings import Analysis
     from wb2pm.converters.labels.labelling import Names
+    from wb2pm.converters.lifecycle import Lifecycle
     from wb2pm.converters.redaction.redact import Policy
     from wb2pm.events import Granularity
     from wb2pm.llm.backends.calls import Backend
@@ -32,6 +33,7 @@ def analyze(  # noqa: PLR0913 (options of one job)
     *,
     out: str | Path,
     outputs: Sequence[str] = DEFAULT_OUTPUTS,
+    lifecycle: Lifecycle = "complete",
     granularity: Granularity = "step",
     redaction: Policy = "secrets",
     format: str | None = None,  # noqa: A002 (the users' word)
@@ -56,6 +58,8 @@ def analyze(  # noqa: PLR0913 (options of one job)
         out: Folder for everything that is written; made if need be. The report
             is ``report.html`` in it.
         outputs: Formats to write the log in (see `wb2pm formats`).
+        lifecycle: How these tell an activity that took time: as one event with its
+            start (`complete`), or as a start and a complete event (`both`).
         granularity: How finely to label the log. Procedures are written and
             checked at granularity ``step`` whatever it is.
         redaction: What to mask: ``secrets``, ``all-values`` or ``none``.
@@ -94,7 +98,8 @@ def analyze(  # noqa: PLR0913 (options of one job)
         >>> [workflow.workflow for workflow in analysis.workflows]
         ['4003']
     """
-    check_outputs(outputs)
+    told = {} if lifecycle == "complete" else {"lifecycle": lifecycle}
+    check_outputs(outputs, told)
     check_folder(out)
     model = find_backend(backend)
     given = [paths] if isinstance(paths, (str, Path)) else list(paths)
@@ -116,7 +121,7 @@ def analyze(  # noqa: PLR0913 (options of one job)
     tell = on_progress or (lambda *_: None)
     labelled = labelled_log(prepared)
     tell("Writing the log", 0, 1)
-    files = write_outputs(labelled, folder, outputs)
+    files = write_outputs(labelled, folder, outputs, told)
     tell("Writing the log", 1, 1)
     analysis = analyze_prepared(
         prepared,

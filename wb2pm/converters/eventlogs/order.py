@@ -68,8 +68,8 @@ def _ordered_untimed(log: pd.DataFrame, untimed: pd.Series[bool]) -> pd.DataFram
 
 def number_events(log: pd.DataFrame) -> pd.DataFrame:
     """Number the events of each case, unless the file did, and order the columns."""
+    from wb2pm.converters.lifecycle import index_events
     from wb2pm.converters.xes.frame import order_columns
-    from wb2pm.converters.xes.lifecycle import index_events
 
     attrs = log.attrs
     if columns.EVENT_INDEX in log and not _orders(log[columns.EVENT_INDEX]):

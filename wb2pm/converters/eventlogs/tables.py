@@ -308,7 +308,7 @@ def flatten(
 
 
 def _folded(log: pd.DataFrame) -> pd.DataFrame:
-    from wb2pm.converters.xes.lifecycle import fold
+    from wb2pm.converters.lifecycle import fold
 
     attrs = log.attrs
     folded = fold(log, derived=(), always=True, notes=attrs[NOTES])

@@ -17,14 +17,14 @@ if TYPE_CHECKING:
     from wb2pm.events import Demonstration
 
 
+Told = Annotated[
+    Literal["complete", "both"],
+    "an activity that took time: one event with its start, or a start and an end",
+]
+
+
 def _write_xes(
-    log: pd.DataFrame,
-    path: Path,
-    *,
-    lifecycle: Annotated[
-        Literal["both", "complete"],
-        "events of an activity with a start: both, or its end alone",
-    ] = "both",
+    log: pd.DataFrame, path: Path, *, lifecycle: Told = "complete"
 ) -> WriteReport:
     from wb2pm.converters.xes.writer import write_xes
 
@@ -67,10 +67,11 @@ def _write_celonis(
     path: Path,
     *,
     prefix: Annotated[str | None, "what the names of the tables begin with"] = None,
+    lifecycle: Told = "complete",
 ) -> WriteReport:
     from wb2pm.converters.tables.celonis import write_celonis
 
-    return write_celonis(log, path, prefix=prefix)
+    return write_celonis(log, path, prefix=prefix, lifecycle=lifecycle)
 
 
 def _read_celonis(path: Path) -> pd.DataFrame:
@@ -79,11 +80,13 @@ def _read_celonis(path: Path) -> pd.DataFrame:
     return read_celonis(path)
 
 
-def _write_csv(profile: str) -> Callable[[pd.DataFrame, Path], WriteReport]:
-    def write(log: pd.DataFrame, path: Path) -> WriteReport:
+def _write_csv(profile: str) -> Callable[..., WriteReport]:
+    def write(
+        log: pd.DataFrame, path: Path, *, lifecycle: Told = "complete"
+    ) -> WriteReport:
         from wb2pm.converters.tables.csv_profiles import write_csv_profile
 
-        return write_csv_profile(log, path, profile=profile)
+        return write_csv_profile(log, path, profile=profile, lifecycle=lifecycle)
 
     return write
 
@@ -94,10 +97,12 @@ def _read_csv(path: Path) -> pd.DataFrame:
     return read_csv_profile(path)
 
 
-def _write_parquet(log: pd.DataFrame, path: Path) -> WriteReport:
+def _write_parquet(
+    log: pd.DataFrame, path: Path, *, lifecycle: Told = "complete"
+) -> WriteReport:
     from wb2pm.converters.tables.parquet import write_parquet
 
-    return write_parquet(log, path)
+    return write_parquet(log, path, lifecycle=lifecycle)
 
 
 def _read_parquet(path: Path) -> pd.DataFrame:

@@ -114,7 +114,7 @@ def format_options(name: str) -> tuple[Option, ...]:
 
     Examples:
         >>> print(*format_options("xes"))
-        lifecycle=both: events of an activity with a start: both, or its end alone (both | complete)
+        lifecycle=complete: an activity that took time: one event with its start, or a start and an end (complete | both)
     """
     return options_of(formats.get(name).write)
 

@@ -20,6 +20,7 @@ import polars as pl
 from msgspec.structs import replace
 
 from wb2pm.columns import ACTIVITY, CASE, EVENT_INDEX, START, TIMESTAMP
+from wb2pm.converters.lifecycle import folded, with_lifecycle
 from wb2pm.converters.tables.csv_profiles import TableProfile, plan_columns
 from wb2pm.converters.tables.csv_tables import (
     UNLIKE_WHAT_WAS_WRITTEN,
@@ -34,6 +35,7 @@ from wb2pm.converters.tables.csv_tables import (
     write_description,
     write_table,
 )
+from wb2pm.converters.tables.typed_columns import check_log
 from wb2pm.converters.writing import WriteReport
 from wb2pm.errors import ConversionError, WriteError
 
@@ -42,6 +44,7 @@ if TYPE_CHECKING:
 
     import pandas as pd
 
+    from wb2pm.converters.lifecycle import Lifecycle
     from wb2pm.converters.tables.typed_columns import TableColumn
 
 CASE_KEY: Final = "_CASE_KEY"
@@ -88,7 +91,11 @@ class CelonisTables(TableDescription, frozen=True, kw_only=True):
 
 
 def write_celonis(
-    log: pd.DataFrame, folder: str | os.PathLike[str], *, prefix: str | None = None
+    log: pd.DataFrame,
+    folder: str | os.PathLike[str],
+    *,
+    prefix: str | None = None,
+    lifecycle: Lifecycle = "complete",
 ) -> WriteReport:
     """Write an event log as an activity table and a case table.
 
@@ -107,6 +114,9 @@ def write_celonis(
         folder: Where the files are to stand.
         prefix: Put before the file names, with an underscore; Latin letters,
             digits, ``-`` and ``_``.
+        lifecycle: `complete` writes one row an activity, with its start; `both` writes
+            an activity that took time as a start and a complete event, and rows then
+            have only ``EVENTTIME``.
 
     Returns:
         The files ``activities.csv``, ``cases.csv`` and ``columns.json``, how many
@@ -115,6 +125,7 @@ def write_celonis(
     Raises:
         LogError: If a required column is missing, empty in some row, or a time
             has no zone; or if two columns have one name.
+        UnknownNameError: If there is no such way with lifecycles.
         WriteError: If the prefix is not Latin.
 
     Examples:
@@ -133,8 +144,11 @@ def write_celonis(
         "a","'=Save","2024-01-01T10:00:00.500Z",0
         <BLANKLINE>
     """
+    check_log(log)
     written = cells_of_log(
-        log, importer=_PROFILE.importer, time_format=_PROFILE.time_format
+        with_lifecycle(log, lifecycle),
+        importer=_PROFILE.importer,
+        time_format=_PROFILE.time_format,
     )
     columns = _plan(written.columns)
     activities = _table(written, columns, "activities")
@@ -215,7 +229,7 @@ def read_celonis(
         )
     except UNLIKE_WHAT_WAS_WRITTEN as exc:
         raise not_what_was_written(exc, folder) from exc
-    return log_of_cells(joined, described, folder)
+    return folded(log_of_cells(joined, described, folder))
 
 
 def _plan(found: dict[str, TableColumn]) -> tuple[DescribedColumn, ...]:

@@ -19,6 +19,7 @@ import polars as pl
 from msgspec import Struct
 
 from wb2pm.columns import ACTIVITY, CASE, RESOURCE, START, TIMESTAMP
+from wb2pm.converters.lifecycle import folded, with_lifecycle
 from wb2pm.converters.tables.csv_tables import (
     DescribedColumn,
     TableDescription,
@@ -29,6 +30,7 @@ from wb2pm.converters.tables.csv_tables import (
     write_description,
     write_table,
 )
+from wb2pm.converters.tables.typed_columns import check_log
 from wb2pm.converters.writing import WriteReport
 from wb2pm.errors import UnknownNameError
 
@@ -38,6 +40,7 @@ if TYPE_CHECKING:
 
     import pandas as pd
 
+    from wb2pm.converters.lifecycle import Lifecycle
     from wb2pm.converters.tables.typed_columns import TableColumn
 
 _CASE_PREFIX = "case:"
@@ -125,7 +128,11 @@ PROFILES: Final[dict[str, TableProfile]] = {
 
 
 def write_csv_profile(
-    log: pd.DataFrame, path: str | os.PathLike[str], *, profile: str = "xes-names"
+    log: pd.DataFrame,
+    path: str | os.PathLike[str],
+    *,
+    profile: str = "xes-names",
+    lifecycle: Lifecycle = "complete",
 ) -> WriteReport:
     """Write an event log as one CSV table that a tool loads without renaming.
 
@@ -138,6 +145,8 @@ def write_csv_profile(
             and ``time:timestamp`` with a time zone, none of them empty.
         path: The table, ``x.csv``; ``x.columns.json`` is written beside it.
         profile: A name in `PROFILES`.
+        lifecycle: `complete` writes one row an activity, with its start; `both` writes
+            an activity that took time as a start and a complete event.
 
     Returns:
         The two files, how many cases and events they hold, and what was lost.
@@ -145,7 +154,7 @@ def write_csv_profile(
     Raises:
         LogError: If a required column is missing, empty in some row, or a time
             has no zone; or if two columns have one name.
-        UnknownNameError: If there is no such profile.
+        UnknownNameError: If there is no such profile or way with lifecycles.
 
     Examples:
         >>> import pathlib, tempfile
@@ -164,6 +173,8 @@ def write_csv_profile(
         <BLANKLINE>
     """
     layout = _profile(profile)
+    check_log(log)
+    log = with_lifecycle(log, lifecycle)
     written = cells_of_log(
         log, importer=layout.importer, time_format=layout.time_format
     )
@@ -197,7 +208,7 @@ def read_csv_profile(path: str | os.PathLike[str]) -> pd.DataFrame:
 
     Returns:
         The log: its columns, in their order, with their names and dtypes, and
-        its attributes.
+        its attributes; one row an activity.
 
     Raises:
         ConversionError: If a file is missing or is not of this form.
@@ -219,7 +230,7 @@ def read_csv_profile(path: str | os.PathLike[str]) -> pd.DataFrame:
     described = read_description(_described_by(path), TableDescription)
     layout = _profile(described.profile)
     table = read_cells(path, described.columns, time_format=layout.time_format)
-    return log_of_cells(table, described, path)
+    return folded(log_of_cells(table, described, path))
 
 
 def _profile(name: str) -> TableProfile:

@@ -19,6 +19,7 @@ import pyarrow.parquet as pq
 from msgspec import Struct
 
 from wb2pm.columns import CASE
+from wb2pm.converters.lifecycle import folded, with_lifecycle
 from wb2pm.converters.tables.typed_columns import (
     as_text,
     check_log,
@@ -32,6 +33,8 @@ from wb2pm.errors import ConversionError
 if TYPE_CHECKING:
     import os
     from io import BytesIO
+
+    from wb2pm.converters.lifecycle import Lifecycle
 
 CANNOT_HOLD: Final = (
     "the difference between NaN and a missing value",
@@ -53,7 +56,12 @@ class _Metadata(Struct, frozen=True, kw_only=True):
     attributes: dict[str, Any]
 
 
-def write_parquet(log: pd.DataFrame, path: str | os.PathLike[str]) -> WriteReport:
+def write_parquet(
+    log: pd.DataFrame,
+    path: str | os.PathLike[str],
+    *,
+    lifecycle: Lifecycle = "complete",
+) -> WriteReport:
     """Write an event log as a Parquet file.
 
     Columns keep their names, order, types and time zones, rows their order. The
@@ -63,6 +71,8 @@ def write_parquet(log: pd.DataFrame, path: str | os.PathLike[str]) -> WriteRepor
         log: Rows are activities; needs ``case:concept:name``, ``concept:name``
             and ``time:timestamp`` (see `wb2pm.columns`).
         path: File to write.
+        lifecycle: `complete` writes one row an activity, with its start; `both` writes
+            an activity that took time as a start and a complete event.
 
     Returns:
         The file, how many cases and events it holds, and what was lost.
@@ -70,6 +80,7 @@ def write_parquet(log: pd.DataFrame, path: str | os.PathLike[str]) -> WriteRepor
     Raises:
         LogError: If a required column is missing, or the name of a column is no
             text or occurs twice.
+        UnknownNameError: If there is no such way with lifecycles.
 
     Examples:
         >>> import pathlib, tempfile
@@ -85,6 +96,7 @@ def write_parquet(log: pd.DataFrame, path: str | os.PathLike[str]) -> WriteRepor
         True
     """
     check_log(log)
+    log = with_lifecycle(log, lifecycle)
     lost: dict[str, Counter[str]] = {name: Counter() for name in log.columns}
     dtypes: dict[str, str] = {}
     arrays: list[pa.Array] = []
@@ -119,8 +131,8 @@ def read_parquet(path: str | os.PathLike[str]) -> pd.DataFrame:
         path: A file that `write_parquet` wrote, or any other Parquet file.
 
     Returns:
-        Its columns; with the dtypes and attributes of the log, if it was written
-        by `write_parquet`.
+        Its columns; with the dtypes and attributes of the log, one row an activity,
+        if it was written by `write_parquet`.
 
     Raises:
         ConversionError: If there is no such file, or it is no Parquet file.
@@ -160,7 +172,7 @@ def read_parquet(path: str | os.PathLike[str]) -> pd.DataFrame:
         raise ConversionError(reason, str(path)) from exc
     log = pd.DataFrame(columns, index=pd.RangeIndex(table.num_rows))
     log.attrs.update(metadata.attributes)
-    return log
+    return folded(log)
 
 
 def unpack_table(file: Path | BytesIO, *, size: int) -> pa.Table:

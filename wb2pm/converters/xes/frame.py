@@ -15,7 +15,7 @@ from wb2pm.columns import (
     START,
     TIMESTAMP,
 )
-from wb2pm.converters.xes.names import KINDS, NANOSECONDS, unescape_key
+from wb2pm.converters.xes.names import KINDS, unescape_key
 from wb2pm.converters.xes.parser import HOLLOW, TAKEN, RawLog, Table
 from wb2pm.converters.xes.texts import Texts, Values
 from wb2pm.errors import ConversionError
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 _CASE_PREFIX: Final = "case:"
 _FIRST: Final = (CASE, ACTIVITY, TIMESTAMP, START, EVENT_INDEX)
-_MICROSECOND_NS: Final = 1000
 
 
 def frame(raw: RawLog, *, source: str, timezone: str) -> pd.DataFrame:
@@ -87,26 +86,11 @@ def _columns(
                 None, height - len(column)
             )
             typed.setdefault(key, {})[kind] = texts.read(kind, key, filled, where)
-    for key in [key for key in typed if texts.own and key.startswith(NANOSECONDS)]:
-        date = typed.get(key.removeprefix(NANOSECONDS), {}).get("date")
-        remainder = typed[key].get("int")
-        if isinstance(date, pl.Series) and isinstance(remainder, pl.Series):
-            typed[key.removeprefix(NANOSECONDS)]["date"] = _finer(date, remainder)
-            del typed[key]
     for key, by_kind in typed.items():
         if len(by_kind) == 1:
             yield key, next(iter(by_kind.values()))
         else:
             yield from _joined(key, list(by_kind.values()), height, texts)
-
-
-def _finer(date: pl.Series, remainder: pl.Series) -> pl.Series:
-    """Add the nanoseconds that milliseconds leave over."""
-    if (remainder.drop_nulls() % _MICROSECOND_NS == 0).all():
-        finer = remainder.fill_null(0) // _MICROSECOND_NS + date.to_physical()
-        return finer.cast(pl.Datetime("us", "UTC"))
-    finer = remainder.fill_null(0) + date.dt.cast_time_unit("ns").to_physical()
-    return finer.cast(pl.Datetime("ns", "UTC"))
 
 
 def _joined(

@@ -19,12 +19,12 @@ from wb2pm.columns import (
     UI_EXTENSION_URI,
 )
 from wb2pm.converters.writing import Loss
-from wb2pm.converters.xes.names import DERIVED, EXTENSIONS, NANOSECONDS, escape_key
+from wb2pm.converters.xes.names import EXTENSIONS, escape_key
 from wb2pm.converters.xes.values import describe, escape_text
 from wb2pm.errors import WriteError
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping
 
 RESERVED: Final = "xes:"
 """Prefix of what a reader notes in `DataFrame.attrs`; never written back as a
@@ -47,7 +47,6 @@ def header(
     *,
     keys: Collection[str],
     complete: Collection[str],
-    derived: Sequence[str],
     losses: list[Loss],
 ) -> str:
     """Write everything from the first line to the log's own attributes.
@@ -56,7 +55,6 @@ def header(
         attrs: `DataFrame.attrs` of the log.
         keys: Keys of all attributes that cases and events have.
         complete: Keys that every event has.
-        derived: What reading the file must take back.
         losses: Gets what the log's own attributes lose.
 
     Returns:
@@ -73,8 +71,6 @@ def header(
         *_classifiers(attrs, keys),
         *_log_attributes(attrs, losses),
     ]
-    if derived:
-        lines.append(f'<string key="{DERIVED}" value="{" ".join(derived)}"/>')
     return "\n".join(lines) + "\n"
 
 
@@ -121,15 +117,13 @@ def _log_attributes(
     attrs: Mapping[object, object], losses: list[Loss]
 ) -> Iterator[str]:
     for name, value in attrs.items():
-        if not isinstance(name, str) or not name or name.startswith(NANOSECONDS):
+        if not isinstance(name, str) or not name:
             raise WriteError(f"a log attribute cannot be called {name!r}")
         described = describe(value)
-        if described is None or name == DERIVED or name.startswith(RESERVED):
+        if described is None or name.startswith(RESERVED):
             continue
         key = escape_key(name)
         yield f'<{described.kind} key="{key}" value="{described.text}"/>'
-        if described.remainder:
-            yield f'<int key="{NANOSECONDS}{key}" value="{described.remainder}"/>'
         reasons = Counter({described.loss: 1} if described.loss else {})
         if key != name:
             reasons[renamed(key)] += 1

@@ -17,12 +17,6 @@ Kind = Literal["string", "date", "int", "float", "boolean", "id"]
 
 KINDS: Final[tuple[Kind, ...]] = ("string", "date", "int", "float", "boolean", "id")
 
-NANOSECONDS: Final = "ui:ns:"
-"""Before the key of a date: the nanoseconds that its milliseconds leave over."""
-DERIVED: Final = "ui:derived"
-"""Log attribute: what reading must take back (see `docs/formats/xes.md`)."""
-INSTANCE: Final = "concept:instance"
-
 EXTENSIONS: Final[dict[str, tuple[str, str]]] = {
     "concept": ("Concept", "http://www.xes-standard.org/concept.xesext"),
     "time": ("Time", "http://www.xes-standard.org/time.xesext"),

@@ -7,10 +7,9 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
+from wb2pm.converters.lifecycle import DERIVED, fold, index_events
 from wb2pm.converters.sources.times import LocalClock
 from wb2pm.converters.xes.frame import frame, order_columns
-from wb2pm.converters.xes.lifecycle import fold, index_events
-from wb2pm.converters.xes.names import DERIVED
 from wb2pm.converters.xes.parser import parse
 from wb2pm.errors import ConversionError, UnknownNameError
 

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 import polars as pl
 
-from wb2pm.converters.xes.names import NANOSECONDS
 from wb2pm.converters.xes.values import MixedColumn, TypedColumn
 
 if TYPE_CHECKING:
@@ -30,13 +29,9 @@ class Template:
         ['<int key="n" value="1"/>\n!!']
     """
 
-    def __init__(self, columns: dict[str, pl.Series] | None = None) -> None:
-        self._columns = {} if columns is None else columns
+    def __init__(self) -> None:
+        self._columns: dict[str, pl.Series] = {}
         self._parts: list[str | pl.Expr] = []
-
-    def part(self) -> Template:
-        """Return an empty template over the same rows, to be placed by `where`."""
-        return Template(self._columns)
 
     def text(self, text: str) -> None:
         """Add the same text on every row."""
@@ -61,22 +56,12 @@ class Template:
             self.text(f"<{column.kind}{_between(key)}")
             self._parts.append(values)
             self.text(_END)
-        if column.remainders is not None:
-            remainders = self._series(column.remainders).cast(pl.String)
-            self._optional(f"<int{_between(NANOSECONDS + key)}", remainders, _END)
 
     def at(self, rows: pl.Series, texts: pl.Series) -> None:
         """Add texts on the marked rows only, the first text on the first of them."""
         number = pl.when(pl.col("row")).then(pl.col("row").cum_sum() - 1)
         placed = rows.to_frame("row").select(number.cast(pl.UInt32).alias("number"))
         self._parts.append(self._series(texts.gather(placed["number"])).fill_null(""))
-
-    def where(self, rows: pl.Series, part: Template) -> None:
-        """Add a part on the marked rows only."""
-        marked = self._series(rows)
-        self._parts.append(
-            pl.when(marked).then(part._expression()).otherwise(pl.lit(""))
-        )
 
     def lines(self) -> pl.Series:
         """Return the text of each row."""
@@ -94,7 +79,8 @@ class Template:
         if isinstance(column, MixedColumn) or column.kind == "string":
             return values
         if column.kind == "date":
-            return values.dt.strftime("%Y-%m-%dT%H:%M:%S%.3f+00:00")
+            digits = column.fraction_digits
+            return values.dt.strftime(f"%Y-%m-%dT%H:%M:%S%.{digits}f+00:00")
         return values.cast(pl.String)
 
     def _optional(self, *pieces: str | pl.Expr) -> None:

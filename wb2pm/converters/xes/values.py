@@ -12,7 +12,7 @@ import json
 import math
 import uuid
 from collections import Counter
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 import numpy as np
 import pandas as pd
@@ -49,21 +49,23 @@ NO_TYPE: Final = "XES has no such type: written as text"
 YEAR: Final = "outside the years 1 to 9999: written as text"
 
 
+FractionDigits = Literal[3, 6, 9]
+
+
 class TypedColumn(NamedTuple):
     """A column whose values all have one XES type.
 
     Attributes:
         kind: The type.
         cells: The values; null where the attribute is missing.
-        remainders: Nanoseconds that the milliseconds of a date leave over;
-            null where there are none. None for other types.
         ids: Which texts are UUIDs, and so of type `id`; None if none is.
+        fraction_digits: Digits of a second that the dates need.
     """
 
     kind: Kind
     cells: pl.Series
-    remainders: pl.Series | None = None
     ids: pl.Series | None = None
+    fraction_digits: FractionDigits = 3
 
     def changes(self) -> NDArray[np.bool_]:
         """Return for each row whether its value differs from the row before."""
@@ -76,12 +78,10 @@ class MixedColumn(NamedTuple):
     Attributes:
         kinds: XES type of each value; null where the attribute is missing.
         cells: Text of each value, escaped.
-        remainders: Nanoseconds left over; None if there are none.
     """
 
     kinds: pl.Series
     cells: pl.Series
-    remainders: pl.Series | None = None
 
     def changes(self) -> NDArray[np.bool_]:
         """Return for each row whether its value differs from the row before."""
@@ -93,7 +93,6 @@ class Described(NamedTuple):
 
     kind: Kind
     text: str
-    remainder: int = 0
     loss: str | None = None
 
 
@@ -165,7 +164,7 @@ def describe(value: object) -> Described | None:
 
     Examples:
         >>> describe(5)
-        Described(kind='int', text='5', remainder=0, loss=None)
+        Described(kind='int', text='5', loss=None)
         >>> describe({"a": 1}).text
         '{&quot;a&quot;: 1}'
     """
@@ -233,12 +232,11 @@ def _zoned(values: pl.Series, losses: Counter[str]) -> pl.Series | None:
 def _dates(values: pl.Series) -> TypedColumn:
     ticks = values.to_physical()
     unit = getattr(values.dtype, "time_unit", "ms")
-    if unit == "ms":
-        return TypedColumn("date", values)
-    remainders = ticks % 1000 * 1000 if unit == "us" else ticks % 1_000_000
-    if not (remainders != 0).any():
-        return TypedColumn("date", values)
-    return TypedColumn("date", values, remainders=remainders.replace(0, None))
+    per_ms = {"ms": 1, "us": 1_000, "ns": 1_000_000}[unit]
+    digits: FractionDigits = 3
+    if (ticks % per_ms != 0).any():
+        digits = 9 if unit == "ns" and (ticks % 1_000 != 0).any() else 6
+    return TypedColumn("date", values, fraction_digits=digits)
 
 
 def _escaped(values: pl.Series, losses: Counter[str]) -> pl.Series:
@@ -254,11 +252,9 @@ def _escaped(values: pl.Series, losses: Counter[str]) -> pl.Series:
 def _mixed(series: pd.Series[Any], losses: Counter[str]) -> MixedColumn:
     described = [describe(value) for value in series.astype(object)]
     losses.update(item.loss for item in described if item and item.loss)
-    remainders = [item.remainder or None if item else None for item in described]
     return MixedColumn(
         pl.Series([item and item.kind for item in described], dtype=pl.String),
         pl.Series([item and item.text for item in described], dtype=pl.String),
-        pl.Series(remainders, dtype=pl.Int64) if any(remainders) else None,
     )
 
 
@@ -270,7 +266,7 @@ def _text(text: str, loss: str | None = None) -> Described:
     kept = text.encode("utf-8", "ignore").decode().translate(_INVALID)
     if kept != text:
         loss = f"{loss}; {NOT_XML}" if loss else NOT_XML
-    return Described("string", escape_text(kept), 0, loss)
+    return Described("string", escape_text(kept), loss)
 
 
 _INVALID: Final = dict.fromkeys(
@@ -296,8 +292,11 @@ def _date(value: dt.datetime) -> Described:
         return _text(str(stamp), YEAR)
     loss = NO_ZONE if stamp.tzinfo is None else None
     stamp = stamp.tz_localize("UTC") if loss else stamp.tz_convert("UTC")
-    remainder = stamp.microsecond % 1000 * 1000 + stamp.nanosecond
-    return Described("date", stamp.isoformat(timespec="milliseconds"), remainder, loss)
+    if stamp.nanosecond:
+        return Described("date", stamp.isoformat(timespec="nanoseconds"), loss)
+    if stamp.microsecond % 1000:
+        return Described("date", stamp.isoformat(timespec="microseconds"), loss)
+    return Described("date", stamp.isoformat(timespec="milliseconds"), loss)
 
 
 def _json(value: object) -> str:

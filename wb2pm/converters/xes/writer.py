@@ -12,7 +12,7 @@ import gzip
 from collections import Counter
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import pandas as pd
@@ -22,18 +22,18 @@ from wb2pm.columns import (
     ACTIVITY,
     CASE,
     EVENT_INDEX,
+    INSTANCE,
     LIFECYCLE,
     RESOURCE,
-    START,
     TIMESTAMP,
 )
+from wb2pm.converters.lifecycle import is_time, with_lifecycle
 from wb2pm.converters.writing import Loss, WriteReport, atomic_path
 from wb2pm.converters.xes.header import header, renamed
-from wb2pm.converters.xes.lifecycle import Lifecycle, is_time, plan_lifecycle
-from wb2pm.converters.xes.names import INSTANCE, NANOSECONDS, escape_key, unescape_key
+from wb2pm.converters.xes.names import escape_key, unescape_key
 from wb2pm.converters.xes.template import Column, Template
 from wb2pm.converters.xes.values import TypedColumn, read_column, read_text_column
-from wb2pm.errors import LogError, WriteError
+from wb2pm.errors import LogError
 
 if TYPE_CHECKING:
     import os
@@ -41,6 +41,8 @@ if TYPE_CHECKING:
     from typing import BinaryIO
 
     from numpy.typing import NDArray
+
+    from wb2pm.converters.lifecycle import Lifecycle
 
 CANNOT_HOLD: Final = (
     "the order of columns and the row index: columns come back in a fixed order",
@@ -68,7 +70,7 @@ def write_xes(
     log: pd.DataFrame,
     path: str | os.PathLike[str],
     *,
-    lifecycle: Literal["both", "complete"] = "both",
+    lifecycle: Lifecycle = "complete",
 ) -> WriteReport:
     r"""Write an event log as XES.
 
@@ -82,9 +84,9 @@ def write_xes(
         log: Rows are activities; needs ``case:concept:name``, ``concept:name``
             and ``time:timestamp`` (see `wb2pm.columns`).
         path: File to write; compressed with gzip if the name ends in ``.gz``.
-        lifecycle: `both` writes a row whose ``start_timestamp`` is before its
-            ``time:timestamp`` as a start and a complete event; `complete` writes
-            one event a row, with its start as an attribute.
+        lifecycle: `complete` writes one event a row, with its ``start_timestamp`` as
+            an attribute, which is how pm4py finds durations; `both` writes a row that
+            took time as a start and a complete event, which is how ProM and Disco do.
 
     Returns:
         The file, how many cases and XES events it holds (a start and a complete
@@ -93,7 +95,8 @@ def write_xes(
     Raises:
         LogError: If a required column is missing, is of a wrong type, or a case
             has no id.
-        WriteError: If a column has a name that this format reserves.
+        UnknownNameError: If there is no such way with lifecycles.
+        WriteError: If an attribute of the log has no name.
 
     Examples:
         >>> import pandas as pd, pathlib, tempfile
@@ -114,18 +117,17 @@ def write_xes(
         </log>
     """
     _check(log)
-    rows, first = _in_order(log)
-    plan = plan_lifecycle(rows, lifecycle=lifecycle)
+    told = with_lifecycle(log, lifecycle)
+    rows, first = _in_order(told)
     losses: list[Loss] = []
     cases, varying = _case_columns(rows, first, losses)
-    events = _event_columns(rows, plan, varying, losses)
-    body = _body(rows, first, cases, events, plan)
+    events = _event_columns(rows, varying, losses)
+    body = _body(first, cases, events)
     complete = [key for key, tags in events.items() if not tags.cells.null_count()]
     top = header(
-        log.attrs,
+        told.attrs,
         keys=[*cases, *events],
         complete=complete,
-        derived=plan.derived,
         losses=losses,
     )
     with atomic_path(path) as unfinished, _opened(unfinished) as out:
@@ -136,7 +138,7 @@ def write_xes(
     return WriteReport(
         paths=(str(Path(path)),),
         cases=int(first.sum()),
-        events=len(rows) + int(plan.expanded.sum()),
+        events=len(rows),
         losses=tuple(losses),
     )
 
@@ -166,8 +168,6 @@ def _check(log: pd.DataFrame) -> None:
     for name in log.columns:
         if not isinstance(name, str) or not name.removeprefix(_CASE_PREFIX):
             raise LogError(f"a column cannot be called {name!r} in XES")
-        if name.removeprefix(_CASE_PREFIX).startswith(NANOSECONDS):
-            raise WriteError(f"column {name}: names with {NANOSECONDS} are reserved")
     if not is_time(log[TIMESTAMP]):
         raise LogError(
             f"{TIMESTAMP} holds {log[TIMESTAMP].dtype}, not times; convert it with "
@@ -220,31 +220,16 @@ def _case_columns(
 
 
 def _event_columns(
-    rows: pd.DataFrame, plan: Lifecycle, varying: list[str], losses: list[Loss]
+    rows: pd.DataFrame, varying: list[str], losses: list[Loss]
 ) -> dict[str, Column]:
     """Return the attributes of events in the order in which they are written."""
-    names = [n for n in map(str, rows.columns) if not n.startswith(_CASE_PREFIX)]
-    if START in names and not plan.keeps_start:
-        names.remove(START)
-    added = set(plan.derived) & {LIFECYCLE, INSTANCE}
-    leading = [name for name in _LEADING if name in {*names, *added}]
+    names = {n for n in map(str, rows.columns) if not n.startswith(_CASE_PREFIX)}
+    leading = [name for name in _LEADING if name in names]
     columns: dict[str, Column] = {}
     for name in (*leading, *sorted({*names, *varying} - {*leading})):
-        if name in added:
-            columns[name] = TypedColumn("string", _added(name, rows, plan))
-        else:
-            key = escape_key(name)
-            columns[key] = _column(rows[name], key, losses)
+        key = escape_key(name)
+        columns[key] = _column(rows[name], key, losses)
     return columns
-
-
-def _added(name: str, rows: pd.DataFrame, plan: Lifecycle) -> pl.Series:
-    if name == LIFECYCLE:
-        return pl.repeat("complete", len(rows), eager=True)
-    number = rows.groupby(CASE, sort=False).cumcount().to_numpy()
-    expanded = pl.DataFrame({"number": number, "expanded": plan.expanded})
-    instance = pl.when("expanded").then(pl.col("number").cast(pl.String))
-    return expanded.select(instance.alias("instance"))["instance"]
 
 
 def _column(series: pd.Series[Any], key: str, losses: list[Loss]) -> Column:
@@ -270,18 +255,12 @@ def _report(losses: list[Loss], name: str, lost: Counter[str]) -> None:
 
 
 def _body(
-    rows: pd.DataFrame,
-    first: NDArray[np.bool_],
-    cases: dict[str, Column],
-    events: dict[str, Column],
-    plan: Lifecycle,
+    first: NDArray[np.bool_], cases: dict[str, Column], events: dict[str, Column]
 ) -> Template:
     """Lay out what is written for each row."""
     body = Template()
-    if len(rows):
+    if first.size:
         body.at(pl.Series(first), _case_heads(cases))
-    if plan.expanded.any():
-        body.where(pl.Series(plan.expanded), _start_event(body.part(), rows, events))
     body.text("<event>\n")
     for key, column in events.items():
         body.tag(key, column)
@@ -298,20 +277,3 @@ def _case_heads(cases: dict[str, Column]) -> pl.Series:
     lines = heads.lines()
     lines[0] = lines[0].removeprefix("</trace>\n")
     return lines
-
-
-def _start_event(
-    part: Template, rows: pd.DataFrame, events: dict[str, Column]
-) -> Template:
-    """Lay out a start event: what ties it to its complete event, and its time."""
-    word = pl.repeat("start", len(rows), eager=True)
-    columns = events | {
-        LIFECYCLE: TypedColumn("string", word),
-        TIMESTAMP: read_column(rows[START], Counter()),
-    }
-    part.text("<event>\n")
-    for key in (*_LEADING, EVENT_INDEX):
-        if key in columns:
-            part.tag(key, columns[key])
-    part.text("</event>\n")
-    return part
