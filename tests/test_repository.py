@@ -31,7 +31,7 @@ from tests.dependencies import (
 PACKAGE = ROOT / "wb2pm"
 LAYERS = {
     "wb2pm": """
-        errors columns
+        errors columns shown
         _registry _options
         vocabulary
         procedures

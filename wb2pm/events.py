@@ -10,11 +10,12 @@ elements belong to a screen, a screen to an application.
 from __future__ import annotations
 
 from datetime import datetime
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
 from wb2pm.procedures.procedure import Procedure
+from wb2pm.shown import Shown, Tabular
 
 Action = Literal[
     "click",
@@ -126,7 +127,7 @@ class Box(Struct, frozen=True, kw_only=True):
         )
 
 
-class Element(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Element(Shown, Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What an event was aimed at, as the source describes it.
 
     Attributes:
@@ -154,7 +155,7 @@ class Element(Struct, frozen=True, kw_only=True, omit_defaults=True):
     attributes: dict[str, AttributeValue] = {}
 
 
-class Screen(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Screen(Shown, Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What was in front of the actor.
 
     Of its page it carries what the source lists of it, still encoded, or says where in
@@ -214,7 +215,7 @@ class Issue(Struct, frozen=True, kw_only=True, omit_defaults=True):
     event: str | None = None
 
 
-class UIEvent(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class UIEvent(Shown, Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One thing a person or agent did.
 
     Attributes:
@@ -261,7 +262,7 @@ class UIEvent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     issues: tuple[str, ...] = ()
 
 
-class Demonstration(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Demonstration(Tabular, Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One recorded execution of a workflow: a case.
 
     Attributes:
@@ -294,6 +295,50 @@ class Demonstration(Struct, frozen=True, kw_only=True, omit_defaults=True):
     outcome: str | None = None
     attributes: dict[str, AttributeValue] = {}
     issues: tuple[Issue, ...] = ()
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row an event, without what was typed: that may be a secret.
+
+        Returns:
+            Columns ``event``, ``action``, ``element``, ``page``, ``application``,
+            ``started_at`` (with its zone) and ``seconds``.
+        """
+        return [
+            {
+                "event": event.id,
+                "action": event.action,
+                "element": event.target
+                and (event.target.label or event.target.text or event.target.tag),
+                "page": event.screen_before and event.screen_before.title,
+                "application": event.application,
+                "started_at": event.started_at,
+                "seconds": (event.ended_at - event.started_at).total_seconds(),
+            }
+            for event in self.events
+        ]
+
+    def summary(self) -> dict[str, Any]:
+        """Return what a table of recordings says of this one, in a row.
+
+        Returns:
+            Columns ``case``, ``workflow``, ``actor``, ``site``, ``events``,
+            ``started_at`` (with its zone), ``seconds`` and ``outcome``.
+        """
+        first, last = (self.events[0], self.events[-1]) if self.events else (None, None)
+        return {
+            "case": self.id,
+            "workflow": self.workflow,
+            "actor": self.actor,
+            "site": self.site,
+            "events": len(self.events),
+            "started_at": first and first.started_at,
+            "seconds": (
+                (last.ended_at - first.started_at).total_seconds()
+                if first and last
+                else None
+            ),
+            "outcome": self.outcome,
+        }
 
 
 class Statement(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -342,7 +387,7 @@ class Naming(Struct, frozen=True, kw_only=True, omit_defaults=True):
     asked: tuple[Statement, ...] = ()
 
 
-class Activity(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Activity(Shown, Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a run of events is called at one granularity.
 
     Each event of a demonstration belongs to exactly one activity, in order.

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+from wb2pm.shown import Shown, Tabular
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -35,8 +37,8 @@ class ModelAnswers:
     verdicts: dict[str, Answer[Verdict]]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WorkflowAnalysis:
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class WorkflowAnalysis(Shown):
     """What was found about one workflow.
 
     Attributes:
@@ -74,8 +76,8 @@ class WorkflowAnalysis:
     answers: ModelAnswers | None = None
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Analysis:
+@dataclass(frozen=True, slots=True, kw_only=True, repr=False)
+class Analysis(Tabular):
     """What was found in a set of recordings.
 
     Attributes:
@@ -104,3 +106,30 @@ class Analysis:
     engines: dict[str, str]
     files: tuple[WriteReport, ...] = ()
     notes: tuple[str, ...] = ()
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row a workflow.
+
+        Returns:
+            Columns ``workflow``, ``cases``, ``events``, ``variants``, ``followed`` and
+            ``completed`` (cases of which the check says yes), ``checked`` (cases that
+            were), ``fitness`` and ``precision`` of the model, ``improvements``.
+        """
+        return [_row(workflow) for workflow in self.workflows]
+
+
+def _row(workflow: WorkflowAnalysis) -> dict[str, Any]:
+    verdicts = workflow.procedure_verdicts.values()
+    quality = workflow.model.quality if workflow.model else None
+    return {
+        "workflow": workflow.workflow,
+        "cases": len(workflow.demonstrations),
+        "events": sum(len(d.events) for d in workflow.demonstrations),
+        "variants": len(workflow.variants),
+        "followed": sum(v.followed is True for v in verdicts),
+        "completed": sum(v.completed is True for v in verdicts),
+        "checked": len(verdicts),
+        "fitness": quality and quality.fitness,
+        "precision": quality and quality.precision,
+        "improvements": len(workflow.improvements),
+    }

@@ -33,13 +33,14 @@ from wb2pm.converters.sources.reading import (
 )
 from wb2pm.errors import ConversionError
 from wb2pm.events import Activity, Demonstration, Granularity
+from wb2pm.shown import Shown, Tabular
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping
     from pathlib import Path
 
 
-class LogTable(Struct, frozen=True, kw_only=True):
+class LogTable(Shown, Struct, frozen=True, kw_only=True):
     """An event log as a table.
 
     Attributes:
@@ -51,7 +52,7 @@ class LogTable(Struct, frozen=True, kw_only=True):
     cases: tuple[str, ...]
 
 
-class Prepared(Struct, frozen=True, kw_only=True):
+class Prepared(Tabular, Struct, frozen=True, kw_only=True):
     """Recordings that are ready to be written, mined and checked.
 
     Attributes:
@@ -83,6 +84,13 @@ class Prepared(Struct, frozen=True, kw_only=True):
     objects: ObjectCentricLog | None = None
     names: GivenNames | None = None
     covers: dict[str, Cover] = {}
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row a recording (see `Demonstration.summary`), activities counted."""
+        return [
+            {**d.summary(), "activities": len(self.activities[d.id])}
+            for d in self.demonstrations
+        ]
 
 
 class _Labelling(NamedTuple):
@@ -118,7 +126,7 @@ class _Collected(TypedDict):
 
 
 def prepare(  # noqa: PLR0913 (options of one job)
-    paths: Iterable[str | Path],
+    paths: str | Path | Iterable[str | Path],
     *,
     granularity: Granularity = "step",
     redaction: Policy = "secrets",
@@ -137,7 +145,7 @@ def prepare(  # noqa: PLR0913 (options of one job)
     """Read, redact and label every recording at and below some paths.
 
     Args:
-        paths: Files and folders.
+        paths: A file or folder, or several.
         granularity: How finely to label.
         redaction: What to mask before anything else sees it.
         format: Reader to use; None lets each file be claimed.

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import Struct
 
 from wb2pm._registry import Registry
+from wb2pm.shown import Shown
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -27,7 +28,7 @@ PICTURES: Final[Registry[Callable[[Any], str]]] = Registry(
 """Name of a class -> what draws a value of it as an SVG document."""
 
 
-class Drawable(Struct, frozen=True):
+class Drawable(Shown, Struct, frozen=True):
     """A value that a notebook shows as a picture.
 
     Examples:

@@ -7,6 +7,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from wb2pm.shown import Tabular
+
 Mode = Literal["corrected", "published"]
 """`published`: examples as the benchmark's code draws them, with its quirks.
 `corrected`: without them."""
@@ -235,7 +237,7 @@ class SolverRun(Struct, frozen=True, kw_only=True):
     prompt_hash: str | None = None
 
 
-class Evaluation(Struct, frozen=True, kw_only=True):
+class Evaluation(Tabular, Struct, frozen=True, kw_only=True):
     """A task, run.
 
     Attributes:
@@ -254,3 +256,23 @@ class Evaluation(Struct, frozen=True, kw_only=True):
     data_hash: str
     runs: tuple[SolverRun, ...]
     metrics: dict[str, str] = {}
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row for each metric of each solver.
+
+        Returns:
+            Columns ``solver``, ``metric``, ``value``, ``standard_error`` (None with
+            fewer than two workflows), ``n`` (examples) and ``workflows``.
+        """
+        return [
+            {
+                "solver": run.solver,
+                "metric": summary.metric,
+                "value": summary.value,
+                "standard_error": summary.standard_error,
+                "n": summary.n,
+                "workflows": summary.groups,
+            }
+            for run in self.runs
+            for summary in run.summaries
+        ]

@@ -19,6 +19,7 @@ from typing import Generic, Literal, TypeVar
 from msgspec import Struct
 
 from wb2pm.discovery.improvements.improvement import Improvement
+from wb2pm.shown import Shown
 
 T = TypeVar("T")
 
@@ -78,7 +79,7 @@ class Usage(Struct, frozen=True, kw_only=True):
     estimated: bool = False
 
 
-class Answer(Struct, Generic[T], frozen=True, kw_only=True):
+class Answer(Shown, Struct, Generic[T], frozen=True, kw_only=True):
     """What a backend answered to one job.
 
     Attributes:

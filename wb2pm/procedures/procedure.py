@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from wb2pm.procedures.forms import form_of
 from wb2pm.procedures.step_pictures import Illustrations
+from wb2pm.shown import Shown
 from wb2pm.vocabulary.frames import frame_words
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ class ProcedureStep(Struct, frozen=True, kw_only=True, omit_defaults=True):
         return any(action.verb != "Unknown" for action in self.actions)
 
 
-class Procedure(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Procedure(Shown, Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An ordered list of steps in words.
 
     Attributes:

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from wb2pm.converters.formats.format import check_outputs, formats, write_format
+from wb2pm.shown import Shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -28,8 +29,8 @@ DEFAULT_OUTPUTS = (
 )
 
 
-@dataclass(frozen=True, kw_only=True)
-class LabelledLog:
+@dataclass(frozen=True, kw_only=True, repr=False)
+class LabelledLog(Shown):
     """Demonstrations, what they are labelled with, and their event log.
 
     Attributes:

@@ -13,6 +13,8 @@ from typing import Final, Literal
 
 from msgspec import Struct, field
 
+from wb2pm.shown import Shown
+
 ValueType = Literal["string", "time", "integer", "float", "boolean"]
 """The types of attribute that the standard knows."""
 
@@ -125,7 +127,7 @@ class OcelObject(Struct, frozen=True, kw_only=True):
     relations: tuple[Relation, ...] = field(name="relationships", default=())
 
 
-class ObjectCentricLog(Struct, frozen=True, kw_only=True, rename="camel"):
+class ObjectCentricLog(Shown, Struct, frozen=True, kw_only=True, rename="camel"):
     """An object-centric event log.
 
     The order of things carries no meaning, but it is kept where a file can keep it.

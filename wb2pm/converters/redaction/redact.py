@@ -24,6 +24,7 @@ from wb2pm.converters.redaction.typing import TypedSecrets, find_typed_secrets
 from wb2pm.converters.redaction.values import ValueMasker
 from wb2pm.errors import UnknownNameError
 from wb2pm.events import Activity, Demonstration
+from wb2pm.shown import short
 
 Policy = Literal["none", "secrets", "all-values"]
 """`secrets` masks what must not leave, `all-values` everything typed or chosen
@@ -46,6 +47,10 @@ class Redacted(NamedTuple):
 
     demonstration: Demonstration
     counts: dict[str, int]
+
+    def __repr__(self) -> str:
+        """Return it so that it fits a screen."""
+        return short(self)
 
 
 def redact(demonstration: Demonstration, *, policy: Policy = "secrets") -> Redacted:

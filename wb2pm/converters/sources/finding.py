@@ -36,7 +36,7 @@ class Sources(Struct, frozen=True, kw_only=True):
 
 
 def find_sources(
-    paths: Iterable[str | Path],
+    paths: str | Path | Iterable[str | Path],
     *,
     format: str | None = None,  # noqa: A002 (the users' word)
 ) -> Sources:
@@ -48,14 +48,15 @@ def find_sources(
     folder or by the main file in it.
 
     Args:
-        paths: Files and folders.
+        paths: A file or folder, or several.
         format: Reader to use for all of them; None lets each be claimed.
 
     Raises:
         UnknownNameError: If there is no reader of that name.
     """
     search = _Search(format)
-    for path in map(Path, paths):
+    given = [paths] if isinstance(paths, str | Path) else paths
+    for path in map(Path, given):
         search.begin_at(path)
     return Sources(
         paths=tuple(search.found.values()),

@@ -26,12 +26,13 @@ from wb2pm.converters.sources.readers import (
 )
 from wb2pm.errors import ConversionError
 from wb2pm.events import Demonstration, Issue
+from wb2pm.shown import Tabular
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
 
-class Recordings(Struct, frozen=True, kw_only=True):
+class Recordings(Tabular, Struct, frozen=True, kw_only=True):
     """What was read from some paths.
 
     Attributes:
@@ -44,6 +45,10 @@ class Recordings(Struct, frozen=True, kw_only=True):
     demonstrations: tuple[Demonstration, ...]
     skipped: tuple[SkippedRecording, ...] = ()
     unclaimed: tuple[str, ...] = ()
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row a recording (see `Demonstration.summary`)."""
+        return [demonstration.summary() for demonstration in self.demonstrations]
 
 
 def read(  # noqa: PLR0913 (options of one job)
@@ -82,8 +87,7 @@ def read(  # noqa: PLR0913 (options of one job)
         >>> len(read(demonstrations_of(4003)).demonstrations)
         5
     """
-    given = [paths] if isinstance(paths, (str, Path)) else list(paths)
-    sources = find_sources(given, format=format)
+    sources = find_sources(paths, format=format)
     readers = make_readers(sources, timezone=timezone, options=options)
     bounds = Bounds(time_s=time_limit_s, memory_mb=memory_limit_mb)
     demonstrations: list[Demonstration] = []

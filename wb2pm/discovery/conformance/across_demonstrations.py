@@ -8,8 +8,7 @@ allows.
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
@@ -25,6 +24,7 @@ from wb2pm.discovery.counts.performance import (
 from wb2pm.discovery.counts.traces import read_traces
 from wb2pm.discovery.counts.values import Variant
 from wb2pm.discovery.counts.variants import variants
+from wb2pm.shown import Tabular
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -79,7 +79,7 @@ class Way(Struct, frozen=True, kw_only=True, omit_defaults=True):
     duration_s: float | None = None
 
 
-class AcrossDemonstrations(Struct, frozen=True, kw_only=True):
+class AcrossDemonstrations(Tabular, Struct, frozen=True, kw_only=True):
     """What the demonstrations of a workflow show when laid side by side.
 
     Attributes:
@@ -104,25 +104,25 @@ class AcrossDemonstrations(Struct, frozen=True, kw_only=True):
     ways_of: dict[str, tuple[int, ...]]
     shortest: Way | None = None
 
-    def _repr_html_(self) -> str:
-        """Show the times of the activities in a notebook."""
-        names = ("activity", "count", "cases", "working, s", "waiting, s", "repeats")
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row an activity.
+
+        Returns:
+            Columns ``activity``, ``count``, ``cases``, ``working_s`` and ``waiting_s``
+            (seconds; None without a clock) and ``repeats``.
+        """
         again = {each.activity: each.repeats for each in self.rework}
-        head = "".join(f"<th>{name}</th>" for name in names)
-        rows = "".join(
-            "<tr>"
-            + "".join(
-                f"<td>{escape('-' if cell is None else str(cell))}</td>"
-                for cell in (
-                    *(each.activity, each.count, each.cases),
-                    *(each.working_s, each.waiting_s),
-                    again.get(each.activity, 0),
-                )
-            )
-            + "</tr>"
+        return [
+            {
+                "activity": each.activity,
+                "count": each.count,
+                "cases": each.cases,
+                "working_s": each.working_s,
+                "waiting_s": each.waiting_s,
+                "repeats": again.get(each.activity, 0),
+            }
             for each in self.activities
-        )
-        return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
+        ]
 
 
 def compare_demonstrations(

@@ -6,6 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from wb2pm.shown import Shown
+
 DeviationKind = Literal[
     "missing", "extra", "out_of_order", "repeated", "wrong_target", "wrong_value"
 ]
@@ -108,7 +110,7 @@ class Move(Struct, frozen=True, kw_only=True, omit_defaults=True):
     label: str | None = None
 
 
-class Verdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Verdict(Shown, Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whether a demonstration did what its reference says.
 
     Attributes:

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wb2pm.discovery.conformance.deviations import Move, Verdict
 from wb2pm.discovery.conformance.model_deviations import name_deviations
 from wb2pm.discovery.conformance.reasons import with_reasons
 from wb2pm.discovery.counts.traces import read_traces
-from wb2pm.discovery.drawing.text import show_text
 from wb2pm.discovery.measures.alignments import BUDGET_S, align
+from wb2pm.shown import short, table_html
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -25,18 +24,40 @@ _WORDS = {True: "yes", False: "no", None: "cannot be told"}
 class Verdicts(dict[str, Verdict]):
     """Case id -> verdict, which a notebook shows as a table."""
 
-    def _repr_html_(self) -> str:
-        """Show one row a case: fitness, whether it was completed, what deviates."""
-        names = ("case", "fitness", "completed", "deviations")
-        head = "".join(f"<th>{name}</th>" for name in names)
-        rows = "".join(
-            f"<tr><td>{escape(show_text(case))}</td><td>{_figure(verdict.fitness)}</td>"
-            f"<td>{_WORDS[verdict.completed]}</td><td>"
-            + "<br>".join(escape(show_text(d.sentence)) for d in verdict.deviations)
-            + "</td></tr>"
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row a case.
+
+        Returns:
+            Columns ``case``, ``followed`` and ``completed`` (None where it cannot be
+            told), ``fitness``, and ``deviations``, their sentences.
+        """
+        return [
+            {
+                "case": case,
+                "followed": verdict.followed,
+                "completed": verdict.completed,
+                "fitness": verdict.fitness,
+                "deviations": [each.sentence for each in verdict.deviations],
+            }
             for case, verdict in self.items()
+        ]
+
+    def to_frame(self) -> pd.DataFrame:
+        """Return the rows as a table."""
+        import pandas as pd
+
+        return pd.DataFrame(self.rows())
+
+    def __repr__(self) -> str:
+        """Return it so that it fits a screen."""
+        return short(dict(self))
+
+    def _repr_html_(self) -> str:
+        """Show one row a case."""
+        told = ("followed", "completed")
+        return table_html(
+            [row | {each: _WORDS[row[each]] for each in told} for row in self.rows()]
         )
-        return f"<table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table>"
 
 
 def check_against_model(

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from msgspec import Struct
 
 from wb2pm.discovery.drawable import Drawable
+from wb2pm.shown import Framed, Tabular
 
 
 class Flow(Struct, frozen=True, kw_only=True):
@@ -41,7 +44,7 @@ class ActivityCount(Struct, frozen=True, kw_only=True):
     seconds: float
 
 
-class DirectlyFollowsGraph(Drawable, frozen=True, kw_only=True):
+class DirectlyFollowsGraph(Drawable, Framed, frozen=True, kw_only=True):
     """Which activity directly followed which.
 
     Attributes:
@@ -58,6 +61,24 @@ class DirectlyFollowsGraph(Drawable, frozen=True, kw_only=True):
     ends: dict[str, int]
     cases: int
 
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row a flow.
+
+        Returns:
+            Columns ``source``, ``target``, ``count``, ``cases`` and ``seconds``, the
+            median time between the two.
+        """
+        return [
+            {
+                "source": flow.source,
+                "target": flow.target,
+                "count": flow.count,
+                "cases": flow.cases,
+                "seconds": flow.seconds,
+            }
+            for flow in self.flows
+        ]
+
 
 class Variant(Struct, frozen=True, kw_only=True):
     """One distinct sequence of activities.
@@ -71,3 +92,27 @@ class Variant(Struct, frozen=True, kw_only=True):
     activities: tuple[str, ...]
     cases: tuple[str, ...]
     count: int
+
+
+class Variants(Tabular, tuple[Variant, ...]):
+    """Variants, most frequent first; a table in a notebook."""
+
+    __slots__ = ()
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row a variant.
+
+        Returns:
+            Columns ``variant`` (its number, from 1), ``count``, ``share`` of the
+            cases, and ``activities``.
+        """
+        total = sum(each.count for each in self)
+        return [
+            {
+                "variant": number,
+                "count": each.count,
+                "share": each.count / total,
+                "activities": list(each.activities),
+            }
+            for number, each in enumerate(self, start=1)
+        ]

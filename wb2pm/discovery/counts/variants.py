@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from wb2pm.discovery.counts.traces import columns_of
-from wb2pm.discovery.counts.values import Variant
+from wb2pm.discovery.counts.values import Variant, Variants
 
 if TYPE_CHECKING:
     import numpy as np
@@ -19,7 +19,7 @@ _FACTOR = 0x9E3779B97F4A7C15
 """Odd, so that its powers never vanish modulo 2**64 (Knuth's golden ratio)."""
 
 
-def variants(log: pd.DataFrame | Source) -> tuple[Variant, ...]:
+def variants(log: pd.DataFrame | Source) -> Variants:
     """Group the cases of a log by their sequence of activities.
 
     Cases are grouped by a hash of their sequence, and then compared activity by
@@ -53,7 +53,7 @@ def variants(log: pd.DataFrame | Source) -> tuple[Variant, ...]:
 
     columns = columns_of(log, times=False)
     if not columns.cases:
-        return ()
+        return Variants()
     group = _grouped(columns)
     order = np.argsort(group, kind="stable")
     bounds = np.flatnonzero(np.diff(group[order], prepend=-1))
@@ -69,7 +69,7 @@ def variants(log: pd.DataFrame | Source) -> tuple[Variant, ...]:
                 count=end - begin,
             )
         )
-    return tuple(sorted(found, key=lambda each: (-each.count, each.activities)))
+    return Variants(sorted(found, key=lambda each: (-each.count, each.activities)))
 
 
 def _grouped(columns: LogColumns) -> Numbers:

@@ -28,6 +28,7 @@ from wb2pm.discovery.mining.measured_models import measured_models
 from wb2pm.discovery.mining.registry import usable_miners
 from wb2pm.discovery.models.values import ProcessModel
 from wb2pm.errors import DiscoveryError
+from wb2pm.shown import Shown
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -44,7 +45,7 @@ MEASURES = ("fitness", "precision", "F", "generalisation", "simplicity", "soundn
 """The columns of the table."""
 
 
-class Comparison(Struct, frozen=True, kw_only=True):
+class Comparison(Shown, Struct, frozen=True, kw_only=True):
     """Models of one log by different miners.
 
     Attributes:
@@ -72,6 +73,13 @@ class Comparison(Struct, frozen=True, kw_only=True):
             []
         """
         return [(model.miner, *_figures(model)) for model in self.models]
+
+    def to_frame(self) -> pd.DataFrame:
+        """Return the table: a row a miner, a column a measure (None where unknown)."""
+        import pandas as pd
+
+        rows = [{"miner": model.miner, **_measures(model)} for model in self.models]
+        return pd.DataFrame(rows, columns=["miner", *MEASURES])
 
     def _repr_html_(self) -> str:
         """Show the table in a notebook."""
@@ -232,15 +240,21 @@ def _f(model: ProcessModel) -> float | None:
     return model.quality.f_score if model.quality else None
 
 
-def _figures(model: ProcessModel) -> tuple[str, ...]:
+def _measures(model: ProcessModel) -> dict[str, Any]:
+    """Return what is known of a model, by the names of the columns."""
     quality = model.quality
     if quality is None:
-        return ("-",) * len(MEASURES)
+        return dict.fromkeys(MEASURES)
     values = (
         *(quality.fitness, quality.precision, quality.f_score),
-        *(quality.generalisation, quality.simplicity),
+        *(quality.generalisation, quality.simplicity, quality.soundness),
     )
-    return (*(_show(value) for value in values), quality.soundness or "-")
+    return dict(zip(MEASURES, values, strict=True))
+
+
+def _figures(model: ProcessModel) -> tuple[str, ...]:
+    *values, soundness = _measures(model).values()
+    return (*(_show(value) for value in values), soundness or "-")
 
 
 def _show(value: float | None) -> str:
