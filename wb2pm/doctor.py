@@ -23,7 +23,8 @@ PURPOSES = {
         "process models and their quality, BPMN and PNML, checks against a model "
         "(pm4py is AGPL-3.0-or-later; r4pm is MIT or Apache-2.0)"
     ),
-    "viz": "process models as PNG pictures (SVG needs nothing)",
+    "png": "process models as PNG pictures (SVG needs nothing)",
+    "viz": "maps, nets, trees and diagrams in Graphviz's language, for whoever has Graphviz",
     "record": "recording work in an installed Chromium, Chrome or Edge",
     "llm": "asking a language model behind an endpoint of OpenAI's kind, pictures of screens",
     "guides": "guides for Word, and guides with pictures of screens",
@@ -38,7 +39,7 @@ PROGRAMS = {
     "chromium": "recording, and tests: opens the report and the BPMN diagrams as a reader would",
     "java": "tests: reads our XES and PNML with ProM's own libraries",
     "node": "tests: checks our BPMN with bpmnlint and bpmn-js",
-    "dot": "not needed: maps and diagrams are drawn without Graphviz",
+    "dot": "not needed: maps and diagrams are drawn without; notebooks draw `to_graphviz()` with it",
 }
 """Outside program -> what it is for; the main job needs none of them."""
 

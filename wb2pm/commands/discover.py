@@ -71,7 +71,7 @@ def _pairs(
 @click.option(
     "--out",
     type=PATHS,
-    help="File to write to: .bpmn, .pnml, .ptml, .svg, .png (extra `viz`) or .json.",
+    help="File to write to: .bpmn, .pnml, .ptml, .svg, .png (extra `png`) or .json.",
 )
 @click.option(
     "--miner",

@@ -17,6 +17,9 @@ from wb2pm.shown import Shown
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    import graphviz
+    import networkx as nx
+
 PICTURES: Final[Registry[Callable[[Any], str]]] = Registry(
     "picture of the class",
     group="wb2pm.pictures",
@@ -26,6 +29,48 @@ PICTURES: Final[Registry[Callable[[Any], str]]] = Registry(
     },
 )
 """Name of a class -> what draws a value of it as an SVG document."""
+
+
+GRAPHS: Final[Registry[Callable[..., Any]]] = Registry(
+    "graph in the form of",
+    group="wb2pm.graphs",
+    built_in={
+        "networkx": "wb2pm.discovery.files.graphs:networkx_graph",
+        "graphviz": "wb2pm.discovery.files.graphs:graphviz_source",
+    },
+)
+"""Name of a tool -> what makes its graph of a value."""
+
+
+class InNetworkX:
+    """A value that is a graph of NetworkX too."""
+
+    __slots__ = ()
+
+    def to_networkx(self) -> nx.DiGraph[str]:
+        """Return it as a directed graph of NetworkX.
+
+        Returns:
+            See `wb2pm.discovery.files.graphs.networkx_graph` for the attributes of
+            nodes and edges.
+        """
+        graph: nx.DiGraph[str] = GRAPHS.get("networkx")(self)
+        return graph
+
+
+class InGraphviz:
+    """A value that Graphviz can draw."""
+
+    __slots__ = ()
+
+    def to_graphviz(self) -> graphviz.Source:
+        """Return it in Graphviz's language; a notebook draws it.
+
+        Raises:
+            MissingExtraError: If the extra ``viz`` is not installed.
+        """
+        source: graphviz.Source = GRAPHS.get("graphviz")(self)
+        return source
 
 
 class Drawable(Shown, Struct, frozen=True):

@@ -204,7 +204,7 @@ def test_wrong_endings_and_missing_extras(
 
     with pytest.raises(WriteError, match=r"must be one of \.bpmn"):
         write_model(_model(TREE), tmp_path / "m.vsdx")
-    with pytest.raises(MissingExtraError, match=r"wb2pm\[viz\]"):
+    with pytest.raises(MissingExtraError, match=r"wb2pm\[png\]"):
         write_model(_model(TREE), tmp_path / "m.png")
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from wb2pm.discovery.drawable import Drawable
+from wb2pm.discovery.drawable import Drawable, InGraphviz, InNetworkX
 from wb2pm.shown import Framed, Tabular
 
 
@@ -44,7 +44,9 @@ class ActivityCount(Struct, frozen=True, kw_only=True):
     seconds: float
 
 
-class DirectlyFollowsGraph(Drawable, Framed, frozen=True, kw_only=True):
+class DirectlyFollowsGraph(
+    Drawable, Framed, InNetworkX, InGraphviz, frozen=True, kw_only=True
+):
     """Which activity directly followed which.
 
     Attributes:

@@ -77,7 +77,7 @@ def write_bpmn(model: ProcessModel, path: str | os.PathLike[str]) -> WriteReport
         >>> '<userTask id="Task_1" name="Save">' in path.read_text(encoding="utf-8")
         True
     """
-    diagram, notes = _diagram(model)
+    diagram, notes = lay_out_model(model)
     text = _text(model, diagram)
     with atomic_path(path) as unfinished:
         unfinished.write_text(text, encoding="utf-8", newline="\n")
@@ -95,11 +95,11 @@ def bpmn_text(model: ProcessModel) -> str:
     Raises:
         DiscoveryError: If BPMN cannot hold the model (see `write_bpmn`).
     """
-    diagram, _ = _diagram(model)
+    diagram, _ = lay_out_model(model)
     return _text(model, diagram)
 
 
-def _diagram(model: ProcessModel) -> tuple[Diagram, tuple[str, ...]]:
+def lay_out_model(model: ProcessModel) -> tuple[Diagram, tuple[str, ...]]:
     """Lay a model out, and say what of it is not in the diagram."""
     if model.tree is not None:
         return lay_out(model.tree), ()

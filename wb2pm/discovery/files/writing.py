@@ -34,7 +34,7 @@ def write_model(model: ProcessModel, path: str | os.PathLike[str]) -> WriteRepor
 
     Raises:
         DiscoveryError: If the model cannot be written in that format.
-        MissingExtraError: For PNG, without the extra ``viz``.
+        MissingExtraError: For PNG, without the extra ``png``.
         WriteError: If the ending names no format.
 
     Examples:
@@ -70,7 +70,7 @@ def _write_png(model: ProcessModel, path: str | os.PathLike[str]) -> WriteReport
     try:
         from resvg_py import svg_to_bytes
     except ImportError as exc:
-        raise MissingExtraError("Drawing a model as PNG", "viz") from exc
+        raise MissingExtraError("Drawing a model as PNG", "png") from exc
     content = bytes(svg_to_bytes(svg_string=model_svg(model), zoom=PNG_ZOOM))
     with atomic_path(path) as unfinished:
         unfinished.write_bytes(content)

@@ -6,13 +6,16 @@ work the same whichever engine found the model.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct, field
 
 from wb2pm.discovery.counts.values import DirectlyFollowsGraph
-from wb2pm.discovery.drawable import Drawable
+from wb2pm.discovery.drawable import GRAPHS, Drawable, InGraphviz, InNetworkX
 from wb2pm.errors import DiscoveryError
+
+if TYPE_CHECKING:
+    import graphviz
 
 
 class Transition(Struct, frozen=True, kw_only=True):
@@ -22,7 +25,7 @@ class Transition(Struct, frozen=True, kw_only=True):
     label: str | None
 
 
-class PetriNet(Struct, frozen=True, kw_only=True):
+class PetriNet(InNetworkX, InGraphviz, Struct, frozen=True, kw_only=True):
     """A Petri net with the markings it starts from and ends in.
 
     Attributes:
@@ -40,7 +43,7 @@ class PetriNet(Struct, frozen=True, kw_only=True):
     final: dict[str, int]
 
 
-class ProcessTree(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class ProcessTree(InGraphviz, Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A process tree: an operator over children, or a leaf.
 
     Attributes:
@@ -183,6 +186,21 @@ class ProcessModel(Drawable, frozen=True, kw_only=True, omit_defaults=True):
     constraints: tuple[Constraint, ...] = ()
     objects: tuple[ObjectFlow, ...] = ()
     quality: Quality | None = None
+
+    def to_graphviz(
+        self, notation: Literal["bpmn", "net", "map", "tree"] | None = None
+    ) -> graphviz.Source:
+        """Return the model in Graphviz's language; a notebook draws it.
+
+        Args:
+            notation: The first of these that it has by default.
+
+        Raises:
+            DiscoveryError: If the model has no such notation.
+            MissingExtraError: If the extra ``viz`` is not installed.
+        """
+        source: graphviz.Source = GRAPHS.get("graphviz")(self, notation)
+        return source
 
     def petri_net(self) -> PetriNet:
         """Return the model's Petri net.
