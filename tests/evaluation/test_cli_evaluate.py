@@ -112,6 +112,7 @@ def test_results_break_down_and_are_plotted(tmp_path: Path) -> None:
     assert "Plot: p/parity-calibration.svg" in result.stderr
     assert (tmp_path / "p" / "parity-precision-recall.svg").is_file()
     assert wrong.exit_code == 1
+    assert wrong.stdout == ""  # it is said before anything was run
     assert "Did you mean 'recall'" in wrong.stderr
 
 

@@ -207,6 +207,37 @@ def test_logs_are_cut_with_nothing_given(tmp_path: Path) -> None:
     assert scores(found, "ARI of routines")["repeated structure"] == 1.0
 
 
+def test_mixtures_have_no_clock(tmp_path: Path) -> None:
+    """Times of the logs they were drawn from would tell where each part begins."""
+    for name in ("a", "b"):
+        _log(tmp_path / f"{name}.csv", routines=name * 40)
+    setting = Setting(data=(str(tmp_path),), options={"mixtures": "1"})
+
+    found = evaluate("segmentation-uilogs", setting=setting, solvers=["time gap"])
+
+    *logs, mixture = found.runs[0].results
+    assert all(result.answer.unscored is None for result in logs)
+    assert mixture.answer.unscored == "only the order is known, there is no clock"
+
+
+def test_a_log_that_cannot_be_read_is_failed_by_everybody(tmp_path: Path) -> None:
+    """It counts, as the worst there is, and its reason is in the answers."""
+    _log(tmp_path / "a.csv", routines="a" * 40)
+    (tmp_path / "cut off.xes").write_text('<?xml version="1.0"?><log><trace>')
+    setting = Setting(data=(str(tmp_path),), options={"mixtures": "0"})
+
+    found = evaluate(
+        "segmentation-uilogs", setting=setting, solvers=["repeated structure"]
+    )
+
+    read, failed = found.runs[0].results
+    assert read.scores["boundary F1"] == 1.0
+    assert (failed.id, failed.scores["boundary F1"]) == ("cut off.xes", 0.0)
+    assert failed.scores["edit distance"] == 1.0
+    assert "cannot be read" in failed.answer.rationale
+    assert scores(found, "boundary F1")["repeated structure"] == 0.5
+
+
 def test_noise_and_routines_of_cases_are_known(tmp_path: Path) -> None:
     """Rows of no case are noise, and a file beside the log names the routines."""
     path = tmp_path / "log.csv"

@@ -49,6 +49,11 @@ def examples(setting: Setting) -> list[Example]:
     groups: dict[str, list[dict[str, Any]]] = {}
     for folder in setting.data:
         path = Path(folder) / _FILE
+        if not path.is_file():
+            raise EvaluationError(
+                f"{folder}: there is no {_FILE} in it, with the procedures of each task"
+                " and their ranks by people, as WONDERBREAD publishes them"
+            )
         for sop in read_json_lines(path, "task_id", "demo_name", "human_rank", "sop"):
             groups.setdefault(str(sop["task_id"]), []).append(sop)
     return [

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 from wb2pm.converters.uilogs.demonstrations import NO_CASE
 from wb2pm.discovery.segmentation.segmenting import segment_by_rules
-from wb2pm.errors import EvaluationError
+from wb2pm.errors import ConversionError, EvaluationError
 from wb2pm.evaluation.metrics import mean_of
 from wb2pm.evaluation.segmentation_scores import (
     adjusted_rand_index,
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
     from wb2pm.converters.sources.finding import Sources
     from wb2pm.evaluation.segmentation_scores import Span
-    from wb2pm.evaluation.tasks import Setting
+    from wb2pm.evaluation.tasks import Setting, Solve
 
 MIXTURES: Final = 5
 """Mixtures that are made unless the option says otherwise."""
@@ -76,23 +76,38 @@ def examples(setting: Setting) -> list[Example]:
             "the task 'segmentation-uilogs' needs user-interaction logs whose rows"
             " name their cases: give their folder as data"
         )
-    logs = list(_logs(find_sources(setting.data)))
-    if not logs:
+    unreadable: list[Example] = []
+    logs = list(_logs(find_sources(setting.data), unreadable))
+    if not logs and not unreadable:
         raise EvaluationError(
             f"{', '.join(setting.data)}: no log there has several cases to be found"
         )
     mixtures = int(setting.options.get("mixtures", MIXTURES))
     mixed = (_mixture(logs, seed=setting.seed + k) for k in range(mixtures))
     found = chain(logs, (log for log in mixed if log is not None))
-    return [_example(log) for log in found]
+    return [*map(_example, found), *unreadable]
 
 
-def _logs(sources: Sources) -> Iterator[Log]:
+def _logs(sources: Sources, unreadable: list[Example]) -> Iterator[Log]:
+    """Read the logs; one that cannot be read is an example that everybody fails."""
     from wb2pm.converters.sources.reading import read
 
     truths = _ground_truths(sources)
+    unreadable += [
+        _unreadable(Path(skipped.source), skipped.reason)
+        for skipped in sources.skipped
+        if Path(skipped.source).is_file()
+    ]
     for path, _ in sources.paths:
-        demonstrations = read([path]).demonstrations
+        try:
+            recordings = read([path])
+        except ConversionError as exc:
+            unreadable.append(_unreadable(path, exc.reason))
+            continue
+        demonstrations = recordings.demonstrations
+        if recordings.skipped and not demonstrations:
+            unreadable.append(_unreadable(path, recordings.skipped[0].reason))
+            continue
         cases = [d for d in demonstrations if not d.id.endswith(NO_CASE)]
         if len(cases) < 2:  # noqa: PLR2004 (nothing to cut)
             continue
@@ -112,6 +127,12 @@ def _logs(sources: Sources) -> Iterator[Log]:
                 for case in names
             ),
         )
+
+
+def _unreadable(path: Path, reason: str) -> Example:
+    return Example(
+        id=path.name, group=path.name, input={"unreadable": reason}, truth=None
+    )
 
 
 def _number(case: str) -> str:
@@ -182,10 +203,22 @@ def _example(log: Log) -> Example:
 def solvers(setting: Setting) -> list[Solver]:  # noqa: ARG001 (the form of a task)
     """List the solvers; both baselines are told how many runs there are."""
     return [
-        Solver(name="fixed length", kind="baseline", solve=_fixed_length),
-        Solver(name="time gap", kind="baseline", solve=_time_gap),
-        Solver(name="repeated structure", kind="rules", solve=_structure),
+        Solver(name="fixed length", kind="baseline", solve=_of_logs(_fixed_length)),
+        Solver(name="time gap", kind="baseline", solve=_of_logs(_time_gap)),
+        Solver(name="repeated structure", kind="rules", solve=_of_logs(_structure)),
     ]
+
+
+def _of_logs(solve: Solve) -> Solve:
+    """Let a solver find nothing in a log that cannot be read, and say why."""
+
+    def solved(example: Example) -> Answer:
+        reason = example.input.get("unreadable")
+        if reason is not None:
+            return Answer(prediction=[], rationale=f"the log cannot be read: {reason}")
+        return solve(example)
+
+    return solved
 
 
 def _fixed_length(example: Example) -> Answer:
@@ -195,8 +228,13 @@ def _fixed_length(example: Example) -> Answer:
 
 
 def _time_gap(example: Example) -> Answer:
-    """Cut at the longest pauses; a clock that goes back counts as the time it does."""
+    """Cut at the longest pauses; a clock that goes back counts as the time it does.
+
+    Of a mixture only the order is known: the clocks of its parts would tell the cuts.
+    """
     events = example.input["recording"].events
+    if any(event.time_quality == "order_only" for event in events):
+        return Answer(unscored="only the order is known, there is no clock")
     gaps = sorted(
         range(1, len(events)),
         key=lambda at: (
@@ -234,6 +272,8 @@ def _structure(example: Example) -> Answer:
 
 def score(example: Example, answer: Answer) -> dict[str, float]:
     """Score spans, and the routines of rows where there is more than one kind of row."""
+    if "unreadable" in example.input:
+        return {"boundary F1": 0.0, "edit distance": 1.0, "ARI of routines": 0.0}
     true = spans_of(example.truth["cases"])
     found = [(part["first"], part["after"]) for part in answer.prediction]
     scores = {

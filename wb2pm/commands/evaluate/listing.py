@@ -20,6 +20,7 @@ def list_tasks(*, task: str | None, backend: str | None, embedder: str | None) -
       wb2pm evaluate list validation
       wb2pm evaluate list validation --backend openai:NAME
     """
+    from wb2pm.errors import EvaluationError
     from wb2pm.evaluation.registry import find_task, task_names
     from wb2pm.evaluation.tasks import Setting
 
@@ -30,7 +31,12 @@ def list_tasks(*, task: str | None, backend: str | None, embedder: str | None) -
             click.echo(f"{name:<{width}}  {find_task(name).description}")
         return
     found = find_task(task)
-    for solver in found.solvers(Setting(backend=backend, embedder=embedder)):
+    try:
+        solvers = found.solvers(Setting(backend=backend, embedder=embedder))
+    except EvaluationError as exc:  # some are found in the data alone
+        solvers = ()
+        click.echo(f"which solvers there are depends on the data: {exc}")
+    for solver in solvers:
         click.echo(f"{solver.name:<28} {solver.kind}")
     for name, meaning in found.options.items():
         click.echo(f"--option {name}=...  {meaning}")

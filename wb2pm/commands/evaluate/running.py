@@ -17,7 +17,7 @@ from wb2pm.commands.options import PATHS, Command, progress, split_options, tell
 
 if TYPE_CHECKING:
     from wb2pm.evaluation.breakdown import Facet
-    from wb2pm.evaluation.tasks import Evaluation, Mode
+    from wb2pm.evaluation.tasks import Evaluation, Metric, Mode, Task
 
 
 @click.command(cls=Command)
@@ -132,6 +132,8 @@ def run(  # noqa: PLR0913 (options of one command)
         options=options,
     )
     found = find_task(task)
+    if metric is not None:
+        _find_metric(found, metric)
     recorded = [recorded_solver(path) for path in predictions]
     named = solvers or [own.name for own in found.solvers(setting)]
     with progress() as on_progress:
@@ -160,17 +162,23 @@ def run(  # noqa: PLR0913 (options of one command)
 def _print_parts(
     evaluation: Evaluation, by: Facet, name: str | None, notation: str | None
 ) -> None:
-    from wb2pm.errors import UnknownNameError
     from wb2pm.evaluation.breakdown import break_down
     from wb2pm.evaluation.registry import find_task
 
-    metrics = {metric.name: metric for metric in find_task(evaluation.task).metrics}
-    wanted = name or next(iter(metrics))
-    if wanted not in metrics:
-        raise UnknownNameError("metric", wanted, list(metrics))
+    wanted = _find_metric(find_task(evaluation.task), name)
     if notation != "json":
         click.echo()
-        print_table(break_down(evaluation, metrics[wanted], by=by), notation)
+        print_table(break_down(evaluation, wanted, by=by), notation)
+
+
+def _find_metric(task: Task, name: str | None) -> Metric:
+    """Return a metric of a task by its name; the first by default."""
+    from wb2pm.errors import UnknownNameError
+
+    metrics = {metric.name: metric for metric in task.metrics}
+    if name is not None and name not in metrics:
+        raise UnknownNameError("metric", name, list(metrics))
+    return metrics[name] if name is not None else next(iter(metrics.values()))
 
 
 def _usual_record(evaluation: Evaluation) -> Path:
