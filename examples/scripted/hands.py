@@ -64,6 +64,26 @@ _CAN_BE_HIT = """target => {
     || hit.closest('label')?.control === target);
 }"""
 
+_WHERE_TO_TURN = """(target, [x, y]) => {
+  const boxes = [];
+  for (let box = target.parentElement; box && box !== document.body;
+      box = box.parentElement)
+    if (box.scrollHeight > box.clientHeight
+        && /auto|scroll/.test(getComputedStyle(box).overflowY)) boxes.push(box);
+  for (const [n, box] of boxes.entries()) {
+    const all = boxes.slice(n).map(one => one.getBoundingClientRect());
+    const left = Math.max(0, ...all.map(one => one.left));
+    const right = Math.min(innerWidth, ...all.map(one => one.right));
+    const top = Math.max(0, ...all.map(one => one.top));
+    const bottom = Math.min(innerHeight, ...all.map(one => one.bottom));
+    if (left <= x && x <= right && top <= y && y <= bottom) return [x, y];
+    if (right - left > 40 && bottom - top > 40)
+      return [left + (right - left) * 0.6, (top + bottom) / 2];
+  }
+  return [x, y];
+}"""
+"""The middle of the page, unless what has to move is a box that lies elsewhere."""
+
 
 class Hands:
     """Mouse and keyboard of one person at one page.
@@ -374,6 +394,22 @@ class Hands:
             self.scroll("down", note)
             self.scroll("up", note)
 
+    def hover(self, element: str, selector: str) -> None:
+        """Move the mouse over something that then shows more: no step of its own.
+
+        Args:
+            element: Its name as the page shows it.
+            selector: How to find it.
+        """
+        target = self._find(selector)
+        self._scroll_to(target, element)
+        box = target.bounding_box()
+        if box is None:
+            raise RuntimeError(f"nothing to point at at {self.page.url}: {target}")
+        across = min(box["width"] / 2, 160)
+        self.page.mouse.move(box["x"] + across, box["y"] + box["height"] / 2, steps=4)
+        self._wait(0.4)
+
     def scroll(self, way: Literal["down", "up"], note: str) -> None:
         """Turn the wheel over the middle of the page."""
         self._begin("scroll", None, None, None, value=way)
@@ -457,14 +493,17 @@ class Hands:
             if last is None or (last.op, last.value) != ("scroll", way):
                 self._begin("scroll", None, None, None, value=way)
                 self.steps[-1].note = f'to reach "{name}"'
-            self._wheel(2 if way == "down" else -2)
+            self._wheel(2 if way == "down" else -2, target)
             moved = target.bounding_box()
             if moved is None or abs(moved["y"] - box["y"]) < 1:
                 return
 
-    def _wheel(self, notches: int) -> None:
+    def _wheel(self, notches: int, towards: Locator | None = None) -> None:
         view = self.page.viewport_size or {"width": 0, "height": 0}
-        self.page.mouse.move(view["width"] * 0.6, view["height"] * 0.5)
+        place = [view["width"] * 0.6, view["height"] * 0.5]
+        if towards is not None:
+            place = towards.evaluate(_WHERE_TO_TURN, place)
+        self.page.mouse.move(*place)
         for _ in range(abs(notches)):
             self.page.mouse.wheel(0, 120 if notches > 0 else -120)
             self._wait(0.07)
