@@ -144,8 +144,19 @@ def _write(hands: Hands, values: Values) -> None:
     _write_heading(hands, values["heading"])
     _begin_paragraph(hands)
     hands.type_on(_EMPTY, _TEXT, values["more"])
-    if hands.person.detours:
-        _toggle_inserter(hands, open_now=True)
+    _check(hands, values)
+
+
+def _check(hands: Hands, values: Values) -> None:
+    """Make sure that what was typed stands where it should.
+
+    Raises:
+        RuntimeError: If it does not.
+    """
+    shown = hands.page.locator(".is-root-container > .wp-block").all_inner_texts()
+    meant = [values["text"], values["heading"], values["more"]]
+    if [one.strip("\ufeff\n ") for one in shown] != meant:
+        raise RuntimeError(f"the text is {shown}")
 
 
 def _begin_paragraph(hands: Hands) -> None:
@@ -167,6 +178,11 @@ def _write_heading(hands: Hands, heading: str) -> None:
         _take_block(
             hands, ".block-editor-inserter__menu .editor-block-list-item-heading"
         )
+        _toggle_inserter(hands, open_now=True)
+        hands.write(
+            Field(name="Heading", location=_TEXT, value=heading, selector="h2.wp-block")
+        )
+        return
     else:
         hands.hover(_EMPTY, _EMPTY_BLOCK)
         hands.click(
@@ -258,6 +274,7 @@ def _write_on(hands: Hands, values: Values) -> None:
     hands.press("End", "goes to the end of the line")
     _begin_paragraph(hands)
     hands.type_on(_EMPTY, _TEXT, values["more"])
+    _check(hands, values)
 
 
 def _keep(hands: Hands) -> None:
