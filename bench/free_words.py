@@ -14,7 +14,10 @@ Prints, for each application, for the last three and for all together, F1 and ba
 accuracy of the answers given, F1 with declined answers counted as wrong, and the share
 declined; errors are bootstrapped over workflows. `--others N` takes at most N others of
 each run (which, is drawn by hash); `--way text` and `--way others` measure the check
-against the text alone and against others without the text. How many negatives leave no
+against the text, taken word for word as shipped, and against others without the text;
+`--way alone` measures the text in any words and the run, with nobody else's.
+`--way words` takes the text word for word and fits weights and threshold, on the other
+sites of the recordings: for procedures in a formal style. How many negatives leave no
 trace at all is counted: nothing that is compared tells them from their intact run.
 """
 
@@ -31,6 +34,11 @@ import numpy as np
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.discovery.conformance.checking import check_procedure
+from wb2pm.discovery.conformance.grounding.alone import (
+    lay_alone,
+    shown_by_itself,
+    tell_alone,
+)
 from wb2pm.discovery.conformance.grounding.beside import (
     completed_evidence,
     followed_evidence,
@@ -38,10 +46,22 @@ from wb2pm.discovery.conformance.grounding.beside import (
 )
 from wb2pm.discovery.conformance.grounding.readings import read_run
 from wb2pm.discovery.conformance.grounding.scores import (
+    COMPLETED_ALONE_PRIOR,
     COMPLETED_BESIDE_PRIOR,
+    FOLLOWED_ALONE_PRIOR,
     FOLLOWED_BESIDE_PRIOR,
 )
-from wb2pm.discovery.conformance.verdict_scores import calibrate, fit_band
+from wb2pm.discovery.conformance.grounding.signs import (
+    completed_signs,
+    followed_signs,
+)
+from wb2pm.discovery.conformance.procedure.understanding import MIN_COVERAGE
+from wb2pm.discovery.conformance.verdict_scores import (
+    COMPLETED_PRIOR,
+    FOLLOWED_PRIOR,
+    calibrate,
+    fit_band,
+)
 from wb2pm.evaluation.edited_recordings import edited_recording
 from wb2pm.evaluation.validation_examples import validation_examples, with_others
 from wb2pm.procedures.reading import parse_procedure
@@ -49,6 +69,7 @@ from wb2pm.procedures.reading import parse_procedure
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from wb2pm.discovery.conformance.deviations import Verdict
     from wb2pm.discovery.conformance.grounding.readings import Reading
     from wb2pm.discovery.conformance.verdict_scores import Calibration, Evidence
     from wb2pm.evaluation.tasks import Example
@@ -68,6 +89,7 @@ class Judged(NamedTuple):
         evidence: What speaks against it.
         said: The answer, where the way gives one by itself.
         traceless: Whether nothing tells it from the run that it was made from.
+        covered: Whether enough of the text was understood, or is like what was done.
     """
 
     question: str
@@ -76,6 +98,7 @@ class Judged(NamedTuple):
     evidence: Evidence
     said: bool | None
     traceless: bool
+    covered: bool = True
 
 
 class Figures(NamedTuple):
@@ -99,11 +122,13 @@ def few_of(example: Example, most: int) -> list[str]:
     return sorted(sorted(example.input.others, key=drawn)[:most])
 
 
-def judge(folder: Path, *, way: str, others: int) -> list[Judged]:
-    """Judge all runs of one application."""
-    examples = with_others(validation_examples([folder], shared=True), fewest=1)
+def judge(folder: Path, *, way: str, others: int) -> list[tuple[str, Judged]]:
+    """Judge all runs of one application, each with its site."""
+    examples = validation_examples([folder], shared=way != "words")
+    if way != "words":
+        examples = with_others(examples, fewest=1)
     readings: dict[tuple[str, tuple[int, ...] | None], Reading] = {}
-    said: dict[tuple[str, tuple[int, ...]], tuple[bool | None, bool | None]] = {}
+    verdicts: dict[tuple[str, tuple[int, ...]], Verdict] = {}
 
     def reading(recording: str, entries: tuple[int, ...] | None) -> Reading:
         if (recording, entries) not in readings:
@@ -120,18 +145,31 @@ def judge(folder: Path, *, way: str, others: int) -> list[Judged]:
         run = example.input
         question = str(run.question)
         truth = bool(example.truth)
-        if way == "text":
+        if way in {"text", "words"}:
             key = run.recording, run.entries
-            if key not in said:
+            if key not in verdicts:
                 with edited_recording(Path(run.recording), run.entries) as found:
-                    verdict = check_procedure(found, parse_procedure(run.procedure))
-                said[key] = verdict.followed, verdict.completed
-            answer = said[key][question == "completion"]
-            judged.append(
-                Judged(question, example.group, truth, {}, answer, traceless=False)
-            )
+                    verdicts[key] = check_procedure(
+                        found, parse_procedure(run.procedure)
+                    )
+            judged.append(_as_worded(example, verdicts[key], fitted=way == "words"))
             continue
         this = reading(run.recording, run.entries)
+        if way == "alone":
+            alone = lay_alone(this, parse_procedure(run.procedure))
+            signs = followed_signs if question == "trajectory" else completed_signs
+            judged.append(
+                Judged(
+                    question,
+                    example.group,
+                    truth,
+                    signs(alone),
+                    None,
+                    traceless=False,
+                    covered=alone.coverage >= MIN_COVERAGE,
+                )
+            )
+            continue
         procedure = parse_procedure(run.procedure) if way == "grounded" else None
         known = [reading(other, None) for other in few_of(example, others)]
         beside = lay_beside(this, known, procedure)
@@ -146,7 +184,23 @@ def judge(folder: Path, *, way: str, others: int) -> list[Judged]:
                 not truth and _looks_the_same(this, reading(run.recording, None)),
             )
         )
-    return judged
+    sites = (example.site or folder.name for example in examples)
+    return list(zip(sites, judged, strict=True))
+
+
+def _as_worded(example: Example, verdict: Verdict, *, fitted: bool) -> Judged:
+    """Take what the check against the text says, or what it says it by."""
+    followed = example.input.question == "trajectory"
+    said = verdict.followed if followed else verdict.completed
+    return Judged(
+        str(example.input.question),
+        example.group,
+        bool(example.truth),
+        verdict.evidence if followed else verdict.completion_evidence,
+        None if fitted else said,
+        traceless=False,
+        covered=not fitted or said is not None,
+    )
 
 
 def _looks_the_same(edited: Reading, intact: Reading) -> bool:
@@ -197,23 +251,34 @@ def spread(rows: Sequence[tuple[str, bool, bool | None]]) -> Figures:
 
 
 def answers(
-    judged: dict[str, list[Judged]], question: str, prior: Calibration
+    judged: dict[str, list[Judged]],
+    question: str,
+    prior: Calibration,
+    *,
+    band: bool = True,
 ) -> dict[str, list[tuple[str, bool, bool | None, bool]]]:
     """Answer each application with what was fitted on others, with the band and not."""
     found = {}
     for name, own in judged.items():
         seen = [
-            (one.evidence, one.truth)
+            (
+                one.evidence if one.covered else shown_by_itself(one.evidence),
+                one.truth,
+            )
             for other, rows in judged.items()
             for one in rows
-            if other != name and one.question == question
+            if other != name
+            and one.question == question
+            and (one.covered or shown_by_itself(one.evidence))
         ]
-        fitted = fit_band(seen, calibrate(seen, prior))
+        fitted = calibrate(seen, prior)
+        if band:
+            fitted = fit_band(seen, fitted)
         found[name] = [
             (
                 one.group,
                 one.truth,
-                fitted.tells(one.evidence),
+                tell_alone(fitted, one.evidence, covered=one.covered),
                 fitted.says(one.evidence),
             )
             for one in own
@@ -241,18 +306,20 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("folders", nargs="+", type=Path)
     parser.add_argument("--others", type=int, default=100)
     parser.add_argument(
-        "--way", choices=["grounded", "others", "text"], default="grounded"
+        "--way",
+        choices=["grounded", "others", "alone", "text", "words"],
+        default="grounded",
     )
     given = parser.parse_args(arguments)
-    judged = {
-        folder.name: judge(folder, way=given.way, others=given.others)
-        for folder in given.folders
-    }
+    judged: dict[str, list[Judged]] = defaultdict(list)
+    for folder in given.folders:
+        for site, one in judge(folder, way=given.way, others=given.others):
+            judged[site if given.way == "words" else folder.name].append(one)
     priors = {
-        "trajectory": FOLLOWED_BESIDE_PRIOR,
-        "completion": COMPLETED_BESIDE_PRIOR,
-    }
-    for question, prior in priors.items():
+        "alone": (FOLLOWED_ALONE_PRIOR, COMPLETED_ALONE_PRIOR),
+        "words": (FOLLOWED_PRIOR, COMPLETED_PRIOR),
+    }.get(given.way, (FOLLOWED_BESIDE_PRIOR, COMPLETED_BESIDE_PRIOR))
+    for question, prior in zip(("trajectory", "completion"), priors, strict=True):
         print(question)
         if given.way == "text":
             rows = {
@@ -264,7 +331,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
                 for name, own in judged.items()
             }
         else:
-            rows = answers(judged, question, prior)
+            rows = answers(judged, question, prior, band=given.way != "words")
         for name, own in rows.items():
             show(name, own)
         last = list(rows)[-LAST:]

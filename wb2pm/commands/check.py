@@ -148,15 +148,22 @@ def _where(found: Reason | Deviation) -> str:
 
 def _explain(verdicts: Iterable[Verdict]) -> None:
     """Say what the figures are, once and only those that were printed."""
-    from wb2pm.discovery.conformance.grounding.scores import FOLLOWED_BESIDE
+    from wb2pm.discovery.conformance.grounding.scores import (
+        FOLLOWED_ALONE,
+        FOLLOWED_BESIDE,
+    )
     from wb2pm.discovery.conformance.reasons import FITNESS, SCORE
     from wb2pm.discovery.conformance.verdict_scores import FOLLOWED
 
     known = list(verdicts)
-    scored = {v.way == "word for word" for v in known if v.score is not None}
-    for calibration, exact in ((FOLLOWED, True), (FOLLOWED_BESIDE, False)):
-        if exact in scored:
-            say(SCORE.format(threshold=calibration.threshold))
+    special = {"word for word": FOLLOWED, "likeness": FOLLOWED_ALONE}
+    scored = {
+        special.get(v.way or "", FOLLOWED_BESIDE).threshold
+        for v in known
+        if v.score is not None
+    }
+    for threshold in sorted(scored, reverse=True):
+        say(SCORE.format(threshold=threshold))
     if any(verdict.fitness is not None for verdict in known):
         say(FITNESS)
 

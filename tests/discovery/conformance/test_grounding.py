@@ -145,21 +145,6 @@ def test_where_nothing_grounds_there_is_no_verdict(
     assert verdict.declined.startswith("0% of the steps")
 
 
-def test_without_others_free_words_cannot_be_told(
-    people: list[Demonstration], procedure: Procedure
-) -> None:
-    """It is said what is needed."""
-    verdict = check(people[0], procedure)
-
-    assert (verdict.way, verdict.followed, verdict.completed) == (
-        "likeness",
-        None,
-        None,
-    )
-    assert verdict.declined is not None
-    assert "no other run" in verdict.declined
-
-
 def test_the_runs_of_a_workflow_ground_each_other(folders: list[Path]) -> None:
     """Whoever failed shows nobody how the work is done."""
     prepared = prepare(folders)

@@ -34,6 +34,7 @@ class _Counted(NamedTuple):
     unsent: str = "a form was filled in and not sent"
     news: str = "what is new on the others' last screens is not on its own"
     shown: str = "its last screens show less than those of the others"
+    back: str = "what was done goes back in the text"
     unfocused: str = "clicks that the procedure asks for were not recorded"
 
 

@@ -28,7 +28,7 @@ _TIMES: Final = 3
 _ENOUGH: Final = 5
 """How often a key or the like has to be seen before its usual effect is known."""
 
-_LATE: Final = 0.05
+MOSTLY_STILL: Final = 0.05
 """Share of targets that stand elsewhere on the screen before, from which on a recorder
 takes its screens too late or too early for that to tell anything."""
 _TO_NEXT: Final = frozenset({"press Tab", "press Shift+Tab"})
@@ -85,7 +85,7 @@ class Outcomes:
                 self._sizes[moment.doing].append(len(moment.effect))
                 self._marks |= moment.effect
         placed = [m.moved for run in runs for m in run.moments if m.moved is not None]
-        self._exact = sum(placed) <= _LATE * len(placed)
+        self._exact = sum(placed) <= MOSTLY_STILL * len(placed)
         for one in acts:
             for act in one:
                 self._ever[act.name] |= act.effect | act.net

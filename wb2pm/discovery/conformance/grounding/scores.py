@@ -49,6 +49,36 @@ COMPLETED_BESIDE_PRIOR: Final = Calibration(
 )
 """Before any data: what all others did last says most."""
 
+FOLLOWED_ALONE_PRIOR: Final = Calibration(
+    intercept=1.0,
+    weights={
+        "gap": -5.0,
+        "begun": -3.0,
+        "off_screen": -2.0,
+        "moved": -2.0,
+        "unlike": -1.0,
+        "vague": -0.3,
+        "back": -0.5,
+        "unstated": -2.0,
+    },
+)
+"""Before any data: what a recording shows by itself says much, and words little."""
+
+COMPLETED_ALONE_PRIOR: Final = Calibration(
+    intercept=1.0,
+    weights={
+        "failure": -5.0,
+        "unsent": -4.0,
+        "begun": -3.0,
+        "closing": -2.0,
+        "tail": -1.0,
+        "unlike": -0.5,
+        "vague": -0.3,
+        "unstated": -2.0,
+    },
+)
+"""Before any data: so do the steps at the end of the text."""
+
 _SOURCE: Final = (
     "22 workflows in seven applications with procedures in people's own words, and 110"
     " recordings of formal ones without their text (scripted people), each beside all"
@@ -99,3 +129,45 @@ COMPLETED_BESIDE: Final = Calibration(
     source=f"872 runs, one in five complete: {_SOURCE}",
 )
 """Whether a run reached what others reach."""
+
+_ALONE_SOURCE: Final = (
+    "28 workflows in nine applications with procedures in people's own words (scripted"
+    " people), each run by itself, with WONDERBREAD's negatives;"
+    " `bench/free_words.py --way alone` fits anew on other applications than it scores"
+)
+
+FOLLOWED_ALONE: Final = Calibration(
+    intercept=-0.761,
+    weights={
+        "gap": -5.443,
+        "begun": -3.079,
+        "off_screen": -0.695,
+        "moved": -0.464,
+        "unlike": -0.467,
+        "vague": -0.287,
+        "back": -0.36,
+        "unstated": -1.302,
+    },
+    threshold=0.1257,
+    band=0.2,
+    source=f"883 runs, one in seven intact: {_ALONE_SOURCE}",
+)
+"""Whether a run was done as its text says, where there is nothing else to go by."""
+
+COMPLETED_ALONE: Final = Calibration(
+    intercept=1.227,
+    weights={
+        "failure": -5.198,
+        "unsent": -4.882,
+        "begun": -4.259,
+        "closing": -0.093,
+        "tail": -1.502,
+        "unlike": -0.545,
+        "vague": 0.0,
+        "unstated": -1.973,
+    },
+    threshold=0.3817,
+    band=0.3,
+    source=f"412 runs, one in three complete: {_ALONE_SOURCE}",
+)
+"""Whether a run reached the end of its text, where there is nothing else to go by."""
