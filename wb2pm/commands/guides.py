@@ -51,6 +51,19 @@ _OPTIONS: Final = (
         " one page a procedure and an index.",
     ),
     click.option(
+        "--skill",
+        type=click.Path(path_type=Path, file_okay=False),
+        metavar="FOLDER",
+        help="Write an agent skill: a folder with SKILL.md, in this one.",
+    ),
+    click.option(
+        "--playwright",
+        type=click.Path(path_type=Path),
+        metavar="PATH",
+        help="Write a Python script that does it by Playwright: a file that ends in .py,"
+        " or a folder for one a procedure.",
+    ),
+    click.option(
         "--pictures",
         type=_Pictures(),
         is_flag=False,
@@ -73,10 +86,14 @@ class GuideFiles(NamedTuple):
 
     Attributes:
         out: The guide, or the folder of guides.
-        pictures: Whether it has pictures.
+        skill: The folder of skills.
+        script: The script, or the folder of scripts.
+        pictures: Whether the guide has pictures.
     """
 
     out: Path | None
+    skill: Path | None
+    script: Path | None
     pictures: bool
 
     def write(self, prepared: Prepared, answers: Mapping[str, Answer[Any]]) -> None:
@@ -94,6 +111,18 @@ class GuideFiles(NamedTuple):
                 say(path)
                 for note in notes:
                     tell(f"{path}: {note}")
+        if self.skill is not None:
+            from wb2pm.guides.skill import write_skills
+
+            for written in write_skills(answers, self.skill):
+                say(written)
+        if self.script is not None:
+            from wb2pm.guides.files import write_scripts
+
+            for path, notes in write_scripts(answers, self.script, prepared).items():
+                say(path)
+                for note in notes:
+                    tell(f"{path}: {note}")
 
 
 def chosen_files(options: dict[str, Any]) -> GuideFiles | None:
@@ -105,7 +134,8 @@ def chosen_files(options: dict[str, Any]) -> GuideFiles | None:
     """
     from wb2pm.procedures.forms import form_of
 
-    out = options.pop("out")
+    out, skill = options.pop("out"), options.pop("skill")
+    script = options.pop("playwright")
     pictures = options["pictures"] == SHOWN
     if pictures:
         options |= {"pictures": None, "covered": True}
@@ -113,4 +143,7 @@ def chosen_files(options: dict[str, Any]) -> GuideFiles | None:
             raise click.UsageError("--pictures without a number needs --out")
     if out is not None and out.suffix:
         form_of(out)  # an unknown one is refused before the work begins
-    return GuideFiles(out, pictures) if out is not None else None
+    if script is not None and script.suffix not in {"", ".py"}:
+        raise click.UsageError(f"--playwright {script.name}: a script ends in .py")
+    files = GuideFiles(out, skill, script, pictures)
+    return files if out or skill or script else None

@@ -39,6 +39,7 @@ def sop(
       wb2pm sop "examples/demonstrations/3001 @ 2026-11-21-14-17-50"
       wb2pm sop examples/demonstrations/3003* --merge
       wb2pm sop recordings/ --merge --out guides/ --pictures
+      wb2pm sop recordings/ --merge --skill skills/ --playwright scripts/
       wb2pm sop examples/demonstrations/3003* --merge --backend openai:llama3 --dry-run
       wb2pm sop recordings/ --backend openai:llama3 --base-url http://localhost:11434/v1
     """

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from wb2pm.errors import OptionError
 from wb2pm.guides.html import Linked, write_index
 from wb2pm.guides.pictures import illustrate
+from wb2pm.guides.script import write_script
 from wb2pm.procedures.forms import form_of
 from wb2pm.procedures.step_pictures import Illustrations
 from wb2pm.report.files import file_names
@@ -69,6 +70,36 @@ def write_guides(
         links.append(Linked(path.name, done[name]))
     write_index(links, out / INDEX)
     return {str(out / INDEX): (), **written}
+
+
+def write_scripts(
+    answers: Mapping[str, Answer[Procedure]], out: Path, prepared: Prepared
+) -> dict[str, tuple[str, ...]]:
+    """Write scripts that do procedures in a browser.
+
+    Args:
+        answers: Name of a recording or workflow -> its procedure.
+        out: A file for one procedure; without a suffix a folder.
+        prepared: The recordings that they were written of.
+
+    Returns:
+        File -> which steps its script will not do, and why.
+
+    Raises:
+        OptionError: If one file is to hold several scripts, or there are none.
+        WriteError: If a file cannot be written.
+    """
+    done = procedures_of(answers, out)
+    if out.suffix:
+        names = list(done) if len(done) == 1 else _refuse(out, len(done))
+        paths = [out]
+    else:
+        names = list(done)
+        paths = [out / f"{stem}.py" for stem in file_names(done)]
+    return {
+        str(path): write_script(answers[name], prepared, path)
+        for name, path in zip(names, paths, strict=True)
+    }
 
 
 def procedures_of(

@@ -229,7 +229,10 @@ def _last_screen(demonstration: Demonstration) -> Screen | None:
 
 
 def _address(screen: Screen) -> str | None:
-    parts = urlsplit(screen.url or "")
+    try:
+        parts = urlsplit(screen.url or "")
+    except ValueError:  # brackets that are no IPv6 address, such as those of a mask
+        return None
     if parts.scheme not in {"http", "https"}:
         return None
     return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"
