@@ -80,6 +80,33 @@ def test_a_list_without_roles_is_chosen_from(
     ]
 
 
+ASKS_MORE = """<button id=asks>Schedule...</button><script>
+  const asks = document.querySelector("#asks");
+  asks.addEventListener("click", () => {
+    const panel = document.body.appendChild(document.createElement("div"));
+    const does = panel.appendChild(document.createElement("button"));
+    does.textContent = "Schedule";
+    does.id = "does";
+    does.addEventListener("click", () => { panel.remove(); asks.textContent = "Schedule"; });
+  }, { once: true });
+</script>"""
+
+
+def test_a_button_that_asked_for_more_and_is_done_was_no_list(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """Its dots go when it is done; what it is called now was chosen nowhere."""
+    site.pages = {"/": ASKS_MORE}
+
+    def work(page: Page) -> None:
+        page.locator("#asks").click()
+        page.locator("#does").click()
+
+    demonstration = record(context, site, tmp_path, work)
+
+    assert [d.kind for d in done(demonstration)] == ["click", "click"]
+
+
 def test_a_list_without_roles_is_chosen_from_by_keys(
     context: BrowserContext, site: Site, tmp_path: Path
 ) -> None:

@@ -47,6 +47,16 @@ def _event(
     [
         ("button Generate", "Generate password", {}, "Generate"),
         ("button Apple", "Fruit", {}, "Fruit"),
+        ("a Edit", "Edit \u201cLift out of order\u201d", {}, "Edit"),
+        ("a Edit", "Edit (Lift out of order)", {}, "Edit"),
+        ("a Edit", "Edit profile", {}, "Edit profile"),
+        ("a Lift", "Edit \u201cLift\u201d", {}, "Edit \u201cLift\u201d"),
+        (
+            "button",
+            "Empty block; start writing or type a slash to choose another kind",
+            {},
+            "Empty block",
+        ),
         ("button", "Add row", {TOOLTIP: "Add row below"}, "Add row below"),
         ("button", "Edit tags", {TOOLTIP: "Edit tags Edit tags"}, "Edit tags"),
         ("button", "Bold", {TOOLTIP: "Make it strong"}, "Bold"),

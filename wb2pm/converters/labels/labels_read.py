@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 _STATED: Final = frozenset({"label", "labelledby", "aria-label"})
 """Where a name is from that the page states beside the field, shown or not."""
 _WORD: Final = re.compile(r"[^\W_]+")
+_CLAUSE: Final = re.compile(r"\s*[;.:!?(\u2013\u2014]\s|\s*[;.:!?]$")
+"""Where the first clause of a sentence ends."""
 _BEFORE: Final = 2
 """Fields before one in its line that may stand between it and the caption of all."""
 _LINES_ABOVE: Final = 40.0
@@ -55,6 +57,18 @@ def label_read(sight: Sight) -> Name | None:
     if name is None and tidy_name(sight.element.placeholder or "") is None:
         name = _label_of_line(field, elements)
     return _name(name, stated, "caption") if name else None
+
+
+def first_clause(sight: Sight) -> Name | None:
+    """Take what a stated name that is too long for a name begins with.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    stated = str(sight.event.attributes.get(columns.UI_ACCESSIBLE_NAME) or "")
+    first, *others = _CLAUSE.split(stated, maxsplit=1)
+    text = tidy_name(first) if any(others) else None
+    return Name(text, "accessible_name") if text else None
 
 
 def _name(text: str, stated: str, source: str) -> Name | None:

@@ -230,8 +230,8 @@ class _Popups:
             or self._scenes.is_shown(offered.text, opener, place)
         ):
             return True
-        if offered.is_link:
-            return False
+        if offered.is_link or _is_editor(element, target):
+            return False  # what floats beside a text that is written are commands
         if target.kind in CONTROLS or _holds_one_field(before, element):
             return True
         stays = after.find(self._events[place].target or element) is not None
@@ -256,6 +256,13 @@ class _Popups:
                 return held
         said = self._events[place].attributes.get(columns.UI_TOOLTIP)
         return date_told(str(said or ""), offered.text) or offered.date
+
+
+def _is_editor(element: Element, target: Target) -> bool:
+    """Return whether a field holds a text that is written, and no one value."""
+    if target.kind != "field" or element.tag in FILLED_IN:
+        return False
+    return (element.role or "").lower() in {"document", "textbox", ""}
 
 
 def _holds_one_field(page: Page, element: Element) -> bool:

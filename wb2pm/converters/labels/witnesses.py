@@ -44,7 +44,7 @@ from wb2pm.converters.labels.identifiers import (
     name_from_id,
     name_from_words,
 )
-from wb2pm.converters.labels.labels_read import label_read
+from wb2pm.converters.labels.labels_read import first_clause, label_read
 from wb2pm.converters.labels.link_lines import title_of_link
 from wb2pm.converters.labels.only_ones import only_one
 from wb2pm.converters.labels.parts_on_views import heading_over, name_around
@@ -372,6 +372,7 @@ WITNESSES: Final = (
     Witness("text of the shape in a drawing", _shape),
     Witness("tooltip", _tooltip),
     Witness("placeholder", _placeholder),
+    Witness("beginning of its long name", first_clause),
     Witness("caption it shares with the field above or before it", _caption_shared),
     Witness("part of the page it is alone in", _part_around),
     Witness("heading over it", _heading_over),

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from wb2pm import columns
-from wb2pm.converters.labels.element_names import own_name, tidy_name
+from wb2pm.converters.labels.element_names import Name, own_name, tidy_name
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
 if TYPE_CHECKING:
@@ -43,13 +43,28 @@ def in_words_read(stated: str, sight: Sight) -> str:
     if rest := _after_heading(stated, sight):
         return rest
     if own is not None:
-        if own.text.casefold() in stated.casefold() and sight.kind != "button":
+        if own.text.casefold() in stated.casefold() and not _is_called(
+            own, stated, sight
+        ):
             return stated
         return own.text if _shares_word(own.text, stated) else stated
     for read in _READ_ELSEWHERE:
         for text in read(stated, sight):
             return text
     return without_key(stated, sight)
+
+
+def _is_called(own: Name, stated: str, sight: Sight) -> bool:
+    """Return whether what is shown is all that people call a thing.
+
+    A link whose name goes on where its text ends, in quotes or brackets or after a
+    sign, tells screen readers alone which record it is about.
+    """
+    if sight.kind == "button":
+        return True
+    rest = stated[len(own.text) :].lstrip()
+    begins = stated.casefold().startswith(own.text.casefold())
+    return sight.kind == "link" and begins and not rest[:1].isalnum()
 
 
 def without_key(name: str, sight: Sight) -> str:

@@ -108,6 +108,9 @@ function endOutcome() {
   awaited = null;
 }
 
+/** Whether a button that asked for more ("Schedule...") is called as before, dots left out: that is no choice. */
+const isCommand = (was, now) => /(?:\u2026|\.{3})$/.test(was || "") && same(was.replace(/\s*(?:\u2026|\.{3})$/, ""), now);
+
 /** What an opened list shows now that was chosen in it; what stays around it is its caption. */
 function choiceShown() {
   const { opener: opened, texts, then } = awaited;
@@ -119,7 +122,7 @@ function choiceShown() {
     const gained = now.filter((line) => !lines.includes(line));
     const lost = lines.filter((line) => !now.includes(line));
     const changed = gained.length === 1 && lost.length <= 1 && now.join("\n") !== then[n].join("\n");
-    const text = changed && texts.find((one) => same(one, gained[0]));
+    const text = changed && !isCommand(lost[0], gained[0]) && texts.find((one) => same(one, gained[0]));
     if (text) return chosenAt(places, n, text);
   }
   return null;
