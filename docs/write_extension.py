@@ -32,6 +32,8 @@ MEANINGS: Final = {
     columns.UI_SOURCE_EVENTS: "Recorded events that the activity stands for",
     columns.UI_SOURCE_INDEX: "Position of the first of them in its source",
     columns.UI_NOTES: "Notes on the labelling",
+    columns.UI_LAST_KEY: "Key that ended the activity",
+    columns.UI_RECORDING: "Recording of the event, in a case of several recordings",
     columns.UI_ERROR: "What went wrong with the action",
     columns.UI_ROLE: "UI element: ARIA role, as recorded",
     columns.UI_ACCESSIBLE_NAME: "UI element: accessible name, as recorded",
@@ -52,6 +54,9 @@ MEANINGS: Final = {
     columns.CASE_SITE: "System: the site worked on",
     columns.CASE_SOURCE: "Format of the recording",
     columns.CASE_OUTCOME: "How the recording ended",
+    columns.CASE_RECORDING: "Recording that the case was found in",
+    columns.CASE_FIRST_EVENT: "Position of the case's first event in its recording",
+    columns.CASE_LAST_EVENT: "Position of the case's last event in its recording",
     columns.CASE_REWARD: "Reward of an agent",
     columns.CASE_TERMINATION: "What ended an agent's run",
     columns.CASE_LEVEL: "Level of a benchmark's task",
@@ -63,6 +68,8 @@ _KINDS = {
     columns.UI_X: "float",
     columns.UI_Y: "float",
     columns.UI_SOURCE_INDEX: "int",
+    columns.CASE_FIRST_EVENT: "int",
+    columns.CASE_LAST_EVENT: "int",
     columns.CASE_REWARD: "float",
 }
 _CASE = "case:"

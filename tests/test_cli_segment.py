@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 
+import pandas as pd
 import pytest
 from click.testing import CliRunner
 
+import wb2pm
 from wb2pm.bundled import demonstrations_folder
 from wb2pm.cli import main
+from wb2pm.converters.xes.writer import write_xes
 
 
 @pytest.fixture
@@ -63,3 +68,67 @@ def test_unknown_embedders_are_named(session: Path) -> None:
 
     assert done.exit_code == 1
     assert "no-model: neither a folder" in done.stderr
+
+
+def test_what_is_printed_says_when_and_from_where_to_where(session: Path) -> None:
+    """With how surely each run is of its workflow."""
+    given = [f"--procedure={procedure(w)}" for w in (3001, 3002, 3003)]
+
+    done = CliRunner().invoke(main, ["segment", str(session), *given])
+
+    first, *lines = done.stdout.splitlines()
+    assert "3 runs of 3 workflows in 26 activities" in first
+    assert re.search(r"\d\d:\d\d:\d\d to \d\d:\d\d:\d\d, from “.+” to “.+”", lines[0])
+    assert all("certainty 0." in line or "certainty 1." in line for line in lines)
+
+
+def test_granularity_says_what_is_cut(session: Path) -> None:
+    """Elements where nothing is known, as the function does, steps beside procedures."""
+
+    def entries(*options: str) -> int:
+        done = CliRunner().invoke(main, ["segment", str(session), "--json", *options])
+        (answer,) = json.loads(done.stdout)["answers"].values()
+        found: int = answer["result"]["entries"]
+        return found
+
+    (one,) = wb2pm.read(session).demonstrations
+    given = f"--procedure={procedure(3001)}"
+    assert entries() == len(wb2pm.label(one, granularity="element"))
+    assert entries(given) == len(wb2pm.label(one))
+    for granularity in ("page", "step", "element"):
+        known = len(wb2pm.label(one, granularity=granularity))
+        assert entries("--granularity", granularity) == known
+        assert entries(given, "--granularity", granularity) == known
+
+
+@pytest.mark.parametrize("name", ["log.csv", "log.xes"])
+def test_cases_of_a_log_can_be_ignored_and_this_is_said(
+    name: str, tmp_path: Path
+) -> None:
+    """Through the command, a log is cut as the function cuts it."""
+    rows = [
+        {
+            "case:concept:name": str(case),
+            "concept:name": f"do {letter}",
+            "time:timestamp": pd.Timestamp("2024-01-01", tz="UTC")
+            + pd.Timedelta(seconds=10 * (8 * case + at)),
+        }
+        for case in range(6)
+        for at, letter in enumerate("abcdefgh")
+    ]
+    log = pd.DataFrame(rows)
+    if name.endswith("csv"):
+        log.to_csv(tmp_path / name, index=False)
+    else:
+        write_xes(log, tmp_path / name)
+    run = CliRunner().invoke
+
+    kept = run(main, ["segment", str(tmp_path / name)])
+    whole = run(main, ["segment", str(tmp_path / name), "--option", "cases=ignore"])
+
+    assert f"{name}: its own 6 cases are kept" in kept.stderr
+    assert "cases=ignore" in kept.stderr
+    assert "6 runs of 1 workflows in 48 activities" in whole.stdout
+    assert [line.split(":")[0].strip() for line in whole.stdout.splitlines()[1:]] == [
+        f"{8 * at + 1} to {8 * at + 8}" for at in range(6)
+    ]

@@ -68,6 +68,7 @@ LAYERS = {
         files measures improvements
         mining
         segmentation
+        cases
         conformance
         procedures
     """,

@@ -3,7 +3,7 @@
 Each verb is one job: `read` recordings, `label` what was done, build an
 `event_log` or an `object_centric_log`, `redact` it, `convert` and write it,
 `discover` a process model, `check` a demonstration, `ground` a procedure, `write_sop`, `ask`, `improve`,
-`segment`, `rank`, find the `goal`, `analyze` it all at once; `evaluate`
+`segment`, turn recordings into `cases`, `rank`, find the `goal`, `analyze` it all at once; `evaluate`
 says how well that works. Importing this package is cheap: a verb's libraries are
 imported when it is first used.
 """
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from wb2pm.converters.tables.parquet import read_parquet, write_parquet
     from wb2pm.converters.xes.reader import read_xes
     from wb2pm.converters.xes.writer import write_xes
+    from wb2pm.discovery.cases.finding import cases
     from wb2pm.discovery.conformance.across_demonstrations import compare_demonstrations
     from wb2pm.discovery.counts.directly_follows import directly_follows
     from wb2pm.discovery.counts.variants import variants
@@ -54,6 +55,7 @@ __version__ = "0.1.0"
 _HOME = {
     "analyze": "wb2pm.report.main_job",
     "ask": "wb2pm.llm.jobs.question",
+    "cases": "wb2pm.discovery.cases.finding",
     "check": "wb2pm.llm.jobs.checking",
     "compare_demonstrations": "wb2pm.discovery.conformance.across_demonstrations",
     "compare_miners": "wb2pm.discovery.mining.comparison",
@@ -96,6 +98,7 @@ __all__ = [
     "__version__",
     "analyze",
     "ask",
+    "cases",
     "check",
     "compare_demonstrations",
     "compare_miners",

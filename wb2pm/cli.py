@@ -25,6 +25,7 @@ from wb2pm.commands import (
     sop,
 )
 from wb2pm.commands.backend import backend_options, chosen_backend
+from wb2pm.commands.cases import case_options
 from wb2pm.commands.evaluate.group import evaluate
 from wb2pm.commands.options import (
     LIFECYCLE,
@@ -39,6 +40,7 @@ from wb2pm.commands.options import (
 )
 
 if TYPE_CHECKING:
+    from wb2pm.analysis.cases import CaseMaking
     from wb2pm.analysis.findings import Analysis
     from wb2pm.converters.lifecycle import Lifecycle
 
@@ -98,6 +100,7 @@ for _part in (
     help="Log format; may be repeated. Default: all but xes.gz. See `wb2pm formats`.",
 )
 @LIFECYCLE
+@case_options
 @click.option(
     "--noise",
     type=click.FloatRange(0, 1),
@@ -115,6 +118,7 @@ def analyze(recordings: tuple[Path, ...], as_json: bool, **options: Any) -> None
       wb2pm analyze recordings/ --out out
       wb2pm analyze "0 @ 2023-12-25-16-43-12" --out out --timezone America/Los_Angeles
       wb2pm analyze recordings/ --out out --redact all-values --to xes --to celonis
+      wb2pm analyze monday/ --out out --cases task --procedure order.txt
       wb2pm analyze recordings/ --out out --backend openai:gpt-x --allow-requests
     """
     with chosen_backend(options) as backend:
@@ -146,13 +150,14 @@ def demo(out: Path, as_json: bool) -> None:
     )
 
 
-def _analyze(
+def _analyze(  # noqa: PLR0913 (options of one command)
     recordings: tuple[Path, ...],
     *,
     as_json: bool,
     out: Path,
     outputs: tuple[str, ...],
     lifecycle: Lifecycle | None = None,
+    making: CaseMaking | None = None,
     **options: Any,
 ) -> None:
     from wb2pm.converters.formats.outputs import DEFAULT_OUTPUTS
@@ -160,6 +165,13 @@ def _analyze(
     from wb2pm.report.main_job import analyze as run
     from wb2pm.report.text import count_of
 
+    if making is not None:
+        options.update(
+            cases=making.by,
+            workflows=making.workflows,
+            occurrence=making.occurrence,
+            pause=making.pause,
+        )
     with progress() as on_progress:
         analysis = run(
             recordings,

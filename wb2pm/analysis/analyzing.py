@@ -10,11 +10,12 @@ from wb2pm.analysis.findings import Analysis
 from wb2pm.analysis.model_answers import ask_beside, say_cost
 from wb2pm.analysis.one_workflow import analyze_workflow, find_model
 from wb2pm.analysis.workflows import group_by_workflow
+from wb2pm.columns import UI_ACTION
 from wb2pm.discovery.counts.directly_follows import directly_follows
 from wb2pm.errors import DiscoveryError, MissingExtraError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     import pandas as pd
 
@@ -79,6 +80,7 @@ def analyze_prepared(  # noqa: PLR0913 (options of one job)
         notes=(
             *notes,
             *(n for w in workflows for n in w.notes),
+            *_notes_on_logs(prepared),
             *notes_on(prepared),
             *say_cost(workflows),
         ),
@@ -117,6 +119,35 @@ def _overall_model(
             " (pm4py is licensed under the AGPL-3.0 or later)"
         )
         return None, (note,)
+
+
+def _notes_on_logs(prepared: Prepared) -> Iterator[str]:
+    """Say what recordings would show beyond their event logs, once for each kind."""
+    tables = [table.log for table in prepared.tables]
+    exported = [log for log in tables if UI_ACTION in log]
+    if exported:
+        yield (
+            "An event log was made of recordings. Variants, models, times and improvements"
+            " are those of the recordings; checks against the procedures beside them,"
+            " whether a case reached its end, and the procedure of each single case need"
+            " the recordings"
+        )
+    coarse = {str(log.attrs.get(_GRANULARITY, "step")) for log in exported} - {"step"}
+    if coarse:
+        yield (
+            f"An event log is labelled at granularity {', '.join(sorted(coarse))}."
+            " Improvements and procedures rest on steps: those of the recordings are"
+            " others"
+        )
+    if len(exported) < len(tables):
+        yield (
+            "An event log names activities and times alone. What was entered, and on which"
+            " page, is not known: improvements are told by names, and corrections and ways"
+            " back are not found"
+        )
+
+
+_GRANULARITY = "wb2pm:granularity"
 
 
 def _engines(workflows: Sequence[WorkflowAnalysis]) -> dict[str, str]:

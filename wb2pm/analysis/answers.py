@@ -39,7 +39,7 @@ def answer_recordings(  # noqa: PLR0913 (each a question of its own)
 
     Args:
         job: The job: a row of `wb2pm.llm.jobs.table.JOBS`.
-        prepared: The recordings.
+        prepared: The recordings; rules are given `Prepared.to_cut`, where it is there.
         merge: Do it once a workflow, whatever the job's default.
         others: Compare each recording with the others of its workflow, not with a
             procedure; recordings without others have no answer.
@@ -64,12 +64,13 @@ def answer_recordings(  # noqa: PLR0913 (each a question of its own)
         True
     """
     whole = merge or job.of == "workflow"
+    done = prepared.steps if backend else {**prepared.steps, **prepared.to_cut}
     tasks: dict[str, Task] = {}
     for workflow, group in group_by_workflow(prepared.demonstrations).items():
         given = {}
         if job.compares and not others:
             given = choose_procedures(group, given=procedure)
-        cases = [Case(demonstration=d, activities=prepared.steps[d.id]) for d in group]
+        cases = [Case(demonstration=d, activities=done[d.id]) for d in group]
         lonely = workflow == NO_WORKFLOW or len(cases) == 1
         for case in () if others and lonely else cases[:1] if whole else cases:
             beside = [o for o in cases if o is not case] if whole or others else []

@@ -65,11 +65,14 @@ def labelled_log(prepared: Prepared) -> LabelledLog:
     for kind, count in prepared.redactions.items():
         log.attrs[f"wb2pm:masked:{kind}"] = count
     log.attrs |= attributes_of_names(prepared.names, _named(prepared))
+    if prepared.cases is not None:
+        log.attrs["wb2pm:cases"] = prepared.cases.by
     cases = {case for table in prepared.tables for case in table.cases}
     return LabelledLog(
         items=tuple((d, prepared.activities[d.id]) for d in prepared.demonstrations),
         log=log,
         objects=prepared.objects,
+        recorded=prepared.recorded,
         is_table=bool(cases) and len(cases) == len(prepared.demonstrations),
     )
 
@@ -137,7 +140,7 @@ def notes_on(prepared: Prepared) -> tuple[str, ...]:
         >>> notes_on(prepare(demonstrations_of(4003)))
         ()
     """
-    notes = []
+    notes = [*prepared.cases.notes] if prepared.cases is not None else []
     if empty := [d.id for d in prepared.demonstrations if not d.events]:
         said = "1 recording holds no action and is in no log"
         if len(empty) > 1:

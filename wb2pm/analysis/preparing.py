@@ -31,6 +31,7 @@ from wb2pm.converters.sources.reading import (
     read_source,
     why_skipped,
 )
+from wb2pm.discovery.cases.values import Cases
 from wb2pm.errors import ConversionError
 from wb2pm.events import Activity, Demonstration, Granularity
 from wb2pm.shown import Shown, Tabular
@@ -59,6 +60,7 @@ class Prepared(Tabular, Struct, frozen=True, kw_only=True):
         demonstrations: The demonstrations, redacted.
         activities: Case id -> activities at the granularity asked for.
         steps: Case id -> activities at granularity ``step``.
+        to_cut: Case id -> activities as finely as it is cut, where that was asked for.
         granularity: How `activities` were labelled.
         redaction: Policy that was used.
         redactions: Kind of secret -> how often it was masked.
@@ -68,8 +70,9 @@ class Prepared(Tabular, Struct, frozen=True, kw_only=True):
             redacted; their cases are among the demonstrations too.
         objects: The object-centric log, redacted, where one is the only source.
         names: The names that overruled what was found.
-        covers: Path of a picture -> what has to be covered on it before it is shown;
-            only where that was asked for.
+        covers: Picture -> what is to be covered on it, where that was asked for.
+        cases: How the cases were made, where they are not the recordings.
+        recorded: The recordings and their activities, where cases share events.
     """
 
     demonstrations: tuple[Demonstration, ...]
@@ -84,6 +87,9 @@ class Prepared(Tabular, Struct, frozen=True, kw_only=True):
     objects: ObjectCentricLog | None = None
     names: GivenNames | None = None
     covers: dict[str, Cover] = {}
+    to_cut: dict[str, tuple[Activity, ...]] = {}
+    cases: Cases | None = None
+    recorded: tuple[tuple[Demonstration, tuple[Activity, ...]], ...] = ()
 
     def rows(self) -> list[dict[str, Any]]:
         """Return a row a recording (see `Demonstration.summary`), activities counted."""
@@ -98,6 +104,7 @@ class _Labelling(NamedTuple):
     names: GivenNames | None
     explained: bool
     covered: bool = False
+    cut_at: Granularity | None = None
 
 
 class _One(Struct, frozen=True, kw_only=True):
@@ -106,6 +113,7 @@ class _One(Struct, frozen=True, kw_only=True):
     steps: tuple[Activity, ...]
     redactions: dict[str, int]
     covers: dict[str, Cover] = {}
+    to_cut: tuple[Activity, ...] = ()
 
 
 class _OneTable(Struct, frozen=True, kw_only=True):
@@ -121,6 +129,7 @@ class _Collected(TypedDict):
     demonstrations: tuple[Demonstration, ...]
     activities: dict[str, tuple[Activity, ...]]
     steps: dict[str, tuple[Activity, ...]]
+    to_cut: dict[str, tuple[Activity, ...]]
     redactions: dict[str, int]
     covers: dict[str, Cover]
 
@@ -136,6 +145,7 @@ def prepare(  # noqa: PLR0913 (options of one job)
     names: Names | None = None,
     explained: bool = False,
     covered: bool = False,
+    cut_at: Granularity | None = None,
     strict: bool = False,
     jobs: int | None = 1,
     time_limit_s: float | None = TIME_LIMIT_S,
@@ -154,6 +164,8 @@ def prepare(  # noqa: PLR0913 (options of one job)
         names: File of names that overrule what is found (see `labels.label`).
         explained: Whether `Activity.naming` says what each witness was asked.
         covered: Whether to find what has to be covered on the pictures of screens.
+        cut_at: How finely recordings are to be cut; `Prepared.to_cut` then has their
+            activities so labelled.
         strict: Stop at the first recording that cannot be read.
         jobs: Processes to use; None leaves it to joblib, so that an active
             `joblib.parallel_config` may send the work to a cluster.
@@ -176,7 +188,8 @@ def prepare(  # noqa: PLR0913 (options of one job)
         >>> len(prepared.demonstrations), prepared.skipped
         (5, ())
     """
-    labelling = _Labelling(granularity, names_of(names), explained, covered)
+    given = names_of(names)
+    labelling = _Labelling(granularity, given, explained, covered, cut_at)
     sources = find_sources(paths, format=format)
     readers = make_readers(sources, timezone=timezone, options=options)
     bounds = Bounds(time_s=time_limit_s, memory_mb=memory_limit_mb)
@@ -244,7 +257,7 @@ def _prepared(
     path: Path, reader: Reader, labelling: _Labelling, redaction: Policy
 ) -> list[_One | _OneTable | SkippedRecording]:
     if isinstance(reader, TableReader):
-        return _prepare_table(path, reader, labelling.granularity, redaction)
+        return _prepare_table(path, reader, labelling, redaction)
     return [
         outcome
         if isinstance(outcome, SkippedRecording)
@@ -254,7 +267,7 @@ def _prepared(
 
 
 def _prepare_table(
-    path: Path, reader: TableReader, granularity: Granularity, redaction: Policy
+    path: Path, reader: TableReader, labelling: _Labelling, redaction: Policy
 ) -> list[_One | _OneTable | SkippedRecording]:
     """Read and redact an event log as the table it is; its cases are made of that."""
     from wb2pm.converters.redaction.tables import redact_objects, redact_table
@@ -264,13 +277,19 @@ def _prepare_table(
     masked = redact_table(table, policy=redaction)
     ones: list[_One] = []
     skipped: list[_One | _OneTable | SkippedRecording] = []
-    for outcome in reader.cases(masked.log, path):
+    for outcome in reader.demonstrations(masked.log, path):
         if isinstance(outcome, SkippedRecording):
             skipped.append(outcome)
             continue
-        labels = label(outcome, granularity=granularity)
+        labels = label(outcome, granularity=labelling.granularity)
         ones.append(
-            _One(demonstration=outcome, activities=labels, steps=labels, redactions={})
+            _One(
+                demonstration=outcome,
+                activities=labels,
+                steps=labels,
+                redactions={},
+                to_cut=labels if labelling.cut_at else (),
+            )
         )
     if not (ones or skipped):
         return [SkippedRecording(source=str(path), reason=NO_EVENT)]
@@ -286,9 +305,7 @@ def _prepare_table(
 def _prepare_one(
     outcome: Demonstration, labelling: _Labelling, redaction: Policy
 ) -> _One:
-    wanted: tuple[Granularity, ...] = ("step",)
-    if labelling.granularity != "step":
-        wanted = ("step", labelling.granularity)
+    wanted = dict.fromkeys(("step", labelling.granularity, labelling.cut_at or "step"))
     labelled = [
         label(
             outcome,
@@ -299,14 +316,16 @@ def _prepare_one(
         for each in wanted
     ]
     masked = redact_labelled(outcome, labelled, policy=redaction)
+    done = dict(zip(wanted, masked.labelled, strict=True))
     return _One(
         demonstration=masked.redacted.demonstration,
-        activities=masked.labelled[-1],
-        steps=masked.labelled[0],
+        activities=done[labelling.granularity],
+        steps=done["step"],
         redactions=masked.redacted.counts,
         covers=find_covers(outcome, masked.redacted.demonstration, policy=redaction)
         if labelling.covered
         else {},
+        to_cut=done[labelling.cut_at] if labelling.cut_at else (),
     )
 
 
@@ -356,6 +375,7 @@ def _collect(done: list[_One | _OneTable]) -> _Collected:
         "demonstrations": numbered,
         "activities": alike({case: one.activities for case, one in pairs}),
         "steps": alike({case: one.steps for case, one in pairs}),
+        "to_cut": {case: one.to_cut for case, one in pairs if one.to_cut},
         "redactions": dict(sorted(redactions.items())),
         "covers": {path: c for _, one in pairs for path, c in one.covers.items()},
         "tables": tuple(_named_alike(tables, {id(o): case for case, o in pairs})),

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from wb2pm.analysis.ends import judge_ends
 from wb2pm.analysis.shared_extras import forgive_shared_extras
+from wb2pm.columns import CASE_RECORDING
 from wb2pm.discovery.conformance.checking import check_in_any_words
 from wb2pm.discovery.conformance.grounding.conformance import check_beside
 from wb2pm.discovery.conformance.grounding.readings import read_run
@@ -160,7 +161,9 @@ def _choices(
     found = {}
     for d in demonstrations:
         if _usable(d):
-            found[d.id] = _Chosen(d.procedure, "it lies beside the recording")
+            cut = CASE_RECORDING in d.attributes
+            said = "the task was found by it" if cut else "it lies beside the recording"
+            found[d.id] = _Chosen(d.procedure, said)
         elif usable:
             said = f"the recording has none, and {usable[0].id} of its workflow has it"
             found[d.id] = _Chosen(usable[0].procedure, said)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from wb2pm.commands.backend import chosen_backend
+from wb2pm.commands.cases import tell_cases
 from wb2pm.commands.options import (
     progress,
     say,
@@ -47,11 +48,15 @@ def answer_recordings(  # noqa: PLR0913 (each a question of its own)
         **asked: What else is asked of `wb2pm.analysis.answers.answer_recordings`.
     """
     from wb2pm.analysis import answers as analysis
-    from wb2pm.analysis.preparing import prepare
+    from wb2pm.analysis.cases import own_cases, prepare_cases
 
     with chosen_backend(options) as backend, progress() as on_progress:
-        prepared = prepare(recordings, on_progress=on_progress, **options)
+        making = options.pop("making", None)
+        prepared = prepare_cases(recordings, making, on_progress=on_progress, **options)
         tell_names(prepared)
+        tell_cases(prepared)
+        for note in own_cases(prepared) if "cut_at" in options else ():
+            tell(note)
         answers = analysis.answer_recordings(
             job, prepared, backend=backend, on_progress=on_progress, **asked
         )

@@ -9,6 +9,7 @@ import click
 
 from wb2pm.commands.answering import answers_as_json, tell_notes
 from wb2pm.commands.backend import backend_options, chosen_backend
+from wb2pm.commands.cases import CASES, OCCURRENCE, PAUSE, case_making, tell_cases
 from wb2pm.commands.options import (
     RECORDINGS,
     Command,
@@ -25,14 +26,19 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from wb2pm.discovery.conformance.deviations import Deviation, Reason, Verdict
+    from wb2pm.discovery.segmentation.assignment import Occurrence
 
 
 @click.command(cls=Command)
 @RECORDINGS
 @click.option(
     "--procedure",
+    "procedures",
     type=click.Path(path_type=Path, exists=True, dir_okay=False),
-    help="Text of the procedure to check against. Default: the workflow's rewritten one, else the one beside each recording.",
+    multiple=True,
+    help="Text of the procedure to check against. Default: the workflow's rewritten one,"
+    " else the one beside each recording. With --cases task, one that the recordings"
+    " may hold; may be repeated, and each task is checked against its own.",
 )
 @click.option(
     "--others",
@@ -44,15 +50,21 @@ if TYPE_CHECKING:
     type=click.Path(path_type=Path, exists=True, dir_okay=False),
     help="What `wb2pm ground --json` printed, by a language model or changed by hand; rules judge by it.",
 )
+@CASES
+@OCCURRENCE
+@PAUSE
 @read_options
 @backend_options
 @click.option("--json", "as_json", is_flag=True, help="Print the verdicts as JSON.")
-def check(  # noqa: PLR0913 (each an option)
+def check(  # noqa: PLR0913 (options of one command)
     recordings: tuple[Path, ...],
     *,
-    procedure: Path | None,
+    procedures: tuple[Path, ...],
     others: bool,
     grounded: Path | None,
+    cases: str,
+    occurrence: Occurrence | None,
+    pause: float | None,
     facts: bool,
     as_json: bool,
     **options: Any,
@@ -69,15 +81,17 @@ def check(  # noqa: PLR0913 (each an option)
       wb2pm check recordings/ --procedure "SOP - order goods.txt" --json
       wb2pm check recordings/ --others
       wb2pm check recordings/ --grounded grounded.json
+      wb2pm check monday/ --cases task --procedure order.txt --procedure claim.txt
       wb2pm check recordings/ --backend openai:gpt-x --dry-run
     """
     from msgspec import to_builtins
 
     from wb2pm.analysis.batch import check_recordings
+    from wb2pm.analysis.cases import prepare_cases
     from wb2pm.analysis.groundings import read_groundings
-    from wb2pm.analysis.preparing import prepare
 
-    if procedure is not None and others:
+    by_task = cases == "task"
+    if procedures and others and not by_task:
         raise click.UsageError("--procedure and --others exclude each other.")
     if grounded is not None and (others or options["backend"] not in {None, "rules"}):
         raise click.UsageError("--grounded is for rules and a procedure.")
@@ -85,9 +99,14 @@ def check(  # noqa: PLR0913 (each an option)
     if grounded is not None:
         known = read_groundings(grounded)
         options["backend"] = "rules"  # whatever the environment names
+    if len(procedures) > 1 and not by_task:
+        raise click.UsageError("several --procedure are for --cases task.")
+    making = case_making(cases, pause, procedures if by_task else (), occurrence)
+    procedure = procedures[0] if procedures and not by_task else None
     with chosen_backend(options) as backend, progress() as on_progress:
-        prepared = prepare(recordings, on_progress=on_progress, **options)
+        prepared = prepare_cases(recordings, making, on_progress=on_progress, **options)
         tell_names(prepared)
+        tell_cases(prepared)
         checks = check_recordings(
             prepared,
             procedure=procedure,

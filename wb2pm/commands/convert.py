@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from wb2pm.commands.cases import case_options
 from wb2pm.commands.options import (
     LIFECYCLE,
     PATHS,
@@ -21,6 +22,9 @@ from wb2pm.commands.options import (
     tell_skipped,
     write_json,
 )
+
+if TYPE_CHECKING:
+    from wb2pm.analysis.cases import CaseMaking
 
 
 @click.command(cls=Command)
@@ -43,6 +47,7 @@ from wb2pm.commands.options import (
     help="Option of a log format; may be repeated. See `wb2pm formats`.",
 )
 @LIFECYCLE
+@case_options
 @read_options
 @click.option("--json", "as_json", is_flag=True, help="Print what was written as JSON.")
 def convert(  # noqa: PLR0913, PLR0917 (options of one command)
@@ -51,6 +56,7 @@ def convert(  # noqa: PLR0913, PLR0917 (options of one command)
     out: Path,
     to_options: dict[str, str],
     lifecycle: str | None,
+    making: CaseMaking | None,
     as_json: bool,
     **options: Any,
 ) -> None:
@@ -61,12 +67,14 @@ def convert(  # noqa: PLR0913, PLR0917 (options of one command)
       wb2pm convert recordings/ --to xes --out out
       wb2pm convert recordings/ --to celonis --to parquet --out out --granularity element
       wb2pm convert recordings/ --to xes --lifecycle both --out out
+      wb2pm convert monday/ --to xes --out out --cases session --pause 15
+      wb2pm convert monday/ --to xes --out out --cases object:order
     """
     from msgspec import to_builtins
 
     from wb2pm.analysis.batch import convert as run
     from wb2pm.analysis.batch import notes_on
-    from wb2pm.analysis.preparing import prepare
+    from wb2pm.analysis.cases import prepare_cases
     from wb2pm.converters.formats.format import check_outputs
     from wb2pm.converters.writing import check_folder
 
@@ -75,7 +83,7 @@ def convert(  # noqa: PLR0913, PLR0917 (options of one command)
     check_outputs(outputs, to_options)
     check_folder(out)
     with progress() as on_progress:
-        prepared = prepare(recordings, on_progress=on_progress, **options)
+        prepared = prepare_cases(recordings, making, on_progress=on_progress, **options)
         files = run(prepared, out=out, outputs=outputs, options=to_options)
     if as_json:
         write_json(

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from wb2pm.commands.cases import case_options, tell_cases
 from wb2pm.commands.discovered import print_across, print_comparison, tell_quality
 from wb2pm.commands.options import (
     PATHS,
@@ -26,6 +27,7 @@ from wb2pm.commands.options import (
 if TYPE_CHECKING:
     import pandas as pd
 
+    from wb2pm.analysis.cases import CaseMaking
     from wb2pm.converters.ocel.log import ObjectCentricLog
     from wb2pm.discovery.conformance.deviations import Verdict
     from wb2pm.discovery.mining.time_limits import Clock
@@ -103,6 +105,7 @@ def _pairs(
     is_flag=True,
     help="One model, table or comparison for each workflow. Default: one for all.",
 )
+@case_options
 @read_options
 @click.option(
     "--noise",
@@ -166,6 +169,7 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
     until: Any,
     where: dict[str, list[str]],
     time_limit: float,
+    making: CaseMaking | None,
     as_json: bool,
     **options: Any,
 ) -> None:
@@ -175,13 +179,13 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
     Examples:
       wb2pm discover recordings/0*/ --out model.bpmn
       wb2pm discover recordings/ --by-workflow --out model.pnml --noise 0 --granularity page
-      wb2pm discover recordings/ --compare
+      wb2pm discover recordings/ --compare --cases task
       wb2pm discover recordings/ --across --where case:org:resource=anna
       wb2pm discover recordings/ --miner oc_petri_net --out objects.svg
       wb2pm discover recordings/ --miner declare --miner-option support=0.3
     """
     from wb2pm.analysis.batch import labelled_log
-    from wb2pm.analysis.preparing import prepare
+    from wb2pm.analysis.cases import prepare_cases
     from wb2pm.discovery.files.writing import WRITERS
     from wb2pm.discovery.mining.registry import check_miners, miners, usable_miners
     from wb2pm.discovery.mining.time_limits import Clock
@@ -195,8 +199,9 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
     check_miners(compared, miner_options)
     finding = {"noise": noise, "options": miner_options}
     with progress() as on_progress:
-        prepared = prepare(recordings, on_progress=on_progress, **options)
+        prepared = prepare_cases(recordings, making, on_progress=on_progress, **options)
         tell_names(prepared)
+        tell_cases(prepared)
         labelled = labelled_log(prepared)
         log, notes = _filtered(
             labelled.log,
@@ -292,9 +297,8 @@ def _objects(labelled: Any, part: pd.DataFrame) -> ObjectCentricLog:
     if labelled.objects is not None:
         return labelled.objects  # type: ignore[no-any-return]  # its class says so
     cases = set(part[CASE])
-    return object_centric_log(
-        [(d, activities) for d, activities in labelled.items if d.id in cases]
-    )
+    own = [(d, activities) for d, activities in labelled.items if d.id in cases]
+    return object_centric_log(labelled.recorded or own)  # the former share no events
 
 
 def _model(  # noqa: PLR0913, PLR0917 (options of one job)

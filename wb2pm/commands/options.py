@@ -53,6 +53,20 @@ class Command(click.Command):
 
 def read_options(function: F) -> F:
     """Add the options of every command that reads recordings."""
+    return _read_options(
+        function, default="step", help="How finely events are labelled."
+    )
+
+
+def cutting_options(function: F) -> F:
+    """Add the same, for a command that cuts recordings as finely as suits."""
+    said = "How finely recordings are labelled to be cut.  [default: step beside"
+    return _read_options(
+        function, default=None, help=f"{said} procedures and intents, else element]"
+    )
+
+
+def _read_options(function: F, **granularity: Any) -> F:
     options = (
         click.option(
             "--format",
@@ -78,9 +92,8 @@ def read_options(function: F) -> F:
         click.option(
             "--granularity",
             type=click.Choice(_GRANULARITIES),
-            default="step",
             show_default=True,
-            help="How finely events are labelled.",
+            **granularity,
         ),
         click.option(
             "--names",

@@ -10,10 +10,11 @@ import click
 
 from wb2pm.commands.answering import answer_recordings
 from wb2pm.commands.backend import backend_options
-from wb2pm.commands.options import RECORDINGS, Command, read_options, say
+from wb2pm.commands.options import RECORDINGS, Command, cutting_options, say
 
 if TYPE_CHECKING:
     from wb2pm.discovery.segmentation.assignment import Occurrence
+    from wb2pm.events import Granularity
     from wb2pm.procedures.procedure import Procedure
 
 
@@ -53,7 +54,7 @@ if TYPE_CHECKING:
     metavar="NAME",
     help="Sentence embedder to ask as well: a folder, or a package that carries one.",
 )
-@read_options
+@cutting_options
 @backend_options
 @click.option("--json", "as_json", is_flag=True, help="Print the answers as JSON.")
 def segment(  # noqa: PLR0913, PLR0917 (options of one command)
@@ -65,6 +66,7 @@ def segment(  # noqa: PLR0913, PLR0917 (options of one command)
     leftovers: bool,
     switching: bool,
     embedder: str | None,
+    granularity: Granularity | None,
     facts: bool,
     as_json: bool,
     **options: Any,
@@ -96,16 +98,15 @@ def segment(  # noqa: PLR0913, PLR0917 (options of one command)
         embed=embed,
     )
 
-    def show(name: str, found: Segmentation) -> None:
-        say(f"{name}:")
-        for part in found.segments:
-            workflow = part.workflow or "(no workflow)"
-            say(f"  {part.first + 1} to {part.last + 1}: {workflow}")
+    def show(_name: str, found: Segmentation) -> None:
+        say(found)
 
     written: dict[str, Procedure | str] = {
         path.stem: read_procedure(path) for path in procedures
     }
     written.update({intent: intent for intent in intents})
+    fineness = granularity or ("step" if written else "element")
+    options.update(granularity="step", cut_at=fineness)
     answer_recordings(
         SEGMENT,
         show,

@@ -10,6 +10,7 @@ import click
 
 from wb2pm.commands.answering import answer_recordings
 from wb2pm.commands.backend import backend_options
+from wb2pm.commands.cases import case_options
 from wb2pm.commands.guides import chosen_files, guide_options
 from wb2pm.commands.options import RECORDINGS, Command, read_options, say
 
@@ -22,6 +23,7 @@ from wb2pm.commands.options import RECORDINGS, Command, read_options, say
     help="Write one procedure a workflow, with the alternatives people took.",
 )
 @guide_options
+@case_options
 @read_options
 @partial(backend_options, pictures=False)
 @click.option("--json", "as_json", is_flag=True, help="Print the answers as JSON.")
@@ -41,6 +43,7 @@ def sop(
       wb2pm sop recordings/ --merge --out guides/ --pictures
       wb2pm sop recordings/ --merge --skill skills/ --playwright scripts/
       wb2pm sop examples/demonstrations/3003* --merge --backend openai:llama3 --dry-run
+      wb2pm sop monday/ --cases task --merge
       wb2pm sop recordings/ --backend openai:llama3 --base-url http://localhost:11434/v1
     """
     from wb2pm.llm.jobs.procedure import WRITE_SOP

@@ -50,6 +50,11 @@ _OPTIONAL = (
     columns.CASE_TERMINATION,
     columns.CASE_LEVEL,
     columns.CASE_CATEGORY,
+    columns.CASE_RECORDING,
+    columns.CASE_FIRST_EVENT,
+    columns.CASE_LAST_EVENT,
+    columns.UI_RECORDING,
+    columns.UI_LAST_KEY,
     columns.UI_ERROR,
     *columns.WITNESSED,
 )
@@ -144,6 +149,8 @@ def log_of_activities(
     for name in (columns.START, columns.TIMESTAMP):
         log[name] = pd.to_datetime(log[name], utc=True).astype("datetime64[us, UTC]")
     log[columns.EVENT_INDEX] = log[columns.EVENT_INDEX].astype("int64")
+    for name in (columns.CASE_FIRST_EVENT, columns.CASE_LAST_EVENT):
+        log[name] = log[name].astype("Int64")
     empty = [name for name in _OPTIONAL if log[name].isna().all()]
     log = log.drop(columns=empty)
     log.attrs = {
@@ -168,6 +175,7 @@ def _rows(
         columns.CASE_SOURCE: demonstration.source_format,
         columns.CASE_OUTCOME: demonstration.outcome,
         **_of_agent(demonstration),
+        **{name: demonstration.attributes.get(name) for name in columns.CUT_FROM},
     }
     for index, activity in enumerate(activities):
         yield {
@@ -207,6 +215,8 @@ def _described(activity: Activity, demonstration: Demonstration) -> dict[str, An
         columns.UI_TIME_QUALITY: acting.time_quality,
         columns.UI_SOURCE_EVENTS: " ".join(event.id for event in activity.events),
         columns.UI_SOURCE_INDEX: acting.source_index,
+        columns.UI_LAST_KEY: _last_key(activity),
+        columns.UI_RECORDING: acting.attributes.get(columns.UI_RECORDING),
         columns.UI_NOTES: " ".join(activity.notes) or None,
         columns.UI_ERROR: _first_error(activity),
         **{name: acting.attributes.get(name) for name in columns.WITNESSED},
@@ -235,6 +245,11 @@ def _of_agent(demonstration: Demonstration) -> dict[str, Any]:
 def _first_error(activity: Activity) -> str | None:
     errors = (event.attributes.get("error") for event in activity.events)
     return next((error for error in errors if isinstance(error, str)), None)
+
+
+def _last_key(activity: Activity) -> str | None:
+    last = activity.events[-1]
+    return last.value if last.action == "press" else None
 
 
 def _of(screen: Screen | None, name: str) -> str | None:

@@ -8,22 +8,26 @@ from typing import TYPE_CHECKING, Any
 
 from wb2pm.analysis.analyzing import analyze_prepared
 from wb2pm.analysis.batch import labelled_log
-from wb2pm.analysis.preparing import prepare
+from wb2pm.analysis.cases import CaseMaking, prepare_cases
 from wb2pm.converters.formats.format import check_outputs
 from wb2pm.converters.formats.outputs import DEFAULT_OUTPUTS, write_outputs
 from wb2pm.converters.sources.bounds import MEMORY_LIMIT_MB, TIME_LIMIT_S
 from wb2pm.converters.writing import check_folder
+from wb2pm.discovery.cases.notions import PAUSE
 from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.report.files import write_findings
 from wb2pm.report.html import write_report
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence
+    from datetime import timedelta
 
     from wb2pm.analysis.findings import Analysis
     from wb2pm.converters.labels.labelling import Names
     from wb2pm.converters.lifecycle import Lifecycle
     from wb2pm.converters.redaction.redact import Policy
+    from wb2pm.discovery.cases.tasks import Workflows
+    from wb2pm.discovery.segmentation.assignment import Occurrence
     from wb2pm.events import Granularity
     from wb2pm.llm.backends.calls import Backend
 
@@ -34,6 +38,10 @@ def analyze(  # noqa: PLR0913 (options of one job)
     out: str | Path,
     outputs: Sequence[str] = DEFAULT_OUTPUTS,
     lifecycle: Lifecycle = "complete",
+    cases: str = "recording",
+    workflows: Workflows | None = None,
+    occurrence: Occurrence = "any",
+    pause: timedelta = PAUSE,
     granularity: Granularity = "step",
     redaction: Policy = "secrets",
     format: str | None = None,  # noqa: A002 (the users' word)
@@ -60,6 +68,11 @@ def analyze(  # noqa: PLR0913 (options of one job)
         outputs: Formats to write the log in (see `wb2pm formats`).
         lifecycle: How these tell an activity that took time: as one event with its
             start (`complete`), or as a start and a complete event (`both`).
+        cases: What one case is: ``recording``, ``session``, ``task`` or
+            ``object:TYPE`` (see `wb2pm.cases`).
+        workflows: For tasks: what the recordings may hold (see `wb2pm.segment`).
+        occurrence: For tasks: how often each of these occurs in a recording.
+        pause: For sessions: what ends one.
         granularity: How finely to label the log. Procedures are written and
             checked at granularity ``step`` whatever it is.
         redaction: What to mask: ``secrets``, ``all-values`` or ``none``.
@@ -103,8 +116,9 @@ def analyze(  # noqa: PLR0913 (options of one job)
     check_folder(out)
     model = find_backend(backend)
     given = [paths] if isinstance(paths, (str, Path)) else list(paths)
-    prepared = prepare(
+    prepared = prepare_cases(
         given,
+        CaseMaking(by=cases, workflows=workflows, occurrence=occurrence, pause=pause),
         granularity=granularity,
         redaction=redaction,
         format=format,

@@ -22,9 +22,9 @@ from wb2pm.discovery.segmentation.candidates import read_candidates
 from wb2pm.discovery.segmentation.segmenting import segment_by_rules
 from wb2pm.errors import ConformanceError, DiscoveryError, LogError
 
-ORDERS = "See an order\n1. Open orders\n2. Choose order seven\n3. Ship the parcel"
+SEE_ORDER = "See an order\n1. Open orders\n2. Choose order seven\n3. Ship the parcel"
 PAGES = "Edit a page\n1. Go to museum pages\n2. Edit the picture\n3. Publish page"
-BOTH = {"orders": ORDERS, "pages": PAGES}
+BOTH = {"orders": SEE_ORDER, "pages": PAGES}
 ORDER_WORK = ["Open orders", "Choose order seven", "Ship the parcel"]
 PAGE_WORK = ["Go to museum pages", "Edit the picture", "Publish page"]
 
@@ -208,7 +208,11 @@ def test_unfit_logs_are_refused(log: pd.DataFrame, message: str) -> None:
 
 @pytest.mark.parametrize(
     ("workflows", "message"),
-    [([], "at least one"), ([ORDERS, ORDERS], "2 workflows"), ({"x": " "}, "nothing")],
+    [
+        ([], "at least one"),
+        ([SEE_ORDER, SEE_ORDER], "2 workflows"),
+        ({"x": " "}, "nothing"),
+    ],
 )
 def test_unfit_workflows_are_refused(workflows: list[str], message: str) -> None:
     """Candidates have names of their own and say something."""
@@ -238,7 +242,7 @@ def test_answers_are_taken_when_they_cover_the_entries() -> None:
         seen.append((texts, told))
         return [(2, 2, "orders"), (0, 1, None)]
 
-    found = segment_by_rules(ORDER_WORK, {"orders": ORDERS}, answer=answer)
+    found = segment_by_rules(ORDER_WORK, {"orders": SEE_ORDER}, answer=answer)
 
     assert seen == [(ORDER_WORK, {"orders": ("See an order", *ORDER_WORK)})]
     assert found.workflows() == [None, None, "orders"]
@@ -290,3 +294,86 @@ def test_model_with_only_a_net_names_its_activities() -> None:
     model = ProcessModel(name="pages", miner="none", engine="none", net=net)
 
     assert read_candidates([model])[0].steps == tuple(PAGE_WORK)
+
+
+LOOK_UP = "See an order\n1. Click Orders\n2. Search the number\n3. Open the order"
+NEW_USER = "Add a user\n1. Click Users\n2. Click New user\n3. Save the user"
+
+
+def test_a_segmentation_is_shown_as_a_person_reads_it() -> None:
+    """A line, a table, and a line for each segment with what is known of it."""
+    done = ["Click Orders", "Open the order", "Click Users", "Save the user"]
+
+    found = wb2pm.segment(done, {"orders": LOOK_UP, "users": NEW_USER})
+
+    assert repr(found) == (
+        "<Segmentation of 'recording': 2 runs of 2 workflows in 4 activities>"
+    )
+    first, *lines = str(found).splitlines()
+    assert first == repr(found)[1:-1]
+    assert lines[0].startswith(
+        "  1 to 2: orders, from “Click Orders” to “Open the order”, certainty "
+    )
+    table = found.to_frame()
+    assert table["workflow"].tolist() == ["orders", "users"]
+    assert table["activities"].tolist() == [2, 2]
+    assert table["started_at"].isna().all()
+    assert table["run"].tolist() == [1, 2]
+    assert "orders" in found._repr_html_()
+
+
+def test_certainty_says_how_much_more_it_is_of_this_than_of_another() -> None:
+    """The same words in another workflow leave none; one candidate has no other."""
+    twice = {"orders": LOOK_UP, "again": LOOK_UP}
+
+    clear = wb2pm.segment(
+        ["Click Orders", "Open the order"], {"o": LOOK_UP, "u": NEW_USER}, runs=1
+    )
+    equal = wb2pm.segment(["Click Orders", "Open the order"], twice, runs=1)
+    alone = wb2pm.segment(["Click Orders"], {"o": LOOK_UP})
+    routines = wb2pm.segment(list("abcdefgh" * 4))
+
+    assert [s.certainty for s in clear.segments] == [pytest.approx(1, abs=0.3)]
+    assert [s.certainty for s in equal.segments] == [pytest.approx(0)]
+    assert [s.certainty for s in alone.segments] == [None]
+    assert [s.certainty for s in routines.segments] == [1.0] * 4
+
+
+def test_one_run_in_another_order_is_not_two_and_two_are_not_one() -> None:
+    """What carries out other steps is the rest of it; the same steps are a second run."""
+    searched = ["Open the order", "Click Orders", "Search the number"]
+    twice = ["Click Orders", "Search the number", "Open the order"] * 2
+
+    moved = wb2pm.segment(searched, {"o": LOOK_UP, "u": NEW_USER}, occurrence="any")
+    again = wb2pm.segment(twice, {"o": LOOK_UP, "u": NEW_USER}, occurrence="any")
+
+    assert [(s.first, s.last, s.workflow) for s in moved.segments] == [(0, 2, "o")]
+    assert [(s.first, s.last, s.workflow) for s in again.segments] == [
+        (0, 2, "o"),
+        (3, 5, "o"),
+    ]
+
+
+def test_a_log_of_one_case_becomes_a_log_of_runs() -> None:
+    """By rows, or by events where it was made of a demonstration."""
+    log = pd.DataFrame(
+        {
+            "case:concept:name": ["day"] * 5,
+            "concept:name": [
+                "Click Orders",
+                "Open the order",
+                "Chat",
+                *["Click Users"] * 2,
+            ],
+            "event_index": [4, 3, 2, 1, 0],
+        }
+    )
+
+    found = wb2pm.segment(log, {"o": LOOK_UP, "u": NEW_USER}, leftovers=True)
+    runs = found.to_log(log)
+
+    assert runs["case:concept:name"].nunique() == 2
+    assert runs["case:ui:workflow"].drop_duplicates().tolist() == ["u", "o"]
+    assert len(runs) + runs.attrs["wb2pm:left_out"] == 5
+    with pytest.raises(DiscoveryError, match="another recording"):
+        found.to_log(log.iloc[:2])

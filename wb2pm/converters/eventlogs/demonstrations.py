@@ -9,7 +9,14 @@ import pandas as pd
 
 from wb2pm import columns
 from wb2pm.converters.eventlogs import NOTES
-from wb2pm.events import AttributeValue, Demonstration, Issue, TimeQuality, UIEvent
+from wb2pm.events import (
+    AttributeValue,
+    Demonstration,
+    Issue,
+    Screen,
+    TimeQuality,
+    UIEvent,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -86,6 +93,15 @@ def _starts(places: list[int]) -> Iterator[tuple[int, int]]:
             first = row
 
 
+def _unique_ids(values: dict[str, list[Any]]) -> list[Any] | None:
+    """Return the ids of recorded events, if they tell the events of a case apart."""
+    ids = values.get(columns.EVENT_ID)
+    if ids is None or columns.UI_ACTION not in values or None in ids:
+        return None
+    pairs = set(zip(values[columns.CASE], ids, strict=True))
+    return ids if len(pairs) == len(ids) else None
+
+
 class _Rows:
     """The rows of a log, case after case, column by column."""
 
@@ -98,6 +114,7 @@ class _Rows:
         self._actors = values.get(columns.RESOURCE)
         self._applications = values.get(columns.UI_APPLICATION)
         self._quality = values.get(columns.UI_TIME_QUALITY)
+        self._ids = _unique_ids(values)
         self._about_case = {
             name: column
             for name, column in values.items()
@@ -135,13 +152,25 @@ class _Rows:
             **own,
         )
 
+    def _id(self, row: int) -> str:
+        """Return the id of the recorded event, where there is one for every row."""
+        known = self._ids[row] if self._ids else None
+        return str(self._rows[row] if known is None else known)
+
     def _event(self, row: int) -> UIEvent:
         ended = self._ended[row]
         started = self._started[row] or ended
         actor = self._actors[row] if self._actors else None
         application = self._applications[row] if self._applications else None
+        attributes = {
+            name: column[row]
+            for name, column in self._about_event.items()
+            if column[row] is not None
+        }
+        if columns.UI_ACTION in attributes:  # the log was made of recordings
+            attributes[columns.ACTIVITY] = str(self._activities[row])
         return UIEvent(
-            id=str(self._rows[row]),
+            id=self._id(row),
             action="other",
             raw_action=str(self._activities[row]),
             started_at=started,
@@ -150,16 +179,26 @@ class _Rows:
             source_index=self._rows[row],
             actor=None if actor is None else str(actor),
             application=None if application is None else str(application),
-            attributes={
-                name: column[row]
-                for name, column in self._about_event.items()
-                if column[row] is not None
-            },
+            attributes=attributes,
+            screen_before=_screen(
+                attributes.get(columns.UI_URL), attributes.get(columns.UI_TITLE)
+            ),
+            screen_after=_screen(attributes.get(columns.UI_URL_AFTER)),
         )
 
     def _time_quality(self, row: int) -> TimeQuality:
         said = self._quality[row] if self._quality else None
         return _QUALITIES.get(str(said), "recorded")
+
+
+def _screen(url: object, title: object = None) -> Screen | None:
+    """Return what was in front, as far as the log says."""
+    if not isinstance(url, str) and not isinstance(title, str):
+        return None
+    return Screen(
+        url=url if isinstance(url, str) else None,
+        title=title if isinstance(title, str) else None,
+    )
 
 
 def _stem(path: Path) -> str:

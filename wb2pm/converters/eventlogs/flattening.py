@@ -19,7 +19,8 @@ OBJECTS: Final = "ocel:object:"
 """Before a type of object: the objects of that type that an event has to do with."""
 LEFT_OUT: Final = "ocel:events_of_no_case"
 """Attribute of a log: how many events have to do with no object of the case's type."""
-_BETWEEN: Final = " AND "
+BETWEEN: Final = " AND "
+"""Between the ids of several objects."""
 
 
 def flattened(
@@ -103,7 +104,7 @@ def _row(
             if relation.object not in held:
                 held.append(relation.object)
     for name, ids in related.items():
-        row[f"{OBJECTS}{name}"] = _BETWEEN.join(ids)
+        row[f"{OBJECTS}{name}"] = BETWEEN.join(ids)
     row["case:ocel:type"] = kind
     for said in case.attributes:
         if said.time == INITIAL or f"case:{said.name}" not in row:

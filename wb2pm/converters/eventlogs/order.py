@@ -83,6 +83,32 @@ def _orders(index: pd.Series[Any]) -> bool:
     return bool(pd.api.types.is_integer_dtype(index) and index.notna().all())
 
 
+OWN_CASE: Final = "log:case"
+"""Column of the case that a row was in, where a log's own cases are ignored."""
+
+
+def in_one_case(log: pd.DataFrame, name: str) -> pd.DataFrame:
+    """Put all rows of a log into one case, in the order of the rows.
+
+    Args:
+        log: As `read_log` gives it.
+        name: Id of the case. The log's own are kept in `OWN_CASE`.
+
+    Examples:
+        >>> log = pd.DataFrame({"case:concept:name": ["1", "2"], "event_index": [0, 0]})
+        >>> in_one_case(log, "log")["event_index"].tolist()
+        [0, 1]
+    """
+    attrs = log.attrs
+    own = log[columns.CASE]
+    log = log.copy(deep=False)
+    log[OWN_CASE] = own
+    log[columns.CASE] = name
+    log[columns.EVENT_INDEX] = range(len(log))
+    log.attrs = attrs
+    return log
+
+
 def in_order(log: pd.DataFrame, *, by: Literal["file", "time"]) -> pd.DataFrame:
     """Number the events of each case in the order asked for.
 

@@ -41,6 +41,10 @@ class EventLogReader:
         Literal["keep", "fold"],
         "keep a row an event, or fold start and complete events into one row",
     ] = "keep"
+    cases: Annotated[
+        Literal["keep", "ignore"],
+        "keep a log's own cases, or ignore them: one recording, to be cut anew",
+    ] = "keep"
     order: Annotated[
         Literal["file", "time"],
         "order of events in a case: that of the file, or that of their times",
@@ -57,9 +61,9 @@ class EventLogReader:
         Raises:
             ConversionError: If the log cannot be read, or a needed column is unknown.
         """
-        yield from self.cases(self.read_table(path), path)
+        yield from self.demonstrations(self.read_table(path), path)
 
-    def cases(
+    def demonstrations(
         self, log: pd.DataFrame, path: Path
     ) -> Iterator[Demonstration | SkippedRecording]:
         """Make demonstrations of a log that `read_table` gave."""
@@ -74,7 +78,7 @@ class EventLogReader:
         Raises:
             ConversionError: As `read`.
         """
-        from wb2pm.converters.eventlogs.order import in_order
+        from wb2pm.converters.eventlogs.order import in_one_case, in_order
         from wb2pm.converters.eventlogs.tables import read_log
 
         log = read_log(
@@ -83,6 +87,8 @@ class EventLogReader:
             timezone=self.timezone,
             lifecycle=self.lifecycle,
         )
+        if self.cases == "ignore":
+            log = in_one_case(log, path.name.split(".")[0] or path.name)
         return in_order(log, by=self.order)
 
     def read_objects(self, path: Path) -> ObjectCentricLog | None:

@@ -78,7 +78,8 @@ def read_log(
     if form == "xes":
         log = _xes(path, zone, lifecycle)
     elif form in {"csv", "parquet"}:
-        log = _table(path, form, said, zone)
+        written = _as_written(path) if form == "csv" and said == LogMapping() else None
+        log = _table(path, form, said, zone) if written is None else written
     else:
         log = flatten(read_objects(path, form, zone), said, source=str(path))
     log = complete(log)
@@ -97,6 +98,16 @@ def _xes(path: Path, zone: str, lifecycle: Literal["keep", "fold"]) -> pd.DataFr
         if name in log and not pd.api.types.is_datetime64_any_dtype(log[name]):
             log[name] = _times(log[name], zone, LogMapping(), name, notes)
     log.attrs[NOTES] = notes
+    return log
+
+
+def _as_written(path: Path) -> pd.DataFrame | None:
+    """Read a table that wb2pm wrote by what it wrote beside it; None for another."""
+    from wb2pm.converters.tables.written import read_written
+
+    log = read_written(path)
+    if log is not None:
+        log.attrs[NOTES] = []
     return log
 
 

@@ -37,6 +37,8 @@ class LabelledLog(Shown):
         items: Each demonstration with its activities; redacted.
         log: The event log of the same activities.
         objects: The object-centric log they were read from, if they were.
+        recorded: What an object-centric log is made of instead of `items`, where these
+            share events.
         is_table: Whether they were read from event logs, so that `log` is the source
             and says more than the demonstrations.
     """
@@ -44,6 +46,7 @@ class LabelledLog(Shown):
     items: tuple[tuple[Demonstration, tuple[Activity, ...]], ...]
     log: pd.DataFrame
     objects: ObjectCentricLog | None = None
+    recorded: tuple[tuple[Demonstration, tuple[Activity, ...]], ...] = ()
     is_table: bool = False
 
     @cached_property
@@ -57,7 +60,7 @@ class LabelledLog(Shown):
         if self.is_table:
             return object_centric_log_from_frame(self.log)
         return object_centric_log(
-            self.items,
+            self.recorded or self.items,
             granularity=self.log.attrs.get("wb2pm:granularity"),
             redaction=self.log.attrs.get("wb2pm:redaction"),
         )

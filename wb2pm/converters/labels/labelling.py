@@ -14,6 +14,15 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from wb2pm.columns import (
+    UI_ACTION,
+    UI_ELEMENT,
+    UI_ELEMENT_TYPE,
+    UI_GROUP,
+    UI_INPUT,
+    UI_INPUT_SOURCE,
+    UI_PAGE,
+)
 from wb2pm.converters.labels.given_names import GIVEN, GivenNames, names_of
 from wb2pm.converters.labels.nameless import NAMELESS, nameless_on_pages
 from wb2pm.converters.labels.names_elsewhere import name_as_elsewhere
@@ -196,7 +205,37 @@ def fold_capitals(
 
 def _by_source(event: UIEvent) -> Activity:
     name = name_of_source(event) or event.raw_action
-    return Activity(label=name, verb=name, events=(event,), name_source=SOURCE)
+    said = {
+        name: str(value)
+        for name, value in event.attributes.items()
+        if value is not None and name in _SAID
+    }
+    return Activity(
+        label=name,
+        verb=said.get(UI_ACTION, name),
+        events=(event,),
+        element=said.get(UI_ELEMENT),
+        element_type=said.get(UI_ELEMENT_TYPE),
+        group=said.get(UI_GROUP),
+        name_source=SOURCE,
+        value=said.get(UI_INPUT),
+        value_source=said.get(UI_INPUT_SOURCE),
+        page=said.get(UI_PAGE),
+    )
+
+
+_SAID = frozenset(
+    {
+        UI_ACTION,
+        UI_ELEMENT,
+        UI_ELEMENT_TYPE,
+        UI_GROUP,
+        UI_INPUT,
+        UI_INPUT_SOURCE,
+        UI_PAGE,
+    }
+)
+"""What a log that was made of recordings says of an activity besides its name."""
 
 
 def _by_action(event: UIEvent, page: PageSeen) -> Activity:

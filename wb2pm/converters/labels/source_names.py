@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from wb2pm.columns import ACTIVITY
+
 if TYPE_CHECKING:
     from wb2pm.events import UIEvent
 
@@ -17,7 +19,8 @@ def name_of_source(event: UIEvent) -> str | None:
     """Return the activity that an event log names for an event.
 
     An event of an event log says what was done and of nothing it was done to: its
-    action is ``other`` and it has neither target nor screen.
+    action is ``other`` and it has neither target nor screen. A log that was made of
+    recordings says more, and its events carry the activity as an attribute.
 
     Returns:
         The activity as it is written there; None for an event seen on a screen.
@@ -32,6 +35,9 @@ def name_of_source(event: UIEvent) -> str | None:
         ... ))
         'T02 Check  form'
     """
+    named = event.attributes.get(ACTIVITY)
+    if isinstance(named, str):
+        return named
     seen = event.target is not None or event.screen_before is not None
     return None if seen or event.action != "other" else event.raw_action
 

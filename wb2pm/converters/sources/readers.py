@@ -111,7 +111,7 @@ class TableReader(Protocol):
         """
         ...
 
-    def cases(
+    def demonstrations(
         self, log: pd.DataFrame, path: Path
     ) -> Iterator[Demonstration | SkippedRecording]:
         """Make demonstrations of what `read_table` gave, redacted perhaps."""

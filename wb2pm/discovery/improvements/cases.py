@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from wb2pm.columns import UI_LAST_KEY
 from wb2pm.discovery.improvements.improvement import Improvement, ImprovementKind
 
 if TYPE_CHECKING:
@@ -102,7 +103,8 @@ def make_traces(
 def ends_with_enter(activity: Activity) -> bool:
     """Return whether the Enter key ended an activity, and so may have sent it off."""
     last = activity.events[-1]
-    return last.action == "press" and last.value == "Enter"
+    key = last.value if last.action == "press" else last.attributes.get(UI_LAST_KEY)
+    return key == "Enter"
 
 
 def is_minority(number: int, traces: Sequence[Trace]) -> bool:

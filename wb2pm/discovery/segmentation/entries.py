@@ -34,6 +34,7 @@ class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True):
         place: Where it happened: application and page.
         values: Data that it carries, such as what was typed or copied.
         started_at: When it began, where that is known.
+        ended_at: When it ended, likewise.
         events: Ids of its events.
     """
 
@@ -42,6 +43,7 @@ class Entry(Struct, frozen=True, kw_only=True, omit_defaults=True):
     place: str | None = None
     values: tuple[str, ...] = ()
     started_at: datetime | None = None
+    ended_at: datetime | None = None
     events: tuple[str, ...] = ()
 
 
@@ -102,12 +104,14 @@ def _of_activity(done: Activity) -> Entry:
     application = acting.application or (screen.application if screen else None)
     host = urlsplit(screen.url).netloc if screen and screen.url else None
     place = " ".join(filter(None, (application, host, done.page, *_document(acting))))
+    has_clock = acting.time_quality != "order_only"
     return Entry(
         text=" ".join(word for word in words if word),
         label=done.label,
         place=place or None,
         values=(done.value,) if done.value else (),
-        started_at=done.started_at if acting.time_quality != "order_only" else None,
+        started_at=done.started_at if has_clock else None,
+        ended_at=done.ended_at if has_clock else None,
         events=tuple(event.id for event in done.events),
     )
 
@@ -150,7 +154,7 @@ def _of_row(row: dict[Any, Any], number: int) -> Entry:
         value = row.get(column)
         return None if value is None or value != value else str(value)  # noqa: PLR0124 (NaN)
 
-    when = row.get(columns.START, row.get(columns.TIMESTAMP))
+    ended = row.get(columns.TIMESTAMP)
     label = text(columns.ACTIVITY) or ""
     value = text(columns.UI_INPUT)
     events = text(columns.UI_SOURCE_EVENTS) or text(columns.EVENT_ID) or str(number)
@@ -159,6 +163,11 @@ def _of_row(row: dict[Any, Any], number: int) -> Entry:
         label=label,
         place=" ".join(filter(None, map(text, _PLACE))) or None,
         values=(value,) if value else (),
-        started_at=when if isinstance(when, datetime) and when == when else None,  # noqa: PLR0124 (NaT)
+        started_at=_time(row.get(columns.START, ended)),
+        ended_at=_time(ended),
         events=tuple(events.split()),
     )
+
+
+def _time(cell: object) -> datetime | None:
+    return cell if isinstance(cell, datetime) and cell == cell else None  # noqa: PLR0124 (NaT)

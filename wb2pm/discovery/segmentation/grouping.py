@@ -10,6 +10,8 @@ import numpy as np
 if TYPE_CHECKING:
     from collections.abc import Hashable, Sequence
 
+    from numpy.typing import NDArray
+
 ALIKE: Final = 0.5
 """Share of what two runs do that they have in common to be of one workflow: from
 there on more is common than not."""
@@ -33,13 +35,7 @@ def group_runs(runs: Sequence[Sequence[Hashable]]) -> list[int]:
         [0, 1, 0, 0]
     """
     ways = list(dict.fromkeys(_way(run) for run in runs))
-    names = {
-        one: at for at, one in enumerate(dict.fromkeys(x for r in runs for x in r))
-    }
-    bags = np.zeros((len(ways), len(names)), dtype=np.int64)
-    for at, way in enumerate(ways):
-        for one, count in way:
-            bags[at, names[one]] = count
+    bags = _bags(ways)
     group = list(range(len(ways)))
     for at in range(len(ways)):
         common = np.minimum(bags[at], bags[:at]).sum(axis=1)
@@ -57,3 +53,54 @@ def group_runs(runs: Sequence[Sequence[Hashable]]) -> list[int]:
 def _way(run: Sequence[Hashable]) -> frozenset[tuple[Hashable, int]]:
     """Return what a run does and how often."""
     return frozenset(Counter(run).items())
+
+
+def nearest_alike(
+    runs: Sequence[Sequence[Hashable]], groups: Sequence[int]
+) -> list[float | None]:
+    """Measure how much each run has in common with the most alike one of its group.
+
+    Args:
+        runs: What was done in each.
+        groups: Number of each run's group.
+
+    Returns:
+        The multiset Jaccard index, from 0 to 1; None for the only run of its group.
+
+    Examples:
+        >>> nearest_alike(["abc", "xyz", "acb", "abcd"], [0, 1, 0, 0])
+        [1.0, None, 1.0, 0.75]
+    """
+    told = [_way(run) for run in runs]
+    ways = list(dict.fromkeys(told))
+    place = {way: at for at, way in enumerate(ways)}
+    often = Counter(told)
+    group_of = dict(zip(told, groups, strict=True))
+    bags = _bags(ways)
+    groups_of_ways = np.array([group_of[way] for way in ways], dtype=np.int64)
+    nearest: list[float | None] = []
+    for at, way in enumerate(ways):
+        others = np.flatnonzero(groups_of_ways == groups_of_ways[at])
+        others = others[others != at]
+        if often[way] > 1:
+            nearest.append(1.0)
+        elif not others.size:
+            nearest.append(None)
+        else:
+            common = np.minimum(bags[at], bags[others]).sum(axis=1)
+            either = np.maximum(bags[at], bags[others]).sum(axis=1)
+            nearest.append(float((common / np.maximum(either, 1)).max()))
+    return [nearest[place[way]] for way in told]
+
+
+def _bags(ways: Sequence[frozenset[tuple[Hashable, int]]]) -> NDArray[np.int64]:
+    """Count what is done in each way, one column a thing."""
+    names = {
+        one: at
+        for at, one in enumerate(dict.fromkeys(one for way in ways for one, _ in way))
+    }
+    bags = np.zeros((len(ways), len(names)), dtype=np.int64)
+    for at, way in enumerate(ways):
+        for one, count in way:
+            bags[at, names[one]] = count
+    return bags

@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from wb2pm.discovery.segmentation.segments import Method, Segment, Segmentation
 from wb2pm.errors import DiscoveryError
 
@@ -80,8 +82,10 @@ def segment_by_rules(  # noqa: PLR0913 (each a question of its own)
     if not candidates:
         return _by_structure(read)
     from wb2pm.discovery.segmentation.assignment import assign_runs
+    from wb2pm.discovery.segmentation.certainty import certainty_beside
     from wb2pm.discovery.segmentation.evidence import WEIGHTS, weigh_evidence
     from wb2pm.discovery.segmentation.interleaving import assign_interleaved
+    from wb2pm.discovery.segmentation.joining import join_parts
 
     evidence = weigh_evidence(read.entries, candidates, embed=embed)
     assign = assign_interleaved if switching else assign_runs
@@ -92,7 +96,11 @@ def segment_by_rules(  # noqa: PLR0913 (each a question of its own)
         runs=runs,
         leftovers=leftovers,
     )
-    segments = _named(read.entries, found.stretches, candidates, resumed=switching)
+    stretches = found.stretches
+    if occurrence == "any" and runs is None and not switching:
+        stretches = join_parts(evidence, stretches, WEIGHTS)
+    surely = certainty_beside(evidence, stretches, WEIGHTS)
+    segments = _named(read.entries, stretches, candidates, surely, resumed=switching)
     method: Method = "lexical" if embed is None else "embeddings"
     notes = (
         ()
@@ -126,6 +134,7 @@ def _named(
     entries: Sequence[Entry],
     stretches: Sequence[Stretch],
     candidates: Sequence[Candidate],
+    surely: Sequence[float | None],
     *,
     resumed: bool,
 ) -> list[Segment]:
@@ -133,24 +142,40 @@ def _named(
     segments: list[Segment] = []
     numbers: dict[int, int] = {}
     last = 0
-    for first, after, candidate, score in stretches:
-        run = None
-        if candidate is not None:
-            run = numbers.get(candidate) if resumed else None
-            if run is None:
-                last += 1
-                run = numbers[candidate] = last
-        segments.append(
-            Segment(
-                first=first,
-                last=after - 1,
-                workflow=None if candidate is None else candidates[candidate].name,
-                run=run,
-                events=_events(entries, first, after),
-                score=None if candidate is None else score,
-            )
-        )
+    for (first, after, candidate, score), certainty in zip(
+        stretches, surely, strict=True
+    ):
+        if candidate is None:
+            segments.append(_segment(entries, first, after))
+            continue
+        run = numbers.get(candidate) if resumed else None
+        if run is None:
+            last += 1
+            run = numbers[candidate] = last
+        part = _segment(entries, first, after, candidates[candidate].name, run)
+        segments.append(replace(part, score=score, certainty=certainty))
     return segments
+
+
+def _segment(
+    entries: Sequence[Entry],
+    first: int,
+    after: int,
+    workflow: str | None = None,
+    run: int | None = None,
+) -> Segment:
+    """Describe the entries from one position up to another."""
+    return Segment(
+        first=first,
+        last=after - 1,
+        workflow=workflow,
+        run=run,
+        events=_events(entries, first, after),
+        started_at=entries[first].started_at,
+        ended_at=entries[after - 1].ended_at,
+        begins_with=entries[first].label,
+        ends_with=entries[after - 1].label,
+    )
 
 
 def _events(entries: Sequence[Entry], first: int, after: int) -> tuple[str, ...]:
@@ -158,30 +183,26 @@ def _events(entries: Sequence[Entry], first: int, after: int) -> tuple[str, ...]
 
 
 def _by_structure(read: Entries) -> Segmentation:
-    from wb2pm.discovery.segmentation.grouping import group_runs
+    from wb2pm.discovery.segmentation.grouping import group_runs, nearest_alike
     from wb2pm.discovery.segmentation.routines import find_runs
 
     found = find_runs(read.entries)
     done = [[(e.label, e.place) for e in read.entries[a:b]] for a, b in found.runs]
-    groups = range(len(done)) if found.by_pauses else group_runs(done)
+    groups = list(range(len(done))) if found.by_pauses else group_runs(done)
     word = "session" if found.by_pauses else "routine"
     segments: list[Segment] = []
     at = 0
-    for number, ((first, after), group) in enumerate(
-        zip(found.runs, groups, strict=True), 1
+    surely = nearest_alike(done, groups)
+    for number, ((first, after), group, certainty) in enumerate(
+        zip(found.runs, groups, surely, strict=True), 1
     ):
-        segments += _left_over(read.entries, at, first)
-        segments.append(
-            Segment(
-                first=first,
-                last=after - 1,
-                workflow=f"{word} {group + 1}",
-                run=number,
-                events=_events(read.entries, first, after),
-            )
-        )
+        if at < first:
+            segments.append(_segment(read.entries, at, first))
+        part = _segment(read.entries, first, after, f"{word} {group + 1}", number)
+        segments.append(replace(part, certainty=certainty))
         at = after
-    segments += _left_over(read.entries, at, len(read.entries))
+    if at < len(read.entries):
+        segments.append(_segment(read.entries, at, len(read.entries)))
     notes: tuple[str, ...] = ()
     if found.by_pauses:
         notes = ("too little repeats for runs of routines: cut at pauses",)
@@ -189,13 +210,6 @@ def _by_structure(read: Entries) -> Segmentation:
         notes = ("so much differs that the search for better cuts came to its limit",)
     method: Method = "pauses" if found.by_pauses else "routines"
     return _result(read, segments, method, score=1 - found.length, issues=notes)
-
-
-def _left_over(entries: Sequence[Entry], first: int, after: int) -> list[Segment]:
-    if first == after:
-        return []
-    events = _events(entries, first, after)
-    return [Segment(first=first, last=after - 1, workflow=None, events=events)]
 
 
 def _answered(
@@ -209,15 +223,8 @@ def _answered(
     run = 0
     for first, last, workflow in spans:
         run += workflow is not None
-        segments.append(
-            Segment(
-                first=first,
-                last=last,
-                workflow=workflow,
-                run=run if workflow is not None else None,
-                events=_events(read.entries, first, last + 1),
-            )
-        )
+        number = run if workflow is not None else None
+        segments.append(_segment(read.entries, first, last + 1, workflow, number))
     return _result(read, segments, "answer")
 
 
