@@ -256,6 +256,20 @@ def test_a_picture_of_something_else_is_left_out(tmp_path: Path) -> None:
     )
 
 
+def test_a_picture_of_the_page_before_is_left_out(tmp_path: Path) -> None:
+    """A recorder that took none meanwhile names the last one again."""
+    everything = [*LINES, BUTTON]
+    path = tmp_path / "0.png"
+    draw(everything, path)
+    later = screen(everything, path, url="http://shop.example/mail")
+    ready = prepared(click(screen(everything, path)), click(later, 2))
+
+    pictures = illustrate(answered(ready), ready)
+
+    assert [picture is not None for picture in pictures.steps] == [True, False]
+    assert pictures.hidden == {2}
+
+
 def test_a_reduced_picture_is_placed_by_its_scale(tmp_path: Path) -> None:
     """Recorders make pictures smaller; boxes count in points of the screen."""
     everything = [*LINES, BUTTON, Shown(SECRETS[0], 500, 440)]

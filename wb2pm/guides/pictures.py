@@ -153,6 +153,12 @@ class _Album:
         self._covers = prepared.covers
         self._is_open = prepared.redaction == "none"
         self._contexts = {d.id: PageContext(d) for d in prepared.demonstrations}
+        self._first: dict[str, str | None] = {}
+        for demonstration in prepared.demonstrations:
+            for event in demonstration.events:
+                for screen in (event.screen_before, event.screen_after):
+                    if screen is not None and screen.screenshot is not None:
+                        self._first.setdefault(screen.screenshot, _address(screen))
 
     def picture(self, step: ShownStep) -> StepPicture | str:
         """Make the picture of a step; else say why there is none."""
@@ -164,6 +170,8 @@ class _Album:
             return "page"
         if cover.left_out:
             return cover.left_out[0]
+        if self._first[screen.screenshot] != _address(screen) and not self._is_open:
+            return "other"  # it was taken of the page before, and none after it
         context = self._contexts[step.case]
         page = context.view(screen)
         opened = self._opened(screen, page, cover)
@@ -199,6 +207,10 @@ class _Album:
         if best[0] >= LEAST:
             return _Opened(picture, best[1])
         return _Opened(picture, None) if self._is_open else "other"
+
+
+def _address(screen: Screen) -> str | None:
+    return screen.url.partition("#")[0] if screen.url else None
 
 
 def _has(page: Page | None, space: str) -> bool:
