@@ -13,6 +13,10 @@ from wb2pm import check
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.discovery.conformance.checking import check_by_rules
+from wb2pm.discovery.conformance.deviations import ScreenEvidence
+from wb2pm.discovery.conformance.grounding.beside import lay_beside
+from wb2pm.discovery.conformance.grounding.readings import Did, Moment, Reading
+from wb2pm.discovery.conformance.others.runs import PersonsRun, Step
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.running import evaluate
 from wb2pm.evaluation.tasks import Setting
@@ -131,3 +135,62 @@ def test_a_translation_has_the_verdicts_of_its_original(
         told = (verdict.followed, verdict.completed)
         same = (expected.followed, expected.completed)
         assert told == (same if form == "quoted" else (None, None)), file.name
+
+
+def act(name: str, kind: str, *effect: str) -> tuple[str, str, frozenset[str]]:
+    """Write an activity, the kind of its element, and what it changes."""
+    return name, kind, frozenset(effect)
+
+
+NEW = act("Click 'New'", "button", "+n:form:New entry", "+p:/form")
+NAME = act("Enter 'Name'", "field")
+SAVE = act("Click 'Save'", "button", "+n:status:Saved", "-n:form:New entry")
+
+
+def run(*done: tuple[str, str, frozenset[str]], case: str = "a") -> Reading:
+    """Make a run of activities."""
+    steps, did, moments = [], [], []
+    for at, (name, kind, effect) in enumerate(done):
+        verb, element = name.split(" ", 1)
+        filled = "fill" if verb == "Enter" else "go"
+        steps.append(Step(name, at, name, filled))  # type: ignore[arg-type]  # one of these
+        said = element.strip("'")
+        did.append(Did(name, verb, said, kind, None, "/", False, f"e{at}", name))
+        doing = "type" if verb == "Enter" else "click"
+        moments.append(Moment(f"e{at}", at, doing, name, name, True, effect, True))
+    person = PersonsRun(case, tuple(steps), "/")
+    return Reading(person, tuple(did), tuple(moments), ScreenEvidence())
+
+
+def extras(*done: tuple[str, str, frozenset[str]]) -> list[str | None]:
+    """Name what a run did besides two others who did the usual."""
+    others = [run(NEW, NAME, SAVE, case=case) for case in ("b", "c")]
+    beside = lay_beside(run(*done), others)
+    return [one.other for one in beside.differences if one.kind == "extra"]
+
+
+ARCHIVE = act("Click 'Archive'", "button", "+n:status:Archived", "+p:/archive")
+MENU = act("Click 'Menu'", "button", "+n:menu:Views", "+p:/menu")
+CLOSE = act("Click 'Close'", "button", "-n:menu:Views", "-p:/menu")
+
+
+def test_a_button_of_ones_own_that_brings_what_stays_is_named() -> None:
+    """Nobody else pressed it, and nothing asks for it."""
+    assert extras(NEW, NAME, SAVE) == []
+    assert extras(NEW, NAME, ARCHIVE, SAVE) == ["Click 'Archive'"]
+
+
+@pytest.mark.parametrize(
+    "aside",
+    [
+        [MENU, CLOSE],
+        [act("Click 'Help'", "link", "@/help")],
+        [act("Click 'Refresh'", "button")],
+    ],
+    ids=["opened and closed", "a link", "no effect"],
+)
+def test_looking_around_is_no_deviation(
+    aside: list[tuple[str, str, frozenset[str]]],
+) -> None:
+    """What is taken back, only leads somewhere, or changes nothing."""
+    assert extras(NEW, *aside, NAME, SAVE) == []

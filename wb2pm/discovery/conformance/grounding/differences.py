@@ -11,6 +11,8 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from wb2pm.discovery.conformance.grounding.effects import reverse
+from wb2pm.discovery.conformance.grounding.outcomes import MOST
 from wb2pm.discovery.conformance.procedure.name_similarity import fold
 from wb2pm.discovery.segmentation.wording import stems
 
@@ -125,9 +127,10 @@ def _named_at(
 
 
 def _besides(known: Known) -> Iterator[Difference]:
-    """Yield what only this run entered or chose, in nobody's place, asked by nothing.
+    """Yield what only this run did, in nobody's place, asked by nothing, with effect.
 
-    A click of one's own may only look around; what is filled in has a consequence.
+    What is filled in has one, and what a button brings that is not taken back: other
+    clicks of one's own may only look around.
     """
     labels = {did.label for reading in known.others for did in reading.did}
     asked = _asked(known.reading, known.text)
@@ -137,13 +140,48 @@ def _besides(known: Known) -> Iterator[Difference]:
         did = act.done
         if _first(act.name) in known.habits.done_by or did.label in labels:
             continue
-        if act.kind != "fill" or did.kind is None or did.nameless:
+        if did.kind is None or did.nameless or not _has_consequence(act, known):
             continue
         said = set(stems(did.element or ""))
         if (said and said <= words) or _in(fold(did.value or ""), asked):
             continue
         if not _between(at, done, known, act.kind):
             yield Difference("extra", act.at, None, act.called)
+
+
+def _has_consequence(act: Act, known: Known) -> bool:
+    """Return whether something is filled in, or a button brings what stays."""
+    if act.kind == "fill":
+        return True
+    if act.done.kind not in _DOING_ANYTHING:
+        return False
+    came = {mark for mark in act.effect if mark[0] in "+@"}
+    return bool(came) and not _is_taken_back(act, came, known)
+
+
+def _is_taken_back(act: Act, came: Collection[str], known: Known) -> bool:
+    """Return whether what came went away up to the next act that others do, too."""
+    after = (a.at for a in known.acts if a.at > act.at and _is_shared(a, known))
+    last = next(after, len(known.reading.did))
+    changed = {
+        mark
+        for moment in known.reading.moments
+        if act.at < moment.activity <= last
+        for mark in moment.effect
+    }
+    if any(mark[0] == "@" for mark in came) and any(m[0] == "@" for m in changed):
+        return True
+    brought = {mark for mark in came if mark[0] == "+"}
+    gone = {reverse(mark) for mark in changed if mark[0] == "-"}
+    return bool(brought) and len(brought & gone) >= MOST * len(brought)
+
+
+def _is_shared(act: Act, known: Known) -> bool:
+    return _first(act.name) in known.habits.done_by
+
+
+_DOING_ANYTHING: Final = frozenset({"button", "icon"})
+"""Kinds of elements that may do anything; links, tabs and rows lead somewhere."""
 
 
 def _between(at: int, done: Sequence[str], known: Known, kind: str) -> bool:
