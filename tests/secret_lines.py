@@ -130,6 +130,16 @@ def no_secrets() -> list[Line]:
     return _read("not_secrets.toml", "line")
 
 
+def secrets_like_stand_ins() -> list[Line]:
+    """Return secrets that look like what stands for one, or stand beside what is none."""
+    return _read("stand_ins.toml", "secret")
+
+
+def stand_ins() -> list[Line]:
+    """Return lines with what stands for a secret, or is called like one."""
+    return _read("stand_ins.toml", "line")
+
+
 def _read(name: str, table: str) -> list[Line]:
     found = tomllib.loads((_DATA / name).read_text(encoding="utf-8"))[table]
     return [Line(**one) for one in found]

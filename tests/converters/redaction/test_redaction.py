@@ -299,8 +299,6 @@ def test_email_in_one_event_takes_its_keys_with_it() -> None:
         (Element(tag="textarea", label="Recovery phrase"), "[token]"),
         (Element(role="textbox", label="Passwort"), "[password]"),
         (Element(tag="div", label="Passphrase"), "[password]"),
-        (Element(tag="input", type="email"), "[email]"),
-        (Element(tag="input", label="E-mail address"), "[email]"),
     ],
 )
 def test_fields_that_take_secrets_are_known_by_what_is_said_of_them(

@@ -17,11 +17,12 @@ from wb2pm.converters.redaction.spans import (
     USERINFO_MASK,
     Kind,
     Span,
-    is_stand_in,
+    is_opaque,
     secret_name,
     span_of,
     split_words,
 )
+from wb2pm.converters.redaction.stand_ins import is_label, is_stand_in, parameters
 from wb2pm.vocabulary.language import every_word
 
 if TYPE_CHECKING:
@@ -36,7 +37,9 @@ _USERINFO = re.compile(r"(?<=://)(?P<value>[^/\s@?#\"'<>]{1,200})(?=@)")
 _ADDRESS = re.compile(r"https?://[^\s\"'<>]{8,}")
 _SEGMENT = re.compile(r"/(?P<value>[^/?#&=\s]+)")
 _POSTING: Final = frozenset({"hook", "hooks", "webhook", "webhooks"})
-_SIGNED: Final[dict[str, Kind]] = {"sig": "token", "hmac": "token", "ticket": "token"}
+_SIGNED: Final[dict[str, Kind]] = dict.fromkeys(
+    ("sig", "hmac", "ticket", "samlart"), "token"
+)
 """What programs call the proof in a signed address, and nothing else there."""
 _LONG = 16
 _SPREAD = 8
@@ -66,9 +69,10 @@ def address_spans(text: str) -> Iterator[Span]:
         for match in _PATH_KEY.finditer(text):
             yield span_of(match, "value", "token", known=True)
         for match in _USERINFO.finditer(text):
-            yield Span(
-                *match.span("value"), "password", known=False, mask=USERINFO_MASK
-            )
+            if _lets_log_in(match["value"]):
+                yield Span(
+                    *match.span("value"), "password", known=False, mask=USERINFO_MASK
+                )
         for match in _ADDRESS.finditer(text):
             yield from _links(text, match.start(), match.end())
 
@@ -92,18 +96,46 @@ def parameter_kind(name: str, value: str) -> Kind | None:
     if folded in _SIGNED:
         return _SIGNED[folded]
     long = len(value) >= _LONG and any(c.isdigit() for c in value)
-    return "token" if folded in _UNNAMED and long else None
+    key = folded.endswith("key") and _LETTERS.fullmatch(value) and is_random(value)
+    return "token" if (long and folded in _UNNAMED) or key else None
+
+
+def places_of_addresses(text: str) -> list[tuple[int, int]]:
+    """Return where a text holds addresses, paths and parameters of addresses.
+
+    What stands there is told by the name of its parameter, or by the words of the path
+    before it. Long random letters are the ids of things far more often than secrets.
+
+    Examples:
+        >>> text = "see https://a.example/d/7 and /d/9 or n?x=1&y=2"
+        >>> [text[start:end] for start, end in places_of_addresses(text)]
+        ['https://a.example/d/7', '/d/9', '?x=1', '&y=2']
+    """
+    found = [match.span() for match in _PLACED.finditer(text)]
+    return found + [match.span() for match in _PARAMETER.finditer(text)]
+
+
+_PLACED = re.compile(
+    r"(?<![\w+.-])[A-Za-z][A-Za-z0-9+.-]{1,20}://[^\s\"'<>]+"
+    r"|(?:(?<=[\s\"'=(,])|^)/[\w.~%@:-]+(?:/[^\s\"'<>]*)?",
+    re.MULTILINE,
+)
+
+
+def _lets_log_in(user_information: str) -> bool:
+    """Tell a password or token before a host from a name, a variable and a pattern."""
+    user, colon, password = user_information.partition(":")
+    if not colon:
+        return len(user) >= _LONG and is_opaque(user)
+    if is_stand_in(password) or not password:
+        return False
+    return not (split_words(user) in _users() and is_label(unquote(password)))
 
 
 @cache
-def parameters() -> frozenset[str]:
-    """Return what programs call a password in ``name=value`` alone.
-
-    Examples:
-        >>> {"pass", "mdp", "clave"} <= parameters()
-        True
-    """
-    return every_word(lambda one: one.secrets.parameters)
+def _users() -> frozenset[str]:
+    words = every_word(lambda one: (*one.fields.user, *one.fields.email))
+    return frozenset(map(split_words, words))
 
 
 def is_random(value: str) -> bool:

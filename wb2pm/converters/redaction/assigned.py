@@ -10,14 +10,17 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.redaction.addresses import parameters
 from wb2pm.converters.redaction.spans import (
     Kind,
     Span,
     is_opaque,
-    is_stand_in,
     secret_name,
     span_of,
+)
+from wb2pm.converters.redaction.stand_ins import (
+    is_stand_in,
+    parameters,
+    stands_in,
 )
 from wb2pm.vocabulary.language import every_word
 
@@ -27,7 +30,7 @@ if TYPE_CHECKING:
 _ASSIGNED = re.compile(
     r"(?<![\w?&;#])(?P<name>[^\W\d][\w.@-]{1,60})[\"']?[ \t]*(?P<sign>[:=])[ \t]*"
     r"(?:\"(?P<double>[^\"\n]{1,4096})\"|'(?P<single>[^'\n]{1,4096})'"
-    r"|[\"']?(?P<plain>[^\s\"'&,;<>{}\[\]]{1,4096}))"
+    r"|[\"']?(?P<plain>(?:\{[\w-]{2,20}\})?[^\s\"'&,;<>{}\[\]]{1,4096}))"
 )
 _HEADER = re.compile(
     r"authorization[\"']?[ \t]*[:=][ \t]*[\"']?(?P<scheme>[a-z][\w-]*)[ \t]+"
@@ -91,7 +94,7 @@ def _settings(text: str) -> Iterator[Span]:
         found = next(n for n in ("double", "single", "plain") if match[n] is not None)
         value = match[found]
         kind = setting_kind(match["name"], value, equals=match["sign"] == "=")
-        if kind is not None:
+        if kind is not None and not stands_in(text, *match.span(found)):
             known = kind in {"token", "identity"} or is_opaque(value)
             yield span_of(match, found, kind, known=known)
 

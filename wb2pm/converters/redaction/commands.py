@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from wb2pm.converters.redaction.spans import (
     MASKS,
     Span,
-    is_stand_in,
     secret_name,
 )
+from wb2pm.converters.redaction.stand_ins import stands_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -201,5 +201,5 @@ def _value(start: int, end: int, text: str) -> Iterator[Span]:
     if _QUOTED.fullmatch(text[start:end]):
         start, end = start + 1, end - 1
     value = text[start:end]
-    if value and not is_stand_in(value):
+    if value and not stands_in(text, start, end):
         yield Span(start, end, "password", known=len(value) > 1, mask=MASKS["password"])

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from msgspec import Struct
 
-from wb2pm.converters.redaction.spans import MASKS, split_words
+from wb2pm.converters.redaction.spans import (
+    MASKS,
+    Kind,
+    is_of_secret,
+    split_words,
+    words_around,
+)
+from wb2pm.converters.redaction.stand_ins import is_hidden, is_label, is_variable
 from wb2pm.events import Element
 
 _CONTENTS = frozenset(
@@ -34,6 +44,86 @@ def holds_content(name: str) -> bool:
     """
     folded = name.casefold()
     return folded in _CONTENTS or split_words(name).rpartition(" ")[2] in _CONTENTS
+
+
+def fits(kind: Kind, content: str) -> bool:
+    """Return whether the content of a field is of the kind that the field takes.
+
+    An address of mail has an ``@`` (RFC 5322, 3.4.1); what stands in its field without one
+    is a name, a number or a word. A number of an account has digits, and at most as many
+    letters; a telephone number begins with a plus. Variables of scripts are no secrets.
+
+    Examples:
+        >>> fits("email", "kim@shop.example"), fits("email", "kim"), fits("iban", "Savings")
+        (True, False, False)
+        >>> fits("password", "rope"), fits("password", "${password}")
+        (True, False)
+    """
+    if kind == "email":
+        return _AT.search(content) is not None
+    if kind == "iban":
+        number = _SEPARATED.sub("", content)
+        digits = sum(c.isdigit() for c in number)
+        whole = number.isalnum() and len(number) <= _LONGEST_ACCOUNT
+        return whole and digits >= max(_LEAST_DIGITS, len(number) - digits)
+    return kind == "value" or not is_variable(content)
+
+
+_AT = re.compile(r"@|\uff20|%40|[\[({]\s*at\s*[\])}]", re.IGNORECASE)
+_SEPARATED = re.compile(r"[\s./*-]+")
+_LONGEST_ACCOUNT: Final = 34
+"""ISO 13616-1: the longest number of an account with its country and check digits."""
+_LEAST_DIGITS: Final = 6
+"""Of a number of an account, as of any number that is known by its name in a text."""
+
+
+def is_told(name: str, kind: Kind, content: str | int) -> bool:
+    """Return whether what stands beside the name of a secret is the secret.
+
+    It may be a label, a switch, stars, a variable, an address where to get it, or a
+    number of them: one-time codes have six digits at least (RFC 4226, 5.3).
+
+    Args:
+        name: Such as ``api_token``.
+        kind: What a secret of that name is.
+        content: What stands beside it.
+
+    Examples:
+        >>> is_told("api_token", "token", "rope"), is_told("n_token", "token", 540)
+        (True, False)
+        >>> is_told("password", "password", "Enter your password")
+        False
+    """
+    text = str(content)
+    if kind == "token":
+        if text.isdecimal() and words_around(name):
+            return len(text) >= _CODE_DIGITS and is_of_secret(name)
+        if "://" in text:
+            return False
+    if kind == "card" and not any(c.isdigit() for c in text):
+        return False
+    plain = is_hidden(text) or is_label(text) or text.casefold() in _SWITCHES
+    return fits(kind, text) and not plain
+
+
+_CODE_DIGITS: Final = 6
+_SWITCHES: Final = frozenset({"true", "false"})
+_NAMED_KEYS: Final = frozenset(
+    ["Alt", "AltGraph", "Backspace", "CapsLock", "Control", "Dead", "Delete", "End"]
+    + ["Enter", "Escape", "Home", "Insert", "Meta", "PageDown", "PageUp", "Process"]
+    + ["Shift", "Tab", "Unidentified", "ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp"]
+)
+"""Keys that type nothing (UI Events KeyboardEvent key Values, W3C)."""
+
+
+def is_named_key(name: str, content: str) -> bool:
+    """Return whether an attribute of an event holds a key that types nothing.
+
+    Examples:
+        >>> is_named_key("recorded_key", "Tab"), is_named_key("value", "Tab")
+        (True, False)
+    """
+    return content in _NAMED_KEYS and split_words(name).rpartition(" ")[2] == "key"
 
 
 def names_element(value: Struct, name: str) -> bool:

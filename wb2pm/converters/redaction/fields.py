@@ -112,6 +112,9 @@ def field_kind(said: Mapping[str, str], *, typed: bool = False) -> Kind | None:
     if any(word.startswith("cc-") for word in purpose.split()):
         return "card"
     named = _named_kind(said)
+    if said.get("tag", "").lower() == "select":
+        # Its options stand on the page: what was chosen is no secret that one keeps.
+        return named if named == "card" else None
     kind = said.get("type", "").lower()
     if kind == "password" or "-password" in purpose:
         return named if named in {"card", "code", "token"} else "password"
@@ -139,7 +142,7 @@ def _is_field(said: Mapping[str, str], *, typed: bool) -> bool:
     return (
         typed
         or tag in _FIELD_TAGS
-        or (tag == "select" and "autocomplete" in said)
+        or tag == "select"
         or said.get("role", "").lower() in _FIELD_ROLES
     )
 

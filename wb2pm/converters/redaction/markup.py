@@ -6,7 +6,8 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.redaction.fields import field_kind
-from wb2pm.converters.redaction.spans import MASKS, Kind, Span, is_stand_in, secret_name
+from wb2pm.converters.redaction.spans import MASKS, Kind, Span, secret_name
+from wb2pm.converters.redaction.stand_ins import is_stand_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
-from wb2pm.converters.redaction.contents import holds_content
+from wb2pm.converters.redaction.contents import fits, holds_content, is_named_key
 from wb2pm.converters.redaction.fields import NOT_TYPED, describe, field_kind
 from wb2pm.converters.redaction.known import SecretsInNames
 from wb2pm.converters.redaction.spans import (
@@ -49,6 +49,8 @@ class Masker(ValueMasker):
         self._spelled = typed.spelled
         self._addresses = typed.addresses
         self._held = typed.held
+        spelled = typed.spelled.values()
+        self._mail = frozenset(text for text, kind in spelled if kind == "email")
 
     def demonstration(self, source: Demonstration) -> Demonstration:
         """Mask a demonstration; `counts` and `found` then tell what was met."""
@@ -128,8 +130,12 @@ class Masker(ValueMasker):
             target=target,
             value=self.whole(event.value, kind),
             keys=(mask,) if event.keys else (),
-            attributes=self._contents(masked.attributes, kind),
+            attributes=self._contents(masked.attributes, kind, self._typed(index)),
         )
+
+    def _typed(self, index: int) -> str:
+        """Return the secret that an event helped to type."""
+        return self._spelled.get(index, ("", None))[0]
 
     def _target(self, event: UIEvent, index: int, typed: Kind | None) -> Element | None:
         element = event.target
@@ -147,26 +153,49 @@ class Masker(ValueMasker):
         holds_text = element.tag in CONTENT_TAGS or (
             typed is not None and event.action in {"type", "paste"}
         )
-        if held is None and not self._is_part(element, spelled):
-            return replace(masked, attributes=self._contents(masked.attributes, kind))
-        if held is not None and held != "email" and element.value:
-            self.learn_one(element.value, held)
+        spelled = spelled if index in self._spelled else ""
+        attributes = self._contents(masked.attributes, kind, spelled)
+        if held is None and not self._is_part(element, spelled or typed_text(event)):
+            return replace(masked, attributes=attributes)
+        if held not in {None, "email"} and element.value and fits(kind, element.value):
+            self.learn_one(element.value, kind)
         return replace(
             masked,
-            value=self.whole(element.value, kind),
-            text=self.whole(element.text, kind) if holds_text else masked.text,
-            attributes=self._contents(masked.attributes, kind),
+            value=self._content(element.value, masked.value, kind, spelled),
+            text=self._content(element.text, masked.text, kind, spelled)
+            if holds_text
+            else masked.text,
+            attributes=attributes,
         )
+
+    def _content(
+        self, content: str | None, text: str | None, kind: Kind, spelled: str
+    ) -> str | None:
+        """Mask what a field holds, where that is what the field takes.
+
+        Args:
+            content: What it holds.
+            text: The same, with the secrets in it masked.
+            kind: What the field takes.
+            spelled: The secret that is being typed there.
+        """
+        if content and (content in spelled or self.holds(kind, content)):
+            return self.whole(content, kind)
+        return text
 
     def _is_part(self, element: Element, typed: str) -> bool:
         """Tell a field that shows what is being typed from what stood there."""
         content = element.value or ""
         return self.all_values or content in typed or typed in content
 
-    def _contents(self, attributes: dict[str, Any], kind: Kind) -> dict[str, Any]:
+    def _contents(
+        self, attributes: dict[str, Any], kind: Kind, spelled: str
+    ) -> dict[str, Any]:
         return {
-            name: self.whole(value, kind)
-            if holds_content(name) and isinstance(value, str)
+            name: self._content(value, value, kind, spelled)
+            if holds_content(name)
+            and isinstance(value, str)
+            and not is_named_key(name, value)
             else value
             for name, value in attributes.items()
         }

@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.redaction.accounts import iban_spans
-from wb2pm.converters.redaction.addresses import address_spans
+from wb2pm.converters.redaction.addresses import address_spans, places_of_addresses
 from wb2pm.converters.redaction.assigned import assigned_spans
 from wb2pm.converters.redaction.cards import card_spans
 from wb2pm.converters.redaction.commands import command_spans
@@ -30,6 +30,7 @@ from wb2pm.converters.redaction.spans import (
     replace_spans,
     span_of,
 )
+from wb2pm.converters.redaction.stand_ins import default_spans
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -111,7 +112,6 @@ _TOKEN = re.compile(
     r"|hf_[A-Za-z0-9]{20,}|npm_[A-Za-z0-9]{30,}|pypi-[\w-]{20,}"
     r"|(?:AKIA|ASIA)[0-9A-Z]{16}|AIza[\w-]{30,}|ya29\.[\w-]{20,}"
     r"|SG\.[\w-]{16,}\.[\w-]{16,}|[rs]k-ant-[\w-]{16,}|dop_v1_[0-9a-f]{20,}"
-    r"|[0-9a-f]{64}"
     r")(?![A-Za-z0-9])"
 )
 _HASH = re.compile(
@@ -122,7 +122,9 @@ _HASH = re.compile(
 _OPAQUE = re.compile(
     r"(?<![A-Za-z0-9_-])(?<!id=['\"])(?=[A-Za-z0-9]*[A-Z])(?=[A-Za-z0-9]*[a-z])"
     r"(?=(?:[A-Za-z]*\d){3})(?P<value>[A-Za-z0-9]{32,})(?![A-Za-z0-9])"
+    r"|(?<![A-Za-z0-9])(?<!sha256[:=-])(?P<digits>[0-9a-f]{64})(?![A-Za-z0-9])"
 )
+"""Random letters without a name; after the name of its algorithm stands a checksum."""
 _PRIVATE_KEY = re.compile(
     r"-----BEGIN [A-Z ]*PRIVATE KEY(?: BLOCK)?-----(?P<value>.*?)(?:-----END|\Z)",
     re.DOTALL,
@@ -153,9 +155,13 @@ def _tokens(text: str) -> Iterator[Span]:
         return
     for match in _TOKEN.finditer(text):
         yield span_of(match, "value", "token", known=True)
+    places: list[tuple[int, int]] | None = None
     for match in _OPAQUE.finditer(text):
-        if not _is_readable_base64(match["value"]):
-            yield span_of(match, "value", "token", known=True)
+        if places is None:
+            places = places_of_addresses(text)
+        placed = any(start <= match.start() < end for start, end in places)
+        if not placed and not _is_readable_base64(match[0]):
+            yield span_of(match, str(match.lastgroup), "token", known=True)
     if "$" in text:
         for match in _HASH.finditer(text):
             yield span_of(match, "value", "password", known=True)
@@ -194,6 +200,7 @@ _RULES = (
     address_spans,
     _tokens,
     assigned_spans,
+    default_spans,
     markup_spans,
     command_spans,
     identity_spans,

@@ -1,4 +1,4 @@
-"""Passwords that a text says: "Your password is ...", "Wachtwoord van de kassa: ..."."""
+"""Secrets that a text says: "Your password is ...", "Wachtwoord van de kassa: ..."."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from wb2pm.converters.redaction.spans import (
     Span,
     is_mask,
     is_opaque,
-    is_stand_in,
     span_of,
 )
+from wb2pm.converters.redaction.stand_ins import is_stand_in, stands_in
 from wb2pm.vocabulary.language import every_word
 from wb2pm.vocabulary.phrases import UNSPACED, one_of
 
@@ -36,6 +36,14 @@ _COLON = "[^\\S\\n]*[:=\uff1a][^\\S\\n]*"
 _GROUPS = r"\d{2,8}(?:[ -]\d{1,8}){1,15}(?!\w)"
 _FOREIGN = f"(?:(?!{LETTER}){PLAIN})"
 """A character of a password in a text of a script without spaces."""
+_OPENED: Final = r"(?:\{[\w-]{2,20}\}|<(?=\d))"
+"""How a stored password says what it is (RFC 2307); or no tag, which begins with a letter."""
+_ACCOUNT: Final = (
+    r"(?P<value>(?=(?:[^\W\d_]{0,4}[ .\-/]?\d){6})"
+    rf"(?-i:[A-Z]{{0,2}}\d[A-Z0-9]*(?:[ .\-/][A-Z]{{0,4}}\d[A-Z0-9]*){{0,9}})(?![^\W{UNSPACED}]))"
+)
+"""Six digits at least, in groups, with letters as some countries have them."""
+_DATE: Final = re.compile(r"\d{4}([-/.])\d\d\1\d\d|\d\d([-/.])\d\d\2\d{4}")
 _SIZES: Final = frozenset({12, 15, 18, 21, 24})
 """How many words the phrase of a purse has (Bitcoin improvement proposal 39)."""
 _FEW: Final = 3
@@ -55,6 +63,7 @@ class _Patterns(NamedTuple):
         token: A key of a program after a colon.
         phrase: Several words after a colon.
         answer: The answer to a question that only one person knows.
+        account: The number of a bank account after what it is called.
         no_values: Words that follow a word for passwords and are none.
         common: The most frequent words of languages.
     """
@@ -69,6 +78,7 @@ class _Patterns(NamedTuple):
     token: re.Pattern[str]
     phrase: re.Pattern[str]
     answer: re.Pattern[str]
+    account: re.Pattern[str]
     no_values: frozenset[str]
     common: frozenset[str]
 
@@ -82,7 +92,8 @@ def _patterns() -> _Patterns:
     questions = every_word(lambda one: one.secrets.questions)
     says = every_word(lambda one: one.secrets.says)
     introduces = every_word(lambda one: one.secrets.introduces) | says
-    nouns = passwords | tokens | phrases | answers | questions
+    accounts = every_word(lambda one: one.fields.account)
+    nouns = passwords | tokens | phrases | answers | questions | accounts
     password, saying = noun(passwords), stated(says)
     flags = re.IGNORECASE
     bare = one_of(says)
@@ -91,7 +102,7 @@ def _patterns() -> _Patterns:
         Beginnings(nouns),
         re.compile(f"{password}(?:{linked(introduces)}){quoted()}", flags),
         re.compile(
-            f"{password}[\"']?{_COLON}[\"']?(?P<value>{_GROUPS}|{PLAIN}{{1,200}})",
+            f"{password}[\"']?{_COLON}[\"']?(?P<value>{_GROUPS}|{_OPENED}?{PLAIN}{{1,200}})",
             flags,
         ),
         re.compile(f"{password}{THING}{_COLON}(?P<value>{PLAIN}{{1,200}})", flags),
@@ -117,13 +128,18 @@ def _patterns() -> _Patterns:
             rf"(?P<value>[^\n.;{QUOTED}]{{2,80}})",
             flags,
         ),
+        re.compile(
+            f"{noun(accounts)}(?:{THING}(?={_COLON}))?"
+            f"(?:{_COLON}|{saying}|[^\\S\\n]?|{LETTER}{{0,3}}){_ACCOUNT}",
+            flags,
+        ),
         every_word(lambda one: one.secrets.no_values),
         every_word(lambda one: one.common),
     )
 
 
 def said_passwords(text: str) -> Iterator[Span]:
-    """Find passwords, keys, phrases and answers that a text says, in any language.
+    """Find passwords, keys, phrases, answers and accounts that a text says.
 
     Examples:
         >>> text = "Ihr Passwort lautet „Ldl7“. Wi-Fi key: pebble-40, Recovery phrase: no"
@@ -136,6 +152,9 @@ def said_passwords(text: str) -> Iterator[Span]:
         yield from _tokens(text, start, patterns)
         if match := patterns.phrase.match(text, start):
             yield from _phrase(match, patterns)
+        match = patterns.account.match(text, start)
+        if match and not _DATE.fullmatch(match["value"]):
+            yield span_of(match, "value", "iban", known=True)
         match = patterns.answer.match(text, start)
         if match and not _is_no_value(match["value"].split()[0], patterns):
             yield span_of(match, "value", "password", known=True)
@@ -145,12 +164,12 @@ def _passwords(text: str, start: int, patterns: _Patterns) -> Iterator[Span]:
     if match := patterns.quoted.match(text, start):
         yield span_of(match, str(match.lastgroup), "password", known=True)
     match = patterns.plain.match(text, start)
-    if match and not _is_no_value(match["value"], patterns):
+    if match and not _is_no_value(match["value"], patterns) and not _stands(match):
         known = is_opaque(match["value"])
         yield span_of(match, "value", "password", known=known)
     for pattern in (patterns.of_thing, patterns.told, patterns.joined):
         match = pattern.match(text, start)
-        if match and is_opaque(_bare(match["value"])):
+        if match and is_opaque(_bare(match["value"])) and not _stands(match):
             yield _trimmed(match)
     if match := patterns.said.match(text, start):
         value = _bare(match["value"])
@@ -158,13 +177,13 @@ def _passwords(text: str, start: int, patterns: _Patterns) -> Iterator[Span]:
             match["said"] and not value.islower() and not _is_no_value(value, patterns)
         )
         spaced = not re.search(f"[{UNSPACED}]", value)
-        if spaced and (told or is_opaque(value)):
+        if spaced and (told or is_opaque(value)) and not _stands(match):
             yield span_of(match, "value", "password", known=is_opaque(match["value"]))
 
 
 def _tokens(text: str, start: int, patterns: _Patterns) -> Iterator[Span]:
     match = patterns.token.match(text, start)
-    if match is None or "://" in match["value"] or is_stand_in(match["value"]):
+    if match is None or "://" in match["value"] or _stands(match):
         return
     value = _bare(match["value"])
     grouped = value.replace("-", "").replace(" ", "")
@@ -197,6 +216,10 @@ def _trimmed(match: re.Match[str], kind: Kind = "password") -> Span:
     value = match["value"]
     end -= len(value) - len(value.rstrip(".,;:!?)"))
     return Span(start, end, kind, known=True, mask=MASKS[kind])
+
+
+def _stands(match: re.Match[str]) -> bool:
+    return stands_in(match.string, *match.span("value"))
 
 
 def _bare(value: str) -> str:

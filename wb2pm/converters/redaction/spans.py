@@ -99,26 +99,6 @@ def is_opaque(value: str) -> bool:
     return letters and (digits or mixed)
 
 
-def is_stand_in(value: str) -> bool:
-    """Tell what stands in the place of a secret: stars, a variable, a call.
-
-    Examples:
-        >>> is_stand_in("\u2022\u2022\u2022\u2022"), is_stand_in("$TOKEN"), is_stand_in("hunter2")
-        (True, True, False)
-        >>> is_stand_in("getpass()"), is_stand_in("${DB_PASSWORD}"), is_stand_in("x")
-        (True, True, False)
-    """
-    return bool(_STAND_IN.fullmatch(value))
-
-
-_STAND_IN = re.compile(
-    r"[*\u2022\u25cf\u2219\u00b7\u2217\u25e6_.\u2026-]{2,}|[xX]{3,}"
-    r"|\$\{?[A-Z_][A-Z0-9_.]*\}?|\$[({].*|%[A-Z_][A-Z0-9_]*%|\{\{.*|<[^>]*>?"
-    r"|[A-Za-z_][\w.]*\(.*|\[[a-z ]+\]|null|none|nil|undefined",
-    re.DOTALL,
-)
-
-
 def replace_spans(text: str, spans: Iterable[Span]) -> str:
     """Put each span's mask in its place.
 
@@ -150,7 +130,7 @@ def secret_name(name: str) -> Kind | None:
         >>> secret_name("password_length"), secret_name("userpassword")
         (None, 'password')
     """
-    return _said(name)[0]
+    return _said(name).kind
 
 
 @lru_cache(maxsize=4096)
@@ -161,23 +141,49 @@ def words_around(name: str) -> int:
         >>> words_around("Confirm the password"), words_around("pin")
         (2, 0)
     """
-    return _said(name)[1]
+    return _said(name).others
 
 
-def _said(name: str) -> tuple[Kind | None, int]:
-    """Return the kind of secret that a name tells, and how many other words it has."""
+@lru_cache(maxsize=4096)
+def is_of_secret(name: str) -> bool:
+    """Return whether a name is of a secret, and not of something else of one.
+
+    Examples:
+        >>> is_of_secret("my_api_key"), is_of_secret("n_token_goal"), is_of_secret("name")
+        (True, False, False)
+    """
+    said = _said(name)
+    return said.kind is not None and said.ends
+
+
+class _Said(NamedTuple):
+    """What a name tells.
+
+    Attributes:
+        kind: Kind of secret; None if it tells of none.
+        others: Words besides those that say so.
+        ends: Whether those are its last.
+    """
+
+    kind: Kind | None
+    others: int
+    ends: bool = True
+
+
+def _said(name: str) -> _Said:
     spoken = split_words(name)
     count = spoken.count(" ") + 1
     if spoken.rpartition(" ")[2] in _about() and count > 1:
-        return None, count
+        return _Said(None, count)
     for kind, pattern in _names():
         if match := pattern.search(spoken):
-            return kind, count - match[0].count(" ") - 1
+            others = count - match[0].count(" ") - 1
+            return _Said(kind, others, ends=match.end() == len(spoken))
     if _joined().search(spoken):
-        return "password", count - 1
+        return _Said("password", count - 1)
     if _abbreviations().search(name):
-        return "identity", count - 1
-    return None, count
+        return _Said("identity", count - 1)
+    return _Said(None, count)
 
 
 @lru_cache(maxsize=4096)
@@ -216,10 +222,11 @@ _IDENTIFIERS: dict[Kind, tuple[str, ...]] = {
         *("csrf", "xsrf", "csrfmiddlewaretoken", "jwt", "apikey", "form key"),
         *("php sess id", "phpsess id", "phpsessid", "j session id", "jsession id"),
         *("jsessionid", "sessid", "sid", "sessionid", "samlresponse", "saml response"),
-        *("nonce", "bearer"),
+        *("nonce", "bearer", "code verifier", "device code", "client assertion"),
     ),
 }
-"""What programs call a secret, besides what people do."""
+"""What programs call a secret, besides what people do: parameters after RFC 7636 (of which
+the challenge is public), RFC 8628 and RFC 7521, too."""
 
 
 @cache

@@ -188,7 +188,9 @@ class _Masking:
         beside = [
             (row, kind)
             for row, kind in enumerate(kinds)
-            if kind is not None and not _is_empty(cells[row])
+            if kind is not None
+            and not _is_empty(cells[row])
+            and self._masker.holds(kind, str(_as_written(cells[row])))
         ]
         if not beside:
             return column

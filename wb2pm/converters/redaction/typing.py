@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from wb2pm.converters.pages.context import PageContext
+from wb2pm.converters.redaction.contents import fits
 from wb2pm.converters.redaction.fields import (
     NOT_TYPED,
     describe,
@@ -109,8 +110,15 @@ def find_typed_secrets(
     addresses: set[int] = set()
     entered: list[str] = []
     joined, before = "", -1
-    for run in _runs(demonstration.events, kinds):
+    runs = list(_runs(demonstration.events, kinds))
+    mail = _mail(demonstration.events, runs)
+    for run in runs:
         kind = run.kind
+        begins = kind == "email" and any(one.startswith(run.text) for one in mail)
+        if kind is not None and not (begins or fits(kind, run.text)):
+            for index in run.events:
+                del kinds[index]
+            kind = None
         if kind is None and len(run.events) > 1:
             across = _kinds_across(run)
             kinds |= across
@@ -338,6 +346,8 @@ def _runs(events: Sequence[UIEvent], kinds: dict[int, Kind]) -> Iterator[_Run]:
             erased = event.attributes.get("erased")
             if isinstance(erased, int) and erased > 0:
                 del run.characters[-erased:]
+            if len(text) > 1 and event.target and event.target.value == text:
+                run.characters.clear()  # the source says that the field holds no more
             if not is_mask(text):
                 run.characters.extend((c, index) for c in text)
             run.events.append(index)
@@ -348,6 +358,20 @@ def _runs(events: Sequence[UIEvent], kinds: dict[int, Kind]) -> Iterator[_Run]:
             run = None
     if run is not None:
         yield run
+
+
+def _mail(events: Sequence[UIEvent], runs: Sequence[_Run]) -> frozenset[str]:
+    """Gather the addresses in fields for them, also those typed with a pause."""
+    found: set[str] = set()
+    joined: dict[tuple[object, ...], str] = {}
+    for run in runs:
+        if run.kind == "email":
+            place = _place(events[run.events[0]])
+            joined[place] = (joined.get(place, "") + run.text)[-_LONGEST_JOINED:]
+            found.add(joined[place])
+            held = (events[index].target for index in run.events)
+            found |= {one.value for one in held if one is not None and one.value}
+    return frozenset(text for text in found if fits("email", text))
 
 
 def _kinds_across(run: _Run) -> dict[int, Kind]:

@@ -10,9 +10,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wb2pm.converters.redaction.contents import (
+    fits,
     holds_content,
     is_container,
     is_masked_name,
+    is_told,
     names_element,
 )
 from wb2pm.converters.redaction.fields import NOT_TYPED, captioned, field_kind, strings
@@ -83,6 +85,7 @@ class ValueMasker:
         self._secrets = KnownSecrets(self.met)
         self._screens: dict[int, Screen] = {}
         self._texts: dict[tuple[str, bool], tuple[str, Counter[str]]] = {}
+        self._mail: frozenset[str] = frozenset()
 
     def learn(self, secrets: Iterable[tuple[str, Kind]]) -> None:
         """Take the texts of secrets that stand elsewhere.
@@ -110,6 +113,17 @@ class ValueMasker:
             return text
         self.counts[kind] += 1
         return MASKS[kind]
+
+    def holds(self, kind: Kind, content: str) -> bool:
+        """Tell whether the content of a field for secrets is one, or begins one.
+
+        Args:
+            kind: What the field takes.
+            content: What it holds.
+        """
+        if fits(kind, content):
+            return True
+        return kind == "email" and any(one.startswith(content) for one in self._mail)
 
     def learn_one(self, text: str, kind: Kind) -> None:
         """Take the text of one secret, unless it is too short to look for."""
@@ -187,18 +201,17 @@ class ValueMasker:
             field_kind(strings(values) if said is None else said) if element else None
         )
         new: dict[Any, Any] = {}
+        same = True
         for name, value in values.items():
-            shown = self._unused(
-                new, self.text(name) if isinstance(name, str) else name
-            )
-            new[shown] = self._item(name, value, kind, values)
-        if not element:
-            new |= {n: m for n, m in self.beside(values).items() if n in new}
-        same = all(
-            a is b
-            for pair in zip(new.items(), values.items(), strict=True)
-            for a, b in zip(*pair, strict=True)
-        )
+            shown = self.text(name) if isinstance(name, str) else name
+            if shown in new:
+                shown = self._unused(new, shown)
+            new[shown] = item = self._item(name, value, kind, values)
+            same = same and shown is name and item is value
+        beside = {} if element else self.beside(values)
+        for name in beside.keys() & new.keys():
+            same = same and new[name] is beside[name]
+            new[name] = beside[name]
         return values if same else new
 
     def beside(self, values: Mapping[Any, Any]) -> dict[str, str]:
@@ -219,7 +232,9 @@ class ValueMasker:
             for name in contents_beside(naming, names):
                 held = values[name]
                 plain = str if not is_naming_fields(naming) else (str, int)
-                if isinstance(held, plain) and not isinstance(held, bool):
+                if isinstance(held, bool) or not isinstance(held, plain):
+                    continue
+                if self.holds(kind, str(held)):
                     self.learn_one(str(held), kind)
                     masked[name] = self.whole(str(held), kind) or ""
         return masked
@@ -246,7 +261,7 @@ class ValueMasker:
             content = name == "value" or (
                 name == "text" and whole.get("tag") in CONTENT_TAGS
             )
-            if content:
+            if content and self.holds(kind, value):
                 if kind != "email":
                     self.learn_one(value, kind)
                 return self.whole(value, kind)
@@ -261,7 +276,12 @@ class ValueMasker:
         if named is not None and is_masked_name(name):
             named = None
         plain = isinstance(value, (str, int)) and not isinstance(value, bool)
-        if named is not None and plain and not is_container(value):
+        if (
+            named is not None
+            and plain
+            and not is_container(value)
+            and is_told(name, named, value)
+        ):
             self.learn_one(str(value), named)
             return self.whole(str(value), named) if value != "" else value
         listed = name == "text" and whole.get("tag") == "select"
