@@ -40,7 +40,7 @@ def test_a_stand_in_stays(line: Line) -> None:
         ("PW=${PW-rope4}", "PW=${PW-[password]}"),
         ("PW=${PW:?is not set}", "PW=${PW:?is not set}"),
         ("HOST=${HOST:-a.example}", "HOST=${HOST:-a.example}"),
-        ("pw: {{ pw | default(\"rope4\") }}", "pw: {{ pw | default(\"[password]\") }}"),
+        ('pw: {{ pw | default("rope4") }}', 'pw: {{ pw | default("[password]") }}'),
         ("password=$pw", "password=$pw"),
         ("password=$ummer", "password=[password]"),
         ("password: %PASS%", "password: %PASS%"),
@@ -48,13 +48,22 @@ def test_a_stand_in_stays(line: Line) -> None:
         ("password={noop}rope4", "password=[password]"),
         ("https://ola@a.example/x", "https://ola@a.example/x"),
         ("https://ola:rope@a.example/x", "https://%5Bpassword%5D@a.example/x"),
-        ("https://Zx7fAkEq19LmPq22Rr@a.example/x", "https://%5Bpassword%5D@a.example/x"),
+        (
+            "https://Zx7fAkEq19LmPq22Rr@a.example/x",
+            "https://%5Bpassword%5D@a.example/x",
+        ),
         ("ftp://user:password@a.example", "ftp://user:password@a.example"),
         ("ftp://ola:password@a.example", "ftp://%5Bpassword%5D@a.example"),
         (f"sha256:{'0a' * 32}", f"sha256:{'0a' * 32}"),
         (f"image {'0a' * 32}", "image [token]"),
-        (f"https://a.example/v2/blobs/{'0a' * 32}", f"https://a.example/v2/blobs/{'0a' * 32}"),
-        (f"https://a.example/v2?token={'0a' * 32}", "https://a.example/v2?token=[token]"),
+        (
+            f"https://a.example/v2/blobs/{'0a' * 32}",
+            f"https://a.example/v2/blobs/{'0a' * 32}",
+        ),
+        (
+            f"https://a.example/v2?token={'0a' * 32}",
+            "https://a.example/v2?token=[token]",
+        ),
     ],
 )
 def test_what_stands_around_a_value_tells_what_it_is(text: str, masked: str) -> None:
@@ -66,11 +75,17 @@ def test_what_stands_around_a_value_tells_what_it_is(text: str, masked: str) -> 
     ("text", "masked"),
     [
         ("Account number: 31926819", "Account number: [iban]"),
-        ("Kontonummer 532 013 000, BLZ 370 400 44", "Kontonummer [iban], BLZ 370 400 44"),
+        (
+            "Kontonummer 532 013 000, BLZ 370 400 44",
+            "Kontonummer [iban], BLZ 370 400 44",
+        ),
         ("口座番号は1234567です", "口座番号は[iban]です"),
         ("Account number: 42", "Account number: 42"),
         ("Bank account: 2026-11-03", "Bank account: 2026-11-03"),
-        ("The bank account of Kim, order 31926819", "The bank account of Kim, order 31926819"),
+        (
+            "The bank account of Kim, order 31926819",
+            "The bank account of Kim, order 31926819",
+        ),
     ],
 )
 def test_numbers_of_accounts_are_known_by_their_name(text: str, masked: str) -> None:
@@ -87,7 +102,8 @@ def test_a_field_for_mail_masks_addresses_only(text: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "text", ["kim@pier.example", "kim@pier", "kim＠pier.example", "kim (at) pier.example"]
+    "text",
+    ["kim@pier.example", "kim@pier", "kim\uff20pier.example", "kim (at) pier.example"],
 )
 def test_a_field_for_mail_masks_addresses_of_any_form(text: str) -> None:
     """More than text alone gives away: the field says what it is."""
@@ -98,7 +114,9 @@ def test_a_field_for_mail_masks_addresses_of_any_form(text: str) -> None:
 
 def test_the_beginning_of_an_address_goes_with_it() -> None:
     """Typed with a pause, an address comes in two pieces; each is a part of it."""
-    whole = Element(tag="input", type="email", path=MAIL.path, value="kim.l@pier.example")
+    whole = Element(
+        tag="input", type="email", path=MAIL.path, value="kim.l@pier.example"
+    )
     source = _recording(
         _event(0, "type", "kim.l", MAIL),
         _event(1, "click", None, Element(tag="p", text="Help")),
@@ -118,7 +136,9 @@ def test_keys_that_type_nothing_stay_beside_a_secret() -> None:
     """That Enter was pressed in a field for a password hides nothing of it."""
     field = Element(tag="input", type="password", attributes={"recorded_key": "Enter"})
 
-    masked = redact(_recording(_event(0, "type", "rope", field))).demonstration.events[0]
+    masked = redact(_recording(_event(0, "type", "rope", field))).demonstration.events[
+        0
+    ]
 
     assert masked.value == "[password]"
     assert masked.target == field
@@ -155,10 +175,14 @@ def test_beside_the_name_of_a_secret_may_stand_something_else(
 def test_what_is_chosen_from_a_list_is_no_secret() -> None:
     """Its options stand on the page for all to read; but a card's month is one's own."""
     where = Element(tag="select", role="combobox", label="Password:", value="typed")
-    month = Element(tag="select", label="Card expiry", value="04", attributes={"name": "cc_exp"})
+    month = Element(
+        tag="select", label="Card expiry", value="04", attributes={"name": "cc_exp"}
+    )
 
     masked = redact(
-        _recording(_event(0, "select", "typed", where), _event(1, "select", "04", month))
+        _recording(
+            _event(0, "select", "typed", where), _event(1, "select", "04", month)
+        )
     ).demonstration
 
     assert [e.value for e in masked.events] == ["typed", "[card]"]
@@ -181,7 +205,11 @@ def _typed(text: str) -> Demonstration:
 
 def _recording(*events: UIEvent) -> Demonstration:
     return Demonstration(
-        id="1", source="1.json", source_format="x", events=events, source_actions=len(events)
+        id="1",
+        source="1.json",
+        source_format="x",
+        events=events,
+        source_actions=len(events),
     )
 
 

@@ -64,6 +64,43 @@ def iban_spans(text: str) -> Iterator[Span]:
             yield Span(match.start(), end, "iban", known=True, mask=MASKS["iban"])
 
 
+def is_account_number(text: str) -> bool:
+    """Tell what may be the number of an account in a field for one, of any country.
+
+    It has six digits at least and no more letters than digits; a telephone number begins
+    with a plus, and days are written as days.
+
+    Examples:
+        >>> is_account_number("12-3456-0789012-00"), is_account_number("GB82WEST12345698765432")
+        (True, True)
+        >>> [is_account_number(t) for t in ("Savings", "42", "2026-11-03", "+47 22 33 44 55")]
+        [False, False, False, False]
+    """
+    number = _SEPARATED.sub("", text)
+    digits = sum(c.isdigit() for c in number)
+    if not number.isalnum() or len(number) > _LONGEST or is_day(text.strip()):
+        return False
+    return digits >= max(_LEAST_DIGITS, len(number) - digits)
+
+
+def is_day(text: str) -> bool:
+    """Tell a day written in digits (ISO 8601, or day and month first).
+
+    Examples:
+        >>> is_day("2026-11-03"), is_day("3.11.2026"), is_day("12-3456-0789012-00")
+        (True, True, False)
+    """
+    return _DAY.fullmatch(text) is not None
+
+
+_SEPARATED: Final = re.compile(r"[\s./*-]+")
+_DAY: Final = re.compile(r"\d{4}([-/.])\d\d?\1\d\d?|\d\d?([-/.])\d\d?\2\d{4}")
+_LONGEST: Final = 34
+"""ISO 13616-1: the longest number of an account with its country and check digits."""
+_LEAST_DIGITS: Final = 6
+"""As of any number that is known by its name in a text."""
+
+
 def passes_mod_97(account: str) -> bool:
     """Check the check digits of an account number (ISO/IEC 7064, MOD 97-10).
 

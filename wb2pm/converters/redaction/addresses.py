@@ -66,15 +66,19 @@ def address_spans(text: str) -> Iterator[Span]:
             if kind := secret_name(match["name"]):
                 yield span_of(match, "value", kind, known=True)
     if "/" in text:
-        for match in _PATH_KEY.finditer(text):
-            yield span_of(match, "value", "token", known=True)
-        for match in _USERINFO.finditer(text):
-            if _lets_log_in(match["value"]):
-                yield Span(
-                    *match.span("value"), "password", known=False, mask=USERINFO_MASK
-                )
-        for match in _ADDRESS.finditer(text):
-            yield from _links(text, match.start(), match.end())
+        yield from _in_paths(text)
+
+
+def _in_paths(text: str) -> Iterator[Span]:
+    for match in _PATH_KEY.finditer(text):
+        yield span_of(match, "value", "token", known=True)
+    for match in _USERINFO.finditer(text):
+        if _lets_log_in(match["value"]):
+            yield Span(
+                *match.span("value"), "password", known=False, mask=USERINFO_MASK
+            )
+    for match in _ADDRESS.finditer(text):
+        yield from _links(text, match.start(), match.end())
 
 
 def parameter_kind(name: str, value: str) -> Kind | None:

@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
+from wb2pm.converters.redaction.accounts import is_account_number
 from wb2pm.converters.redaction.spans import (
     MASKS,
     Kind,
@@ -50,8 +51,7 @@ def fits(kind: Kind, content: str) -> bool:
     """Return whether the content of a field is of the kind that the field takes.
 
     An address of mail has an ``@`` (RFC 5322, 3.4.1); what stands in its field without one
-    is a name, a number or a word. A number of an account has digits, and at most as many
-    letters; a telephone number begins with a plus. Variables of scripts are no secrets.
+    is a name, a number or a word. Variables of scripts are no secrets.
 
     Examples:
         >>> fits("email", "kim@shop.example"), fits("email", "kim"), fits("iban", "Savings")
@@ -62,19 +62,11 @@ def fits(kind: Kind, content: str) -> bool:
     if kind == "email":
         return _AT.search(content) is not None
     if kind == "iban":
-        number = _SEPARATED.sub("", content)
-        digits = sum(c.isdigit() for c in number)
-        whole = number.isalnum() and len(number) <= _LONGEST_ACCOUNT
-        return whole and digits >= max(_LEAST_DIGITS, len(number) - digits)
+        return is_account_number(content)
     return kind == "value" or not is_variable(content)
 
 
 _AT = re.compile(r"@|\uff20|%40|[\[({]\s*at\s*[\])}]", re.IGNORECASE)
-_SEPARATED = re.compile(r"[\s./*-]+")
-_LONGEST_ACCOUNT: Final = 34
-"""ISO 13616-1: the longest number of an account with its country and check digits."""
-_LEAST_DIGITS: Final = 6
-"""Of a number of an account, as of any number that is known by its name in a text."""
 
 
 def is_told(name: str, kind: Kind, content: str | int) -> bool:
@@ -109,9 +101,12 @@ def is_told(name: str, kind: Kind, content: str | int) -> bool:
 _CODE_DIGITS: Final = 6
 _SWITCHES: Final = frozenset({"true", "false"})
 _NAMED_KEYS: Final = frozenset(
-    ["Alt", "AltGraph", "Backspace", "CapsLock", "Control", "Dead", "Delete", "End"]
-    + ["Enter", "Escape", "Home", "Insert", "Meta", "PageDown", "PageUp", "Process"]
-    + ["Shift", "Tab", "Unidentified", "ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp"]
+    (
+        *("Alt", "AltGraph", "CapsLock", "Control", "Meta", "Shift"),
+        *("ArrowDown", "ArrowLeft", "ArrowRight", "ArrowUp", "End", "Home"),
+        *("Backspace", "Delete", "Enter", "Escape", "Insert", "PageDown", "PageUp"),
+        *("Dead", "Process", "Tab", "Unidentified"),
+    )
 )
 """Keys that type nothing (UI Events KeyboardEvent key Values, W3C)."""
 

@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 VALUE_ACTIONS: Final = frozenset({"type", "select", "paste", "copy", "message"})
 """Actions that carry something typed or chosen."""
 
+_SPREADING: Final = frozenset(MASKS) - {"email", "iban"}
+"""What is known to be secret wherever it stands, once a field for it showed it."""
 _COUNTS = re.compile(r"(?<![\w\[.$])\d+(?![\w\].])")
 
 
@@ -157,8 +159,8 @@ class Masker(ValueMasker):
         attributes = self._contents(masked.attributes, kind, spelled)
         if held is None and not self._is_part(element, spelled or typed_text(event)):
             return replace(masked, attributes=attributes)
-        if held not in {None, "email"} and element.value and fits(kind, element.value):
-            self.learn_one(element.value, kind)
+        if held in _SPREADING and element.value and fits(held, element.value):
+            self.learn_one(element.value, held)
         return replace(
             masked,
             value=self._content(element.value, masked.value, kind, spelled),

@@ -6,6 +6,7 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from wb2pm.converters.redaction.accounts import is_day
 from wb2pm.converters.redaction.saying import (
     LETTER,
     PLAIN,
@@ -43,7 +44,6 @@ _ACCOUNT: Final = (
     rf"(?-i:[A-Z]{{0,2}}\d[A-Z0-9]*(?:[ .\-/][A-Z]{{0,4}}\d[A-Z0-9]*){{0,9}})(?![^\W{UNSPACED}]))"
 )
 """Six digits at least, in groups, with letters as some countries have them."""
-_DATE: Final = re.compile(r"\d{4}([-/.])\d\d\1\d\d|\d\d([-/.])\d\d\2\d{4}")
 _SIZES: Final = frozenset({12, 15, 18, 21, 24})
 """How many words the phrase of a purse has (Bitcoin improvement proposal 39)."""
 _FEW: Final = 3
@@ -153,7 +153,7 @@ def said_passwords(text: str) -> Iterator[Span]:
         if match := patterns.phrase.match(text, start):
             yield from _phrase(match, patterns)
         match = patterns.account.match(text, start)
-        if match and not _DATE.fullmatch(match["value"]):
+        if match and not is_day(match["value"]):
             yield span_of(match, "value", "iban", known=True)
         match = patterns.answer.match(text, start)
         if match and not _is_no_value(match["value"].split()[0], patterns):

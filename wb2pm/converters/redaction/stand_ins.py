@@ -25,7 +25,9 @@ from wb2pm.vocabulary.language import every_word
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_BRACED = r"\$\{\{[^{}\n]*\}\}|\{\{[^{}\n]*\}\}|\$\{[^{}\n]*\}|\#\{[^{}\n]*\}|<%[^%\n]*%>"
+_BRACED = (
+    r"\$\{\{[^{}\n]*\}\}|\{\{[^{}\n]*\}\}|\$\{[^{}\n]*\}|\#\{[^{}\n]*\}|<%[^%\n]*%>"
+)
 """No secret that somebody chose looks so: a name between braces."""
 _HIDDEN = r"[*\u2022\u25cf\u2219\u00b7\u2217\u25e6_.\u2026-]{2,}|[xX]{3,}|null|none|nil|undefined"
 _STAND_IN = re.compile(

@@ -190,13 +190,12 @@ class _Masking:
             for row, kind in enumerate(kinds)
             if kind is not None
             and not _is_empty(cells[row])
-            and self._masker.holds(kind, str(_as_written(cells[row])))
+            and self._masker.holds_part(kind, str(_as_written(cells[row])))
         ]
         if not beside:
             return column
-        self._masker.learn(
-            _spelled((str(_as_written(cells[row])), kind) for row, kind in beside)
-        )
+        texts = ((str(_as_written(cells[row])), kind) for row, kind in beside)
+        self._masker.learn(_alike(_spelled(texts)))
         for row, kind in beside:
             if not is_mask(str(cells[row])):
                 cells[row] = MASKS[kind]
@@ -366,6 +365,24 @@ def _spelled(texts: Iterable[tuple[str, Kind]]) -> Iterator[tuple[str, Kind]]:
             yield "".join(text for text, _ in run), kind
         else:
             yield from run
+
+
+def _alike(texts: Iterable[tuple[str, Kind]]) -> Iterator[tuple[str, Kind]]:
+    """Leave out numbers of accounts of another form than most in their field.
+
+    They have no check digits to tell them from what was entered there by mistake, and
+    would be looked for in all other cells.
+    """
+    known = dict(texts)
+    forms = {text: _form(text) for text, kind in known.items() if kind == "iban"}
+    often = Counter(forms.values())
+    for text, kind in known.items():
+        if kind != "iban" or 2 * often[forms[text]] >= len(forms):
+            yield text, kind
+
+
+def _form(text: str) -> str:
+    return "".join("9" if c.isdigit() else "a" if c.isalpha() else c for c in text)
 
 
 def _hashable(column: pd.Series[Any]) -> bool:

@@ -339,15 +339,15 @@ def _runs(events: Sequence[UIEvent], kinds: dict[int, Kind]) -> Iterator[_Run]:
         text = typed_text(event)
         kind = kinds.get(index)
         if text:
-            if run is None or where != _place(event) or run.kind != kind:
+            # Where the source says that the field holds no more, what came before is gone.
+            anew = len(text) > 1 and event.target and event.target.value == text
+            if run is None or where != _place(event) or run.kind != kind or anew:
                 if run is not None:
                     yield run
                 run, where = _Run([], [], kind), _place(event)
             erased = event.attributes.get("erased")
             if isinstance(erased, int) and erased > 0:
                 del run.characters[-erased:]
-            if len(text) > 1 and event.target and event.target.value == text:
-                run.characters.clear()  # the source says that the field holds no more
             if not is_mask(text):
                 run.characters.extend((c, index) for c in text)
             run.events.append(index)
@@ -367,7 +367,9 @@ def _mail(events: Sequence[UIEvent], runs: Sequence[_Run]) -> frozenset[str]:
     for run in runs:
         if run.kind == "email":
             place = _place(events[run.events[0]])
-            joined[place] = (joined.get(place, "") + run.text)[-_LONGEST_JOINED:]
+            before = joined.get(place, "")
+            goes_on = not any(c.isspace() for c in before) and not fits("email", before)
+            joined[place] = (before * goes_on + run.text)[-_LONGEST_JOINED:]
             found.add(joined[place])
             held = (events[index].target for index in run.events)
             found |= {one.value for one in held if one is not None and one.value}

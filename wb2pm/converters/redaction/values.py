@@ -125,6 +125,11 @@ class ValueMasker:
             return True
         return kind == "email" and any(one.startswith(content) for one in self._mail)
 
+    def holds_part(self, kind: Kind, content: str) -> bool:
+        """Tell whether what stands beside the name of a field is a secret, or a key of one."""
+        key = len(content) == 1 and not content.isspace()
+        return key or self.holds(kind, content)
+
     def learn_one(self, text: str, kind: Kind) -> None:
         """Take the text of one secret, unless it is too short to look for."""
         if len(text) >= _LONGEST_PART and not is_mask(text):
@@ -234,8 +239,9 @@ class ValueMasker:
                 plain = str if not is_naming_fields(naming) else (str, int)
                 if isinstance(held, bool) or not isinstance(held, plain):
                     continue
-                if self.holds(kind, str(held)):
-                    self.learn_one(str(held), kind)
+                if self.holds_part(kind, str(held)):
+                    if kind != "iban":
+                        self.learn_one(str(held), kind)
                     masked[name] = self.whole(str(held), kind) or ""
         return masked
 
@@ -262,7 +268,7 @@ class ValueMasker:
                 name == "text" and whole.get("tag") in CONTENT_TAGS
             )
             if content and self.holds(kind, value):
-                if kind != "email":
+                if kind not in {"email", "iban"}:
                     self.learn_one(value, kind)
                 return self.whole(value, kind)
         if (
