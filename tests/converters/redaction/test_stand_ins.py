@@ -172,6 +172,17 @@ def test_beside_the_name_of_a_secret_may_stand_something_else(
     assert redact_table(pd.DataFrame({name: [value]})).log[name].tolist() == [masked]
 
 
+def test_a_number_of_an_account_spreads_if_it_is_like_the_others_of_its_field() -> None:
+    """It has no check digits: what was entered by mistake would be masked everywhere."""
+    numbers = ["31926819", "55279442", "035-376-0669"]
+    fields = pd.DataFrame({"field": "account number", "value": numbers})
+    notes = pd.DataFrame({"field": "note", "value": numbers})
+
+    masked = redact_table(pd.concat([fields, notes], ignore_index=True)).log
+
+    assert masked["value"].tolist() == ["[iban]"] * 5 + ["035-376-0669"]
+
+
 def test_what_is_chosen_from_a_list_is_no_secret() -> None:
     """Its options stand on the page for all to read; but a card's month is one's own."""
     where = Element(tag="select", role="combobox", label="Password:", value="typed")

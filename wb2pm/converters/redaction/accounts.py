@@ -75,10 +75,15 @@ def is_account_number(text: str) -> bool:
         (True, True)
         >>> [is_account_number(t) for t in ("Savings", "42", "2026-11-03", "+47 22 33 44 55")]
         [False, False, False, False]
+        >>> is_account_number("61 1090 1014 0000 0712 1981 2874"), is_account_number("1-2-3-4-5-6")
+        (True, False)
     """
-    number = _SEPARATED.sub("", text)
+    groups = [group for group in _SEPARATED.split(text) if group]
+    number = "".join(groups)
     digits = sum(c.isdigit() for c in number)
     if not number.isalnum() or len(number) > _LONGEST or is_day(text.strip()):
+        return False
+    if len(groups) > _MOST_GROUPS and {len(group) for group in groups[1:-1]} != {_FOUR}:
         return False
     return digits >= max(_LEAST_DIGITS, len(number) - digits)
 
@@ -97,6 +102,10 @@ _SEPARATED: Final = re.compile(r"[\s./*-]+")
 _DAY: Final = re.compile(r"\d{4}([-/.])\d\d?\1\d\d?|\d\d?([-/.])\d\d?\2\d{4}")
 _LONGEST: Final = 34
 """ISO 13616-1: the longest number of an account with its country and check digits."""
+_MOST_GROUPS: Final = 5
+"""Bank, branch, kind, account and check digits: the parts that numbers have in the registry
+of ISO 13616-1; on paper they stand in groups of four as well."""
+_FOUR: Final = 4
 _LEAST_DIGITS: Final = 6
 """As of any number that is known by its name in a text."""
 
