@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageDraw
 
 from tests.guides.screens import (
@@ -22,6 +23,7 @@ from tests.guides.screens import (
 )
 from wb2pm.converters.redaction.redact import Policy
 from wb2pm.errors import OptionError
+from wb2pm.events import Box
 from wb2pm.guides.painting import COLOUR
 from wb2pm.guides.pictures import illustrate
 from wb2pm.procedures.step_pictures import Illustrations, StepPicture
@@ -339,6 +341,19 @@ def test_boxes_that_are_nowhere_cover_everything(tmp_path: Path) -> None:
     seen = opened(only(illustrate(answered(ready), ready)))
 
     assert seen.getpixel((20, 20)) == COLOUR
+
+
+@pytest.mark.parametrize("far", [1e308, -1e308, 1e12])
+def test_an_element_that_is_nowhere_is_not_outlined(tmp_path: Path, far: float) -> None:
+    """The whole screen is shown."""
+    everything = [*LINES, BUTTON]
+    draw(everything, tmp_path / "0.png")
+    made = click(screen(everything, tmp_path / "0.png"))
+    assert made.target is not None
+    nowhere = Box(x=far, y=0, width=abs(far), height=far, space="screen")
+    ready = prepared(replace(made, target=replace(made.target, box=nowhere)))
+
+    assert opened(only(illustrate(answered(ready), ready))).size == SIZE
 
 
 def test_large_letters_beside_known_parts_are_covered(tmp_path: Path) -> None:

@@ -199,6 +199,34 @@ def test_the_element_s_box_is_drawn_and_the_picture_is_made_small(
     assert (small.pictures[0].width, small.pictures[0].height) == (64, 64)
 
 
+@pytest.mark.parametrize(
+    ("x", "found"), [(30, (37, 57)), (1e308, None), (-1e308, None)]
+)
+def test_a_box_is_placed_by_what_the_picture_shows(
+    tmp_path: Path, x: float, found: tuple[int, int] | None
+) -> None:
+    """A page's visible part begins below the bars; a box nowhere is not drawn."""
+    page = Box(x=10, y=10, width=100, height=100, space="screen")
+    screen = replace(shot(tmp_path, "0.png"), pictured=page, width=800)
+    box = Box(
+        x=x, y=40, width=max(10, abs(x)) if x > 99 else 10, height=5, space="screen"
+    )
+
+    taken = take_pictures(
+        [pictured([screen], box)], Limits(pictures=1, picture_side=200)
+    )
+
+    (tmp_path / "taken.png").write_bytes(taken.pictures[0].png)
+    with Image.open(tmp_path / "taken.png") as seen:
+        red = [
+            (x, y)
+            for x in range(seen.width)
+            for y in range(seen.height)
+            if seen.getpixel((x, y)) == (220, 0, 0)
+        ]
+    assert min(red, default=None) == found
+
+
 def test_a_large_picture_is_cut_around_the_element(tmp_path: Path) -> None:
     """What was acted on stays readable on a very tall page."""
     Image.new("RGB", (400, 4_000), "white").save(tmp_path / "tall.png")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import ceil, floor
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from wb2pm.converters.pages.pictured import is_near
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -100,7 +102,7 @@ def _rectangle(
 def _rectangle_of(
     edges: tuple[float, float, float, float], width: int, height: int
 ) -> _Rectangle:
-    if not _is_near(edges):
+    if not is_near(edges):
         return _Rectangle(0, 0, width, height)  # nowhere that can be: cover it all
     left, top, right, bottom = edges
     return _Rectangle(
@@ -126,7 +128,7 @@ def _paint_beside(
     beside[box.top : box.bottom, box.left : box.right] = True
     for each in known:
         edges = placing.pixels(each)
-        if not _is_near(edges):
+        if not is_near(edges):
             continue
         near = _rectangle_of(edges, picture.width, picture.height)
         beside[near.top : near.bottom, near.left : near.right] = False
@@ -159,12 +161,6 @@ _CORNER: Final = 16
 """Points of the grip at the lower corner of a field of several lines."""
 _ONE_LINE: Final = 44
 """Points of the highest field of one line."""
-_FAR: Final = 1e7
-"""Pixels from the picture beyond which no screen reaches."""
-
-
-def _is_near(edges: tuple[float, float, float, float]) -> bool:
-    return all(abs(edge) < _FAR for edge in edges)
 
 
 def _shows_empty(shades: np.ndarray, box: _Rectangle, placing: Placing) -> bool:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.converters.pages.context import PageContext
-from wb2pm.converters.pages.pictured import Placing, placings
+from wb2pm.converters.pages.pictured import Placing, is_near, placings
 from wb2pm.errors import MissingExtraError, OptionError
 from wb2pm.guides.likeness import LEAST, likeness, text_boxes
 from wb2pm.guides.painting import paint
@@ -244,6 +244,8 @@ def _within(
     edges: tuple[float, float, float, float], picture: Image.Image
 ) -> Edges | None:
     """Round the edges of a box and cut off what is outside; None if all of it is."""
+    if not is_near(edges):
+        return None
     left, top, right, bottom = edges
     if not (left < picture.width and top < picture.height and right > 0 and bottom > 0):
         return None

@@ -13,6 +13,20 @@ _ROUNDING: Final = 2.0
 """Pixels that a picture may be longer or shorter than its scale makes it."""
 
 
+FAR: Final = 1e7
+"""Pixels from a picture's corner beyond which no screen reaches."""
+
+
+def is_near(edges: tuple[float, float, float, float]) -> bool:
+    """Tell edges that may be those of something on a screen.
+
+    Examples:
+        >>> is_near((0, 0, 9, 9)), is_near((0, 0, float("inf"), 9))
+        (True, False)
+    """
+    return all(abs(edge) < FAR for edge in edges)
+
+
 class Placing(NamedTuple):
     """How a picture shows a screen.
 

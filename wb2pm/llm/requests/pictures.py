@@ -6,6 +6,7 @@ import io
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from wb2pm.converters.pages.pictured import Placing, is_near
 from wb2pm.converters.redaction.screens import sensitive_screens
 from wb2pm.errors import MissingExtraError
 from wb2pm.llm.backends.calls import Limits, Picture
@@ -168,16 +169,21 @@ def _take(screen: _Screen, side: int) -> Picture | None:
 
 
 def _pixels(event: UIEvent, width: int) -> tuple[int, int, int, int] | None:
-    """Place the element's box in the picture, which shows the whole screen."""
+    """Place the element's box in the picture: of the whole screen, if no source tells."""
     target, screen = event.target, event.screen_before
     if target is None or target.box is None or screen is None:
         return None
     box: Box = target.box
     if box.space == "viewport" and screen.window is not None:
         return None  # how far the page lies below the window's top is not known
-    scale = width / screen.width if screen.width else 1.0
-    ends = (box.x, box.y, box.right, box.bottom)
-    x0, y0, x1, y1 = (round(value * scale) for value in ends)
+    placing = Placing(0.0, 0.0, width / screen.width if screen.width else 1.0)
+    stated = screen.pictured
+    if stated is not None and stated.space == box.space and stated.width > 0:
+        placing = Placing(stated.x, stated.y, width / stated.width)
+    edges = placing.pixels(box)
+    if not is_near(edges):
+        return None
+    x0, y0, x1, y1 = (round(edge) for edge in edges)
     return (x0, y0, x1, y1) if x1 > x0 and y1 > y0 else None
 
 
