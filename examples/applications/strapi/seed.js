@@ -24,7 +24,7 @@ const EVENTS = [
   ["Moth morning", "Workshop", "2026-06-20T07:30:00.000Z", "5", 10, 2, ["Carys Penhale"]],
   ["The peat diggers", "Talk", "2026-10-09T18:30:00.000Z", "4", 60, 2, ["Dov Marchetti"]],
   ["Reed cutting", "Work party", "2026-11-14T09:00:00.000Z", null, 20, 3, ["Bertil Ostrow"]],
-  ["Winter wildfowl", "Walk", "2026-12-05T09:30:00.000Z", "6", 15, 1, ["Agnes Holm"]],
+  ["Winter wildfowl", "Walk", "2026-12-05T09:30:00.000Z", "6", 15, 1, ["Eilidh Rankin"]],
   ["Mosses under a lens", "Workshop", "2026-11-28T10:00:00.000Z", "12", 8, 2, ["Greta Sundqvist"]],
   ["Smugglers' paths", "Walk", "2026-09-12T13:00:00.000Z", "7", 18, 3, ["Dov Marchetti"]],
   ["Dragonflies at the ponds", "Walk", "2026-07-11T10:00:00.000Z", "6", 12, 4, ["Farid Benali"]],
