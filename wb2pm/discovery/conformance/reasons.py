@@ -111,7 +111,7 @@ def _counted(
 
 SCORE: Final = (
     "score: how likely it is, from 0 to 1, that the procedure was followed; what speaks"
-    " against it is counted and weighed, and from {threshold:.2f} on the answer is yes"
+    " against it is counted and weighed, and below {threshold:.2f} the answer is no"
 )
 """What a score is, where one is printed."""
 FITNESS: Final = (
