@@ -58,6 +58,8 @@ CHECKS: Final[dict[str, Callable[[Path], object]]] = {
     ".csv": lambda path: list(csv.reader(path.open(encoding="utf-8", newline=""))),
     ".html": lambda path: path.read_text(encoding="utf-8").index("</html>"),
     ".txt": lambda path: path.read_text(encoding="utf-8"),
+    ".jsonl": lambda path: path.read_text(encoding="utf-8"),
+    ".png": lambda path: path.read_bytes().index(b"IEND\xaeB`\x82"),
 }
 
 
@@ -110,19 +112,24 @@ def broken(folder: Path) -> list[str]:
     return found
 
 
-def run(arguments: list[str], *, limit: int | None = None) -> subprocess.Popen[bytes]:
-    """Begin a command, with a limit on the size of the files it writes."""
+def limited(size: int | None) -> Callable[[], None]:
+    """Return what a process calls first so that no file it writes grows over a size."""
 
     def narrow() -> None:
         signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
-        if limit is not None:
-            resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit))
+        if size is not None:
+            resource.setrlimit(resource.RLIMIT_FSIZE, (size, size))
 
+    return narrow
+
+
+def run(arguments: list[str], *, limit: int | None = None) -> subprocess.Popen[bytes]:
+    """Begin a command, with a limit on the size of the files it writes."""
     return subprocess.Popen(
         arguments,
         stdout=subprocess.DEVNULL,
         stderr=subprocess.PIPE,
-        preexec_fn=narrow,  # noqa: PLW1509 (one thread)
+        preexec_fn=limited(limit),  # noqa: PLW1509 (one thread)
     )
 
 

@@ -1,313 +1,258 @@
 """What becomes of sources that somebody spoilt: read, refused with a reason, or worse.
 
-    python bench/mutations.py [COUNT] [--seed N] [--reader NAME] [--keep FOLDER] [--jobs N]
+    python bench/mutations.py [COUNT] [--seed N] [--log FILE] [--jobs N]
+    python bench/mutations.py --show NUMBER --keep FOLDER
 
-Takes a small source of every reader (invented ones, and those in the folder that
-``WB2PM_DATA`` names), spoils it COUNT times in all, each time in one to four places, and
-prepares it as every command does: read, labelled, masked. Bytes are flipped, dropped,
-doubled and cut off; values of JSON, cells of tables and attributes of XML are
-replaced by what programs stumble over. Each input is worked on in a process that may
-grow to 1 GB, for 10 seconds at most.
+Spoils small sources of every reader (made-up ones, and those in the folder that
+``WB2PM_DATA`` names) in COUNT ways, as what they are: values of other types, keys that
+stand twice, numbers that nobody holds, depth, entities, endless views, pickles with
+code, archives that lie, links and pipes in folders, other encodings; see
+``tests/spoiling``. Each is prepared as every command does, without any limit, by
+processes that live on; a watch beside them ends one that takes more than 10 seconds of
+processor time or 1 GB, or that waits for ever.
 
-Prints, by reader, how many were read, how many were reported with a typed reason,
-and how many broke a promise: an exception that reached the caller, an error that no
-reader should raise (reported all the same), too much time, too much memory. Inputs
-that broke one are kept in ``--keep``, and named by their number: the same number
-and seed make the same input. Exits with 1 if there are any.
+Prints, by reader, what became of the inputs, and which broke a promise: the same number
+and seed make the same input (``--show`` makes one and tells what became of it). With
+``--log`` a run that was stopped goes on where it was. Exits with 1 if a promise was
+broken.
 """
 
 from __future__ import annotations
 
 import argparse
-import gzip
 import json
 import os
-import random
-import shutil
+import resource
 import sys
-import tempfile
 import time
 from collections import Counter, defaultdict
-from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import suppress
-from copy import deepcopy
-from io import BytesIO
 from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
 from pathlib import Path
-from typing import Any, Final, NamedTuple
-from zipfile import ZIP_DEFLATED, ZipFile
+from typing import TYPE_CHECKING, Any, Final
 
-from wb2pm.analysis.preparing import prepare
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from tests.spoiling.runs import KEPT, attempt, reader_of, readers_spoilt, write_spoilt
 from wb2pm.converters.sources.readers import readers
-from wb2pm.errors import ConversionError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from multiprocessing.process import BaseProcess
 
 LIMIT_S: Final = 10.0
+"""Seconds of processor time: how busy the machine is does not count."""
 LIMIT_MB: Final = 1_024
-_LARGEST: Final = 400_000
-"""Bytes of a source to begin with: spoiling is to be quick."""
-_A_READER: Final = 6
-"""Sources of one reader."""
-_PIECE: Final = 50
-
-HOSTILE: Final[tuple[Any, ...]] = (
-    *(None, True, False, 0, -1, 10**400, -(10**18), 1e308, 2**63, 0.1),
-    *("", " ", "\0", "\ufeff", "\ud800", "\u202e", "=1+1", "-1", "NaN", "1e999"),
-    *("a" * 100_000, "<script>alert(1)</script>", "../../etc/passwd", "%00", "]]>"),
-    *("9999-99-99T99:99:99Z", "0000-00-00", "0001-01-01T00:00:00+14:00", "10:00"),
-    *("infinity", "1970", "99999999999999999999", "http://[::1", "data:,x", "//"),
-    *([], {}, [[]], [None], {"": ""}, ["x"] * 1000),
-)
-PIECES: Final = (
-    *(b"\0", b"\xff\xfe", b"\xef\xbb\xbf", b'"', b"'", b",", b";", b"\n", b"\r", b"<"),
-    *(b">", b"]", b"{", b"}", b"&#0;", b"&x;", b"<!DOCTYPE x>", b"\\u0000", b"\\ud800"),
-    *(b"1" * 5_000, b"[" * 5_000, b"<a>" * 500, b"NaN", b"-", b"1e999", b"\x1f\x8b"),
-)
+WAIT_S: Final = 20.0
+"""Seconds of sleep on end, and no turn waited for, from which it is for ever."""
+_SLOW_S: Final = 2.0
+_LOOK_S: Final = 0.2
+_GROWN_MB: Final = 300
+"""A process that grew by so much is replaced, so that the next peak can be seen."""
+_CONTEXT: Final = get_context("spawn")
 
 
-class Source(NamedTuple):
-    """What is spoilt: one file of a source that a reader takes."""
-
-    reader: str
-    home: Path
-    """The file, or the folder that is one recording."""
-    spoilt: Path
-    """Relative to `home`; empty where that is the file."""
-
-
-class Outcome(NamedTuple):
-    """What became of one input."""
-
-    number: int
-    reader: str
-    kind: str
-    told: str
-
-
-def sources() -> list[Source]:
-    """List what can be spoilt, the same in every run on the same data."""
-    from wb2pm.converters.sources.finding import find_sources
-
-    sys.path.insert(0, str(Path(__file__).parents[1]))
-    from tests.reader_samples import SAMPLES, xes_sample
-
-    home = Path(tempfile.mkdtemp(prefix="wb2pm-mutations-"))
-    found: defaultdict[str, list[Source]] = defaultdict(list)
-    roots = [home]
-    for name, sample in sorted(SAMPLES.items()):
-        (home / name).mkdir()
-        sample.write(home / name)
-    (home / "xes").mkdir()
-    xes_sample(home / "xes")
-    if data := os.environ.get("WB2PM_DATA"):
-        roots += sorted(Path(data).iterdir())
-    for root in roots:
-        for path, reader in find_sources([root]).paths:
-            if len(found[reader]) >= _A_READER:
-                continue
-            files = [path] if path.is_file() else sorted(path.rglob("*"))
-            usable = [
-                f
-                for f in files
-                if f.is_file()
-                and f.stat().st_size <= _LARGEST
-                and f.suffix not in {".png", ".jpg", ".webp", ".mp4", ".svg"}
-            ]
-            found[reader] += [
-                Source(reader, path, f.relative_to(path) if path.is_dir() else Path())
-                for f in usable[:2]
-            ]
-    return [source for name in sorted(found) for source in found[name]]
+def work(pipe: Connection, seed: int, data: Path | None) -> None:
+    """Try the inputs that are asked for, in a process of its own."""
+    attempt(seed, 0, data)  # imports what readers need before anything is measured
+    begun = _peak_mb()
+    pipe.send(("ready", begun))
+    while (number := pipe.recv()) is not None:
+        before = time.process_time()
+        try:
+            outcome = attempt(seed, number, data)
+        except Exception as exc:  # noqa: BLE001 (the fault is ours)
+            pipe.send((number, reader_of(number), "unspoilt", repr(exc), 0.0, 0))
+            continue
+        took, grown = time.process_time() - before, _peak_mb() - begun
+        kind, told = outcome.kind, outcome.told
+        if took > LIMIT_S:
+            kind, told = "too long", f"{took:.1f} s; {kind}: {told}"
+        elif grown > LIMIT_MB:
+            kind, told = "too much", f"{grown:,} MB; {kind}: {told}"
+        pipe.send((number, outcome.reader, kind, told, took, grown))
 
 
-def spoil(content: bytes, chance: random.Random) -> bytes:
-    """Spoil a file's content, as what it is or as mere bytes."""
-    if packed := _in_archive(content, chance):
-        return packed
-    if chance.random() < 0.85:
-        spoilt = _as_json(content, chance) or _as_lines(content, chance)
-        if spoilt is not None:
-            return spoilt
-    for _ in range(chance.randint(1, 4)):
-        content = _as_bytes(content, chance)
-    return content
+def _peak_mb() -> int:
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
 
 
-def _in_archive(content: bytes, chance: random.Random) -> bytes | None:
-    """Spoil what is packed: a spoilt archive is refused before anything is read."""
-    if chance.random() < 0.1:
-        return None
-    if content[:2] == b"\x1f\x8b":
-        with suppress(OSError, EOFError):
-            return gzip.compress(spoil(gzip.decompress(content), chance), 1)
-    if content[:4] != b"PK\x03\x04":
-        return None
-    packed = BytesIO()
-    with ZipFile(BytesIO(content)) as whole, ZipFile(packed, "w", ZIP_DEFLATED) as new:
-        told = [
-            m for m in whole.infolist() if not m.filename.endswith((".jpeg", ".png"))
-        ]
-        chosen = chance.choice(told).filename
-        for member in told:
-            held = whole.read(member)
-            held = spoil(held, chance) if member.filename == chosen else held
-            new.writestr(member.filename, held)
-    return packed.getvalue()
+class Worker:
+    """A process that tries inputs, and what it is at."""
 
-
-def _as_bytes(content: bytes, chance: random.Random) -> bytes:
-    at = chance.randrange(len(content) + 1)
-    span = chance.choice([1, 1, 2, 8, 64, 4096])
-    how = chance.randrange(6)
-    if how == 0:
-        return content[:at]
-    if how == 1:
-        return content[:at] + content[at + span :]
-    if how == 2:
-        return content[:at] + content[at : at + span] * 2 + content[at + span :]
-    if how == 3:
-        return content[:at] + chance.choice(PIECES) + content[at:]
-    if how == 4:
-        other = chance.randrange(len(content) + 1)
-        return content[:at] + content[other : other + span] + content[at + span :]
-    return content[:at] + chance.randbytes(span) + content[at + span :]
-
-
-def _as_json(content: bytes, chance: random.Random) -> bytes | None:
-    try:
-        whole = json.loads(content)
-    except (ValueError, RecursionError):
-        return None
-    for _ in range(chance.randint(1, 4)):
-        places = list(_places(whole))
-        if not places:
-            return None
-        holder, key = chance.choice(places)
-        how = chance.randrange(5)
-        if how == 0 and isinstance(holder, list):
-            holder.insert(key, deepcopy(holder[key]))
-        elif how == 1:
-            del holder[key]
-        elif how == 2:
-            other, name = chance.choice(places)
-            try:
-                holder[key] = deepcopy(other[name])
-            except (KeyError, IndexError):
-                holder[key] = None
-        elif how == 3 and isinstance(holder, dict):
-            holder[str(chance.choice(HOSTILE))[:200]] = holder[key]
-        else:
-            holder[key] = deepcopy(chance.choice(HOSTILE))
-    try:
-        return json.dumps(whole).encode()
-    except (ValueError, RecursionError):  # an object that holds itself
-        return None
-
-
-def _places(value: Any, most: int = 20_000) -> Iterator[tuple[Any, Any]]:  # noqa: ANN401
-    waiting = [value]
-    while waiting and most > 0:
-        one = waiting.pop()
-        keys = list(one) if isinstance(one, dict) else range(len(one))
-        for key in keys:
-            most -= 1
-            yield one, key
-            if isinstance(one[key], (dict, list)):
-                waiting.append(one[key])
-
-
-def _as_lines(content: bytes, chance: random.Random) -> bytes | None:
-    lines = content.split(b"\n")
-    if len(lines) < 2:
-        return None
-    for _ in range(chance.randint(1, 4)):
-        at = chance.randrange(len(lines))
-        how = chance.randrange(4)
-        if how == 0:
-            lines.insert(at, chance.choice(lines))
-        elif how == 1 and len(lines) > 1:
-            del lines[at]
-        else:
-            mark = b'"' if b'="' in lines[at] else chance.choice([b",", b";", b"\t"])
-            cells = lines[at].split(mark)
-            said = str(chance.choice(HOSTILE)).encode(errors="surrogatepass")
-            cells[chance.randrange(len(cells))] = said
-            lines[at] = mark.join(cells)
-    return b"\n".join(lines)
-
-
-def warm(known: list[Source]) -> None:
-    """Import what readers need before the clock runs, by reading sources as they are."""
-    prepare([source.home for source in known])
-
-
-def attempt(numbers: list[int], seed: int, known: list[Source]) -> list[Outcome]:
-    """Spoil and prepare; in a process of its own."""
-    outcomes = []
-    for number in numbers:
-        source = known[number % len(known)]
-        chance = random.Random(f"{seed} {number}")
-        with tempfile.TemporaryDirectory(dir=_quick_folder()) as folder:
-            path = _spoilt(source, Path(folder), chance)
-            begin = time.monotonic()
-            kind, told = _prepared(path, source.reader, chance)
-            took = time.monotonic() - begin
-        if took > LIMIT_S * 1.5:
-            kind, told = "too long", f"{took:.1f} s; {told}"
-        outcomes.append(Outcome(number, source.reader, kind, told))
-    return outcomes
-
-
-def _quick_folder() -> str | None:
-    return "/dev/shm" if Path("/dev/shm").is_dir() else None
-
-
-def _spoilt(source: Source, folder: Path, chance: random.Random) -> Path:
-    copy = folder / source.home.name
-    if source.home.is_dir():
-        pictures = shutil.ignore_patterns("*.png", "*.jpg", "*.webp", "*.mp4")
-        shutil.copytree(source.home, copy, ignore=pictures)
-    else:
-        shutil.copyfile(source.home, copy)
-    file = copy / source.spoilt if source.home.is_dir() else copy
-    file.write_bytes(spoil(file.read_bytes(), chance))
-    return copy
-
-
-def _prepared(path: Path, reader: str, chance: random.Random) -> tuple[str, str]:
-    named = reader if chance.random() < 0.7 else None
-    try:
-        done = prepare(
-            [path], format=named, time_limit_s=LIMIT_S, memory_limit_mb=LIMIT_MB
+    def __init__(self, seed: int, data: Path | None) -> None:
+        self.pipe, theirs = _CONTEXT.Pipe()
+        self.process: BaseProcess = _CONTEXT.Process(
+            target=work, args=(theirs, seed, data), daemon=True
         )
-    except ConversionError as exc:
-        return _kind_of(str(exc)), str(exc)[:300]
-    except BaseException as exc:  # noqa: BLE001 (that is what is looked for)
-        return "raised", f"{type(exc).__name__}: {exc}"[:300]
-    for skipped in done.skipped:
-        if _kind_of(skipped.reason) != "reported":
-            return _kind_of(skipped.reason), skipped.reason[:300]
-    return ("read", "") if not done.skipped else ("reported", done.skipped[0].reason)
+        self.process.start()
+        theirs.close()
+        self.number: int | None = None
+        self._since = time.monotonic()
+        self._spent = 0.0
+        self._begun_mb = 0
+
+    def begin(self, number: int) -> None:
+        """Have it try an input."""
+        self.number, self._since = number, time.monotonic()
+        self._spent = self._processor_s()
+        self.pipe.send(number)
+
+    def ready(self, begun_mb: int) -> None:
+        """Note how much it holds before it tries anything."""
+        self._begun_mb = begun_mb
+
+    def breach(self) -> tuple[str, str] | None:
+        """Return which limit its input is over, if any."""
+        if self.number is None or not self.process.is_alive():
+            return None
+        spent = self._processor_s() - self._spent
+        if spent > LIMIT_S * 1.2:
+            return "too long", f"ended after {spent:.1f} s"
+        if self._held_mb() - self._begun_mb > LIMIT_MB * 1.2:
+            return "too much", f"ended at {self._held_mb():,} MB"
+        if self._state() != "S":
+            self._since = time.monotonic()
+        if time.monotonic() - self._since > WAIT_S:
+            return "waits", f"asleep for {WAIT_S:g} s"
+        return None
+
+    def end(self) -> None:
+        """End it, whatever it does."""
+        self.process.kill()
+        self.process.join()
+        self.pipe.close()
+
+    def _state(self) -> str:
+        try:
+            told = Path(f"/proc/{self.process.pid}/stat").read_text()
+        except OSError:
+            return ""
+        return told.rpartition(")")[2].split()[0]
+
+    def _processor_s(self) -> float:
+        try:
+            told = Path(f"/proc/{self.process.pid}/stat").read_text()
+        except OSError:
+            return 0.0
+        user, system = told.rpartition(")")[2].split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+    def _held_mb(self) -> int:
+        try:
+            told = Path(f"/proc/{self.process.pid}/statm").read_text()
+        except OSError:
+            return 0
+        return int(told.split()[1]) * os.sysconf("SC_PAGE_SIZE") // 2**20
 
 
-def _kind_of(reason: str) -> str:
-    if "broke off with" in reason:
-        return "untyped"
-    if "it took longer than" in reason:
-        return "too long"
-    if "it took more than" in reason:
-        return "too much"
-    return "reported"
+class Tally:
+    """What became of the inputs so far, and where that is written down."""
+
+    def __init__(self, log: Path | None, seed: int) -> None:
+        self.counts: defaultdict[str, Counter[str]] = defaultdict(Counter)
+        self.broken: list[dict[str, Any]] = []
+        self.done: set[int] = set()
+        self.seconds = 0.0
+        self._new: dict[str, Any] = {}
+        self._log = log
+        self._seed = seed
+        if log is not None and log.exists():
+            self._resume(log)
+
+    def add(self, told: tuple[int, str, str, str, float, int]) -> None:
+        """Count one input."""
+        number, reader, kind, said, took, grown = told
+        entry = {"number": number, "reader": reader, "kind": kind, "told": said}
+        entry |= {"seconds": round(took, 2), "grown_mb": grown}
+        self._count(entry)
+        if kind not in KEPT:
+            print(f"{number}: {reader}: {kind}: {said}", flush=True)
+        elif took > _SLOW_S:
+            print(f"{number}: {reader}: slow: {took:.1f} s", file=sys.stderr)
+        if self._log is not None:
+            with self._log.open("a", encoding="utf-8") as written:
+                line = entry if kind not in KEPT or took > _SLOW_S else _short(entry)
+                written.write(json.dumps({"seed": self._seed, **line}) + "\n")
+
+    def _count(self, entry: dict[str, Any]) -> None:
+        self.done.add(entry["number"])
+        self.counts[entry["reader"]][entry["kind"]] += 1
+        self.seconds += entry.get("seconds", 0.0)
+        if entry["kind"] not in KEPT:
+            self.broken.append(entry)
+
+    def _resume(self, log: Path) -> None:
+        for line in log.read_text(encoding="utf-8").splitlines():
+            entry = json.loads(line)
+            if entry["seed"] == self._seed and entry["number"] not in self.done:
+                self._count(entry)
 
 
-def tell(one: Outcome, asked: argparse.Namespace, known: list[Source]) -> None:
-    """Print what broke a promise, and keep the input where that was asked for."""
-    print(f"{one.number}: {one.reader}: {one.kind}: {one.told}", flush=True)
-    if asked.keep and one.reader != "?":
-        chance = random.Random(f"{asked.seed} {one.number}")
-        home = asked.keep / str(one.number)
-        home.mkdir(parents=True, exist_ok=True)
-        _spoilt(known[one.number % len(known)], home, chance)
+def _short(entry: dict[str, Any]) -> dict[str, Any]:
+    return {name: entry[name] for name in ("number", "reader", "kind", "seconds")}
+
+
+def run(count: int, seed: int, data: Path | None, tally: Tally, jobs: int) -> None:
+    """Try all inputs that were not tried yet."""
+    left = iter([number for number in range(count) if number not in tally.done])
+    workers = [Worker(seed, data) for _ in range(jobs)]
+    while workers:
+        pipes = {worker.pipe: worker for worker in workers}
+        for pipe in wait(list(pipes), timeout=_LOOK_S):
+            worker = pipes[pipe]  # type: ignore[index]  # only pipes were waited for
+            _answered(worker, workers, left, tally, (seed, data))
+        for worker in list(workers):
+            if breach := worker.breach():
+                tally.add(
+                    (
+                        worker.number or 0,
+                        reader_of(worker.number or 0),
+                        *breach,
+                        LIMIT_S,
+                        0,
+                    )
+                )
+                _replace(worker, workers, seed, data)
+
+
+def _answered(
+    worker: Worker,
+    workers: list[Worker],
+    left: Iterator[int],
+    tally: Tally,
+    made: tuple[int, Path | None],
+) -> None:
+    """Take the answer of a process, and give it the next input."""
+    try:
+        told = worker.pipe.recv()
+    except EOFError:
+        if worker.number is None:
+            raise SystemExit("a process ended before it tried anything") from None
+        died = f"its process ended with {worker.process.exitcode}"
+        tally.add((worker.number, reader_of(worker.number or 0), "died", died, 0.0, 0))
+        _replace(worker, workers, *made)
+        return
+    if told[0] == "ready":
+        worker.ready(told[1])
+    else:
+        tally.add(told)
+        if told[-1] > _GROWN_MB:
+            _replace(worker, workers, *made)
+            return
+    number = next(left, None)
+    if number is None:
+        worker.end()
+        workers.remove(worker)
+    else:
+        worker.begin(number)
+
+
+def _replace(
+    worker: Worker, workers: list[Worker], seed: int, data: Path | None
+) -> None:
+    worker.end()
+    workers[workers.index(worker)] = Worker(seed, data)
 
 
 def main() -> int:
@@ -315,38 +260,40 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("count", nargs="?", type=int, default=2_000)
     parser.add_argument("--seed", type=int, default=0)
-    parser.add_argument("--reader", choices=readers.names())
+    parser.add_argument("--log", type=Path)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--show", type=int)
     parser.add_argument("--keep", type=Path)
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     asked = parser.parse_args()
-    known = [s for s in sources() if asked.reader in {None, s.reader}]
-    pieces = [
-        list(range(at, min(at + _PIECE, asked.count)))
-        for at in range(0, asked.count, _PIECE)
-    ]
-    counts: defaultdict[str, Counter[str]] = defaultdict(Counter)
-    broken: list[Outcome] = []
-    with ProcessPoolExecutor(
-        asked.jobs, get_context("spawn"), initializer=warm, initargs=(known,)
-    ) as pool:
-        work = [pool.submit(attempt, piece, asked.seed, known) for piece in pieces]
-        for piece, done in zip(pieces, work, strict=True):
-            try:
-                outcomes = done.result()
-            except Exception as exc:  # noqa: BLE001 (a process that died is one, too)
-                outcomes = [Outcome(piece[0], "?", "died", repr(exc))]
-            print(f"{piece[-1] + 1:,} of {asked.count:,}", end="\r", file=sys.stderr)
-            for one in outcomes:
-                counts[one.reader][one.kind] += 1
-                if one.kind not in {"read", "reported"}:
-                    broken.append(one)
-                    tell(one, asked, known)
-    for name in sorted(counts):
-        told = ", ".join(f"{n:,} {kind}" for kind, n in counts[name].most_common())
-        print(f"{name:22} {told}")
-    total = sum(sum(each.values()) for each in counts.values())
-    print(f"{total:,} inputs of {len(known)} sources; {len(broken)} broke a promise")
-    return 1 if broken else 0
+    told = os.environ.get("WB2PM_DATA")
+    data = Path(told) if told else None
+    if asked.show is not None:
+        return show(asked.seed, asked.show, data, asked.keep)
+    if absent := set(readers.names()) - set(readers_spoilt()):
+        raise SystemExit(f"no source of {', '.join(sorted(absent))}")
+    tally = Tally(asked.log, asked.seed)
+    run(asked.count, asked.seed, data, tally, asked.jobs)
+    for name in sorted(tally.counts):
+        said = ", ".join(
+            f"{n:,} {kind}" for kind, n in tally.counts[name].most_common()
+        )
+        print(f"{name:22} {said}")
+    total = sum(sum(each.values()) for each in tally.counts.values())
+    print(
+        f"{total:,} inputs of {len(tally.counts)} readers in {tally.seconds:,.0f} s of"
+        f" processor time; {len(tally.broken)} broke a promise"
+    )
+    return 1 if tally.broken else 0
+
+
+def show(seed: int, number: int, data: Path | None, keep: Path | None) -> int:
+    """Make one input again, and tell what becomes of it."""
+    if keep is not None:
+        keep.mkdir(parents=True, exist_ok=True)
+        print(write_spoilt(seed, number, keep, data).path)
+    outcome = attempt(seed, number, data)
+    print(f"{outcome.reader}: {outcome.kind}: {outcome.told}")
+    return 0 if outcome.kind in KEPT else 1
 
 
 if __name__ == "__main__":

@@ -11,6 +11,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+import msgspec
 from click.testing import CliRunner
 
 from tests.secret_lines import Line
@@ -87,8 +88,8 @@ def carry(
     """
     (folder / "in").mkdir()
     source = SOURCES[reader](folder / "in", lines)
-    plain = repr(read(source).demonstrations)
-    carried = [line for line in lines if repr(line.secret)[1:-1] in plain]
+    plain = msgspec.json.encode(read(source).demonstrations).decode()
+    carried = [line for line in lines if _in_json(line.secret) in plain]
     said: list[tuple[str, bytes]] = []
     failures: list[str] = []
     for name, arguments in commands.items():
@@ -108,6 +109,10 @@ def carry(
             )
     said += [*files_below(folder / "out"), *_refusals(source, folder)]
     return Run(len(carried), len(said), leaks(lines, said), failures)
+
+
+def _in_json(text: str) -> str:
+    return msgspec.json.encode(text).decode()[1:-1]
 
 
 def _asked(source: Path, folder: Path) -> list[tuple[str, bytes]]:

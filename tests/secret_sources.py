@@ -13,8 +13,10 @@ from typing import Any, Final
 
 import pandas as pd
 
+from tests import secret_sources_of_agents as agents
 from tests.converters.traces import Trace, write_trace
 from tests.secret_lines import Line
+from wb2pm.converters.tables.parquet import write_parquet
 from wb2pm.converters.xes.writer import write_xes
 
 _PAGE = "https://pier.test/crew"
@@ -322,8 +324,18 @@ def event_log(folder: Path, lines: Sequence[Line]) -> Path:
 
 def xes(folder: Path, lines: Sequence[Line]) -> Path:
     """Write an event log as XES."""
-    path = folder / "log.xes"
-    table = pd.DataFrame(
+    write_xes(_log(lines), folder / "log.xes")
+    return folder / "log.xes"
+
+
+def parquet(folder: Path, lines: Sequence[Line]) -> Path:
+    """Write an event log as Parquet."""
+    write_parquet(_log(lines), folder / "log.parquet")
+    return folder / "log.parquet"
+
+
+def _log(lines: Sequence[Line]) -> pd.DataFrame:
+    return pd.DataFrame(
         {
             "case:concept:name": ["17" for _ in lines],
             "concept:name": [
@@ -336,90 +348,33 @@ def xes(folder: Path, lines: Sequence[Line]) -> Path:
             "value": [line.text if line.where == "field" else "" for line in lines],
         }
     )
-    write_xes(table, path)
-    return path
 
 
-def mind2web(folder: Path, lines: Sequence[Line]) -> Path:
-    """Write a task of Mind2Web."""
-    steps, said = [], []
+def ocel(folder: Path, lines: Sequence[Line]) -> Path:
+    """Write an object-centric log: events and what they are about hold the lines."""
+    names = ("field", "value", "remark")
+    attributes = [{"name": name, "type": "string"} for name in names]
+    events, objects = [], []
     for place, line in enumerate(lines):
-        op = "TYPE" if _typed(line) else "CLICK"
-        role, name = (
-            ("textbox", _label(line)) if _typed(line) else ("button", _shown(line))
-        )
-        said.append(f"[{role}]  {name} -> {op}" + f": {line.text}" * _typed(line))
-        attributes = {"backend_node_id": str(place), "bounding_box_rect": "1,2,3,4"}
-        attributes |= (
-            {"name": line.name, "placeholder": line.label} if _typed(line) else {}
-        )
-        target = {
-            "tag": "input" if _typed(line) else "button",
-            "attributes": json.dumps(attributes),
-            "is_original_target": True,
-            "is_top_level_target": True,
-            "backend_node_id": str(place),
+        said = {
+            "field": line.label or line.name,
+            "value": line.text if line.where == "field" else "",
+            "remark": "" if line.where == "field" else line.text,
         }
-        steps.append(
-            {
-                "action_uid": f"u{place}",
-                "raw_html": "<html></html>",
-                "cleaned_html": "",
-                "operation": {
-                    "op": op,
-                    "original_op": op,
-                    "value": line.text if _typed(line) else "",
-                },
-                "pos_candidates": [target],
-                "neg_candidates": [],
-            }
-        )
-    task = {
-        "website": "pier",
-        "domain": "Travel",
-        "subdomain": "Boats",
-        "annotation_id": "0a1b",
-        "confirmed_task": "Log in",
-        "action_reprs": said,
-        "actions": steps,
+        at = _at(place) + "Z"
+        held = [{"name": name, "value": value} for name, value in said.items()]
+        timed = [{**each, "time": at} for each in held]
+        event = {"id": f"e{place}", "type": "Note", "time": at, "attributes": held}
+        related = [{"objectId": f"o{place}", "qualifier": "about"}]
+        events.append(event | {"relationships": related})
+        objects.append({"id": f"o{place}", "type": "note", "attributes": timed})
+    log = {
+        "eventTypes": [{"name": "Note", "attributes": attributes}],
+        "objectTypes": [{"name": "note", "attributes": attributes}],
+        "events": events,
+        "objects": [each | {"relationships": []} for each in objects],
     }
-    return _json(folder / "tasks.json", [task])
-
-
-def webarena(folder: Path, lines: Sequence[Line]) -> Path:
-    """Write a run of WebArena."""
-    turns: list[dict[str, Any]] = []
-    for line in lines:
-        if line.where == "field" and not line.label:
-            continue  # a tree of names has no other attributes
-        name = _label(line) if _typed(line) else _shown(line)
-        role = "textbox" if _typed(line) else "button"
-        shown = name.replace("\n", " ")
-        turns.append(
-            {
-                "url": _url(line),
-                "axtree": f"RootWebArea {_title(line)!r}\n\t[7] {role} {shown!r}\n",
-            }
-        )
-        action = {
-            "action_type": 0,
-            "text": [],
-            "page_number": 0,
-            "url": "",
-            "element_id": "7",
-            "key_comb": "",
-            "direction": "",
-            "answer": "",
-            "raw_prediction": f"type [7] [{line.text}]"
-            if _typed(line)
-            else "click [7]",
-            "action_name": "type" if _typed(line) else "click",
-        }
-        if _typed(line):
-            action["text"] = [ord(c) - (17 if c < "\x80" else 18) for c in line.text]
-        turns.append({"metadata": {"cot": "I think"}, "action": action})
-    run = {"task_id": 4, "intent": "Find it", "source": "gpt", "trajectory": turns}
-    return _json(folder / "runs.json", [run])
+    return _json(folder / "log.json", log)
 
 
 def _json(path: Path, content: Any) -> Path:
@@ -441,16 +396,22 @@ def _table(
 SOURCES: Final[dict[str, Callable[[Path, Sequence[Line]], Path]]] = {
     "action-logger": action_logger,
     "activitywatch": activitywatch,
+    "android-control": agents.android_control,
+    "android-in-the-wild": agents.in_the_wild,
+    "android-in-the-zoo": agents.in_the_zoo,
+    "browsergym": agents.browsergym,
     "devtools-recorder": devtools,
     "event-log": event_log,
+    "event-log (OCEL)": ocel,
+    "event-log (Parquet)": parquet,
     "event-log (XES)": xes,
-    "mind2web": mind2web,
+    "mind2web": agents.mind2web,
     "playwright": playwright,
     "rrweb": rrweb,
     "selenium-ide": selenium,
     "smartrpa": smartrpa,
     "tockler": tockler,
-    "webarena": webarena,
+    "webarena": agents.webarena,
     "wonderbread": wonderbread,
 }
 """Reader -> what writes a source for it."""

@@ -13,7 +13,7 @@ from wb2pm.bundled import demonstrations_of
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.goals import TASK
 from wb2pm.evaluation.running import evaluate
-from wb2pm.evaluation.tasks import Setting
+from wb2pm.evaluation.tasks import Answer, Example, Setting
 from wb2pm.events import Activity, Demonstration, Element, UIEvent
 from wb2pm.llm.cases import Case
 from wb2pm.llm.jobs.goal import goal
@@ -399,6 +399,38 @@ def test_goals_match_if_each_satisfies_the_other(
     assert relation(one, other) == related
 
 
+@pytest.mark.parametrize(
+    ("one", "other", "satisfied"),
+    [
+        ('Send it to "[email]"', 'Send it to "[email]"', None),
+        ("Send it to [email]", "Send it to [email].", None),
+        ('Set the PIN to "[code]"', 'Set the PIN to "4711"', None),
+        ('Set the PIN to "4711"', 'Set the PIN to "[code]"', None),
+        ('Name it "kim [code]"', 'Name it "lee [code]"', False),
+        ('Set the PIN to "[code]"', 'Delete the PIN "[code]"', False),
+        ('Set PIN to "[code]", name to "Ann"', 'Set the name to "Ann"', True),
+        ('Set the name to "Ann"', 'Set PIN to "[code]", name to "Ann"', None),
+    ],
+)
+def test_masked_values_are_never_known_to_be_the_same(
+    one: str, other: str, satisfied: bool | None
+) -> None:
+    """What is known without them counts."""
+    assert satisfies(one, other) is satisfied
+    if satisfied is None:
+        assert relation(one, other) is None
+
+
+def test_goals_of_masked_values_have_no_score() -> None:
+    """Neither right nor wrong: they are left out of the means."""
+    truth = 'Send it to "[email]"'
+    example = Example(id="1", group="1", input={}, truth=truth)
+
+    assert TASK.score is not None
+    assert TASK.score(example, Answer(prediction=truth)) == {}
+    assert TASK.score(example, Answer(prediction="Log out"))["none"] == 1.0
+
+
 def test_a_goal_satisfies_itself() -> None:
     """Whatever it demands."""
     for text in ("", "Log out", 'Set "x" to "\u00e9"', "Call 555-0142 at 9:30"):
@@ -434,7 +466,7 @@ def test_the_judge_mostly_agrees_with_verdicts_by_hand() -> None:
     ]
 
     right = sum(by_hand == judged for by_hand, judged in both_ways)
-    too_lax = sum(judged and not by_hand for by_hand, judged in both_ways)
+    too_lax = sum(judged is True and not by_hand for by_hand, judged in both_ways)
     assert right >= 90
     assert too_lax == 0
 

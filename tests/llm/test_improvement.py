@@ -150,6 +150,14 @@ def test_whether_masked_values_are_the_same_is_not_known() -> None:
     assert "same value" not in found.sentence
 
 
+def test_things_called_by_a_mask_are_no_repeat() -> None:
+    """Neither are two links of one label that had other names before."""
+    once = ("Click '[email]' @/list", "Click 'Home' @/list")
+    twice = ("Click '[email]' @/list", *once)
+
+    assert find("repeat", once, once, twice) == []
+
+
 def test_records_called_by_a_mask_are_no_repeat() -> None:
     """Two rows with the addresses of two people show the same mask."""
     once = ("Open row=[email] @/list", "Click 'Home' @/list")

@@ -202,6 +202,20 @@ def test_another_record_is_no_other_way() -> None:
     )
 
 
+def test_steps_with_a_mask_do_not_repeat_each_other() -> None:
+    """Two e-mail addresses look the same once they are masked."""
+    one = parse_procedure('Invite two\n\n1. Click on the "Send" button.\n')
+    two = parse_procedure(
+        'Invite two\n\n1. Type "[email]" in the "To" field.\n'
+        '2. Type "[email]" in the "To" field.\n3. Click on the "Send" button.\n'
+    )
+
+    faster = answer("Which is more efficient?", one=one, two=two)
+
+    assert faster.result is not None
+    assert "twice" not in faster.result.text
+
+
 def test_a_name_is_no_search() -> None:
     """To click a field called "Search" is not to look for anything."""
     tea = parse_procedure('Buy tea\n\n1. Click the "Search" field.\n2. Click "Tea".\n')

@@ -172,6 +172,17 @@ def test_values_that_are_masked_unknown_or_odd_are_worded(
     assert word_activity(activity)[-1] == expected
 
 
+def test_what_is_masked_may_be_another_value_in_each_run() -> None:
+    """Two texts that look the same once a part is masked are examples, no order."""
+    plain = merged("Enter Note=door 4711", "Enter Note=door 4711")
+    masked = merged("Enter Note=door [code]", "Enter Note=door [code]")
+
+    assert texts(plain)[-1] == 'Type "door 4711" in the "Note" field.'
+    assert texts(masked)[-1] == (
+        'Type the note, such as "door [code]", in the "Note" field.'
+    )
+
+
 @pytest.mark.parametrize(
     ("name", "described"),
     [

@@ -13,7 +13,7 @@ from wb2pm.converters.labels.given_names import GivenNames, names_of
 from wb2pm.converters.labels.labelling import Names, alike, label
 from wb2pm.converters.ocel.log import ObjectCentricLog
 from wb2pm.converters.redaction.covers import Cover, find_covers
-from wb2pm.converters.redaction.redact import Policy, redact_labelled
+from wb2pm.converters.redaction.redact import Policy, check_policy, redact_labelled
 from wb2pm.converters.redaction.rules import mask_text
 from wb2pm.converters.sources.bounds import (
     MEMORY_LIMIT_MB,
@@ -26,6 +26,7 @@ from wb2pm.converters.sources.finding import find_sources
 from wb2pm.converters.sources.readers import Reader, SkippedRecording, TableReader
 from wb2pm.converters.sources.reading import (
     NO_EVENT,
+    is_of_a_source,
     make_readers,
     number_same_ids,
     read_source,
@@ -188,11 +189,12 @@ def prepare(  # noqa: PLR0913 (options of one job)
         >>> len(prepared.demonstrations), prepared.skipped
         (5, ())
     """
+    check_policy(redaction)
     given = names_of(names)
     labelling = _Labelling(granularity, given, explained, covered, cut_at)
-    sources = find_sources(paths, format=format)
-    readers = make_readers(sources, timezone=timezone, options=options)
     bounds = Bounds(time_s=time_limit_s, memory_mb=memory_limit_mb)
+    sources = find_sources(paths, format=format, bounds=bounds)
+    readers = make_readers(sources, timezone=timezone, options=options)
     work = [(p, readers[n], labelling, redaction, bounds) for p, n in sources.paths]
     skipped = list(sources.skipped)
     done: list[_One | _OneTable] = []
@@ -249,7 +251,9 @@ def _prepare_source(
             return _prepared(path, reader, labelling, redaction)
     except BeyondBoundsError as exc:
         return [SkippedRecording(source=str(path), reason=exc.reason)]
-    except Exception as exc:  # noqa: BLE001 (one source never stops the others)
+    except BaseException as exc:
+        if not is_of_a_source(exc):
+            raise
         return [SkippedRecording(source=str(path), reason=why_skipped(exc, path))]
 
 

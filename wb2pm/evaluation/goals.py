@@ -108,14 +108,18 @@ def _another(others: Sequence[Example]) -> Solve:
 
 
 def score(example: Example, answer: Answer) -> Mapping[str, float]:
-    """Relate the goal that was said to the true one."""
+    """Relate the goal that was said to the true one; no score where that is masked."""
     found = relation(answer.prediction, example.truth)
+    forth = satisfies(answer.prediction, example.truth)
+    back = satisfies(example.truth, answer.prediction)
+    if found is None or forth is None or back is None:
+        return {}
     return {
         "match": float(found == "match"),
         "partial": float(found == "partial"),
         "none": float(found == "none"),
-        "says all": float(satisfies(answer.prediction, example.truth)),
-        "says no more": float(satisfies(example.truth, answer.prediction)),
+        "says all": float(forth),
+        "says no more": float(back),
     }
 
 

@@ -171,7 +171,8 @@ class Recorder:
             self._new_tab(page).watch(opened_by="recorder")
             for frame in page.frames:
                 frame.evaluate(self._script)
-            self._shoot(self._tabs[page])
+        if pages:  # a tab in the background may never give a picture
+            self._shoot(self._tabs[pages[-1]])
         return self
 
     def stop(self) -> Path:
@@ -209,7 +210,8 @@ class Recorder:
                 tab.page.wait_for_timeout(_PAUSE_MS)
                 if tab in self._looked:
                     break
-            self._shoot(tab)
+            if self._front is not None:
+                self._shoot(tab)
         except Error:  # the browser has gone, or goes just now
             return
         self._picture("last", tab, time.time() * 1000)

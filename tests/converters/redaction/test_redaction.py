@@ -11,6 +11,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from tests.converters.agents.test_android import wild
+from wb2pm.analysis.preparing import prepare
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.redaction.known import KnownSecrets, is_worth_finding
 from wb2pm.converters.redaction.redact import (
@@ -1025,3 +1027,21 @@ def test_real_recordings_without_secrets_are_left_alone(shared_data: Path) -> No
             except ConversionError:
                 continue
             assert redact(source).demonstration == source
+
+
+def test_commands_that_are_joined_are_masked_as_each_was(tmp_path: Path) -> None:
+    """One after the other they hide where each began."""
+    lines = ["terraform apply", "sshpass -p 'rope+knot' ssh ola@pier.test", "ls"]
+    steps = [
+        wild(place, 3, episode_length=3, **{"results/type_action": line})
+        for place, line in enumerate(lines)
+    ]
+    path = tmp_path / "wild.json"
+    path.write_text(json.dumps(steps), encoding="utf-8")
+
+    prepared = prepare([path])
+
+    ((activity,),) = prepared.steps.values()
+    assert (
+        activity.value == "terraform applysshpass -p '[password]' ssh ola@pier.testls"
+    )

@@ -252,7 +252,7 @@ def _parquet_rows(
                     (row,) = batch.slice(number, 1).to_pylist()
                     yield Record(f"row {place + number}", row, f"row {place + number}")
                 place += batch.num_rows
-    except (pa.ArrowException, OSError) as exc:
+    except (pa.ArrowException, OSError, OverflowError, ValueError) as exc:
         raise ConversionError(
             f"this Parquet file cannot be read: {exc}", str(path)
         ) from exc

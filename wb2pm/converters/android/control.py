@@ -25,6 +25,7 @@ from wb2pm.converters.android.tfrecords import (
 )
 from wb2pm.converters.pages.page import as_element
 from wb2pm.converters.sources.kept_attributes import clean_text, keep, plain
+from wb2pm.converters.sources.loose_values import as_number
 from wb2pm.converters.sources.readers import SkippedRecording, skip_for
 from wb2pm.converters.sources.sniffing import first_bytes
 from wb2pm.converters.sources.times import NO_CLOCK, order_time
@@ -234,8 +235,8 @@ class _Episode:
             source_index=place,
             target=target,
             value=_value(word, told),
-            x=_number(told.get("x")),
-            y=_number(told.get("y")),
+            x=as_number(told.get("x")),
+            y=as_number(told.get("y")),
             screen_before=self._screen(place),
             screen_after=self._screen(place + 1),
             application=self._application,
@@ -250,7 +251,7 @@ class _Episode:
             return Element(text=_text(told.get("app_name")), path="[launcher]")
         tree = self._trees[place] if place < len(self._trees) else None
         page = tree_page(tree) if isinstance(tree, list) else None
-        x, y = _number(told.get("x")), _number(told.get("y"))
+        x, y = as_number(told.get("x")), as_number(told.get("y"))
         if word == "input_text":
             found = focused_field(page) if page is not None else None
             return _described(found)
@@ -272,8 +273,8 @@ class _Episode:
 
         picture = _text(at("screenshots"))
         width, height = (
-            _number(at("screenshot_widths")),
-            _number(at("screenshot_heights")),
+            as_number(at("screenshot_widths")),
+            as_number(at("screenshot_heights")),
         )
         has_tree = place < len(self._trees)
         if picture is None and width is None and not has_tree:
@@ -322,11 +323,6 @@ def _value(word: str, told: dict[str, Any]) -> str | None:
         if value is not None
         else ("" if word == "input_text" else None)
     )
-
-
-def _number(value: object) -> float | None:
-    is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
-    return float(value) if is_number else None  # type: ignore[arg-type]  # just tested
 
 
 def _text(value: object) -> str | None:

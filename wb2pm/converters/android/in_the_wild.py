@@ -14,6 +14,7 @@ from wb2pm.converters.android.tfrecords import (
     starts_with_record,
 )
 from wb2pm.converters.sources.kept_attributes import clean_text, keep
+from wb2pm.converters.sources.loose_values import as_list, as_number, as_whole
 from wb2pm.converters.sources.readers import SkippedRecording, skip_for
 from wb2pm.converters.sources.sniffing import first_bytes
 from wb2pm.errors import ConversionError
@@ -145,11 +146,11 @@ def _step(
 
 def _parts(values: dict[str, Any]) -> tuple[Part, ...]:
     """Put places, texts and kinds together; places may be one flat list."""
-    places = _listed(values.get("image/ui_annotations_positions"))
+    places = as_list(values.get("image/ui_annotations_positions"))
     if places and not isinstance(places[0], list):
         places = [places[at : at + 4] for at in range(0, len(places), 4)]
-    texts = _listed(values.get("image/ui_annotations_text"))
-    kinds = _listed(values.get("image/ui_annotations_ui_types"))
+    texts = as_list(values.get("image/ui_annotations_text"))
+    kinds = as_list(values.get("image/ui_annotations_ui_types"))
     parts = []
     for at, place in enumerate(places):
         numbers = _numbers(place)
@@ -160,23 +161,19 @@ def _parts(values: dict[str, Any]) -> tuple[Part, ...]:
     return tuple(parts)
 
 
-def _listed(value: object) -> list[Any]:
-    return value if isinstance(value, list) else []
-
-
 def _numbers(value: object) -> tuple[float, ...]:
     listed = value if isinstance(value, (list, tuple)) else ()
-    return tuple(float(v) for v in listed if isinstance(v, (int, float)))
+    return tuple(n for v in listed if (n := as_number(v)) is not None)
 
 
 def _number(value: object) -> float:
-    return float(value) if isinstance(value, (int, float)) else 0.0
+    return as_number(value) or 0.0
 
 
 def _whole(value: object) -> int | None:
     if isinstance(value, str) and value.isdecimal() and len(value) < 9:  # noqa: PLR2004 (no episode is longer)
         return int(value)
-    return value if isinstance(value, int) and not isinstance(value, bool) else None
+    return as_whole(value)
 
 
 def _text(value: object) -> str | None:

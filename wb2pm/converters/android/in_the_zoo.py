@@ -21,6 +21,7 @@ from wb2pm.converters.agents.json_records import (
 from wb2pm.converters.android.gestures import Part
 from wb2pm.converters.android.recorded_steps import RecordedStep, build_episode
 from wb2pm.converters.sources.kept_attributes import clean_text, keep
+from wb2pm.converters.sources.loose_values import as_whole
 from wb2pm.converters.sources.readers import SkippedRecording, skip_for
 from wb2pm.converters.sources.sniffing import first_bytes
 from wb2pm.errors import ConversionError
@@ -83,12 +84,11 @@ def _step(values: dict[str, Any], where: str, path: Path) -> RecordedStep:
         raise ConversionError("a step without result_action_type", str(path), where)
     picture = _picture(values, path)
     height, width = _size(picture)
-    number, length = values.get("step_id"), values.get("episode_length")
     return RecordedStep(
         where=where,
         episode=clean_text(str(values.get("episode_id", path.stem))),
-        number=number if isinstance(number, int) else None,
-        length=length if isinstance(length, int) else None,
+        number=as_whole(values.get("step_id")),
+        length=as_whole(values.get("episode_length")),
         goal=_text(values.get("instruction")),
         kind=kind,
         text=_text(values.get("result_action_text")) or "",

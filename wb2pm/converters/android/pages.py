@@ -19,6 +19,7 @@ from wb2pm.converters.agents.json_records import Record, decode_record
 from wb2pm.converters.agents.record_pages import RecordKey, RecordPages
 from wb2pm.converters.pages.tree import TreePage
 from wb2pm.converters.sources.kept_attributes import clean_text, keep
+from wb2pm.converters.sources.loose_values import as_numbers
 from wb2pm.events import Box
 
 if TYPE_CHECKING:
@@ -232,10 +233,11 @@ def _box(node: dict[str, Any]) -> Box | None:
     sides = node.get("bbox_pixels")
     if not isinstance(sides, dict):
         return None
-    edges = [sides.get(name) for name in ("x_min", "y_min", "x_max", "y_max")]
-    if not all(isinstance(edge, (int, float)) for edge in edges):
+    names = ("x_min", "y_min", "x_max", "y_max")
+    edges = as_numbers([sides.get(name) for name in names])
+    if edges is None:
         return None
-    left, top, right, bottom = (float(edge or 0) for edge in edges)
+    left, top, right, bottom = edges
     return Box(x=left, y=top, width=right - left, height=bottom - top, space="screen")
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from wb2pm.converters.android.gestures import (
     Part,
@@ -162,9 +163,10 @@ def kind_number(kind: int | str) -> int:
 
 
 def _in_order(steps: Sequence[RecordedStep]) -> list[RecordedStep]:
-    numbers = [step.number for step in steps]
-    if None in numbers or len(set(numbers)) < len(numbers):
-        return list(steps)
+    """Order steps by their numbers; where these tell nothing, they get their places."""
+    numbers = {n for step in steps if (n := step.number) is not None and n >= 0}
+    if len(numbers) < len(steps):
+        return [replace(step, number=place) for place, step in enumerate(steps)]
     return sorted(steps, key=lambda step: step.number or 0)
 
 

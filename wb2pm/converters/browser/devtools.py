@@ -17,6 +17,7 @@ from msgspec import Struct
 from wb2pm.converters.browser.scripted import scripted_event, steering_issue
 from wb2pm.converters.browser.selectors import element_of
 from wb2pm.converters.sources.kept_attributes import keep
+from wb2pm.converters.sources.loose_values import as_list, as_number
 from wb2pm.converters.sources.sniffing import first_bytes
 from wb2pm.converters.sources.times import NO_CLOCK
 from wb2pm.errors import ConversionError
@@ -38,9 +39,15 @@ _STEERING: Final = frozenset(
     {"setViewport", "emulateNetworkConditions", "waitForElement", "waitForExpression"}
     | {"keyUp"}
 )
-_TAKEN: Final = frozenset(
-    {"type", "selectors", "assertedEvents", "url", "value", "key"}
-)
+_TAKEN: Final[dict[str, type]] = {
+    "type": str,
+    "selectors": list,
+    "assertedEvents": list,
+    "url": str,
+    "value": str,
+    "key": str,
+}
+"""Fields that have a place of their own, where they are of their type."""
 
 
 class _Event(Struct):
@@ -133,7 +140,7 @@ def _event(step: dict[str, Any], position: int, kind: str, url: str | None) -> U
     after = _page_after(step)
     selectors = [
         part
-        for selector in step.get("selectors") or ()
+        for selector in as_list(step.get("selectors"))
         for part in (selector[-1:] if isinstance(selector, list) else [selector])
         if isinstance(part, str)
     ]
@@ -147,13 +154,15 @@ def _event(step: dict[str, Any], position: int, kind: str, url: str | None) -> U
         url=url,
         url_after=after.url or (_text(step.get("url")) if kind == "navigate" else None),
         title_after=after.title,
-        attributes=keep(step, _TAKEN),
+        attributes=keep(
+            step, {n for n, kind in _TAKEN.items() if isinstance(step.get(n), kind)}
+        ),
     )
 
 
 def _value(step: dict[str, Any], action: Action) -> str | None:
     if action == "scroll":
-        across, down = step.get("x") or 0, step.get("y") or 0
+        across, down = (as_number(step.get(name)) or 0 for name in ("x", "y"))
         if abs(across) > abs(down):
             return "right" if across > 0 else "left"
         return "up" if down < 0 else "down"
@@ -164,7 +173,7 @@ def _value(step: dict[str, Any], action: Action) -> str | None:
 
 
 def _page_after(step: dict[str, Any]) -> _Event:
-    for told in step.get("assertedEvents") or ():
+    for told in as_list(step.get("assertedEvents")):
         if isinstance(told, dict) and told.get("type") == "navigation":
             return _Event(url=_text(told.get("url")), title=_text(told.get("title")))
     return _Event()

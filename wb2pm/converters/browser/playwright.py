@@ -143,6 +143,7 @@ class _Builder:
         self.events: list[UIEvent] = []
         self.issues: list[Issue] = []
         self.others: Counter[str] = Counter()
+        self._calls: Counter[str] = Counter()
         self._focus: dict[str | None, Element] = {}
         self._url: dict[str | None, str] = {}
 
@@ -152,7 +153,7 @@ class _Builder:
         if done is None:
             self.others[call.name or f"{call.kind}.{call.method}"] += 1
             return
-        event_id = f"{trace.file.removesuffix('.trace')}:{call.id}"
+        event_id = self._own_id(f"{trace.file.removesuffix('.trace')}:{call.id}", call)
         target = target_of(call.params, call.log)
         kinds = []
         if target is None and call.method in WITHOUT_TARGET:
@@ -187,6 +188,20 @@ class _Builder:
         )
         if target is not None and done.action in {"click", "type", "press", "other"}:
             self._focus[call.page] = target
+
+    def _own_id(self, wanted: str, call: TraceCall) -> str:
+        """Return an id that no other event has; calls of one id are numbered."""
+        self._calls[wanted] += 1
+        number = self._calls[wanted]
+        if number == 1:
+            return wanted
+        message = f"another call has the id {call.id!r} too"
+        where = str(call.line)
+        event_id = self._own_id(f"{wanted}#{number}", call)
+        self.issues.append(
+            Issue(kind="same_id", message=message, where=where, event=event_id)
+        )
+        return event_id
 
     def _screens(
         self, trace: ContextTrace, call: TraceCall, done: Call, target: Element | None

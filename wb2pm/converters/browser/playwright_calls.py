@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import Struct
 
 from wb2pm.converters.browser.selectors import element_of
+from wb2pm.converters.sources.loose_values import as_number
 from wb2pm.events import Action, AttributeValue, Element
 
 if TYPE_CHECKING:
@@ -105,8 +106,8 @@ def understand_call(kind: str, method: str, params: Mapping[str, Any]) -> Call |
     return Call(
         action=action,
         value=_value(action, method, params),
-        x=_number(params.get("x")),
-        y=_number(params.get("y")),
+        x=as_number(params.get("x")),
+        y=as_number(params.get("y")),
     )
 
 
@@ -122,7 +123,7 @@ def _value(action: Action, method: str, params: Mapping[str, Any]) -> str | None
     if action == "select":
         return _chosen(params.get("options"))
     if action == "scroll":
-        return "up" if (_number(params.get("deltaY")) or 0) < 0 else "down"
+        return "up" if (as_number(params.get("deltaY")) or 0) < 0 else "down"
     if method == "setInputFiles":
         files = params.get("localPaths") or params.get("payloads") or ()
         named = (f.get("name") if isinstance(f, dict) else f for f in files)
@@ -191,9 +192,3 @@ def _resolved(html: str, named: Element) -> Element:
         path=f'//*[@id="{identity}"]' if plain else named.path,
         attributes={**named.attributes, **given},
     )
-
-
-def _number(value: object) -> float | None:
-    if isinstance(value, bool) or not isinstance(value, (int, float)):
-        return None
-    return float(value)

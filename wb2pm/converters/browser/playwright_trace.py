@@ -13,6 +13,7 @@ import lzma
 import zipfile
 import zlib
 from collections.abc import Iterator
+from contextlib import suppress
 from datetime import datetime, timedelta, timezone
 from pathlib import PurePosixPath
 from typing import Any, Final
@@ -20,6 +21,7 @@ from typing import Any, Final
 import msgspec
 from msgspec import Struct, field
 
+from wb2pm.converters.sources.loose_values import as_number
 from wb2pm.errors import ConversionError
 
 VERSIONS: Final = range(4, 11)
@@ -304,12 +306,13 @@ def _add(call: TraceCall, line: _Line) -> None:
         call.log += line.log or []
         call.after = line.after
         taken = (line.end or 0) - (call.clock or line.end or 0)
-        call.ended_at = call.started_at + timedelta(milliseconds=max(taken, 0))
+        with suppress(OverflowError):  # else it is one that never ended
+            call.ended_at = call.started_at + timedelta(milliseconds=max(taken, 0))
         if line.error is not None:
             call.error = _message(line.error)
-    x, y = point.get("x"), point.get("y")
-    if isinstance(x, (int, float)) and isinstance(y, (int, float)):
-        call.x, call.y = float(x), float(y)
+    x, y = as_number(point.get("x")), as_number(point.get("y"))
+    if x is not None and y is not None:
+        call.x, call.y = x, y
 
 
 def _message(error: Any) -> str:  # noqa: ANN401 (as the script threw it)

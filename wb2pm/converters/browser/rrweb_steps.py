@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
 
+from wb2pm.converters.sources.loose_values import as_number
 from wb2pm.events import Action, Element, Issue, Screen, UIEvent
 
 if TYPE_CHECKING:
@@ -71,7 +72,7 @@ class Interactions:
         if action == "double_click":
             self._join_clicks(node)
         step = self._begin(action, "MouseInteraction", position, at, node)
-        step.x, step.y = _number(data.get("x")), _number(data.get("y"))
+        step.x, step.y = as_number(data.get("x")), as_number(data.get("y"))
         step.records += self._loose
         self._loose = 0
 
@@ -135,7 +136,7 @@ class Interactions:
     def scroll(self, position: int, at: datetime, data: dict[str, Any]) -> None:
         """Take a record of how far something is scrolled."""
         number = data.get("id")
-        place = (_number(data.get("x")) or 0.0, _number(data.get("y")) or 0.0)
+        place = (as_number(data.get("x")) or 0.0, as_number(data.get("y")) or 0.0)
         last = self._steps[-1] if self._steps else None
         if last is not None and last.action == "scroll" and last.node == number:
             last.records += 1
@@ -201,16 +202,10 @@ class Interactions:
             x=step.x,
             y=step.y,
             started_at=step.started,
-            ended_at=step.ended,
+            ended_at=max(step.started, step.ended),  # clocks are set back
             time_quality="recorded",
             screen_before=screen if step.url else None,
             source_index=step.position,
             attributes={"rrweb:records": step.records},
             issues=tuple(kinds),
         )
-
-
-def _number(value: object) -> float | None:
-    if isinstance(value, bool) or not isinstance(value, (int, float)):
-        return None
-    return float(value)

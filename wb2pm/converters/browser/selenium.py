@@ -12,13 +12,13 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import ClassVar, Final
-from urllib.parse import urljoin
 
 import msgspec
 from msgspec import Struct
 
 from wb2pm.converters.browser.scripted import scripted_event, steering_issue
 from wb2pm.converters.browser.selectors import element_of
+from wb2pm.converters.pages.templates import join_address
 from wb2pm.converters.sources.sniffing import first_bytes
 from wb2pm.converters.sources.times import NO_CLOCK
 from wb2pm.errors import ConversionError
@@ -120,7 +120,7 @@ def _demonstration(test: _Test, project: _Project, path: Path) -> Demonstration:
             issues += _reported(command, position, steering)
             continue
         if command.command == "open":
-            url = urljoin(project.url, command.target)
+            url = join_address(project.url, command.target)
         found = list(_events(command, position, action, url))
         issues += [
             Issue(

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
+from wb2pm.converters.sources.loose_values import as_number
 from wb2pm.converters.sources.times import order_time
 from wb2pm.events import TimeQuality
 
@@ -124,8 +125,7 @@ def _told(
 
 
 def _time(seconds: object) -> datetime | None:
-    if isinstance(seconds, bool) or not isinstance(seconds, (int, float)):
+    told = as_number(seconds)
+    if told is None or not _EARLIEST <= told <= _LATEST:
         return None
-    if not _EARLIEST <= seconds <= _LATEST:
-        return None
-    return datetime.fromtimestamp(float(seconds), tz=timezone.utc)
+    return datetime.fromtimestamp(told, tz=timezone.utc)

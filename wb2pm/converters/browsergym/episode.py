@@ -149,9 +149,8 @@ class _Events:
         ]
         element = self._element(done, identifier, step, noted)
         error = effect.error if effect else None
-        if error and self._note(
-            "action_failed", error.strip().splitlines()[0], identifier, step
-        ):
+        said = (error or "").strip().splitlines()
+        if said and self._note("action_failed", said[0], identifier, step):
             noted.append("action_failed")
         meaning = done.meaning
         shown_before = (

@@ -28,6 +28,7 @@ from wb2pm.converters.browsergym.stand_ins import Array
 from wb2pm.converters.browsergym.tree_object import TreeObject
 from wb2pm.converters.pages.markup import parse_markup
 from wb2pm.converters.sources.kept_attributes import clean_text, keep, text_of
+from wb2pm.converters.sources.loose_values import as_mapping, as_number, as_numbers
 from wb2pm.events import Box, Element
 
 if TYPE_CHECKING:
@@ -56,8 +57,7 @@ class Observation:
             value = value.first()
         if isinstance(value, (list, tuple)):
             value = value[0] if value else None
-        is_number = isinstance(value, (int, float)) and not isinstance(value, bool)
-        return float(value) if is_number else None  # type: ignore[arg-type]  # just tested
+        return as_number(value)
 
     @property
     def began_at(self) -> float | None:
@@ -66,8 +66,7 @@ class Observation:
         first = (
             messages[0] if isinstance(messages, (list, tuple)) and messages else None
         )
-        time = first.get("timestamp") if isinstance(first, dict) else None
-        return float(time) if isinstance(time, (int, float)) else None
+        return as_number(as_mapping(first).get("timestamp"))
 
     @property
     def asked(self) -> str | None:
@@ -179,9 +178,10 @@ class Observation:
 
     def _at(self, name: str, index: object) -> str | None:
         values = self.fields.get(name)
-        if not isinstance(values, (list, tuple)) or not isinstance(index, (int, float)):
+        place = as_number(index)
+        if not isinstance(values, (list, tuple)) or place is None:
             return None
-        value = values[int(index)] if 0 <= index < len(values) else None
+        value = values[int(place)] if 0 <= place < len(values) else None
         return clean_text(value) if isinstance(value, str) else None
 
     def _node(self, bid: str) -> Node | None:
@@ -218,10 +218,8 @@ class Observation:
 
 
 def _box(extra: dict[str, Any]) -> Box | None:
-    box = extra.get("bbox")
-    if not isinstance(box, (list, tuple)) or len(box) != 4:  # noqa: PLR2004 (x, y, width, height)
+    box = as_numbers(extra.get("bbox"))
+    if box is None or len(box) != 4:  # noqa: PLR2004 (x, y, width, height)
         return None
-    if not all(isinstance(side, (int, float)) for side in box):
-        return None
-    x, y, width, height = (float(side) for side in box)
+    x, y, width, height = box
     return Box(x=x, y=y, width=width, height=height, space="viewport")

@@ -12,6 +12,7 @@ from wb2pm.converters.browsergym.pickles import read_pickle
 from wb2pm.converters.browsergym.steps import fields_of, goal_text
 from wb2pm.converters.browsergym.workarena import describe_task
 from wb2pm.converters.sources.kept_attributes import clean_text, keep
+from wb2pm.converters.sources.loose_values import as_number
 from wb2pm.errors import ConversionError
 from wb2pm.events import AttributeValue, Issue
 
@@ -127,11 +128,11 @@ def _termination(run: Run, last: Step | None) -> str | None:
 
 
 def _reward(run: Run, steps: Sequence[Step]) -> float | None:
-    told = run.summary.get("cum_reward")
-    if isinstance(told, (int, float)):
-        return float(told)
-    rewards = [step.fields.get("reward") for step in steps]
-    known = [float(r) for r in rewards if isinstance(r, (int, float))]
+    told = as_number(run.summary.get("cum_reward"))
+    if told is not None:
+        return told
+    rewards = [as_number(step.fields.get("reward")) for step in steps]
+    known = [reward for reward in rewards if reward is not None]
     return sum(known) if known else None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+import numpy as np
 import pandas as pd
 import polars as pl
 
@@ -13,10 +14,12 @@ from wb2pm.converters.eventlogs.cells import read_times, typed_column
 from wb2pm.converters.eventlogs.forms import Form, form_of_any
 from wb2pm.converters.eventlogs.mapping import LogMapping, Roles, find_roles
 from wb2pm.converters.eventlogs.order import complete, number_events
+from wb2pm.converters.sources.kept_attributes import as_json
 from wb2pm.converters.sources.times import LocalClock
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
     from typing import Literal
 
@@ -82,6 +85,9 @@ def read_log(
         log = _table(path, form, said, zone) if written is None else written
     else:
         log = flatten(read_objects(path, form, zone), said, source=str(path))
+    notes = log.attrs.setdefault(NOTES, [])
+    for name in log.columns[log.dtypes.map(pd.api.types.is_datetime64_any_dtype)]:
+        log[name] = _in_the_calendar(log[name], str(name), notes)
     log = complete(log)
     if lifecycle == "fold" and form != "xes":
         log = _folded(log)
@@ -119,9 +125,11 @@ def _table(path: Path, form: Form, mapping: LogMapping, zone: str) -> pd.DataFra
         found = read_parquet(path)
         if found.index.name is not None or any(found.index.names):
             found = found.reset_index()
-        found.columns = found.columns.map(str)
         _refuse_width(len(found.columns), path)
         notes: list[str] = []
+        found.columns = pd.Index(_unique(map(str, found.columns), notes))
+        for name in found.select_dtypes(object):
+            found[name] = _flat(found[name], name, notes)
     else:
         found, notes = _text_table(path, mapping)
     roles = find_roles(list(found.columns), mapping, source=str(path))
@@ -139,6 +147,38 @@ def _table(path: Path, form: Form, mapping: LogMapping, zone: str) -> pd.DataFra
     if different:
         log.attrs[SOURCE_NAMES] = different
     return log
+
+
+def _unique(names: Iterable[str], notes: list[str]) -> list[str]:
+    """Number the second column of a name, and note it; no name holds a zero byte."""
+    seen: dict[str, None] = {}
+    numbers: dict[str, int] = {}  # the last one given: names may repeat without end
+    for name in names:
+        plain = name.replace("\0", "\ufffd")
+        number, free = numbers.get(plain, 1), plain
+        while free in seen:
+            number += 1
+            free = f"{plain}#{number}"
+        numbers[plain] = number
+        seen[free] = None
+        if free != name:
+            notes.append(f"the column {name!r} is called {free!r}")
+    return list(seen)
+
+
+def _flat(column: pd.Series[Any], name: str, notes: list[str]) -> pd.Series[Any]:
+    """Write lists and records in the cells of a column as JSON, and note it."""
+    nested = column.map(lambda cell: isinstance(cell, (list, dict, tuple, np.ndarray)))
+    if not nested.any():
+        return column
+    notes.append(f"the column {name!r} holds lists or records: kept as JSON")
+    return column.map(_json_of)
+
+
+def _json_of(cell: Any) -> Any:  # noqa: ANN401 (any value)
+    if isinstance(cell, np.ndarray):
+        cell = cell.tolist()
+    return as_json(cell) if isinstance(cell, (list, dict, tuple)) else cell
 
 
 def _refuse_width(width: int, path: Path) -> None:
@@ -239,6 +279,27 @@ def _zoned(column: pd.Series[Any], zone: str) -> pd.Series[Any]:
     return zoned
 
 
+_CALENDAR: Final = (pd.Timestamp(1, 1, 2), pd.Timestamp(9999, 12, 30))
+"""Days that Python knows, in any zone: Arrow holds times of 292 million years."""
+
+
+def _in_the_calendar(
+    column: pd.Series[Any], name: str, notes: list[str]
+) -> pd.Series[Any]:
+    """Leave out times that no calendar holds, and note how many."""
+    plain = column if column.dt.tz is None else column.dt.tz_localize(None)
+    if plain.dt.unit == "ns":  # from 1677 to 2262
+        return column
+    first, last = (day.as_unit(plain.dt.unit) for day in _CALENDAR)
+    known = plain.isna() | plain.between(first, last)
+    if known.all():
+        return column
+    count = int((~known).sum())
+    notes.append(f"{count} times of {name!r} are in no year from 1 to 9999: left out")
+    kept: pd.Series[Any] = column.where(known)
+    return kept
+
+
 def _times(
     column: pd.Series[Any],
     zone: str,
@@ -247,6 +308,7 @@ def _times(
     notes: list[str],
 ) -> pd.Series[Any]:
     if pd.api.types.is_datetime64_any_dtype(column):
+        column = _in_the_calendar(column, name, notes)
         if column.dt.tz is None:
             notes.append(f"the times of {name!r} name no zone: read as {zone}")
         zoned: pd.Series[Any] = _zoned(column, zone).dt.as_unit("us")

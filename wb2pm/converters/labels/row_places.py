@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.page import Described, PageElement
 
 ROW = re.compile(r"/(?:tbody(?:\[\d+\])?/tr|li|article)\[(\d+)\](?=/|$)")
-LAST_ROW = re.compile(r"^(.*/(?:tr|li|article))\[(\d+)\](.*?)$")
+LAST_ROW = re.compile(r"(.*/(?:tr|li|article))\[(\d+)\](.*)\Z", re.DOTALL)
 _TEASER = re.compile(
     r"/article(?:\[\d+\])?(?:/header(?:\[\d+\])?)?/h[1-6](?:\[\d+\])?/a$"
 )
@@ -28,7 +28,7 @@ _TEASER = re.compile(
 post, a comment or a card of a product (HTML standard, 4.3.2)."""
 
 
-_INNER = re.compile(r".*(/(?:main|dialog)(?:\[\d+\])?(?:/|$))")
+_INNER = re.compile(r"/(?:main|dialog)(?:\[\d+\])?(?=/|$)")
 
 
 @cache
@@ -79,7 +79,8 @@ def inner_place(path: str) -> str:
         >>> inner_place("/html/body/article[1]/main/div/button")
         '/main/div/button'
     """
-    return path[path.rfind(match[1]) :] if (match := _INNER.search(path)) else path
+    start = max((match.start() for match in _INNER.finditer(path)), default=0)
+    return path[start:]
 
 
 def row_around(found: PageElement, *tags: str) -> PageElement | None:

@@ -57,14 +57,14 @@ def read_ocel_xml(
             parser.ParseFile(file)
     except OSError as exc:
         raise ConversionError(exc.strerror or "unreadable", str(path)) from exc
-    except expat.ExpatError as exc:
-        raise ConversionError(f"not well-formed XML: {exc}", str(path)) from exc
     except KeyError as exc:
         raise ConversionError(
             f"element without the attribute {exc}",
             str(path),
             f"line {parser.CurrentLineNumber}",
         ) from exc
+    except (expat.ExpatError, LookupError, ValueError) as exc:  # also unknown encodings
+        raise ConversionError(f"not well-formed XML: {exc}", str(path)) from exc
     return build_log(reader.found, alphabet=XML, source=str(path), zone=zone)
 
 

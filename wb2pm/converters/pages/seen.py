@@ -9,9 +9,8 @@ to the very page that is shown. The screen is then looked for further back.
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
-from urllib.parse import urldefrag, urljoin
 
-from wb2pm.converters.pages.templates import page_template
+from wb2pm.converters.pages.templates import join_address, page_template, split_address
 
 if TYPE_CHECKING:
     from wb2pm.converters.pages.context import PageContext
@@ -64,7 +63,9 @@ def _shows(event: UIEvent, screen: Screen, context: PageContext) -> bool:
     if found is not None:
         link = found if found.tag == "a" else next(found.ancestors("a"), None)
         href = link.get("href") if link is not None else None
-        return not (href and _same_page(urljoin(screen.url or "", href), screen.url))
+        return not (
+            href and _same_page(join_address(screen.url or "", href), screen.url)
+        )
     view = context.view(screen)
     if view is None or next(view.elements(), None) is None:
         return True
@@ -72,4 +73,5 @@ def _shows(event: UIEvent, screen: Screen, context: PageContext) -> bool:
 
 
 def _same_page(address: str, other: str | None) -> bool:
-    return urldefrag(address).url == urldefrag(other or "").url
+    one, another = split_address(address), split_address(other or "")
+    return one._replace(fragment="") == another._replace(fragment="")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from urllib.parse import parse_qsl, unquote, urlsplit
+from urllib.parse import SplitResult, parse_qsl, unquote, urljoin, urlsplit
 
 from wb2pm.vocabulary.language import every_word, language
 
@@ -41,6 +41,32 @@ def host_of(url: str | None) -> str | None:
     except ValueError:
         return None
     return netloc.rpartition("@")[2] or None
+
+
+def split_address(url: str) -> SplitResult:
+    """Split an address into its parts; a text that is none is a path and no more.
+
+    Examples:
+        >>> split_address("http://a.test/b").netloc, split_address("http://[a").path
+        ('a.test', 'http://[a')
+    """
+    try:
+        return urlsplit(url)
+    except ValueError:  # such as a bracket that is not closed
+        return SplitResult("", "", url, "", "")
+
+
+def join_address(base: str, url: str) -> str:
+    """Resolve an address that may be relative; one that is none stays as it is.
+
+    Examples:
+        >>> join_address("http://a.test/b", "c"), join_address("http://[a", "c")
+        ('http://a.test/c', 'c')
+    """
+    try:
+        return urljoin(base, url)
+    except ValueError:
+        return url
 
 
 def page_template(url: str | None) -> str | None:

@@ -10,7 +10,7 @@ an account in the id of a demonstration, which every output shows, is masked.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final, Literal, NamedTuple, get_args
 
 from msgspec.structs import replace
@@ -23,7 +23,7 @@ from wb2pm.converters.redaction.spans import Kind, is_mask
 from wb2pm.converters.redaction.typing import TypedSecrets, find_typed_secrets
 from wb2pm.converters.redaction.values import ValueMasker
 from wb2pm.errors import UnknownNameError
-from wb2pm.events import Activity, Demonstration
+from wb2pm.events import Activity, Demonstration, UIEvent
 from wb2pm.shown import short
 
 Policy = Literal["none", "secrets", "all-values"]
@@ -87,6 +87,22 @@ def redact(demonstration: Demonstration, *, policy: Policy = "secrets") -> Redac
     return _redact(demonstration, policy).redacted
 
 
+def check_policy(policy: str) -> None:
+    """Refuse a policy that there is not.
+
+    Raises:
+        UnknownNameError: If there is no such policy.
+
+    Examples:
+        >>> check_policy("all")
+        Traceback (most recent call last):
+        wb2pm.errors.UnknownNameError: No redaction policy named 'all'. Known: none, \
+secrets, all-values.
+    """
+    if policy not in POLICIES:
+        raise UnknownNameError("redaction policy", policy, list(POLICIES))
+
+
 class _Masking(NamedTuple):
     redacted: Redacted
     masker: Masker | None
@@ -94,8 +110,7 @@ class _Masking(NamedTuple):
 
 
 def _redact(demonstration: Demonstration, policy: Policy) -> _Masking:
-    if policy not in POLICIES:
-        raise UnknownNameError("redaction policy", policy, list(POLICIES))
+    check_policy(policy)
     if policy == "none":
         return _Masking(Redacted(demonstration, {}), None)
     counts: Counter[str] = Counter()
@@ -234,10 +249,31 @@ def _masked_activities(
         before.id: after
         for before, after in zip(demonstration.events, redacted.events, strict=True)
     }
-    return tuple(
-        masker.activity(activity, tuple(events[e.id] for e in activity.events))
-        for activity in activities
-    )
+    masked: list[Activity] = []
+    for activity in activities:
+        after = tuple(events[e.id] for e in activity.events)
+        masked.append(masker.activity(_put_together(activity, after), after))
+    return tuple(masked)
+
+
+def _put_together(activity: Activity, masked: Sequence[UIEvent]) -> Activity:
+    """Take into a value that several events gave what is left of each.
+
+    Joined, they hide where each began: a command is none after other letters.
+    """
+    value = activity.value
+    if value is None or len(masked) < _SEVERAL:
+        return activity
+    for before, after in zip(activity.events, masked, strict=True):
+        own, left = before.value or "", after.value or ""
+        if left and own != left and len(own) >= _AS_A_WHOLE and is_worth_finding(own):
+            value = value.replace(own, left)
+    return replace(activity, value=value)
+
+
+_SEVERAL: Final = 2
+_AS_A_WHOLE: Final = 4
+"""Letters of what was entered in one go: single keys stand anywhere in a text."""
 
 
 def secrets_in(demonstration: Demonstration) -> dict[str, Kind]:

@@ -93,10 +93,19 @@ def is_opaque(value: str) -> bool:
         >>> is_opaque("hunter2"), is_opaque("hUnter"), is_opaque("required")
         (True, True, False)
     """
+    if value.isascii():  # most are: a long one is not looked at letter by letter
+        mixed = bool(_UPPER.search(value, 1) and _LOWER.search(value))
+        return bool(_LETTER.search(value)) and (bool(_DIGIT.search(value)) or mixed)
     letters = any(c.isalpha() for c in value)
     digits = any(c.isdigit() for c in value)
     mixed = any(c.isupper() for c in value[1:]) and any(c.islower() for c in value)
     return letters and (digits or mixed)
+
+
+_LETTER = re.compile("[A-Za-z]")
+_UPPER = re.compile("[A-Z]")
+_LOWER = re.compile("[a-z]")
+_DIGIT = re.compile("[0-9]")
 
 
 def replace_spans(text: str, spans: Iterable[Span]) -> str:

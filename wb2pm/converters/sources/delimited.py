@@ -244,12 +244,15 @@ def _split(line: str, delimiter: str) -> list[str]:
 def _unique(names: Iterable[str]) -> tuple[str, ...]:
     """Name the unnamed by their place, and number the second of a name."""
     seen: dict[str, None] = {}
+    numbers: dict[str, int] = {}  # the last one given: names may repeat without end
     for place, name in enumerate(names, 1):
-        tidy = " ".join(name.replace("\ufeff", "").split()) or f"column {place}"
-        number, free = 1, tidy
+        plain = name.replace("\ufeff", "").replace("\0", "\ufffd")
+        tidy = " ".join(plain.split()) or f"column {place}"
+        number, free = numbers.get(tidy, 1), tidy
         while free in seen:
             number += 1
             free = f"{tidy} ({number})"
+        numbers[tidy] = number
         seen[free] = None
     return tuple(seen)
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from stat import S_ISDIR, S_ISREG
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from wb2pm.converters.sources.bounds import BeyondBoundsError, Bounds, bounded
 from wb2pm.converters.sources.delimited import header_of
 from wb2pm.converters.sources.readers import (
     FolderReader,
@@ -39,22 +41,25 @@ def find_sources(
     paths: str | Path | Iterable[str | Path],
     *,
     format: str | None = None,  # noqa: A002 (the users' word)
+    bounds: Bounds | None = None,
 ) -> Sources:
     """Find the recordings at and below some paths.
 
     A folder that is no recording is searched, in the order of names; hidden
-    entries are passed over, and links that lead out of what was named are reported.
+    entries are passed over, and links that lead out of what was named are reported,
+    as are pipes and devices.
     Each recording is found once, however often it is named or linked to, by its
     folder or by the main file in it.
 
     Args:
         paths: A file or folder, or several.
         format: Reader to use for all of them; None lets each be claimed.
+        bounds: What telling the reader of one source may take.
 
     Raises:
         UnknownNameError: If there is no reader of that name.
     """
-    search = _Search(format)
+    search = _Search(format, bounds or Bounds())
     given = [paths] if isinstance(paths, str | Path) else paths
     for path in map(Path, given):
         search.begin_at(path)
@@ -68,11 +73,12 @@ def find_sources(
 class _Search:
     """What a search for recordings has found so far."""
 
-    def __init__(self, format: str | None) -> None:  # noqa: A002
+    def __init__(self, format: str | None, bounds: Bounds) -> None:  # noqa: A002
         self.found: dict[str, tuple[Path, str]] = {}  # by real path
         self.skipped: list[SkippedRecording] = []
         self.unclaimed: list[str] = []
         self._format = format
+        self._bounds = bounds
 
     def begin_at(self, path: Path) -> None:
         """Look for recordings at and below a path; one without any is reported."""
@@ -97,18 +103,15 @@ class _Search:
             return False
         seen.add(real)
         try:
-            name = self._reader_of(path)
+            with bounded(self._bounds):
+                name = self._reader_of(path)
             entries = sorted(path.iterdir()) if not name and path.is_dir() else None
         except OSError as exc:
             return self._skip(path, exc.strerror or str(exc))
-        except ConversionError as exc:
+        except (ConversionError, BeyondBoundsError) as exc:
             return self._skip(path, exc.reason)
         if name is not None:
-            if not _is_text(path):
-                return self._skip(path, "its name is no UTF-8: give it another")
-            main = os.path.realpath(_main_file(path, name))
-            self.found.setdefault(main, (path, name))
-            return True
+            return self._take(path, name, within)
         if entries is None:
             self.unclaimed.append(_shown(path))
             return False
@@ -116,7 +119,17 @@ class _Search:
         told = [self._look_at(entry, seen=seen, within=within) for entry in shown]
         return any(told)
 
+    def _take(self, path: Path, name: str, within: str) -> bool:
+        """Take a path for a recording, unless something forbids to read it."""
+        if reason := _why_not_read(path, within):
+            return self._skip(path, reason)
+        main = os.path.realpath(_main_file(path, name))
+        self.found.setdefault(main, (path, name))
+        return True
+
     def _reader_of(self, path: Path) -> str | None:
+        if _is_special(path):
+            raise ConversionError(_SPECIAL, str(path))
         if self._format is None:
             return claiming_reader(path)
         if path.is_file() or readers.get(self._format)().claims(path):
@@ -126,6 +139,36 @@ class _Search:
     def _skip(self, path: Path, reason: str) -> bool:
         self.skipped.append(SkippedRecording(source=_shown(path), reason=reason))
         return True
+
+
+_SPECIAL = "neither a file nor a folder: pipes and devices are not read"
+
+
+def _is_special(path: Path) -> bool:
+    """Return whether reading a path may wait, or go on, for ever."""
+    try:
+        kind = path.stat().st_mode
+    except OSError:  # what leads nowhere is for readers to tell of
+        return False
+    return not (S_ISREG(kind) or S_ISDIR(kind))
+
+
+def _why_not_read(path: Path, within: str) -> str | None:
+    """Return what forbids to read a recording: its name, or what is in its folder."""
+    if not _is_text(path):
+        return "its name is no UTF-8: give it another"
+    inside = within.rstrip(os.sep) + os.sep
+    for home, folders, files in os.walk(path):
+        for entry in (Path(home, name) for name in (*folders, *files)):
+            if _is_special(entry):
+                return f"{_shown(entry.relative_to(path))} is {_SPECIAL}"
+            leads = os.path.realpath(entry) if entry.is_symlink() else inside
+            if not (leads + os.sep).startswith(inside):
+                return (
+                    f"{_shown(entry.relative_to(path))} is a link that leads out of the"
+                    " folder: name a folder that holds both"
+                )
+    return None
 
 
 def _main_file(path: Path, name: str) -> Path:

@@ -87,9 +87,9 @@ def read(  # noqa: PLR0913 (options of one job)
         >>> len(read(demonstrations_of(4003)).demonstrations)
         5
     """
-    sources = find_sources(paths, format=format)
-    readers = make_readers(sources, timezone=timezone, options=options)
     bounds = Bounds(time_s=time_limit_s, memory_mb=memory_limit_mb)
+    sources = find_sources(paths, format=format, bounds=bounds)
+    readers = make_readers(sources, timezone=timezone, options=options)
     demonstrations: list[Demonstration] = []
     skipped = list(sources.skipped)
     for path, name in sources.paths:
@@ -136,7 +136,9 @@ def read_source(
         for outcome in reader.read(path):
             empty = False
             yield outcome
-    except Exception as exc:  # noqa: BLE001 (one recording never stops the others)
+    except BaseException as exc:
+        if not is_of_a_source(exc):
+            raise
         yield SkippedRecording(source=str(path), reason=why_skipped(exc, path))
     else:
         if empty:
@@ -173,7 +175,24 @@ def explain(error: ConversionError, path: Path) -> str:
     return inside + where
 
 
-def why_skipped(error: Exception, path: Path) -> str:
+def is_of_a_source(error: BaseException) -> bool:
+    """Return whether an error is for one source to be skipped over.
+
+    So is a panic of a library in Rust, which is no `Exception`; what ends the program,
+    or the time of a source, is not.
+
+    Examples:
+        >>> is_of_a_source(KeyError("steps")), is_of_a_source(KeyboardInterrupt())
+        (True, False)
+    """
+    return isinstance(error, Exception) or type(error).__name__ == _PANIC
+
+
+_PANIC: Final = "PanicException"
+"""What PyO3 raises; each library has a class of its own, which cannot be imported."""
+
+
+def why_skipped(error: BaseException, path: Path) -> str:
     """Return why a source was skipped, whatever its reader raised.
 
     An error that no reader should raise is named with its place in the code, so that

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from wb2pm.converters.sources.loose_values import as_number
 from wb2pm.converters.sources.times import LocalClock
 from wb2pm.converters.wonderbread.elements import build_element, viewport_offset
 from wb2pm.converters.wonderbread.keys import KeyRun, split_keys
@@ -232,9 +233,9 @@ class EventBuilder:
         value = action.get(name)
         if value is None:
             return None
-        if isinstance(value, bool) or not isinstance(value, (int, float)):
+        if (number := as_number(value)) is None:
             self._fail("a number", value, name, index)
-        return float(value)
+        return number
 
     def _fail(self, expected: str, value: object, name: str, index: int) -> None:
         raise ConversionError(

@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from wb2pm.converters.sources.loose_values import as_numbers
 from wb2pm.events import AttributeValue, Box, Element
 
 _NAMED = ("tag", "role", "label", "text", "placeholder", "type", "value")
@@ -38,10 +39,11 @@ def viewport_offset(
         >>> viewport_offset({"x": 332.5, "y": 213}, {"x": 332, "y": 213})
         (0.0, 0.0)
     """
-    points = (action.get("x"), action.get("y"), seen.get("x"), seen.get("y"))
-    if not all(isinstance(p, (int, float)) for p in points):
+    told = (action.get("x"), action.get("y"), seen.get("x"), seen.get("y"))
+    points = as_numbers(told)
+    if points is None:
         return None
-    x, y, inner_x, inner_y = (float(p or 0) for p in points)
+    x, y, inner_x, inner_y = points
     if abs(x - inner_x) <= _SAME_POINT and abs(y - inner_y) <= _SAME_POINT:
         return 0.0, 0.0
     return float(int(x - inner_x)), float(int(y - inner_y))
@@ -85,10 +87,10 @@ def _text(value: object) -> str | None:
 
 
 def _box(source: dict[str, Any], offset: tuple[float, float] | None) -> Box | None:
-    numbers = [source.get(name) for name in _PLACED]
-    if not all(isinstance(n, (int, float)) for n in numbers):
+    numbers = as_numbers([source.get(name) for name in _PLACED])
+    if numbers is None:
         return None
-    x, y, width, height = (float(n or 0) for n in numbers)
+    x, y, width, height = numbers
     if offset is None:
         return Box(x=x, y=y, width=width, height=height, space="viewport")
     return Box(

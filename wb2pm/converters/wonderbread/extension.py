@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from wb2pm.converters.sources.loose_values import as_mapping, as_number, as_whole
 from wb2pm.converters.wonderbread.keys import KeyRun, split_keys
 from wb2pm.converters.wonderbread.screens import CORNER_FORMAT, build_screen
 from wb2pm.converters.wonderbread.trace import State, Trace, decode_action
@@ -178,7 +179,7 @@ class _Reader:
         before = self._screens.get(index - 1)
         keys = action.get("key")
         runs = split_keys(keys) if isinstance(keys, str) else ()
-        pointer = exact.get("pointer") or {}
+        pointer = as_mapping(exact.get("pointer"))
         target = exact.get("target")
         return UIEvent(
             id=str(index),
@@ -193,8 +194,8 @@ class _Reader:
             target=_with_shape(self._element(exact, at), action) if target else None,
             value=_value(kind, exact, runs),
             keys=tuple(token for run in runs for token in run.tokens),
-            x=_number(pointer.get("x")),
-            y=_number(pointer.get("y")),
+            x=as_number(pointer.get("x")),
+            y=as_number(pointer.get("y")),
             screen_before=before,
             screen_after=self._screens.get(index + 1),
             actor=self._actor,
@@ -207,8 +208,8 @@ class _Reader:
     def event(self, one: dict[str, Any], number: int, at: str) -> UIEvent:
         """Read an event that has no released type."""
         kind = str(one.get("kind"))
-        position = one.get("position")
-        if not isinstance(position, int) or isinstance(position, bool):
+        position = as_whole(one.get("position"))
+        if position is None:
             raise self._error("an event without its position", at)
         index = 2 * position
         after = self._screens.get(index)
@@ -314,8 +315,8 @@ class _Reader:
 
 def _with_shape(target: Element, action: dict[str, Any]) -> Element:
     """Note with what was clicked the shape of a drawing that the pointer met in it."""
-    met = (action.get("element_attributes") or {}).get("element") or {}
-    if not isinstance(met, dict) or met.get("tag") not in _SHAPES:
+    met = as_mapping(as_mapping(action.get("element_attributes")).get("element"))
+    if met.get("tag") not in _SHAPES:
         return target
     told = {"drawn": "tag", "drawn_path": "xpath"}
     told |= {"drawn_width": "width", "drawn_height": "height"}
@@ -338,15 +339,15 @@ def _value(kind: str, exact: dict[str, Any], runs: tuple[KeyRun, ...]) -> str | 
     if kind == "select":
         return text_or_none(exact.get("option")) or text_or_none(exact.get("value"))
     if kind == "scroll":
-        return _direction(exact.get("pixels") or {})
+        return _direction(as_mapping(exact.get("pixels")))
     if kind == "drag":
-        to = exact.get("to") or {}
+        to = as_mapping(exact.get("to"))
         return text_or_none(to.get("name")) or text_or_none(to.get("text"))
     return text_or_none(exact.get("value"))
 
 
 def _direction(pixels: dict[str, Any]) -> str:
-    right, down = _number(pixels.get("x")) or 0, _number(pixels.get("y")) or 0
+    right, down = as_number(pixels.get("x")) or 0, as_number(pixels.get("y")) or 0
     if not right and not down:
         return "none"
     if abs(down) >= abs(right):
@@ -358,11 +359,6 @@ def _replaced(kind: str, exact: dict[str, Any]) -> dict[str, AttributeValue]:
     """Report that a field's whole content was replaced by what it held afterwards."""
     before = exact.get("before")
     return {"erased": len(before)} if kind == "type" and isinstance(before, str) else {}
-
-
-def _number(value: object) -> float | None:
-    number = isinstance(value, (int, float)) and not isinstance(value, bool)
-    return float(value) if number else None  # type: ignore[arg-type]  # just tested
 
 
 def _rest(told: dict[str, Any], taken: frozenset[str]) -> dict[str, AttributeValue]:

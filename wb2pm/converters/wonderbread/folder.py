@@ -123,7 +123,7 @@ def _collect(name: str, trace: Path, variant: Variant) -> DemonstrationFiles:
     procedure = next((folder / n for n in wanted if (folder / n).is_file()), None)
     beside = folder.name in {name, plain}
     if procedure is None and beside:
-        rest = sorted(folder.glob("SOP*.txt"))
+        rest = sorted(file for file in folder.glob("SOP*.txt") if file.is_file())
         procedure = rest[0] if rest else None
     screenshots = folder / "screenshots"
     others = (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter, defaultdict
 from statistics import median
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
-from wb2pm.converters.redaction.comparing import same_text
+from wb2pm.converters.pages.templates import split_address
+from wb2pm.converters.redaction.comparing import holds_mask, same_text
 from wb2pm.discovery.improvements.cases import (
     ENTERING,
     MOVING,
@@ -112,6 +112,8 @@ def _compare(trace: Trace, earlier: int, later: int) -> str | None:
     """Return what a repeat is; None if it is another thing after all."""
     before, after = trace.activities[earlier], trace.activities[later]
     same = same_text(before.value, after.value)
+    if holds_mask(after.label):  # the same label, but perhaps of another thing
+        same = None
     if same is None:
         return "masked" if after.verb in ENTERING else None
     if same:
@@ -130,5 +132,5 @@ def _address(trace: Trace, index: int) -> str | None:
     screen = trace.activities[index].acting.screen_before
     if screen is None or not screen.url:
         return trace.place(index)
-    parts = urlsplit(screen.url)
+    parts = split_address(screen.url)
     return f"{parts.netloc}{parts.path}"

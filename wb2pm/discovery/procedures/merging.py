@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
+from wb2pm.converters.redaction.comparing import holds_mask
 from wb2pm.discovery.procedures.detours import usual_counts, usual_keys, without_detours
 from wb2pm.discovery.procedures.other_ways import (
     FEW,
@@ -29,7 +30,8 @@ class MergedUnit(NamedTuple):
     Attributes:
         unit: The unit, as one of them did it.
         example: The value of the example's case; None where that run did without.
-        differs: Whether the values differ between the cases.
+        differs: Whether the values differ between the cases, or may have done so
+            before they were masked.
         people: How many did it.
         cases: The requests for which it was done.
         optional: Whether it is done by some besides what all do.
@@ -292,10 +294,16 @@ class _Branches:
         return MergedUnit(
             unit=first._replace(activity=replace(first.activity, location=agreed)),
             example=min(own, key=lambda v: (-own[v], v)) if own else None,
-            differs=len(values) > 1 or any(unit.varies for unit in units),
+            differs=_may_differ(values) or any(unit.varies for unit in units),
             people=len(units),
             cases=frozenset(unit.case for unit in units),
             optional=optional,
             ticks=frozenset(state for state in states if state is not None),
             alternatives=alternatives,
         )
+
+
+def _may_differ(values: Counter[str]) -> bool:
+    """Return whether values are not known to be one: equal masks may hide two."""
+    masked = any(holds_mask(value) for value in values)
+    return len(values) > 1 or (masked and values.total() > 1)

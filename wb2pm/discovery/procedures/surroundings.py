@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
-from urllib.parse import urlsplit
 
 from wb2pm.converters.pages.context import PageContext
+from wb2pm.converters.pages.templates import split_address
 from wb2pm.discovery.procedures.element_wording import quote
 from wb2pm.discovery.procedures.requests import OPEN
 from wb2pm.vocabulary.frames import frame_words
@@ -229,10 +229,7 @@ def _last_screen(demonstration: Demonstration) -> Screen | None:
 
 
 def _address(screen: Screen) -> str | None:
-    try:
-        parts = urlsplit(screen.url or "")
-    except ValueError:  # brackets that are no IPv6 address, such as those of a mask
-        return None
+    parts = split_address(screen.url or "")
     if parts.scheme not in {"http", "https"}:
         return None
     return f"{parts.scheme}://{parts.netloc.rpartition('@')[2]}{parts.path}"

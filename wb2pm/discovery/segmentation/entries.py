@@ -10,11 +10,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
-from urllib.parse import urlsplit
 
 from msgspec import Struct
 
 from wb2pm import columns
+from wb2pm.converters.pages.templates import split_address
 from wb2pm.errors import LogError
 from wb2pm.events import Activity, Demonstration, Granularity, UIEvent
 
@@ -102,7 +102,7 @@ def _of_activity(done: Activity) -> Entry:
     screen = acting.screen_before
     words = (done.label, done.element_type, done.location, done.value)
     application = acting.application or (screen.application if screen else None)
-    host = urlsplit(screen.url).netloc if screen and screen.url else None
+    host = split_address(screen.url).netloc if screen and screen.url else None
     place = " ".join(filter(None, (application, host, done.page, *_document(acting))))
     has_clock = acting.time_quality != "order_only"
     return Entry(

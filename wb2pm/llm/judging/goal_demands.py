@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
+from wb2pm.converters.redaction.spans import MASKS
 from wb2pm.llm.judging.step_lines import Line, stem
 from wb2pm.vocabulary.deeds import Deed
 from wb2pm.vocabulary.expressions import UPPER, Expression
@@ -47,7 +48,9 @@ _NAME: Final = (
     rf"(?:(?<={_SMALL} )|(?<=, ))[{UPPER}]{_SMALL}[\w'/-]*"
     rf"(?: [{UPPER}]{_SMALL}[\w'/-]*)*"
 )
-_VALUE: Final = re.compile(rf"{_QUOTED}|({_PLAIN})|({_NAME})")
+_MASKED: Final = rf"\S*(?:{'|'.join(map(re.escape, MASKS.values()))})[^\s,;{_QUOTES}]*"
+"""A value of which something was masked."""
+_VALUE: Final = re.compile(rf"{_QUOTED}|({_MASKED})|({_PLAIN})|({_NAME})")
 _DECIMAL: Final = re.compile(r"(\d+)\.(\d*?)0*")
 
 

@@ -8,7 +8,8 @@ deeds, each of its values, and most of its words. Both ways is a match, one way 
 partial match. What a page calls a value does not matter where the value speaks for
 itself, but two values that have changed places are others. The judge knows no synonyms
 but those of common verbs, so it is stricter than a person, and it was not fitted on
-judgements, of which none are published.
+judgements, of which none are published. Where it depends on a value that was masked,
+nobody can tell: two masks are never the same value.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from typing import TYPE_CHECKING, Final, Literal
 
 from rapidfuzz import fuzz
 
+from wb2pm.converters.redaction.comparing import holds_mask, same_text
 from wb2pm.llm.judging.goal_demands import demand_of, demand_words, tokens_of
 from wb2pm.vocabulary.deeds import IMPLIED
 
@@ -38,8 +40,10 @@ _ON_THE_WAY: Final[frozenset[Deed]] = frozenset({"find"})
 """Deeds that only lead up to the others of a goal: "find X and change its price"."""
 
 
-def satisfies(one: str, other: str) -> bool:
+def satisfies(one: str, other: str) -> bool | None:
     """Return whether whoever reaches one goal has reached the other.
+
+    None where that depends on what was masked.
 
     Args:
         one: The goal that is at least as strict.
@@ -52,26 +56,34 @@ def satisfies(one: str, other: str) -> bool:
         False
         >>> satisfies('Delete the page "Hours"', 'Take the page "Hours" off the site')
         True
+        >>> satisfies('Send it to "[email]"', 'Send it to "[email]"') is None
+        True
     """
     has, wants = demand_of(one), demand_of(other)
     if not _does(has, wants) or _swapped(has, wants):
         return False
-    if not all(_has_value(value, has) for value in wants.values):
+    found = {_has_value(value, has) for value in wants.values}
+    if False in found:
         return False
     names = (words for value, words in wants.called.items() if len(value) >= _SPEAKING)
     words = wants.words.difference(*names)
-    found = len(words & (has.said | has.words))
-    return found >= _MOST_WORDS * len(words)
+    if len(words & (has.said | has.words)) < _MOST_WORDS * len(words):
+        return False
+    return None if None in found else True
 
 
-def relation(one: str, other: str) -> Relation:
+def relation(one: str, other: str) -> Relation | None:
     """Return how two goals relate: both satisfy each other, one does, or none.
+
+    None where that depends on what was masked.
 
     Examples:
         >>> relation('Find the "Enamel Mug"', 'Find "Enamel Mug" please')
         'match'
     """
     forth, back = satisfies(one, other), satisfies(other, one)
+    if forth is None or back is None:
+        return None
     if forth and back:
         return "match"
     return "partial" if forth or back else "none"
@@ -87,7 +99,7 @@ def _does(has: Demand, wants: Demand) -> bool:
 
 def _swapped(has: Demand, wants: Demand) -> bool:
     """Return whether two values of both goals have changed places."""
-    shared = has.values & wants.values
+    shared = {v for v in has.values & wants.values if not holds_mask(v)}
     # what comes from the one value and goes to the other is not the other way round
     origin = demand_words().origin
     return any(
@@ -102,7 +114,15 @@ def _swapped(has: Demand, wants: Demand) -> bool:
     )
 
 
-def _has_value(value: str, has: Demand) -> bool:
+def _has_value(value: str, has: Demand) -> bool | None:
+    """Return whether a value is among those of a goal; None where that was masked."""
+    if not holds_mask(value) and _has_plain_value(value, has):
+        return True
+    known = {same_text(value, own) for own in has.values}
+    return None if None in known else False
+
+
+def _has_plain_value(value: str, has: Demand) -> bool:
     readings = frozenset(value.split("|"))
     if any(readings & frozenset(own.split("|")) for own in has.values):
         return True

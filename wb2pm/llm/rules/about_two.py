@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rapidfuzz import fuzz
 
+from wb2pm.converters.redaction.comparing import same_text
 from wb2pm.llm.answers import Claim
 from wb2pm.llm.judging.step_judge import FOUND, judge_steps
 from wb2pm.vocabulary.language import language
@@ -166,10 +167,15 @@ def _alone(one: Subject, other: Subject) -> list[SubjectStep]:
 
 
 def _repeated(subject: Subject) -> list[tuple[SubjectStep, SubjectStep]]:
+    """List steps that repeat another; of what is masked in them, that is not known."""
     pairs = []
     for place, step in enumerate(subject.steps):
         before = next(
-            (s for s in subject.steps[:place] if s.text.lower() == step.text.lower()),
+            (
+                s
+                for s in subject.steps[:place]
+                if same_text(s.text.lower(), step.text.lower())
+            ),
             None,
         )
         if before is not None:

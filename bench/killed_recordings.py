@@ -1,0 +1,302 @@
+"""What a killed recorder leaves behind: what was done until then, and no secret.
+
+    python bench/killed_recordings.py [--kills 50] [--full 12] [--seed 0]
+
+Serves pages that take a secret in odd fields and repeat it everywhere, opens Chromium,
+has ``wb2pm record`` attach to it, and works in it as a person does: by mouse and keys.
+The recorder is killed (SIGKILL) at a random moment: while it starts, while something is
+typed in secret, while pages repeat it, while it ends. With ``--full`` its files stop
+growing instead, as on a full disk. After each, all that it left must be read whole,
+hold the secret in no form, and be read by ``wb2pm convert``; and ``wb2pm record
+--recover`` must make of the journal what an undisturbed end makes of it.
+
+Prints how many of each there were; exits with 1 when a promise was broken. Needs the
+extra `record` and an installed Chromium, Chrome or Edge.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+from collections import Counter
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from bench.kills import broken, limited
+from tests.record.conftest import Site
+from tests.record.secret_pages import CASES, ECHO, FAR, NEXT, by_click, files, leaks
+from wb2pm.record import launch_browser, playwright
+from wb2pm.record.browsers import installed_browser
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, Page
+
+PATIENCE_S: Final = 120.0
+PAUSE_MS: Final = 250
+LEFT_OUT: Final = frozenset({"prompt", "paste in a closed root"})
+"""Cases that need more than a mouse and keys in one tab."""
+SIZES: Final = (0, 300, 2_000, 8_000, 20_000, 60_000)
+WB2PM: Final = (sys.executable, "-m", "wb2pm")
+
+
+@contextmanager
+def chromium(folder: Path) -> Iterator[str]:
+    """Run a browser that others can attach to; yields its address."""
+    program = installed_browser()
+    if program is None:
+        raise SystemExit("no Chromium, Chrome or Edge")
+    options = ["--headless", "--no-sandbox", "--disable-gpu", "--no-first-run"]
+    options += ["--disable-background-networking", "--disable-component-update"]
+    options += ["--remote-debugging-port=0", f"--user-data-dir={folder}", "about:blank"]
+    process = subprocess.Popen(
+        [program, *options], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+    )
+    told = folder / "DevToolsActivePort"
+    end = time.monotonic() + PATIENCE_S
+    while not (told.exists() and told.read_text().count("\n")):
+        if time.monotonic() > end:
+            raise SystemExit("Chromium does not start")
+        time.sleep(0.1)
+    yield f"http://127.0.0.1:{told.read_text().splitlines()[0]}"
+    process.kill()
+    process.wait()
+
+
+def serve(site: Site, name: str) -> None:
+    """Serve the page of a case, and where it leads."""
+    case = CASES[name]
+    other = f"<script>const OTHER = '{site.other_address}';</script>"
+    plain = "<label>Name <input id=plain></label>"
+    page = f"<!DOCTYPE html><title>Start</title>{other}{plain}{ECHO}{case.page}"
+    site.pages = {
+        "/": page.replace("OTHER/", site.other_address + "/"),
+        "/next": other + NEXT,
+        "/far": FAR,
+        "/log": "",
+    }
+    if case.framed:
+        site.pages["/inner"] = f"<!DOCTYPE html>{ECHO}{case.framed}"
+
+
+def work(page: Page, name: str) -> None:
+    """Fill in a name, then a secret, and go where the page leads, which repeats it."""
+    case = CASES[name]
+    page.locator("#plain").click()
+    page.keyboard.type("Ann", delay=5)
+    (case.enter or by_click)(page, case.secret)
+    page.wait_for_timeout(PAUSE_MS)
+    for part in ("#echo", "#after", "#next", "#again", "#far"):
+        page.locator(part).click()
+        page.wait_for_timeout(PAUSE_MS)
+    page.get_by_text("Done").click()
+    page.wait_for_timeout(PAUSE_MS)
+
+
+class Recording:
+    """`wb2pm record` in a process of its own, attached to the browser."""
+
+    def __init__(self, url: str, address: str, out: Path, limit: int | None) -> None:
+        self.begun = time.monotonic()
+        self.process = subprocess.Popen(
+            [*WB2PM, "record", url, "--out", str(out), "--cdp", address, "--keep-html"],
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.PIPE,
+            text=True,
+            preexec_fn=limited(limit),  # noqa: PLW1509 (one thread)
+        )
+        self.said = ""
+        self._listener = threading.Thread(target=self._listen, daemon=True)
+        self._listener.start()
+
+    def _listen(self) -> None:
+        assert self.process.stderr is not None
+        for line in self.process.stderr:
+            self.said += line
+
+    def wait_until_it_runs(self) -> bool:
+        """Return whether it records; not if it ended before."""
+        while self.process.poll() is None and "Recording to" not in self.said:
+            time.sleep(0.02)
+        return self.process.poll() is None
+
+    def end(self) -> float:
+        """Have it end as a person does; return how long it lived."""
+        with suppress(ProcessLookupError):
+            self.process.send_signal(signal.SIGINT)
+        try:
+            self.process.wait(PATIENCE_S)
+        except subprocess.TimeoutExpired:
+            self.process.kill()
+            self.said += "it did not end"
+        self._listener.join(PATIENCE_S)
+        return time.monotonic() - self.begun
+
+
+class Bench:
+    """The browser, the site, and what is disturbed in them."""
+
+    def __init__(self, browser: Browser, address: str, site: Site, seed: int) -> None:
+        self.browser, self.address, self.site = browser, address, site
+        self.chance = random.Random(seed)
+        self.states: Counter[str] = Counter()
+
+    def one(self, out: Path, *, kill_s: float | None, limit: int | None) -> list[str]:
+        """Record once, disturbed; return the promises that were broken."""
+        name = self.chance.choice(sorted(CASES.keys() - LEFT_OUT))
+        serve(self.site, name)
+        recording = Recording(f"{self.site.address}/", self.address, out, limit)
+        killer = threading.Timer(kill_s or 0.0, recording.process.kill)
+        if kill_s is not None:
+            killer.start()
+        if recording.wait_until_it_runs():
+            self._work(name)
+        recording.end()
+        killer.cancel()
+        for page in self.browser.contexts[0].pages[1:]:
+            page.close()
+        told = self._left(out, CASES[name].secret)
+        if "Traceback" in recording.said or "did not end" in recording.said:
+            told.append(f"said: {recording.said[-400:]}")
+        return [f"{name}: {each}" for each in told]
+
+    def lifetime_s(self, out: Path) -> float:
+        """Measure how long an undisturbed recording takes."""
+        begun = time.monotonic()
+        if told := self.one(out, kill_s=None, limit=None):
+            raise SystemExit("\n".join(["it fails undisturbed", *told]))
+        return time.monotonic() - begun
+
+    def _work(self, name: str) -> None:
+        from playwright.sync_api import Error
+
+        shown = self.browser.contexts[0].pages
+        page = next((p for p in shown if p.url.startswith(self.site.address)), None)
+        if page is None:
+            return
+        page.set_default_timeout(20_000)
+        with suppress(Error):  # the recorder that is killed may close the tab
+            work(page, name)
+
+    def _left(self, out: Path, secret: str) -> list[str]:
+        """List what is wrong with what a recorder left."""
+        told = broken(out)
+        told += [
+            f"{f} holds the secret {kind}" for f, kind, _ in leaks(files(out), secret)
+        ]
+        for folder in out.iterdir() if out.is_dir() else ():
+            state = "ended" if (folder / f"{folder.name}.json").exists() else "journal"
+            journal = folder / "journal.jsonl"
+            if state == "journal" and journal.exists():
+                lines = journal.read_bytes().split(b"\n")
+                told += [
+                    f"{journal.name}: {line!r}"
+                    for line in lines[:-1]
+                    if not _is_json(line)
+                ]
+                state = "journal of a head" if len(lines) <= 2 else "journal of events"
+            self.states[state] += 1
+            told += _read(folder, state)
+            if (folder / "journal.jsonl").exists() and state == "journal of events":
+                told += _recovered(folder)
+            told += [
+                f"{f} holds the secret afterwards"
+                for f, _, _ in leaks(files(out), secret)
+            ]
+        return told
+
+
+def _is_json(line: bytes) -> bool:
+    try:
+        json.loads(line)
+    except ValueError:
+        return False
+    return True
+
+
+def _read(folder: Path, state: str) -> list[str]:
+    """Convert what is there, as it is."""
+    with tempfile.TemporaryDirectory() as out:
+        done = subprocess.run(
+            [*WB2PM, "convert", str(folder), "--to", "csv", "--out", out],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+    if "Traceback" in done.stderr or (
+        done.returncode and state not in {"journal", "journal of a head"}
+    ):
+        return [f"{state} is not read: {done.stderr[-300:]}"]
+    return []
+
+
+def _recovered(folder: Path) -> list[str]:
+    """Make the trace of a journal, as many events as there were before."""
+    from wb2pm.converters.wonderbread.reader import read_demonstration
+
+    before = read_demonstration(folder)
+    done = subprocess.run(
+        [*WB2PM, "record", "--recover", str(folder)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        return [f"not recovered: {done.stderr[-300:]}"]
+    after = read_demonstration(folder)
+    if len(after.events) != len(before.events):
+        return [f"{len(before.events)} events became {len(after.events)}"]
+    return broken(folder)
+
+
+def main() -> int:
+    """Disturb recordings and say what came of it."""
+    parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
+    parser.add_argument("--kills", type=int, default=50)
+    parser.add_argument("--full", type=int, default=12)
+    parser.add_argument("--seed", type=int, default=0)
+    asked = parser.parse_args()
+    told: list[str] = []
+    with tempfile.TemporaryDirectory() as home, playwright() as play:
+        launch_browser(play).close()  # says in one line what is missing
+        site = Site()
+        with chromium(Path(home) / "profile") as address:
+            browser = play.chromium.connect_over_cdp(address)
+            bench = Bench(browser, address, site, asked.seed)
+            took = max(bench.lifetime_s(Path(home) / f"whole{n}") for n in range(2))
+            bench.states.clear()
+            for number in range(asked.kills):
+                moment = bench.chance.uniform(0, took * 1.05)
+                found = bench.one(
+                    Path(home) / f"kill{number}", kill_s=moment, limit=None
+                )
+                told += [f"kill {number} at {moment:.1f} s: {each}" for each in found]
+            for number in range(asked.full):
+                size = SIZES[number % len(SIZES)]
+                found = bench.one(Path(home) / f"full{number}", kill_s=None, limit=size)
+                told += [f"full {number} at {size} bytes: {each}" for each in found]
+            browser.close()
+        site.close()
+    left = ", ".join(f"{n} {state}" for state, n in bench.states.most_common())
+    print(
+        f"record: {asked.kills} kills, {asked.full} full disks of {took:.1f} s each;"
+        f" left: {left}; {len(told)} broken promises"
+    )
+    for each in told:
+        print(each)
+    return 1 if told else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
