@@ -128,8 +128,8 @@ def _table(path: Path, form: Form, mapping: LogMapping, zone: str) -> pd.DataFra
         _refuse_width(len(found.columns), path)
         notes: list[str] = []
         found.columns = pd.Index(_unique(map(str, found.columns), notes))
-        for name in found.select_dtypes(object):
-            found[name] = _flat(found[name], name, notes)
+        for name in [n for n in found if pd.api.types.is_object_dtype(found[n])]:
+            found[name] = _flat(found[name], str(name), notes)
     else:
         found, notes = _text_table(path, mapping)
     roles = find_roles(list(found.columns), mapping, source=str(path))

@@ -316,7 +316,7 @@ class _Reader:
 def _with_shape(target: Element, action: dict[str, Any]) -> Element:
     """Note with what was clicked the shape of a drawing that the pointer met in it."""
     met = as_mapping(as_mapping(action.get("element_attributes")).get("element"))
-    if met.get("tag") not in _SHAPES:
+    if text_or_none(met.get("tag")) not in _SHAPES:
         return target
     told = {"drawn": "tag", "drawn_path": "xpath"}
     told |= {"drawn_width": "width", "drawn_height": "height"}
