@@ -180,7 +180,7 @@ def test_a_row_is_found_by_a_parameter_alone() -> None:
         (event("double_click", FIELD), {"do": "double_click", "ways": WAYS}),
         (
             event("click", FIELD, raw_action="uncheck"),
-            {"do": "tick", "ways": WAYS, "on": False},
+            {"do": "tick", "ways": WAYS, "ticked": False},
         ),
         (event("press", FIELD, value="Enter"), {"do": "click", "ways": WAYS}),
         (

@@ -35,7 +35,7 @@ OPS: list[dict[str, Any]] = [
     {"do": "enter", "ways": [["label", "Word"]], "value": "Word"},
     {"do": "enter", "ways": [["label", "Day"]], "value": "Day"},
     {"do": "select", "ways": [["role", "combobox", "Kind"]], "value": "Kind"},
-    {"do": "tick", "ways": [["role", "checkbox", "Urgent"]], "on": True},
+    {"do": "tick", "ways": [["role", "checkbox", "Urgent"]], "ticked": True},
     {"do": "click", "ways": [["role", "button", "Save"]]},
 ]
 

@@ -137,7 +137,11 @@ def _clicked(
 ) -> Iterator[Operation]:
     target = event.target
     if event.raw_action in _TICKING:
-        yield {"do": "tick", "ways": _ways(target), "on": event.raw_action == "check"}
+        yield {
+            "do": "tick",
+            "ways": _ways(target),
+            "ticked": event.raw_action == "check",
+        }
         return
     row = activity.is_row
     name = _name(target) if target is not None else None

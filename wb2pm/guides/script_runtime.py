@@ -91,10 +91,10 @@ class Hands:
 
     def _tick(self, op: dict[str, Any]) -> None:
         found = self._find(op, hidden=True)
-        if found.is_checked() == op["on"]:
+        if found.is_checked() == op["ticked"]:
             return
         if found.is_visible():
-            found.set_checked(op["on"], timeout=self._left())
+            found.set_checked(op["ticked"], timeout=self._left())
         else:  # drawn by something else, which passes the click on
             found.dispatch_event("click")
 
