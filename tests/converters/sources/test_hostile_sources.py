@@ -621,3 +621,35 @@ def test_times_of_xes_after_the_last_year_are_left_out(tmp_path: Path) -> None:
 
     assert log["due"].isna().all()
     assert any("in no year from 1 to 9999" in note for note in log.attrs[NOTES])
+
+
+@pytest.mark.parametrize("name", ["notes", "events"])
+def test_lists_of_the_recorder_that_are_none_are_refused(
+    tmp_path: Path, name: str
+) -> None:
+    """The message says which."""
+    home = SAMPLES["wonderbread"].write(tmp_path)
+    trace = home / f"{home.name}.json"
+    told = json.loads(trace.read_bytes())
+    told["wb2pm"][name] = 5
+    trace.write_text(json.dumps(told))
+
+    found = read(home)
+
+    assert found.demonstrations == ()
+    assert f"$.wb2pm.{name}" in found.skipped[0].reason
+
+
+def test_a_column_that_is_called_as_another_will_be_gets_a_name_of_its_own(
+    tmp_path: Path, log: pd.DataFrame
+) -> None:
+    """Positions that put nothing in order make room for ours."""
+    wide = pd.concat([log] * 2, ignore_index=True)
+    wide["event_index"], wide["event_index#2"] = ["x", "y"], ["p", "q"]
+    path = tmp_path / "log.csv"
+    wide.to_csv(path, index=False)
+
+    (case,) = read(path).demonstrations
+
+    assert [event.attributes["event_index#2"] for event in case.events] == ["p", "q"]
+    assert [event.attributes["event_index#3"] for event in case.events] == ["x", "y"]

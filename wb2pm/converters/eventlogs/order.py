@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from typing import TYPE_CHECKING, Any, Final
 
 import pandas as pd
@@ -73,7 +74,12 @@ def number_events(log: pd.DataFrame) -> pd.DataFrame:
 
     attrs = log.attrs
     if columns.EVENT_INDEX in log and not _orders(log[columns.EVENT_INDEX]):
-        log = log.rename(columns={columns.EVENT_INDEX: f"{columns.EVENT_INDEX}#2"})
+        free = next(
+            name
+            for number in count(2)
+            if (name := f"{columns.EVENT_INDEX}#{number}") not in log
+        )
+        log = log.rename(columns={columns.EVENT_INDEX: free})
     ordered = order_columns(index_events(log))
     ordered.attrs = attrs
     return ordered

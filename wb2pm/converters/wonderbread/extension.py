@@ -77,7 +77,15 @@ def source_actions(trace: Trace) -> int:
 
 def _listed(trace: Trace) -> list[dict[str, Any]]:
     listed = (trace.wb2pm or {}).get("events") if is_exact(trace) else None
-    return [one for one in listed or [] if isinstance(one, dict)]
+    every = listed if isinstance(listed, list) else []  # else refused by `exact_events`
+    return [one for one in every if isinstance(one, dict)]
+
+
+def _list_in(exact: dict[str, Any], name: str, source: Path) -> list[Any]:
+    listed = exact.get(name) or []
+    if not isinstance(listed, list):
+        raise ConversionError(f"{name} are a list", str(source), f"$.wb2pm.{name}")
+    return listed
 
 
 def _own(trace: Trace) -> list[dict[str, Any]]:
@@ -127,10 +135,14 @@ def exact_events(
         ConversionError: If a field is not of the type that wb2pm writes.
     """
     exact = trace.wb2pm or {}
-    for note in exact.get("notes") or []:
-        if isinstance(note, dict):
-            kind, message = str(note.get("kind")), str(note.get("message"))
-            issues.append(Issue(kind=kind, message=message))
+    _list_in(exact, "events", source)
+    for number, note in enumerate(_list_in(exact, "notes", source)):
+        if not isinstance(note, dict):
+            raise ConversionError(
+                "a note is an object", str(source), f"$.wb2pm.notes[{number}]"
+            )
+        kind, message = str(note.get("kind")), str(note.get("message"))
+        issues.append(Issue(kind=kind, message=message))
     if exact.get("complete") is False:
         message = "the recording did not end by itself; its last action may be missing"
         issues.append(Issue(kind="unfinished_recording", message=message))
