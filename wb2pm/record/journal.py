@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import errno
+import os
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
 from wb2pm.converters.wonderbread.folder import JOURNAL
 from wb2pm.converters.writing import atomic_path
+from wb2pm.errors import WriteError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,7 +22,12 @@ class Journal:
     """Appends lines to a demonstration's journal.
 
     Each line is handed to the operating system before the next thing happens,
-    so a recorder that is killed has lost nothing it had been told.
+    so a recorder that is killed has lost nothing it had been told. Where the system
+    takes no more, as on a full disk, the journal ends after the last whole line.
+
+    Attributes:
+        path: The file.
+        failure: Why nothing more is written; None as long as it is.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -28,20 +37,43 @@ class Journal:
             folder: The demonstration's folder.
         """
         self.path = folder / JOURNAL
+        self.failure: WriteError | None = None
         self._file = self.path.open("ab", buffering=0)
+        self._whole = self._file.tell()
 
     def write(self, line: str, **content: object) -> None:
-        """Append a line.
+        """Append a line, unless the journal has ended.
 
         Args:
             line: Its kind.
             content: What it says; what is None is left out.
         """
+        if self.failure is not None:
+            return
         said = {k: v for k, v in content.items() if v is not None}
-        self._file.write(_encoded({"line": line, **said}))
+        encoded = _encoded({"line": line, **said})
+        try:
+            if self._file.write(encoded) < len(encoded):
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))  # noqa: TRY301 (a part is none)
+        except OSError as exc:
+            os.ftruncate(self._file.fileno(), self._whole)
+            self.end(WriteError(f"{self.path}: {exc.strerror or exc}"))
+        else:
+            self._whole += len(encoded)
+
+    def end(self, failure: WriteError) -> None:
+        """Write nothing more.
+
+        Args:
+            failure: Why not; the first one stays.
+        """
+        self.failure = self.failure or failure
 
     def rewrite(self, change: Callable[[dict[str, Any]], dict[str, Any]]) -> None:
         """Change what was written, in one stroke; a kill leaves the old or the new.
+
+        Where there is no room for both, the new is written over the old, as far as
+        whole lines of it fit, and the journal ends: what is to be struck out goes.
 
         Args:
             change: Returns a line as it is to be; the same object if it stays.
@@ -51,9 +83,24 @@ class Journal:
         if after == before:
             return
         self._file.close()
-        with atomic_path(self.path) as unfinished:
-            unfinished.write_bytes(b"".join(after))
+        try:
+            with atomic_path(self.path) as unfinished:
+                unfinished.write_bytes(b"".join(after))
+        except WriteError as exc:
+            self._overwrite(after, len(b"".join(before)))
+            self.end(exc)
         self._file = self.path.open("ab", buffering=0)
+        self._whole = self._file.tell()
+
+    def _overwrite(self, lines: list[bytes], room: int) -> None:
+        whole = 0
+        with self.path.open("r+b", buffering=0) as file:
+            with suppress(OSError):
+                for line in lines:
+                    if whole + len(line) > room or file.write(line) < len(line):
+                        break
+                    whole += len(line)
+            file.truncate(whole)
 
     def close(self) -> None:
         """Close the file."""

@@ -12,7 +12,7 @@ import msgspec
 
 from wb2pm import __version__
 from wb2pm.converters.wonderbread.journal import FORMAT_VERSION
-from wb2pm.errors import ConversionError
+from wb2pm.errors import ConversionError, WriteError
 from wb2pm.record.finishing import finish_recording, new_folder
 from wb2pm.record.messages import (
     Changed,
@@ -37,6 +37,9 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import BrowserContext, Download, Page
 
+_RECOVER = (
+    "What was recorded until then is kept: make room, then wb2pm record --recover '{}'"
+)
 _LAST_LOOK_MS = 1000
 _PAUSE_MS = 40
 _CAUSED_MS = 5000
@@ -182,6 +185,9 @@ class Recorder:
 
         Returns:
             The demonstration's folder.
+
+        Raises:
+            WriteError: If not all could be kept; what could is in the folder.
         """
         if not self._recording:
             return self.folder
@@ -190,8 +196,18 @@ class Recorder:
         self._journal.write("end", at=time.time() * 1000, outcome=self.outcome)
         self._journal.sweep()
         self._journal.close()
-        finish_recording(self.folder)
+        try:
+            if self._journal.failure is not None:
+                raise self._journal.failure
+            finish_recording(self.folder)
+        except WriteError as exc:
+            raise WriteError(f"{exc}. {_RECOVER.format(self.folder)}") from exc
         return self.folder
+
+    @property
+    def failure(self) -> WriteError | None:
+        """Why nothing more can be kept, as on a full disk; None as long as it can."""
+        return self._journal.failure
 
     def _look_at_the_end(self) -> None:
         from playwright.sync_api import Error
@@ -315,7 +331,10 @@ class Recorder:
         """Keep the picture of what was shown when something was done."""
         shot = tab.film.before(at) if tab.film else None
         if shot is not None:
-            self._journal.write("picture", of=done, file=self._album.keep(shot))
+            try:
+                self._journal.write("picture", of=done, file=self._album.keep(shot))
+            except WriteError as exc:
+                self._journal.end(exc)
 
     def _happened(self, kind: str, tab: Tab, /, *, at: float, **told: object) -> str:
         """Take an event that no page's script can see."""

@@ -60,7 +60,8 @@ def record(  # noqa: PLR0913 (options of one job)
     Raises:
         MissingExtraError: If Playwright is not installed.
         RecordingError: If there is no browser, or it cannot open the address.
-        WriteError: If the folder cannot be made.
+        WriteError: If the folder cannot be made, or not all could be kept, as on a
+            full disk: the recording ends then.
     """
     with playwright() as play, _interrupts() as interrupted:
         if cdp:
@@ -88,10 +89,12 @@ def record(  # noqa: PLR0913 (options of one job)
         ).start()
         if on_start:
             on_start(recorder.folder)
-        _wait_until_closed(context, interrupted)
-        folder = recorder.stop()
-        if opened.is_connected():
-            opened.close()
+        _wait_until_closed(context, interrupted, recorder)
+        try:
+            folder = recorder.stop()
+        finally:
+            if opened.is_connected():
+                opened.close()
     return folder
 
 
@@ -105,11 +108,13 @@ def _open(context: BrowserContext, url: str) -> None:
         raise RecordingError(f"{url} cannot be opened: {reason}") from exc
 
 
-def _wait_until_closed(context: BrowserContext, interrupted: threading.Event) -> None:
-    """Let messages arrive until the last tab is closed."""
+def _wait_until_closed(
+    context: BrowserContext, interrupted: threading.Event, recorder: Recorder
+) -> None:
+    """Let messages arrive until the last tab is closed, or nothing more can be kept."""
     from playwright.sync_api import Error
 
-    while not interrupted.is_set() and context.pages:
+    while not interrupted.is_set() and context.pages and recorder.failure is None:
         try:
             context.pages[0].wait_for_timeout(_PAUSE_MS)
         except Error:  # that tab has closed; another may be open
