@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from tests.converters.agents.test_webarena import act, codes, page, run_of
 from tests.converters.browser import test_rrweb as rrweb
 from wb2pm.converters.labels.labelling import label
+from wb2pm.converters.redaction.fields import field_kind
 from wb2pm.converters.redaction.redact import redact
 from wb2pm.converters.redaction.screens import sensitive_screens
 from wb2pm.events import Demonstration, Screen
@@ -150,3 +151,20 @@ def test_pictures_of_lists_that_cannot_be_decoded_are_left_out(
     found = sensitive_screens(replace(demonstration, events=(told,)))
 
     assert found == ({"a.png"} if left_out else set())
+
+
+@pytest.mark.parametrize(
+    ("said", "kind"),
+    [
+        ({"role": "combobox", "label": "Add tag"}, None),
+        ({"role": "combobox", "label": "Access token"}, "token"),
+        ({"role": "textbox", "label": "Add tag"}, "token"),
+    ],
+)
+def test_a_field_that_offers_tokens_holds_no_secret(
+    said: dict[str, str], kind: str | None
+) -> None:
+    """Makers of widgets call tags so; what people read of the field decides."""
+    field = {"tag": "input", "type": "text", "xpath": "//*[@id='form-token-input-0']"}
+
+    assert field_kind(field | said) == kind

@@ -112,6 +112,8 @@ def field_kind(said: Mapping[str, str], *, typed: bool = False) -> Kind | None:
     if any(word.startswith("cc-") for word in purpose.split()):
         return "card"
     named = _named_kind(said)
+    if named == "token" and _offers_tokens(said):
+        return None
     if said.get("tag", "").lower() == "select":
         # Its options stand on the page: what was chosen is no secret that one keeps.
         return named if named == "card" else None
@@ -123,6 +125,17 @@ def field_kind(said: Mapping[str, str], *, typed: bool = False) -> Kind | None:
     ):
         return "email"
     return named
+
+
+def _offers_tokens(said: Mapping[str, str]) -> bool:
+    """Return whether a field's makers call its choices tokens, and its readers do not.
+
+    A combobox offers what may be entered (WAI-ARIA 1.2, combobox), which no secret is.
+    """
+    read = ("label", "placeholder", "aria-label", CAPTION)
+    return said.get("role", "").lower() == "combobox" and not any(
+        secret_name(said.get(name, "")) for name in read
+    )
 
 
 def names_user(said: Mapping[str, str]) -> bool:
