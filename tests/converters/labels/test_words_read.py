@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+import json
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
 from wb2pm import columns
 from wb2pm.converters.labels.labelling import label
-from wb2pm.events import Demonstration, Element, UIEvent
+from wb2pm.events import Box, Demonstration, Element, Screen, UIEvent
 
 if TYPE_CHECKING:
     from wb2pm.events import Action
@@ -81,3 +83,42 @@ def test_what_people_read_is_taken_where_it_is_of_the_name(
     (called,) = _labels(event)
 
     assert called.endswith(f"'{name}'")
+
+
+@pytest.mark.parametrize(
+    ("over", "name"),
+    [
+        ("Read", "Read"),
+        ("READ", "Read"),
+        ("Write", "Select Read event permission"),
+        ("Read and write", "Select Read event permission"),
+    ],
+)
+def test_a_box_is_called_by_the_heading_that_is_in_its_name(
+    over: str, name: str
+) -> None:
+    """Its name for screen readers has the row too, which is data."""
+    seen = [
+        {"tag": "span", "text": over, "xpath": "/div/span", "x": 100, "y": 10},
+        {"tag": "span", "text": "Event", "xpath": "/div/b", "x": 10, "y": 40},
+        {
+            "tag": "button",
+            "role": "checkbox",
+            "xpath": "//*[@id='it']",
+            "x": 110,
+            "y": 40,
+        },
+    ]
+    shown = Screen(
+        elements_json=json.dumps([one | {"width": 40, "height": 16} for one in seen]),
+        elements_format="wonderbread:corner",
+    )
+    box = Box(x=110, y=40, width=40, height=16, space="screen")
+    target = Element(tag="button", role="checkbox", path="//*[@id='it']", box=box)
+    event = replace(_event(target), screen_before=shown)
+    event.attributes[columns.UI_ACCESSIBLE_NAME] = "Select Read event permission"
+    event.attributes[columns.UI_ACCESSIBLE_NAME_FROM] = "aria-label"
+
+    (called,) = _labels(event)
+
+    assert called == f"Click '{name}'"

@@ -51,8 +51,11 @@ def label_read(sight: Sight) -> Name | None:
     field, elements = seen[0], list(seen[1].elements())
     if (part := _part_read(field, stated, elements)) is not None:
         return _name(part, stated, "accessible_name")
-    if sight.kind in BOXES or _is_shown(stated, field, elements):
+    if _is_shown(stated, field, elements):
         return None
+    if sight.kind in BOXES:
+        heading = _heading_in_name(field, stated, elements)
+        return _name(heading, stated, "heading") if heading else None
     name = _label_of_field(field, elements) or _heading_over(field, stated, elements)
     if name is None and tidy_name(sight.element.placeholder or "") is None:
         name = _label_of_line(field, elements)
@@ -101,6 +104,29 @@ def _is_shown(stated: str, field: Described, seen: Sequence[Described]) -> bool:
         for one in seen
         for line in ((one.text or "").splitlines() or [""])
     )
+
+
+def _heading_in_name(
+    box: Described, stated: str, seen: Sequence[Described]
+) -> str | None:
+    """Return the nearest text over a box that is in its name, as a column's heading is.
+
+    What screen readers say of a box in a table is its column and its row; what stands
+    over it and is in its name is the column, and the row is data.
+    """
+    if box.box is None:
+        return None
+    above = [
+        (box.box.y - one.box.bottom, one.text)
+        for one in seen
+        if one.box is not None
+        and one.text
+        and one.box.bottom <= box.box.y + _ALIGNED
+        and one.box.x <= box.box.middle[0] <= one.box.right
+        and "\n" not in one.text.strip()
+        and _holds(stated.casefold(), folded(one.text).casefold())
+    ]
+    return min(above)[1] if above else None
 
 
 def _label_of_field(field: Described, seen: Sequence[Described]) -> str | None:
