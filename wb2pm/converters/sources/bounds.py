@@ -1,6 +1,6 @@
 """Time and memory that one source may take: none stalls the others.
 
-A thread looks at the clock and at the memory of the process while a source is worked
+A thread looks at the clock and at the memory of the process while sources are worked
 on, and has an exception raised in the thread that works when either is over. That
 needs no other process and no signal, so it works wherever Python runs; a single call
 into compiled code is not interrupted, only what comes after it.
@@ -102,7 +102,7 @@ def bounded(bounds: Bounds | None) -> Iterator[None]:
 
 
 class _Watch:
-    """Looks at clock and memory beside the thread that works."""
+    """What one piece of work may take, and what it took so far."""
 
     def __init__(self, bounds: Bounds, worker: int) -> None:
         self.reason = ""
@@ -110,13 +110,12 @@ class _Watch:
         self._worker = ctypes.c_ulong(worker)
         self._begin = time.monotonic()
         self._before = memory_in_use() if bounds.memory_mb is not None else None
-        self._over = Event()
+        self._is_over = False
         self._raised = False
         self._lock = Lock()
-        self._thread = Thread(target=self._look, name="wb2pm-bounds", daemon=True)
 
     def start(self) -> None:
-        self._thread.start()
+        _WATCHER.watch(self)
 
     def stop(self) -> None:
         """End watching; nothing is raised after this.
@@ -128,7 +127,8 @@ class _Watch:
         while True:
             try:
                 with self._lock:
-                    self._over.set()
+                    self._is_over = True
+                _WATCHER.forget(self)
                 break
             except BeyondBoundsError:  # raised while we were on the way here
                 continue
@@ -137,18 +137,18 @@ class _Watch:
                 for _ in range(_FEW_STEPS):
                     pass
 
-    def _look(self) -> None:
-        while not self._over.wait(_LOOK_S):
-            self.reason = self.reason or self._too_much()
-            if not self.reason:
-                continue
-            with self._lock:
-                if not self._over.is_set():
-                    # Again and again, should somebody's handling of errors swallow it.
-                    self._raised = True
-                    ctypes.pythonapi.PyThreadState_SetAsyncExc(
-                        self._worker, ctypes.py_object(BeyondBoundsError)
-                    )
+    def look(self) -> None:
+        """Have the work given up if it took too much."""
+        self.reason = self.reason or self._too_much()
+        if not self.reason:
+            return
+        with self._lock:
+            if not self._is_over:
+                # Again and again, should somebody's handling of errors swallow it.
+                self._raised = True
+                ctypes.pythonapi.PyThreadState_SetAsyncExc(
+                    self._worker, ctypes.py_object(BeyondBoundsError)
+                )
 
     def _too_much(self) -> str:
         limit_s, limit_mb = self._bounds.time_s, self._bounds.memory_mb
@@ -160,6 +160,57 @@ class _Watch:
         if now is not None and now - self._before > limit_mb * _MEGABYTE:
             return f"it took more than {limit_mb:,} MB of memory"
         return ""
+
+
+class _Watcher:
+    """The one thread of a process that looks at all watches.
+
+    One for each source would come and go by the thousand; under a tracer that knows
+    greenlets, CPython 3.11 may hang when such a thread ends.
+    """
+
+    def __init__(self) -> None:
+        self._watches: list[_Watch] = []
+        self._lock = Lock()
+        self._needed = Event()
+        self._thread: Thread | None = None
+
+    def watch(self, watch: _Watch) -> None:
+        with self._lock:
+            self._watches.append(watch)
+            if self._thread is None or not self._thread.is_alive():
+                self._thread = Thread(
+                    target=self._look, name="wb2pm-bounds", daemon=True
+                )
+                self._thread.start()
+        self._needed.set()
+
+    def forget(self, watch: _Watch) -> None:
+        with self._lock:
+            if watch in self._watches:
+                self._watches.remove(watch)
+            if not self._watches:
+                self._needed.clear()
+
+    def _look(self) -> None:
+        while True:
+            self._needed.wait()
+            time.sleep(_LOOK_S)
+            for watch in tuple(self._watches):
+                watch.look()
+
+
+_WATCHER = _Watcher()
+
+
+def _begin_anew() -> None:
+    """Have a forked process look for itself; what it goes on with is its own."""
+    global _WATCHER  # noqa: PLW0603 (locks of the parent may be held for ever)
+    _WATCHER = _Watcher()
+
+
+if hasattr(os, "register_at_fork"):  # not on Windows, where nothing forks
+    os.register_at_fork(after_in_child=_begin_anew)
 
 
 def memory_in_use() -> int | None:
