@@ -57,7 +57,7 @@ def test_the_notebook_runs_with_rules(monkeypatch: pytest.MonkeyPatch) -> None:
 
     printed = run()
 
-    for job in REPLIES.keys() - {"check", "segment"}:
+    for job in REPLIES.keys() - {"check", "segment", "ground"}:
         assert f"\n{job} rules full None" in printed
     assert "\nTrue True (" in printed
 
@@ -71,6 +71,6 @@ def test_the_notebook_runs_with_a_model(monkeypatch: pytest.MonkeyPatch) -> None
         printed = run()
 
     assert len(server.seen) == 7
-    for job in REPLIES.keys() - {"check", "segment"}:
+    for job in REPLIES.keys() - {"check", "segment", "ground"}:
         assert f"\n{job} openai:some full Usage(requests=1" in printed
     assert "\nFalse True (" in printed

@@ -125,7 +125,7 @@ def test_length_tells_nothing_once_the_leak_is_closed(shared_data: Path) -> None
 @pytest.mark.parametrize(
     ("content", "message"),
     [
-        (None, "cannot be read"),
+        (None, r"there is no sops\.jsonl in it"),
         ("{", "line 1 is no JSON"),
         ('{"a": 1}', "line 1 lacks task_id or demo_name"),
     ],

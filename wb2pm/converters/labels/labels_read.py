@@ -112,7 +112,8 @@ def _heading_in_name(
     """Return the nearest text over a box that is in its name, as a column's heading is.
 
     What screen readers say of a box in a table is its column and its row; what stands
-    over it and is in its name is the column, and the row is data.
+    over it and is in its name is the column, and the row is data. What a name begins
+    with is rather the heading of its part of the page.
     """
     if box.box is None:
         return None
@@ -125,6 +126,7 @@ def _heading_in_name(
         and one.box.x <= box.box.middle[0] <= one.box.right
         and "\n" not in one.text.strip()
         and _holds(stated.casefold(), folded(one.text).casefold())
+        and not stated.casefold().startswith(folded(one.text).casefold())
     ]
     return min(above)[1] if above else None
 
