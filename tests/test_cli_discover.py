@@ -121,6 +121,16 @@ def test_objects_from_the_command_line(tmp_path: Path) -> None:
     }
 
 
+def test_types_of_objects_are_chosen_for_a_picture(tmp_path: Path) -> None:
+    """Only those that were asked for are drawn."""
+    out = tmp_path / "objects.svg"
+
+    result = run("--miner", "oc_dfg", "--out", str(out), "--types", "page")
+
+    assert result.exit_code == 0
+    assert "One colour a type of object: page (" in out.read_text(encoding="utf-8")
+
+
 def test_without_a_file_the_quality_is_told() -> None:
     """Rules have no soundness, which is said too."""
     result = run("--miner", "declare")

@@ -91,6 +91,13 @@ def _pairs(
     help="Option of the miner; may be repeated.",
 )
 @click.option(
+    "--types",
+    multiple=True,
+    metavar="TYPE",
+    help="Type of objects that the picture of an object-centric model shows; may be "
+    "repeated. Default: the demonstration and the business objects.",
+)
+@click.option(
     "--compare",
     is_flag=True,
     help="Try every miner, print how good its model is, and recommend one.",
@@ -158,6 +165,7 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
     out: Path | None,
     miner: str,
     miner_options: dict[str, str],
+    types: tuple[str, ...],
     compare: bool,
     across: bool,
     by_workflow: bool,
@@ -181,7 +189,7 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
       wb2pm discover recordings/ --by-workflow --out model.pnml --noise 0 --granularity page
       wb2pm discover recordings/ --compare --cases task
       wb2pm discover recordings/ --across --where case:org:resource=anna
-      wb2pm discover recordings/ --miner oc_petri_net --out objects.svg
+      wb2pm discover recordings/ --miner oc_petri_net --out objects.svg --types order
       wb2pm discover recordings/ --miner declare --miner-option support=0.3
     """
     from wb2pm.analysis.batch import labelled_log
@@ -227,7 +235,11 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
         elif across:
             results[name] = _across(part, name, noise, share, as_json=as_json)
         if target is not None or not (compare or across):
-            found = _model(source, name, miner, finding, target, share, as_json=as_json)
+            found = _model(
+                *(source, name, miner, finding, target, share),
+                types=types or None,
+                as_json=as_json,
+            )
             results[name] = {**results.get(name, {}), **found}
     if as_json:
         write_json(results if by_workflow else next(iter(results.values())))
@@ -309,6 +321,7 @@ def _model(  # noqa: PLR0913, PLR0917 (options of one job)
     out: Path | None,
     clock: Clock,
     *,
+    types: tuple[str, ...] | None,
     as_json: bool,
 ) -> dict[str, Any]:
     from msgspec import to_builtins
@@ -333,7 +346,7 @@ def _model(  # noqa: PLR0913, PLR0917 (options of one job)
         )
     model = found.models[miner]
     if out is not None:
-        tell_losses(out.name, write_model(model, out).losses)
+        tell_losses(out.name, write_model(model, out, types=types).losses)
     if not as_json:
         if out is not None:
             say(out)

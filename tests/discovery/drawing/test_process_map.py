@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import itertools
 import re
-from collections import Counter
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+from hypothesis import given
+from hypothesis import strategies as st
+
 from wb2pm.discovery.counts.values import ActivityCount, DirectlyFollowsGraph, Flow
-from wb2pm.discovery.drawing.map_selection import select
+from wb2pm.discovery.drawing.map_selection import END, START, select
 from wb2pm.discovery.drawing.process_map import process_map_svg, write_process_map
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -158,3 +161,57 @@ def test_a_long_chain_and_many_branches_are_drawn() -> None:
 
     assert "Step 199" in texts(chain)
     assert "Step 199" in texts(fan)
+
+
+def ways(arrows: Iterable[tuple[int, int]], root: int) -> set[int]:
+    """Find what can be reached from a root."""
+    leaving = defaultdict(set)
+    for source, target in arrows:
+        leaving[source].add(target)
+    reached, waiting = {root}, [root]
+    while waiting:
+        for target in leaving[waiting.pop()] - reached:
+            reached.add(target)
+            waiting.append(target)
+    return reached
+
+
+@given(
+    st.lists(st.text("ABCDEFGH", min_size=1, max_size=9), min_size=1), st.integers(1, 8)
+)
+def test_however_few_are_shown_each_has_its_way_from_start_to_end(
+    traces: list[str], shown: int
+) -> None:
+    """Also where all its ways lead through what is left out."""
+    selection = select(make_graph(*traces), max_activities=shown, max_arrows=0)
+
+    arrows = {(a.source, a.target) for a in selection.arrows}
+    places = set(range(len(selection.activities)))
+    assert places <= ways(arrows, START)
+    assert places <= ways({(b, a) for a, b in arrows}, END)
+    assert all(a.needed for a in selection.arrows)
+
+
+def test_a_way_through_what_is_left_out_is_dashed_and_says_so() -> None:
+    """C is frequent, and no flow leads to it from what else is shown."""
+    graph = make_graph("AxCC", "AyCC", "AzC")
+
+    svg = process_map_svg(graph, max_activities=2)
+
+    assert "1 not shown" in texts(svg)
+    assert "A → C: by way of 1 activity that the map does not show" in svg
+    assert "stroke-dasharray" in svg
+    assert "Dashed: by way of activities that are left out." in svg
+    assert "stroke-dasharray" not in process_map_svg(graph)
+
+
+def test_a_page_finds_boxes_and_arrows_by_the_numbers_it_gives() -> None:
+    """A file of its own has none; arrows that hold the map together name no count."""
+    graph = make_graph("AB", "AB", "B")
+
+    svg = process_map_svg(graph, numbers={"A": 7, "B": 4})
+
+    assert svg.count('data-activity="7"') == 1
+    assert svg.count('<g data-from="7" data-to="4">') == 2
+    assert '<g data-from="-1" data-to="4" data-count="1">' in svg
+    assert "data-" not in process_map_svg(graph)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import warnings
 from pathlib import Path
@@ -9,6 +10,7 @@ from xml.etree import ElementTree as ET
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from wb2pm.discovery.counts.directly_follows import directly_follows
 from wb2pm.discovery.drawable import Drawable
@@ -213,3 +215,31 @@ def test_a_discovered_log_skeleton_can_be_drawn() -> None:
     model = discover(event_log(["abc", "acb"]), miner="log_skeleton")
 
     assert "equivalence" in _texts(model._repr_svg_())
+
+
+def test_pictures_of_objects_leave_out_what_unrelated_work_shares(
+    tmp_path: Path,
+) -> None:
+    """Pages join whatever was done on them; they are drawn when asked for."""
+    graph = directly_follows(event_log(["ab", "ab"]))
+    objects = tuple(
+        ObjectFlow(object_type=name, graph=graph)
+        for name in ("demonstration", "order", "page")
+    )
+    model = ProcessModel(name="x", miner="oc_dfg", engine="wb2pm", objects=objects)
+
+    def legend(**types: list[str]) -> list[str]:
+        return re.findall("— (.*)<", pictures.model_svg(model, **types))
+
+    assert legend() == ["demonstration", "order"]
+    assert "not drawn: page." in pictures.model_svg(model)
+    assert legend(types=["page"]) == ["page"]
+    model = replace(model, objects=objects[2:])
+    assert legend() == ["page"]
+    model = replace(model, objects=objects)
+    with pytest.raises(UnknownNameError, match="Did you mean 'order'"):
+        pictures.model_svg(model, types=["oder"])
+    write_model(model, tmp_path / "x.svg", types=["order"])
+    assert "— page<" not in (tmp_path / "x.svg").read_text(encoding="utf-8")
+    with pytest.raises(WriteError, match="chosen for a picture"):
+        write_model(model, tmp_path / "x.json", types=["order"])

@@ -11,7 +11,7 @@ from wb2pm.discovery.drawing.map_selection import END, START, Arrow, Selection
 from wb2pm.discovery.drawing.text import count_of, show_duration, show_text, text_width
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from wb2pm.discovery.counts.values import ActivityCount, DirectlyFollowsGraph
 
@@ -26,9 +26,34 @@ LOOP_WIDTH = 26.0
 
 def arrow_label(arrow: Arrow) -> str:
     """Return the figures that stand on an arrow."""
+    if arrow.through:
+        return f"{arrow.through:,} not shown"
     if arrow.seconds is None:
         return f"{arrow.count:,}"
     return f"{arrow.count:,} · {show_duration(arrow.seconds)}"
+
+
+def mark_arrow(arrow: Arrow, selection: Selection, numbers: Mapping[str, int]) -> str:
+    """Return the attributes by which a page finds an arrow in the picture.
+
+    Args:
+        arrow: The arrow.
+        selection: What the picture shows.
+        numbers: Activity -> its number in the page; empty for a file of its own.
+
+    Returns:
+        ``data-from`` and ``data-to`` (-1 the start, -2 the end), and how often it was
+        taken unless an activity hangs on it.
+    """
+    if not numbers:
+        return ""
+    ends = [
+        node if node < 0 else numbers[selection.activities[node].activity]
+        for node in (arrow.source, arrow.target)
+    ]
+    count = "" if arrow.needed else f' data-count="{arrow.count}"'
+    through = " data-through" if arrow.through else ""
+    return f' data-from="{ends[0]}" data-to="{ends[1]}"{count}{through}'
 
 
 def draw_arrows(
@@ -36,6 +61,7 @@ def draw_arrows(
     arrows: Sequence[Arrow],
     graph: DirectlyFollowsGraph,
     selection: Selection,
+    numbers: Mapping[str, int],
 ) -> list[str]:
     """Draw the lines, the main path last and so on top."""
     most = max((arrow.count for arrow in selection.arrows), default=1)
@@ -43,6 +69,7 @@ def draw_arrows(
     for arrow, points in zip(arrows, layout.edges, strict=True):
         colour = ACCENT if arrow.main else LINE
         width = 1.2 + 2.6 * arrow.count / most
+        dashes = ' stroke-dasharray="5 4"' if arrow.through else ""
         (x, y), downwards = points[-1], points[-1][1] > points[-2][1]
         size = 4.5 + width
         tip = size if downwards else -size
@@ -51,8 +78,9 @@ def draw_arrows(
             (
                 arrow.main,
                 (
-                    f'<g><title>{escape_text(_arrow_words(arrow, graph))}</title><path d="{curve(line)}"'
-                    f' fill="none" stroke="{colour}" stroke-width="{write_figure(width)}"/>'
+                    f"<g{mark_arrow(arrow, selection, numbers)}>"
+                    f'<title>{escape_text(_arrow_words(arrow, graph))}</title><path d="{curve(line)}"'
+                    f' fill="none" stroke="{colour}" stroke-width="{write_figure(width)}"{dashes}/>'
                     f'<path d="M{write_figure(x)},{write_figure(y)}l{write_figure(-size * 0.55)},{write_figure(-tip)}'
                     f'h{write_figure(size * 1.1)}z" fill="{colour}"/></g>'
                 ),
@@ -62,7 +90,11 @@ def draw_arrows(
 
 
 def draw_loops(
-    layout: Layout, nodes: Sequence[Node], loops: dict[int, Arrow]
+    layout: Layout,
+    nodes: Sequence[Node],
+    loops: dict[int, Arrow],
+    selection: Selection,
+    numbers: Mapping[str, int],
 ) -> list[str]:
     """Draw what an activity does that directly follows itself."""
     parts: list[str] = []
@@ -71,21 +103,23 @@ def draw_loops(
         right = x + nodes[index + 1].width / 2
         label = arrow_label(loop)
         parts.append(
+            f"<g{mark_arrow(loop, selection, numbers)}>"
             f'<path d="M{write_figure(right)},{write_figure(y - 9)}c{write_figure(LOOP_WIDTH)},-8'
             f' {write_figure(LOOP_WIDTH)},26 6,18" fill="none" stroke="{LINE}" stroke-width="1.4"/>'
             f'<path d="M{write_figure(right)},{write_figure(y + 9)}l7,-4.5v8z" fill="{LINE}"/>'
             f'<text x="{write_figure(right + 22)}" y="{write_figure(y + 4)}"'
-            f' font-size="{write_figure(ARROW_SIZE)}" fill="{MUTED}">{escape_text(label)}</text>'
+            f' font-size="{write_figure(ARROW_SIZE)}" fill="{MUTED}">{escape_text(label)}</text></g>'
         )
     return parts
 
 
-def draw_boxes(
+def draw_boxes(  # noqa: PLR0913, PLR0917 (the parts of one picture)
     layout: Layout,
     nodes: Sequence[Node],
     boxes_of: Sequence[Sequence[str]],
     selection: Selection,
     graph: DirectlyFollowsGraph,
+    numbers: Mapping[str, int],
 ) -> list[str]:
     """Draw the activities."""
     parts: list[str] = []
@@ -99,12 +133,13 @@ def draw_boxes(
         main = index in selection.main
         top = y - node.height / 2
         texts = "".join(
-            f'<text x="{write_figure(x)}" y="{write_figure(top + 19 + number * LINE_HEIGHT)}">'
+            f'<text x="{write_figure(x)}" y="{write_figure(top + 19 + row * LINE_HEIGHT)}">'
             f"{escape_text(line)}</text>"
-            for number, line in enumerate(lines[:-1])
+            for row, line in enumerate(lines[:-1])
         )
+        number = f' data-activity="{numbers[activity.activity]}"' if numbers else ""
         parts.append(
-            f"<g><title>{escape_text(_activity_words(activity, graph))}</title>"
+            f"<g{number}><title>{escape_text(_activity_words(activity, graph))}</title>"
             f'<rect x="{write_figure(x - node.width / 2)}" y="{write_figure(top)}"'
             f' width="{write_figure(node.width)}" height="{write_figure(node.height)}" rx="5"'
             f' fill="{tint}" stroke="{ACCENT if main else LINE}"'
@@ -139,17 +174,23 @@ def draw_ends(
     return parts
 
 
-def draw_arrow_labels(layout: Layout, arrows: Sequence[Arrow]) -> list[str]:
+def draw_arrow_labels(
+    layout: Layout,
+    arrows: Sequence[Arrow],
+    selection: Selection,
+    numbers: Mapping[str, int],
+) -> list[str]:
     """Draw the figures on the arrows, above all lines."""
     labels: list[str] = []
     for arrow, (x, y) in zip(arrows, layout.labels, strict=True):
         label = arrow_label(arrow)
         width = text_width(label, size=ARROW_SIZE) + 2
         labels.append(
+            f"<g{mark_arrow(arrow, selection, numbers)}>"
             f'<rect x="{write_figure(x - width / 2)}" y="{write_figure(y - 7)}"'
             f' width="{write_figure(width)}" height="14" fill="#ffffff"/>'
             f'<text x="{write_figure(x)}" y="{write_figure(y + 4)}"'
-            f' fill="{ACCENT if arrow.main else MUTED}">{escape_text(label)}</text>'
+            f' fill="{ACCENT if arrow.main else MUTED}">{escape_text(label)}</text></g>'
         )
     return [
         f'<g font-size="{write_figure(ARROW_SIZE)}" text-anchor="middle">',
@@ -168,6 +209,13 @@ def _activity_words(activity: ActivityCount, graph: DirectlyFollowsGraph) -> str
 
 def _arrow_words(arrow: Arrow, graph: DirectlyFollowsGraph) -> str:
     names = [show_text(activity.activity) for activity in graph.activities]
+    if arrow.through:
+        between = count_of(arrow.through, "activity", "activities")
+        ends = {START: "Start", END: "End"}
+        source, target = (
+            ends.get(node) or names[node] for node in (arrow.source, arrow.target)
+        )
+        return f"{source} → {target}: by way of {between} that the map does not show"
     if arrow.source == START:
         return f"{count_of(arrow.cases, 'case')} began with {names[arrow.target]}"
     if arrow.target == END:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import heapq
 import itertools
 from collections import Counter, defaultdict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from wb2pm.discovery.drawing.ranks import Edge, find_downward
@@ -29,6 +30,9 @@ class Arrow:
         cases: In how many cases.
         seconds: Median time in between; None at the start and the end.
         main: Whether it is on the main path.
+        needed: Whether an activity has its way from the start or to the end by it.
+        through: Activities in between that are not shown; 0 for a flow of the
+            graph. The count is then that of the rarest flow on the way.
     """
 
     source: int
@@ -37,6 +41,8 @@ class Arrow:
     cases: int
     seconds: float | None = None
     main: bool = False
+    needed: bool = False
+    through: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -64,7 +70,9 @@ def select(
     The most frequent activities stay. Of the arrows between them those stay
     that reach each activity from the start by the most frequent flows, and
     those that lead from each to the end; then the others, most frequent first,
-    up to the limit.
+    up to the limit. Where the only ways lead through activities that are not
+    shown, an arrow stands for such a way, so that each activity has one from the
+    start and one to the end, however few are shown.
 
     The main path leads from where most cases begin to where most cases end, by
     arrows that point down; there is none unless at least half of the cases begin
@@ -97,39 +105,20 @@ def select(
         '1 of 2 activities (33 % of all occurrences), the rarest'
     """
     kept = graph.activities[:max_activities]
-    place = {activity.activity: index for index, activity in enumerate(kept)}
-    arrows = [
-        Arrow(
-            source=place[flow.source],
-            target=place[flow.target],
-            count=flow.count,
-            cases=flow.cases,
-            seconds=flow.seconds,
-        )
-        for flow in graph.flows
-        if flow.source in place and flow.target in place
-    ]
-    arrows += [
-        Arrow(source=START, target=place[name], count=count, cases=count)
-        for name, count in graph.starts.items()
-        if name in place
-    ]
-    arrows += [
-        Arrow(source=place[name], target=END, count=count, cases=count)
-        for name, count in graph.ends.items()
-        if name in place
-    ]
-    arrows.sort(key=lambda arrow: (-arrow.count, arrow.source, arrow.target))
+    every = _arrows(graph)
+    # Places count from the most frequent on: those kept have the lowest.
+    arrows = [a for a in every if max(a.source, a.target) < len(kept)]
     forth = _widest_tree(arrows, START)
-    back = _widest_tree(
-        [
-            Arrow(source=a.target, target=a.source, count=a.count, cases=0)
-            for a in arrows
-        ],
-        END,
-    )
+    back = _widest_tree([_turned(arrow) for arrow in arrows], END)
     needed = {(source, target) for target, source in forth.items()}
     needed |= set(back.items())
+    for arrow in _ways_unseen(every, len(kept), forth, back):
+        ends = (arrow.source, arrow.target)
+        if ends not in needed:
+            needed.add(ends)
+            arrows = [a for a in arrows if (a.source, a.target) != ends]
+            arrows.append(arrow)
+    arrows.sort(key=_by_count)
     room = max(0, max_arrows - len(needed))
     shown: list[Arrow] = []
     for arrow in arrows:
@@ -142,19 +131,86 @@ def select(
     return Selection(
         activities=kept,
         arrows=tuple(
-            Arrow(
-                source=arrow.source,
-                target=arrow.target,
-                count=arrow.count,
-                cases=arrow.cases,
-                seconds=arrow.seconds,
+            replace(
+                arrow,
                 main=(arrow.source, arrow.target) in steps,
+                needed=(arrow.source, arrow.target) in needed,
             )
             for arrow in sorted(shown, key=lambda arrow: (arrow.source, arrow.target))
         ),
         main=tuple(node for node in main if node >= 0),
         left_out=_left_out(graph, kept, shown),
     )
+
+
+def _arrows(graph: DirectlyFollowsGraph) -> list[Arrow]:
+    """Return all flows of a graph, most frequent first."""
+    place = {each.activity: index for index, each in enumerate(graph.activities)}
+    arrows = [
+        Arrow(
+            source=place[flow.source],
+            target=place[flow.target],
+            count=flow.count,
+            cases=flow.cases,
+            seconds=flow.seconds,
+        )
+        for flow in graph.flows
+    ]
+    arrows += [
+        Arrow(source=START, target=place[name], count=count, cases=count)
+        for name, count in graph.starts.items()
+    ]
+    arrows += [
+        Arrow(source=place[name], target=END, count=count, cases=count)
+        for name, count in graph.ends.items()
+    ]
+    return sorted(arrows, key=_by_count)
+
+
+def _by_count(arrow: Arrow) -> tuple[int, int, int]:
+    return -arrow.count, arrow.source, arrow.target
+
+
+def _turned(arrow: Arrow) -> Arrow:
+    return replace(arrow, source=arrow.target, target=arrow.source)
+
+
+def _ways_unseen(
+    every: list[Arrow], kept: int, forth: dict[int, int], back: dict[int, int]
+) -> list[Arrow]:
+    """Find the ways of activities that lead through others that are not shown.
+
+    Args:
+        every: All flows.
+        kept: How many activities are shown: the first so many.
+        forth: How the activities that can be are reached over shown ones alone.
+        back: How they reach the end, likewise.
+
+    Returns:
+        An arrow from the last shown activity before each that is not reached, and
+        one to the first shown activity after each that reaches no end.
+    """
+    if len(forth) >= kept and len(back) >= kept:
+        return []
+    ways: list[Arrow] = []
+    for root, reached, flows in (
+        (START, forth, every),
+        (END, back, [_turned(arrow) for arrow in every]),
+    ):
+        before = _widest_tree(flows, root)
+        counts = {(arrow.source, arrow.target): arrow.count for arrow in flows}
+        for place in range(kept):
+            if place in reached or place not in before:
+                continue
+            node, rarest, through = place, counts[before[place], place], -1
+            while node == place or node >= kept:
+                rarest = min(rarest, counts[before[node], node])
+                node, through = before[node], through + 1
+            way = Arrow(
+                source=node, target=place, count=rarest, cases=rarest, through=through
+            )
+            ways.append(way if root == START else _turned(way))
+    return ways
 
 
 def _widest_tree(arrows: list[Arrow], root: int) -> dict[int, int]:
@@ -171,16 +227,18 @@ def _widest_tree(arrows: list[Arrow], root: int) -> dict[int, int]:
         leaving[arrow.source].append(arrow)
     before: dict[int, int] = {}
     seen = {root}
-    waiting = [(arrow.count, 0, arrow) for arrow in leaving[root]]
+    waiting = [(-a.count, 0, a.target, a.source) for a in leaving[root]]
+    heapq.heapify(waiting)
     while waiting:
-        best = max(waiting, key=lambda found: (found[0], found[1], -found[2].target))
-        waiting.remove(best)
-        arrow = best[2]
-        if arrow.target in seen:
+        *_, target, source = heapq.heappop(waiting)
+        if target in seen:
             continue
-        seen.add(arrow.target)
-        before[arrow.target] = arrow.source
-        waiting += [(a.count, len(seen), a) for a in leaving[arrow.target]]
+        seen.add(target)
+        before[target] = source
+        for arrow in leaving[target]:
+            if arrow.target not in seen:
+                found = (-arrow.count, -len(seen), arrow.target, target)
+                heapq.heappush(waiting, found)
     return before
 
 
@@ -259,9 +317,10 @@ def _left_out(
             f" ({share:.0%} of all occurrences), the rarest".replace("%", " %")
         )
     every = len(graph.flows) + len(graph.starts) + len(graph.ends)
-    if fewer := every - len(shown):
+    flows = [arrow for arrow in shown if not arrow.through]
+    if fewer := every - len(flows):
         moves = sum(flow.count for flow in graph.flows) + 2 * graph.cases
-        share = 1 - sum(arrow.count for arrow in shown) / moves
+        share = 1 - sum(arrow.count for arrow in flows) / moves
         words.append(
             f"{fewer} of {every} arrows ({share:.0%} of all moves),"
             " the rarest that nothing hangs on".replace("%", " %")

@@ -8,6 +8,7 @@ from wb2pm.discovery.drawing.block_picture import draw_blocks
 from wb2pm.discovery.drawing.node_picture import Box, Line, draw_nodes
 from wb2pm.discovery.drawing.process_map import process_map_svg
 from wb2pm.discovery.drawing.text import count_of
+from wb2pm.errors import UnknownNameError
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -51,7 +52,7 @@ def graph_svg(graph: DirectlyFollowsGraph, *, title: str = "Process map") -> str
     return process_map_svg(graph, title=title)
 
 
-def model_svg(model: ProcessModel) -> str:
+def model_svg(model: ProcessModel, *, types: Sequence[str] | None = None) -> str:
     """Draw a model in the notation that shows it best.
 
     A model with blocks is drawn as BPMN, a directly-follows graph as a process map,
@@ -61,9 +62,16 @@ def model_svg(model: ProcessModel) -> str:
 
     Args:
         model: The model.
+        types: Types of objects to draw, of an object-centric one. By default the
+            demonstration and the business objects: what many recordings share, such
+            as a page or an application, joins work that has nothing to do with each
+            other. A model of such types alone is drawn whole.
 
     Returns:
         An SVG document; the same model gives the same text.
+
+    Raises:
+        UnknownNameError: If a type to draw is not in the model.
 
     Examples:
         >>> from wb2pm.discovery.models.values import ProcessModel, ProcessTree
@@ -81,7 +89,7 @@ def model_svg(model: ProcessModel) -> str:
     if model.graph is not None:
         return graph_svg(model.graph, title=title)
     if model.objects:
-        return _objects(model.objects, title)
+        return _objects(model.objects, title, types)
     if model.net is not None:
         return _net(model.net, title)
     return _rules(model.constraints, title)
@@ -143,7 +151,26 @@ def _rules(rules: Sequence[Constraint], title: str) -> str:
     return draw_nodes(boxes, lines, title=title, caption=caption)
 
 
-def _objects(flows: Sequence[ObjectFlow], title: str) -> str:
+def _drawn(
+    flows: Sequence[ObjectFlow], types: Sequence[str] | None
+) -> list[ObjectFlow]:
+    """Choose the flows to draw: those asked for, or those that are the work's own."""
+    from wb2pm.converters.ocel.objects import OWN_TYPES
+
+    if types is None:
+        shared = OWN_TYPES - {"demonstration"}
+        return [f for f in flows if f.object_type not in shared] or list(flows)
+    known = [flow.object_type for flow in flows]
+    for name in types:
+        if name not in known:
+            raise UnknownNameError("type of objects in the model", name, known)
+    return [flow for flow in flows if flow.object_type in types]
+
+
+def _objects(
+    every: Sequence[ObjectFlow], title: str, wanted: Sequence[str] | None
+) -> str:
+    flows = _drawn(every, wanted)
     names = _by_frequency(flows)
     number = {name: at for at, name in enumerate(names)}
     lines: list[Line] = []
@@ -170,6 +197,9 @@ def _objects(flows: Sequence[ObjectFlow], title: str) -> str:
         f"One colour a type of object: {types}. Double lines: several objects at once. "
         f"{len(names)} of {total} activities are drawn."
     )
+    drawn = {flow.object_type for flow in flows}
+    if left_out := [f.object_type for f in every if f.object_type not in drawn]:
+        caption += f" Types that are not drawn: {', '.join(left_out)}."
     colours = [OBJECT_COLOURS[at % len(OBJECT_COLOURS)] for at in range(len(flows))]
     legend = list(zip((flow.object_type for flow in flows), colours, strict=True))
     boxes = [Box(kind="box", label=name) for name in names]

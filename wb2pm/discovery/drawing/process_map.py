@@ -36,7 +36,7 @@ from wb2pm.discovery.drawing.text import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from wb2pm.discovery.counts.values import ActivityCount, DirectlyFollowsGraph
 
@@ -50,13 +50,14 @@ _BOX_WIDTH, _BOX_PADDING, _LINES = 190.0, 12.0, 3
 _EDGE_OF_PICTURE = 14.0
 
 
-def process_map_svg(
+def process_map_svg(  # noqa: PLR0913 (what a picture and its page need)
     graph: DirectlyFollowsGraph,
     *,
     title: str = "Process map",
     max_activities: int = MAX_ACTIVITIES,
     max_arrows: int | None = None,
     name: str = "map",
+    numbers: Mapping[str, int] | None = None,
 ) -> str:
     """Draw which activity directly followed which.
 
@@ -65,7 +66,8 @@ def process_map_svg(
     the other and the median time in between; the thicker, the more often. The
     main path, if there is one, is drawn in colour (see `map_selection.select`).
     Rare activities and flows are left out of a large map, and its caption says
-    how many.
+    how many. Each activity keeps a way from the start and to the end; one that
+    leads only through activities that are left out is dashed.
 
     Args:
         graph: What directly followed what.
@@ -74,6 +76,9 @@ def process_map_svg(
         max_arrows: Arrows to draw at most; twice the boxes plus the ends by
             default. Those that hold the map together always stay.
         name: Prefix of the ids in the picture, unique in the page it stands in.
+        numbers: Activity -> its number in the page that the picture stands in, by
+            which a script finds boxes and arrows (``data-activity``, ``data-from``,
+            ``data-to``); None leaves these out.
 
     Returns:
         A complete SVG document without an XML declaration: fit for a file and
@@ -121,12 +126,13 @@ def process_map_svg(
     ]
     spine = [0, *(index + 1 for index in selection.main), len(nodes) - 1]
     layout = lay_out(nodes, edges, spine=spine)
+    marks = numbers or {}
     parts = [
-        *draw_arrows(layout, arrows, graph, selection),
-        *draw_loops(layout, nodes, loops),
-        *draw_boxes(layout, nodes, boxes_of, selection, graph),
+        *draw_arrows(layout, arrows, graph, selection, marks),
+        *draw_loops(layout, nodes, loops, selection, marks),
+        *draw_boxes(layout, nodes, boxes_of, selection, graph, marks),
         *draw_ends(layout, nodes, graph),
-        *draw_arrow_labels(layout, arrows),
+        *draw_arrow_labels(layout, arrows, selection, marks),
     ]
     return _frame(layout, parts, graph, selection, title=title, name=name)
 
@@ -251,6 +257,8 @@ def _caption(graph: DirectlyFollowsGraph, selection: Selection) -> str:
     )
     if selection.main:
         shown += " Blue: the main path."
+    if any(arrow.through for arrow in selection.arrows):
+        shown += " Dashed: by way of activities that are left out."
     if not selection.left_out:
         return shown + " Nothing is left out."
     return f"{shown} Left out: {join_words(list(selection.left_out))}."

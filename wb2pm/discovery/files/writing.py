@@ -13,7 +13,7 @@ from wb2pm.errors import MissingExtraError, WriteError
 
 if TYPE_CHECKING:
     import os
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from wb2pm.discovery.models.values import ProcessModel
 
@@ -21,13 +21,21 @@ PNG_ZOOM = 2.0
 """Pixels of a PNG per pixel of the drawing, so that it can be printed."""
 
 
-def write_model(model: ProcessModel, path: str | os.PathLike[str]) -> WriteReport:
+def write_model(
+    model: ProcessModel,
+    path: str | os.PathLike[str],
+    *,
+    types: Sequence[str] | None = None,
+) -> WriteReport:
     """Write a process model: BPMN, PNML, PTML, SVG, PNG or JSON, by the ending.
 
     Args:
         model: The model. PTML needs a process tree, PNML a Petri net, BPMN one of the
             two (see `wb2pm.discovery.files.bpmn.write_bpmn`); the others take any model.
         path: Where the file is to stand; written whole or not at all.
+        types: Types of objects that a picture of an object-centric model shows (see
+            `wb2pm.discovery.drawing.pictures.model_svg`). Files other than pictures
+            hold all.
 
     Returns:
         What was written, and what the format could not hold.
@@ -35,7 +43,9 @@ def write_model(model: ProcessModel, path: str | os.PathLike[str]) -> WriteRepor
     Raises:
         DiscoveryError: If the model cannot be written in that format.
         MissingExtraError: For PNG, without the extra ``png``.
-        WriteError: If the ending names no format.
+        UnknownNameError: If a type to show is not in the model.
+        WriteError: If the ending names no format, or types are named for a file or a
+            model that has none to choose from.
 
     Examples:
         >>> import pathlib, tempfile
@@ -52,26 +62,43 @@ def write_model(model: ProcessModel, path: str | os.PathLike[str]) -> WriteRepor
         raise WriteError(
             f"{path}: the ending must be one of {', '.join(sorted(WRITERS))}"
         )
-    return WRITERS[ending](model, path)
+    if types is None:
+        return WRITERS[ending](model, path)
+    if ending not in _PICTURES or not model.objects:
+        raise WriteError(
+            f"{path}: types of objects are chosen for a picture (.svg, .png) of an"
+            " object-centric model"
+        )
+    return _PICTURES[ending](model, path, types)
 
 
-def _write_svg(model: ProcessModel, path: str | os.PathLike[str]) -> WriteReport:
+def _write_svg(
+    model: ProcessModel,
+    path: str | os.PathLike[str],
+    types: Sequence[str] | None = None,
+) -> WriteReport:
     from wb2pm.discovery.drawing.pictures import model_svg
 
-    text = f'<?xml version="1.0" encoding="UTF-8"?>\n{model_svg(model)}\n'
+    svg = model_svg(model, types=types)
+    text = f'<?xml version="1.0" encoding="UTF-8"?>\n{svg}\n'
     with atomic_path(path) as unfinished:
         unfinished.write_text(text, encoding="utf-8", newline="\n")
     return WriteReport(paths=(str(path),), cases=0, events=0)
 
 
-def _write_png(model: ProcessModel, path: str | os.PathLike[str]) -> WriteReport:
+def _write_png(
+    model: ProcessModel,
+    path: str | os.PathLike[str],
+    types: Sequence[str] | None = None,
+) -> WriteReport:
     from wb2pm.discovery.drawing.pictures import model_svg
 
     try:
         from resvg_py import svg_to_bytes
     except ImportError as exc:
         raise MissingExtraError("Drawing a model as PNG", "png") from exc
-    content = bytes(svg_to_bytes(svg_string=model_svg(model), zoom=PNG_ZOOM))
+    svg = model_svg(model, types=types)
+    content = bytes(svg_to_bytes(svg_string=svg, zoom=PNG_ZOOM))
     with atomic_path(path) as unfinished:
         unfinished.write_bytes(content)
     return WriteReport(paths=(str(path),), cases=0, events=0)
@@ -95,3 +122,4 @@ WRITERS: dict[str, Callable[[ProcessModel, str | os.PathLike[str]], WriteReport]
     ".svg": _write_svg,
 }
 """The formats by the ending of the file."""
+_PICTURES = {".png": _write_png, ".svg": _write_svg}
