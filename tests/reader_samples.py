@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 import pandas as pd
 
+from tests.converters.desktop.desktops import recorded
 from wb2pm.bundled import demonstrations_folder
 from wb2pm.converters.xes.writer import write_xes
 
@@ -107,6 +108,14 @@ def _wonderbread(folder: Path) -> Path:
     return copy
 
 
+def _agentnet(folder: Path) -> Path:
+    return recorded().write(folder / "7f3a", task="Add Ada to the team")
+
+
+def _ducktrack(folder: Path) -> Path:
+    return recorded().write(folder / "2024-03-01")
+
+
 SAMPLES: dict[str, Sample] = {
     "action-logger": Sample(
         _text("log.csv", ACTION_LOGGER),
@@ -116,6 +125,11 @@ SAMPLES: dict[str, Sample] = {
         _text("aw.json", json.dumps(ACTIVITYWATCH)),
         ("firefox", "New person", "aw-watcher-window_desk", "not-afk"),
     ),
+    "agentnet": Sample(
+        _agentnet,
+        ("Add Ada to the team", "Full name", "Ada Byron", "people", "Windows"),
+    ),
+    "ducktrack": Sample(_ducktrack, ("Ada Byron", "Ctrl+S", "Windows")),
     "event-log": Sample(
         _text("log.csv", EVENT_LOG), ("Register request", "Decide", "Kim", "12.5")
     ),

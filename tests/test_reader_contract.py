@@ -37,6 +37,28 @@ class TestActivityWatch(ReaderContract):
         return SAMPLES["activitywatch"].write(folder)
 
 
+class TestAgentNet(ReaderContract):
+    """The promises of a reader, kept on a small source."""
+
+    reader = "agentnet"
+    texts = SAMPLES["agentnet"].texts
+
+    def sample(self, folder: Path) -> Path:
+        """Return a folder of the tool."""
+        return SAMPLES["agentnet"].write(folder)
+
+
+class TestDuckTrack(ReaderContract):
+    """The promises of a reader, kept on a small source."""
+
+    reader = "ducktrack"
+    texts = SAMPLES["ducktrack"].texts
+
+    def sample(self, folder: Path) -> Path:
+        """Return a folder of pointer and keys."""
+        return SAMPLES["ducktrack"].write(folder)
+
+
 class TestEventLogAsTable(ReaderContract):
     """The promises of a reader, kept on a small source."""
 

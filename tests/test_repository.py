@@ -55,7 +55,7 @@ LAYERS = {
         agents uilogs xes tables
         formats  # every output, by name
         labels
-        android browser browsergym eventlogs mind2web webarena wonderbread
+        android browser browsergym desktop eventlogs mind2web webarena wonderbread
         redaction
         eventlog
     """,

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from lxml import html as lxml_html
 
 from wb2pm.converters.labels.labelling import label
-from wb2pm.converters.wonderbread.keys import character
+from wb2pm.converters.sources.pynput_keys import character
 from wb2pm.converters.wonderbread.reader import read_demonstration
 
 if TYPE_CHECKING:

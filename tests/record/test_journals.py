@@ -24,9 +24,9 @@ from tests.record.journals import (
 )
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.pages.forms import carried_elements
+from wb2pm.converters.sources.pynput_keys import split_keys
 from wb2pm.converters.sources.reading import read
 from wb2pm.converters.wonderbread.form_actions import key_tokens
-from wb2pm.converters.wonderbread.keys import split_keys
 from wb2pm.converters.wonderbread.reader import claims, read_demonstration
 from wb2pm.errors import ConversionError
 from wb2pm.events import Demonstration

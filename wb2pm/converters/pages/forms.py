@@ -57,6 +57,7 @@ page_forms: Registry[Callable[[Iterable[Screen]], PageDecoder]] = Registry(
     "page form",
     group="wb2pm.page_forms",
     built_in={
+        "agentnet": "wb2pm.converters.desktop.agentnet_pages:WindowPages",
         "android-control": "wb2pm.converters.android.pages:TreePages",
         "browsergym": "wb2pm.converters.browsergym.pages:StepPages",
         "mind2web": "wb2pm.converters.mind2web.pages:TaskPages",

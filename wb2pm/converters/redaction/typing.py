@@ -20,7 +20,7 @@ from wb2pm.converters.redaction.spans import (
     Kind,
     is_mask,
 )
-from wb2pm.converters.wonderbread.keys import character
+from wb2pm.converters.sources.pynput_keys import character
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

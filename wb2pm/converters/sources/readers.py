@@ -135,6 +135,8 @@ readers: Registry[Callable[..., Reader]] = Registry(
         "browsergym": "wb2pm.converters.browsergym.source:BrowserGymReader",
         "mind2web": "wb2pm.converters.mind2web.source:Mind2WebReader",
         "webarena": "wb2pm.converters.webarena.source:WebArenaReader",
+        "agentnet": "wb2pm.converters.desktop.agentnet:AgentNetReader",
+        "ducktrack": "wb2pm.converters.desktop.ducktrack:DuckTrackReader",
         "event-log": "wb2pm.converters.eventlogs.source:EventLogReader",
         "smartrpa": "wb2pm.converters.uilogs.smartrpa:SmartRpaReader",
         "tockler": "wb2pm.converters.uilogs.tockler:TocklerReader",

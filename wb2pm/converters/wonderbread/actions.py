@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 
 from wb2pm.converters.sources.loose_values import as_number
+from wb2pm.converters.sources.pynput_keys import KeyRun, split_keys
 from wb2pm.converters.sources.times import LocalClock
 from wb2pm.converters.wonderbread.elements import build_element, viewport_offset
-from wb2pm.converters.wonderbread.keys import KeyRun, split_keys
 from wb2pm.converters.wonderbread.times import TimeSpan, fill_missing_times
 from wb2pm.errors import ConversionError
 from wb2pm.events import Action, AttributeValue, Element, Issue, Screen, UIEvent

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from wb2pm.converters.sources.loose_values import as_mapping, as_number, as_whole
-from wb2pm.converters.wonderbread.keys import KeyRun, split_keys
+from wb2pm.converters.sources.pynput_keys import KeyRun, split_keys
 from wb2pm.converters.wonderbread.screens import CORNER_FORMAT, build_screen
 from wb2pm.converters.wonderbread.trace import State, Trace, decode_action
 from wb2pm.converters.wonderbread.witnessed import witnessed

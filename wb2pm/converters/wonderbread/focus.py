@@ -18,8 +18,8 @@ from msgspec.structs import replace
 
 from wb2pm.converters.pages.forms import carried_elements
 from wb2pm.converters.pages.page import as_element
+from wb2pm.converters.sources.pynput_keys import character
 from wb2pm.converters.wonderbread.elements import RECORDED_KEY
-from wb2pm.converters.wonderbread.keys import character
 from wb2pm.errors import ConversionError
 from wb2pm.events import Element, Issue
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wb2pm.converters.wonderbread.keys import character, key_name, split_keys
+from wb2pm.converters.sources.pynput_keys import character, key_name, split_keys
 
 BACKSLASH = chr(92)
 

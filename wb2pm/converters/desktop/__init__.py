@@ -1,0 +1,1 @@
+"""Readers of recordings of whole computers: pointer, keys, windows, accessibility trees."""

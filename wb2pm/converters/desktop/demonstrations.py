@@ -1,0 +1,248 @@
+"""Acts and their witnesses put together as a demonstration."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from wb2pm.converters.sources.loose_values import as_number
+from wb2pm.events import (
+    AttributeValue,
+    Demonstration,
+    Element,
+    Issue,
+    Screen,
+    UIEvent,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from pathlib import Path
+
+    from wb2pm.converters.desktop.acts import Act
+    from wb2pm.converters.desktop.clock import RecorderClock
+    from wb2pm.converters.desktop.targets import Found
+
+_POINTED: Final = frozenset({"click", "double_click", "right_click", "drag"})
+_MOVING_FOCUS: Final = frozenset({"Tab", "Shift+Tab", "Enter", "Escape"})
+_EDITED: Final = frozenset(
+    {"textbox", "combobox", "spinbutton", "searchbox", "gridcell"}
+)
+
+
+class Window(NamedTuple):
+    """What was in front from a moment on.
+
+    Attributes:
+        at: The moment, in seconds of the recorder's clock.
+        application: The program.
+        title: The window's title, where the source tells.
+    """
+
+    at: float
+    application: str | None
+    title: str | None = None
+
+
+class Seen(NamedTuple):
+    """A window as it was seen at a moment.
+
+    Attributes:
+        at: The moment.
+        screen: The screen that carries the page.
+    """
+
+    at: float
+    screen: Screen
+
+
+class Witnesses(NamedTuple):
+    """What a recording tells of the acts in it.
+
+    Attributes:
+        windows: What was in front, in order of time.
+        seen: Windows as they were seen, in order of time.
+        find: Returns what was under the pointer, of a press and of a point; None for
+            a recorder that was told of no element.
+    """
+
+    windows: Sequence[Window] = ()
+    seen: Sequence[Seen] = ()
+    find: Callable[[Act], Found] | None = None
+
+
+def build_events(
+    acts: Sequence[Act],
+    witnesses: Witnesses,
+    clock: RecorderClock,
+    *,
+    metadata: Mapping[str, Any],
+) -> tuple[tuple[UIEvent, ...], list[Issue]]:
+    """Make the events of a recording.
+
+    Args:
+        acts: What was done, in the order of the file.
+        witnesses: What the recording tells of it.
+        clock: Turns moments into times.
+        metadata: What the recorder wrote down of itself.
+
+    Returns:
+        The events, and what was noted of them.
+    """
+    building = _Building(witnesses, clock, metadata)
+    return tuple(building.event(act) for act in acts), building.issues
+
+
+class _Building:
+    def __init__(
+        self, witnesses: Witnesses, clock: RecorderClock, metadata: Mapping[str, Any]
+    ) -> None:
+        self.issues: list[Issue] = []
+        self._witnesses = witnesses
+        self._clock = clock
+        self._width = as_number(metadata.get("screen_width"))
+        self._height = as_number(metadata.get("screen_height"))
+        self._windows_at = [window.at for window in witnesses.windows]
+        self._seen_at = [seen.at for seen in witnesses.seen]
+        self._focused: Element | None = None
+        self._program: str | None = None
+
+    def event(self, act: Act) -> UIEvent:
+        identifier = str(act.first)
+        window = self._window(act.begin)
+        program = window.application if window else None
+        if program != self._program:
+            self._focused, self._program = None, program
+        noted = list(act.issues)
+        target = self._target(act, identifier, noted)
+        begin, end = self._clock.time(act.begin), self._clock.time(act.end)
+        return UIEvent(
+            id=identifier,
+            action=act.kind,
+            raw_action=act.raw,
+            started_at=begin,
+            ended_at=max(begin, end),
+            time_quality=self._clock.quality,
+            source_index=act.first,
+            target=target,
+            value=act.value,
+            keys=act.keys,
+            x=act.point[0] if act.point else None,
+            y=act.point[1] if act.point else None,
+            screen_before=self._screen(act.begin, window),
+            screen_after=self._screen_after(act),
+            application=program,
+            attributes=self._attributes(act),
+            issues=tuple(noted),
+        )
+
+    def _target(self, act: Act, identifier: str, noted: list[str]) -> Element | None:
+        if act.kind in _POINTED:
+            found = self._witnesses.find(act) if self._witnesses.find else None
+            if found is None:
+                self._focused = None
+                return None
+            if found.issue:
+                noted.append(found.issue)
+                self._note(found.issue, identifier)
+            elif found.page_is_late:
+                noted.append("late_screen")
+                self._note("late_screen", identifier)
+            edited = found.target.role in _EDITED or found.target.tag == "textarea"
+            self._focused = found.target if edited and act.kind != "drag" else None
+            return found.target
+        if act.kind == "press" and act.value in _MOVING_FOCUS:
+            focused, self._focused = self._focused, None
+            return focused
+        if act.kind == "type" and self._focused is not None:
+            noted.append("inferred_target")
+            return self._focused
+        return None
+
+    def _note(self, kind: str, identifier: str) -> None:
+        messages = {
+            "unknown_element": "only a window or a pane was told for the place that was"
+            " pointed at: it is told apart by where it is",
+            "other_scale": "what the system named is not where the pointer was, as when"
+            " the scale of the display was changed: it is not believed from then on",
+            "late_screen": "the last tree of the window does not show what was pointed"
+            " at: it was taken too early or too late",
+        }
+        self.issues.append(
+            Issue(
+                kind=kind,
+                message=messages[kind],
+                where=f"line {int(identifier) + 1}",
+                event=identifier,
+            )
+        )
+
+    def _window(self, at: float) -> Window | None:
+        place = bisect_right(self._windows_at, at)
+        return self._witnesses.windows[place - 1] if place else None
+
+    def _screen(self, at: float, window: Window | None) -> Screen | None:
+        place = bisect_right(self._seen_at, at)
+        if place:
+            return self._witnesses.seen[place - 1].screen
+        return self._bare(window)
+
+    def _screen_after(self, act: Act) -> Screen | None:
+        place = bisect_right(self._seen_at, act.begin)
+        if place < len(self._seen_at):
+            return self._witnesses.seen[place].screen
+        return self._bare(self._window(act.end))
+
+    def _bare(self, window: Window | None) -> Screen | None:
+        if window is None and self._width is None:
+            return None
+        return Screen(
+            title=window.title if window else None,
+            application=window.application if window else None,
+            width=self._width,
+            height=self._height,
+        )
+
+    def _attributes(self, act: Act) -> dict[str, AttributeValue]:
+        kept: dict[str, AttributeValue] = dict(act.attributes)
+        if act.lines > 1:
+            kept["lines"] = act.lines
+        if act.to is not None:
+            kept |= {"to_x": act.to[0], "to_y": act.to[1]}
+        return kept
+
+
+def build_demonstration(  # noqa: PLR0913 (all that a recording says of itself)
+    path: Path,
+    *,
+    source_format: str,
+    events: tuple[UIEvent, ...],
+    lines: int,
+    issues: Sequence[Issue],
+    intent: str | None = None,
+    attributes: dict[str, AttributeValue] | None = None,
+) -> Demonstration:
+    """Make the demonstration of a recording.
+
+    Args:
+        path: Its folder, or its file.
+        source_format: The reader.
+        events: What was done.
+        lines: How many lines of input it has.
+        issues: What was noted.
+        intent: What was to be done.
+        attributes: Whatever else it says.
+    """
+    programs = dict.fromkeys(event.application for event in events if event.application)
+    return Demonstration(
+        id=path.stem if path.is_file() else path.name,
+        source=str(path),
+        source_format=source_format,
+        events=events,
+        source_actions=lines,
+        workflow=intent or None,
+        intent=intent or None,
+        site=next(iter(programs)) if len(programs) == 1 else None,
+        attributes=attributes or {},
+        issues=tuple(issues),
+    )

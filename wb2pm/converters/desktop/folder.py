@@ -1,0 +1,86 @@
+"""The files of a recording's folder beside its input."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from wb2pm.converters.agents.json_records import decode_record, iterate_records
+from wb2pm.converters.sources.loose_values import as_mapping, as_number
+from wb2pm.errors import ConversionError
+from wb2pm.events import Issue
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+EVENTS = "events.jsonl"
+METADATA = "metadata.json"
+_MOMENT = "time_stamp"
+
+
+class Line(NamedTuple):
+    """One line of a file, with its moment.
+
+    Attributes:
+        at: When it was told, in seconds of the recorder's clock.
+        span: What finds it in its file again.
+        said: What was decoded of it.
+    """
+
+    at: float
+    span: str
+    said: Any
+
+
+def read_lines(path: Path, issues: list[Issue], kind: Any = dict) -> list[Line]:  # noqa: ANN401 (a type)
+    """Read what was told beside the input, in order of time.
+
+    Args:
+        path: The file; none is as good as an empty one.
+        issues: Takes what cannot be read: what it would have told is then unknown.
+        kind: What a line is decoded as; it has a ``time_stamp``.
+    """
+    if not path.is_file():
+        return []
+    found: list[Line] = []
+    bad: list[str] = []
+    try:
+        for record in iterate_records(path):
+            try:
+                said = decode_record(record, kind, path)
+            except ConversionError:
+                bad.append(record.where)
+                continue
+            is_plain = isinstance(said, dict)
+            at = as_number(said.get(_MOMENT) if is_plain else getattr(said, _MOMENT))
+            if at is None:
+                bad.append(record.where)
+            else:
+                found.append(Line(at, record.span, said))
+    except (ConversionError, OSError) as exc:
+        _note(issues, path, f"cannot be read: {exc}", None)
+    if bad:
+        _note(issues, path, f"{len(bad)} lines cannot be read", bad[0])
+    return sorted(found, key=lambda line: line.at)
+
+
+def read_object(path: Path, issues: list[Issue]) -> dict[str, Any]:
+    """Read a file that is one object; an empty one, and a note, where it is none."""
+    if not path.is_file():
+        return {}
+    try:
+        for record in iterate_records(path):
+            said: dict[str, Any] = as_mapping(decode_record(record, Any, path))
+            return said
+    except (ConversionError, OSError) as exc:
+        _note(issues, path, f"cannot be read: {exc}", None)
+    return {}
+
+
+def _note(issues: list[Issue], path: Path, message: str, where: str | None) -> None:
+    issues.append(
+        Issue(
+            kind="unreadable_file",
+            message=f"{path.name}: {message}; what it tells is unknown",
+            where=where,
+        )
+    )

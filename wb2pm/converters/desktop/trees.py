@@ -1,0 +1,227 @@
+"""Accessibility trees of desktops as pages.
+
+Windows' UI Automation tells a name, a control type and a rectangle of each element;
+macOS tells attributes (``AXRole``, ``AXTitle``, ``AXFrame``); the bus of Linux
+desktops (AT-SPI) tells a name and a role. What each means in the web's terms is said
+in those (`controls`), so that naming asks all pages alike.
+"""
+
+from __future__ import annotations
+
+import ast
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from wb2pm.converters.desktop.controls import NOTHING, SYSTEMS, Meaning
+from wb2pm.converters.pages.tree import TreePage
+from wb2pm.converters.sources.kept_attributes import clean_text, plain
+from wb2pm.converters.sources.loose_values import as_number
+from wb2pm.events import Box
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from wb2pm.converters.pages.page import PageElement
+    from wb2pm.converters.pages.tree import TreeElement
+
+MOST_NODES: Final = 20_000
+"""Elements of one window that are taken; the rest is passed over."""
+_DEEPEST: Final = 200
+_UNSEEN: Final = dict.fromkeys([*range(0x200B, 0x2010), 0x2060, 0xFEFF])
+
+
+_AROUND: Final = frozenset(
+    {"group", "window", "toolbar", "tablist", "listbox", "menu", "menubar"}
+    | {"grid", "tree", "status", "dialog", "row", "scrollbar"}
+)
+"""Roles of what others stand in: the pointer met one of them only between those."""
+_TAKEN: Final = frozenset(
+    {"Name", "ControlType", "BoundingRectangle", "Children", "Depth", "AXFrame"}
+    | {"AXChildren", "AXChildrenInNavigationOrder", "AXRows", "AXColumns", "AXTitle"}
+    | {
+        "AXRole",
+        "AXDescription",
+        "AXHelp",
+        "AXValue",
+        "name",
+        "role",
+        "box",
+        "children",
+    }
+    | {"value", "text"}
+)
+_INSIDE: Final = (
+    "Children",
+    "children",
+    "AXChildren",
+    "AXChildrenInNavigationOrder",
+    "AXRows",
+    "AXColumns",
+)
+
+
+class Node(NamedTuple):
+    """One element as its system describes it.
+
+    Attributes:
+        kind: Control type or role, in lower case.
+        meaning: What that means in the web's terms.
+        name: Its name; empty where it has none.
+        value: What a field holds.
+        box: Where it is on the screen.
+        said: Everything that was told.
+    """
+
+    kind: str
+    meaning: Meaning
+    name: str
+    value: str | None
+    box: Box | None
+    said: Mapping[str, Any]
+
+
+def tree_page(tree: object, *, title: str | None = None) -> TreePage | None:
+    """Make a page of the tree of a window.
+
+    Args:
+        tree: Its topmost element, as the recorder wrote it.
+        title: Title of the window, where the tree does not tell.
+
+    Returns:
+        The page; None where there is no element.
+
+    Examples:
+        >>> sides = {"left": 0, "top": 0, "right": 90, "bottom": 20}
+        >>> tree = {"Name": "Save", "ControlType": "ButtonControl", "BoundingRectangle": sides}
+        >>> tree_page(tree).at(5, 5).label
+        'Save'
+    """
+    if not isinstance(tree, dict):
+        return None
+    top = read_node(tree)
+    page = TreePage(title=top.name or title)
+    waiting: list[tuple[dict[str, Any], TreeElement | None, int]] = [(tree, None, 1)]
+    seen: set[int] = set()
+    while waiting and len(seen) < MOST_NODES:
+        one, around, depth = waiting.pop()
+        if id(one) in seen or depth > _DEEPEST:
+            continue
+        seen.add(id(one))
+        inside = list(_inside(one))
+        element = _add(page, around, _in_place(read_node(one), around, inside))
+        waiting += [(inner, element, depth + 1) for inner in reversed(inside)]
+    return page if seen else None
+
+
+def read_node(said: Mapping[str, Any]) -> Node:
+    """Read what a system says of one element, whichever it is."""
+    field = next((field for field in SYSTEMS if said.get(field)), "role")
+    kind = _text(said.get(field)).removesuffix("Control").lower()
+    name = _text(
+        said.get("Name")
+        or said.get("name")
+        or said.get("AXTitle")
+        or said.get("AXDescription")
+        or said.get("AXHelp")
+    )
+    value = said.get("AXValue", said.get("value", said.get("text")))
+    is_text = kind == "axstatictext"
+    if is_text and not name:
+        name = _text(value)
+    return Node(
+        kind=kind,
+        meaning=SYSTEMS[field].get(kind, NOTHING),
+        name=name,
+        value=None if value is None or is_text else _text(value),
+        box=_box(said),
+        said=said,
+    )
+
+
+def is_around(element: PageElement) -> bool:
+    """Return whether an element is there for others to stand in.
+
+    Examples:
+        >>> page = tree_page({"Name": "Settings", "ControlType": "WindowControl"})
+        >>> is_around(next(page.elements()))
+        True
+    """
+    return element.role in _AROUND or (element.role is None and element.tag == "div")
+
+
+def _add(page: TreePage, around: TreeElement | None, node: Node) -> TreeElement:
+    meaning = node.meaning
+    kept = {
+        name: str(plain(value))
+        for name, value in node.said.items()
+        if name not in _TAKEN
+        and value is not None
+        and not isinstance(value, (dict, list))
+    }
+    return page.add(
+        around,
+        tag=meaning.tag,
+        role=meaning.role,
+        label=None if meaning.names else node.name or None,
+        text=node.name if meaning.names else None,
+        type=meaning.type,
+        value=None if meaning.type == "password" else node.value,
+        box=node.box,
+        attributes={"kind": node.kind, **kept} if node.kind else kept,
+    )
+
+
+def _in_place(
+    node: Node, around: TreeElement | None, inside: list[dict[str, Any]]
+) -> Node:
+    """Tell lists that are opened from fields with a list, and what is offered in them."""
+    role = node.meaning.role
+    if role == "combobox" and not any(
+        read_node(one).meaning.role == "textbox" for one in inside
+    ):
+        return node._replace(meaning=Meaning("select"))
+    if role == "option" and around is not None:
+        lists = (around, around.own_parent) if around.role == "listbox" else (around,)
+        if any(one is not None and one.tag == "select" for one in lists):
+            return node._replace(meaning=Meaning("option", names=True))
+    return node
+
+
+def _inside(said: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+    """List what stands in an element; macOS names the same ones in several lists."""
+    for name in _INSIDE:
+        listed = said.get(name)
+        if isinstance(listed, list) and listed:
+            yield from (one for one in listed if isinstance(one, dict))
+            return
+
+
+def _box(said: Mapping[str, Any]) -> Box | None:
+    sides = said.get("BoundingRectangle") or said.get("box") or said.get("AXFrame")
+    if isinstance(sides, str) and len(sides) < 500:  # noqa: PLR2004 (five numbers)
+        try:
+            sides = ast.literal_eval(sides)
+        except (ValueError, SyntaxError, MemoryError, RecursionError):
+            return None
+    if not isinstance(sides, dict):
+        return None
+    left, top = (
+        as_number(sides.get(long, sides.get(short)))
+        for long, short in (("left", "x"), ("top", "y"))
+    )
+    if left is None or top is None:
+        return None
+    right, bottom = as_number(sides.get("right")), as_number(sides.get("bottom"))
+    width = as_number(sides.get("w", sides.get("width")))
+    height = as_number(sides.get("h", sides.get("height")))
+    wide = right - left if right is not None else width
+    tall = bottom - top if bottom is not None else height
+    if wide is None or tall is None:
+        return None
+    return Box(x=left, y=top, width=max(0, wide), height=max(0, tall), space="screen")
+
+
+def _text(value: object) -> str:
+    if isinstance(value, (int, float)) and not isinstance(value, bool):
+        return str(value)
+    said = clean_text(value) if isinstance(value, str) else ""
+    return said.translate(_UNSEEN).strip()
