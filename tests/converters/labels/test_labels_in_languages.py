@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from wb2pm.converters.labels.element_names import element_type
+from wb2pm.converters.labels.element_names import element_type, own_name
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.pages.markup import parse_markup
 from wb2pm.events import Demonstration, Element, UIEvent
@@ -105,3 +105,19 @@ def test_names_in_any_script_survive_whole(one: dict[str, str]) -> None:
     (activity,) = label(demonstration)
 
     assert activity.element == name
+
+
+@pytest.mark.parametrize(
+    ("label", "name"),
+    [
+        ("input_4 input-5", None),
+        ("Check-in", None),
+        ("Ship order 3", "Ship order 3"),
+        ("2026-11-03 08:00:01 " * 60 + "end", "end"),
+    ],
+)
+def test_labels_that_list_ids_are_no_names(label: str, name: str | None) -> None:
+    """A word without a sign of an id makes it one; a long label is read in no time."""
+    found = own_name(Element(tag="input", label=label))
+
+    assert (found and found.text) == name

@@ -301,6 +301,62 @@ def test_where_too_little_repeats_the_workflow_stays_the_recordings() -> None:
     assert any("too little repeats" in note for note in found.notes)
 
 
+def session_beside(*workflows: int, stated: bool = True) -> Cases:
+    """Cut the bundled session 4101 beside recordings of these workflows, nothing given."""
+    paths = [
+        path for workflow in (*workflows, 4101) for path in demonstrations_of(workflow)
+    ]
+    recordings = wb2pm.read(paths).demonstrations
+    if not stated:
+        recordings = tuple(replace(d, workflow=None) for d in recordings)
+    return cases(recordings, by="task")
+
+
+def test_a_session_is_cut_by_what_other_recordings_show() -> None:
+    """Each piece is named by the workflow that two or more recordings are said to be of."""
+    found = session_beside(4002, 4003, 4006)
+
+    session = [d for d in found.demonstrations if d.id.startswith("4101")]
+    assert [d.workflow for d in session] == ["4003", "4006", "4002"]
+    others = [d for d in found.demonstrations if not d.id.startswith("4101")]
+    assert [(d.id, d.workflow) for d in others] == [(d.id, d.id[:4]) for d in others]
+    assert len(others) == 15
+    assert max(placed(found).values()) == 1
+    assert not any("too little repeats" in note for note in found.notes)
+
+
+def test_what_no_other_recording_shows_is_a_case_of_no_known_workflow() -> None:
+    """It is named neither by the recording nor by what it is least unlike."""
+    found = session_beside(4002, 4003)
+
+    session = [d for d in found.demonstrations if d.id.startswith("4101")]
+    assert [d.workflow for d in session] == ["4003", None, "4002"]
+
+
+def test_recordings_that_do_the_same_are_one_routine_without_being_said_to() -> None:
+    """Of what is called nothing, alike recordings are told apart by number."""
+    found = session_beside(4003, 4004, stated=False)
+
+    whole = {
+        d.id[:4]: d.workflow
+        for d in found.demonstrations
+        if "task 1" in d.id or "task" not in d.id
+    }
+    assert (whole["4003"], whole["4004"]) == ("routine 1", "routine 2")
+    session = [d for d in found.demonstrations if d.id.startswith("4101")]
+    assert session[0].workflow == "routine 1"
+    assert {d.workflow for d in session[1:]} == {None}
+
+
+def test_one_recording_alone_cuts_no_other() -> None:
+    """It may itself be several runs in a row."""
+    paths = [demonstrations_of(4003)[0], *demonstrations_of(4101)]
+
+    found = cases(wb2pm.read(paths).demonstrations, by="task")
+
+    assert sorted(d.workflow or "" for d in found.demonstrations) == ["4003", "4101"]
+
+
 def test_cases_go_to_the_other_verbs_as_they_are(
     sold: Demonstration, known: dict[str, wb2pm.procedures.procedure.Procedure]
 ) -> None:

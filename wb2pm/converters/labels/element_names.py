@@ -67,7 +67,7 @@ _ANCESTOR = re.compile(r"/(a|button|summary|option)(?:\[\d+\])?(?=/)")
 _MAX_NAME = 60
 """A longer text is content, not a name: gold procedures name elements in fewer
 than 60 characters, and interface guidelines ask for one to three words."""
-_ID_LIST = re.compile(r"^\S*[_:\d-]\S*(\s+\S*[_:\d-]\S*)*$")
+_ID_SIGN = re.compile(r"[_:\d-]")
 _UNSPACED = re.compile(f"[{UNSPACED}]")
 _NUMBER = re.compile(r"#\s?\d+\b")
 """Such as that of an order."""
@@ -178,11 +178,12 @@ def _lists_ids(element: Described) -> bool:
     A source that says where it has a name from gives none: `Check-in` is a name. So
     is what is written in a script without spaces, such as a Chinese one with a number.
     """
-    label = (element.label or "").strip()
+    words = (element.label or "").split()
     return (
         "label_from" not in element.attributes
-        and _ID_LIST.match(label) is not None
-        and _UNSPACED.search(label) is None
+        and bool(words)
+        and all(map(_ID_SIGN.search, words))
+        and not any(map(_UNSPACED.search, words))
     )
 
 

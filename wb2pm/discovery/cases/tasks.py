@@ -9,6 +9,7 @@ from wb2pm.discovery.cases.cutting import Draft, Recorded, cut_at_steps
 from wb2pm.discovery.segmentation.candidates import read_candidates
 from wb2pm.discovery.segmentation.entries import read_entries
 from wb2pm.discovery.segmentation.grouping import group_runs
+from wb2pm.discovery.segmentation.pooling import Pooled, segment_pool
 from wb2pm.discovery.segmentation.segmenting import segment_by_rules
 from wb2pm.procedures.procedure import Procedure
 from wb2pm.procedures.reading import parse_procedure
@@ -53,7 +54,8 @@ def task_drafts(
     """Find the tasks in recordings; a step is never cut apart.
 
     Routines that are found by what repeats are told apart over all recordings, so that
-    ``routine 1`` is the same in each. Where too little repeats, a recording is cut at
+    ``routine 1`` is the same in each. Where too little repeats in a recording, it is
+    cut by what other recordings show (`segment_pool`); where they show nothing of it, at
     pauses, and its parts are of its own workflow, as far as that is known.
 
     Args:
@@ -77,7 +79,10 @@ def task_drafts(
         )
         for r in recordings
     }
-    named = _name_routines(segmentations, done) if workflows is None else {}
+    named = {}
+    if workflows is None:
+        named = _name_routines(segmentations, done)
+        segmentations |= _pooled(recordings, segmentations, named)
     drafts: list[Draft] = []
     notes: list[str] = []
     for recorded in recordings:
@@ -102,6 +107,24 @@ def task_drafts(
                 )
             )
     return Tasks(tuple(drafts), segmentations, tuple(notes))
+
+
+def _pooled(
+    recordings: Sequence[Recorded],
+    found: Mapping[str, Segmentation],
+    named: Mapping[tuple[str, int], str],
+) -> dict[str, Segmentation]:
+    """Cut recordings in which nothing repeats by what others show."""
+    pool = {
+        recording.id: Pooled(
+            steps,
+            recording.workflow,
+            tuple(part.events[0] for part in found[recording.id].segments),
+        )
+        for recording, steps in recordings
+        if found[recording.id].method == "pauses" and steps
+    }
+    return segment_pool(pool, routines=len(set(named.values())))
 
 
 def _runs(

@@ -81,6 +81,38 @@ def segment_by_rules(  # noqa: PLR0913 (each a question of its own)
         return _answered(read, candidates, answer)
     if not candidates:
         return _by_structure(read)
+    return segment_beside(
+        read,
+        candidates,
+        occurrence=occurrence,
+        runs=runs,
+        leftovers=leftovers,
+        switching=switching,
+        embed=embed,
+    )
+
+
+def segment_beside(  # noqa: PLR0913 (each a question of its own)
+    read: Entries,
+    candidates: Sequence[Candidate],
+    *,
+    occurrence: Occurrence,
+    runs: int | None = None,
+    leftovers: bool = False,
+    switching: bool = False,
+    embed: Embed | None = None,
+) -> Segmentation:
+    """Cut entries into runs of candidates, all as for `segment_by_rules`.
+
+    Args:
+        read: The recording as entries, at least one.
+        candidates: What it may be made of, at least one.
+        occurrence: How often each of them occurs.
+        runs: How many runs there are in all, where that is known.
+        leftovers: Whether entries may belong to no workflow.
+        switching: Whether a run may be interrupted by others and go on.
+        embed: Sentence embedder to ask besides the words.
+    """
     from wb2pm.discovery.segmentation.assignment import assign_runs
     from wb2pm.discovery.segmentation.certainty import certainty_beside
     from wb2pm.discovery.segmentation.evidence import WEIGHTS, weigh_evidence
@@ -146,25 +178,33 @@ def _named(
         stretches, surely, strict=True
     ):
         if candidate is None:
-            segments.append(_segment(entries, first, after))
+            segments.append(part_of(entries, first, after))
             continue
         run = numbers.get(candidate) if resumed else None
         if run is None:
             last += 1
             run = numbers[candidate] = last
-        part = _segment(entries, first, after, candidates[candidate].name, run)
+        part = part_of(entries, first, after, candidates[candidate].name, run)
         segments.append(replace(part, score=score, certainty=certainty))
     return segments
 
 
-def _segment(
+def part_of(
     entries: Sequence[Entry],
     first: int,
     after: int,
     workflow: str | None = None,
     run: int | None = None,
 ) -> Segment:
-    """Describe the entries from one position up to another."""
+    """Describe the entries from one position up to another.
+
+    Args:
+        entries: The recording.
+        first: Position of the first.
+        after: Position after the last.
+        workflow: What they are a run of.
+        run: Number of the run.
+    """
     return Segment(
         first=first,
         last=after - 1,
@@ -197,12 +237,12 @@ def _by_structure(read: Entries) -> Segmentation:
         zip(found.runs, groups, surely, strict=True), 1
     ):
         if at < first:
-            segments.append(_segment(read.entries, at, first))
-        part = _segment(read.entries, first, after, f"{word} {group + 1}", number)
+            segments.append(part_of(read.entries, at, first))
+        part = part_of(read.entries, first, after, f"{word} {group + 1}", number)
         segments.append(replace(part, certainty=certainty))
         at = after
     if at < len(read.entries):
-        segments.append(_segment(read.entries, at, len(read.entries)))
+        segments.append(part_of(read.entries, at, len(read.entries)))
     notes: tuple[str, ...] = ()
     if found.by_pauses:
         notes = ("too little repeats for runs of routines: cut at pauses",)
@@ -224,7 +264,7 @@ def _answered(
     for first, last, workflow in spans:
         run += workflow is not None
         number = run if workflow is not None else None
-        segments.append(_segment(read.entries, first, last + 1, workflow, number))
+        segments.append(part_of(read.entries, first, last + 1, workflow, number))
     return _result(read, segments, "answer")
 
 

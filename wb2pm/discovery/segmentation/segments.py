@@ -12,10 +12,10 @@ if TYPE_CHECKING:
 
     from wb2pm.events import Demonstration
 
-Method = Literal["lexical", "embeddings", "answer", "routines", "pauses"]
+Method = Literal["lexical", "embeddings", "answer", "routines", "others", "pauses"]
 """How a recording was cut: by the words of the candidates, by the vectors of their
-sentences too, by what a callable answered, by repeated structure, or by pauses where
-nothing repeats."""
+sentences too, by what a callable answered, by repeated structure, beside other
+recordings, or by pauses where nothing repeats."""
 
 
 class Segment(Struct, frozen=True, kw_only=True, omit_defaults=True):
