@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -86,7 +87,7 @@ def test_a_file_for_each_workflow(tmp_path: Path) -> None:
     result = run("--by-workflow", "--out", str(tmp_path / "model.svg"))
 
     assert result.exit_code == 0
-    assert [path.name for path in tmp_path.iterdir()] == ["model 3002.svg"]
+    assert [path.name for path in tmp_path.iterdir()] == ["model-3002.svg"]
 
 
 def test_filters_say_what_they_kept() -> None:
@@ -136,4 +137,16 @@ def test_without_a_file_the_quality_is_told() -> None:
     result = run("--miner", "declare")
 
     assert result.exit_code == 0
-    assert "soundness None" in result.stderr
+    assert "soundness -" in result.stderr
+
+
+def test_the_best_sound_model_is_taken_and_the_others_are_named() -> None:
+    """The reason and a table of all candidates are told, figures to two digits."""
+    said = run()
+    found = json.loads(run("--json").stdout)
+
+    assert said.exit_code == 0
+    assert "was taken: of" in said.stderr
+    assert "as good, and not simpler" in said.stderr or "lower F" in said.stderr
+    assert max(map(len, re.findall(r"\d\.(\d+)", said.stderr.split("(pm4py")[0]))) <= 3
+    assert found["choice"]["candidates"][0]["miner"] == found["miner"]

@@ -145,8 +145,8 @@ def test_miners_are_compared_without_a_model() -> None:
         cut["equal split"][1].split()[0]
     )
     assert judged["solver"] == [
-        "alignment, calibrated on other workflows",
-        "alignment, as shipped",
+        "alignment (calibrated on other workflows)",
+        "alignment (as shipped)",
         "alignment without screens",
         "always yes",
     ]
@@ -166,7 +166,7 @@ def test_a_model_is_compared_where_one_is_named(
 
     cut, *_, beside = map(rows_of, shown["text/markdown"])
     assert cut["openai:some"][:2] == ["model", "0.000 ±0.000"]
-    assert beside["solver"] == ["openai:some", "alignment, as shipped", "always yes"]
+    assert beside["solver"] == ["openai:some", "alignment (as shipped)", "always yes"]
     for metric in ("trajectory: F1", "completion: F1"):
         model, rules, yes = beside[metric]
         assert model == yes != rules

@@ -108,6 +108,15 @@ for _part in (
     show_default=True,
     help="Flows rarer than this share of the most frequent one are left out of models.",
 )
+@click.option(
+    "--miner",
+    metavar="NAME",
+    default="auto",
+    show_default=True,
+    help="How models are found: `auto` tries all miners on each workflow and takes the"
+    " best sound model by fitness and precision; or one of `wb2pm discover --help` that"
+    " finds Petri nets.",
+)
 @backend_options
 @click.option("--json", "as_json", is_flag=True, help="Print a summary as JSON.")
 def analyze(recordings: tuple[Path, ...], as_json: bool, **options: Any) -> None:

@@ -18,7 +18,7 @@ from wb2pm.analysis.workflows import group_by_workflow
 from wb2pm.converters.redaction.redact import redact
 from wb2pm.converters.sources.reading import read
 from wb2pm.converters.xes.reader import read_xes
-from wb2pm.errors import ConversionError, MissingExtraError, UnknownNameError
+from wb2pm.errors import ConversionError, UnknownNameError
 from wb2pm.report.files import file_name, file_names
 from wb2pm.report.main_job import analyze
 
@@ -152,11 +152,7 @@ def test_without_the_miners_the_rest_remains(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Without the extra `mining` logs, procedures and report are there, and a note."""
-
-    def absent(*_: object, **__: object) -> None:
-        raise MissingExtraError("Discovery", "mining")
-
-    monkeypatch.setattr("wb2pm.analysis.one_workflow.discover", absent)
+    monkeypatch.setattr("wb2pm.discovery._pm4py.installed", lambda: False)
     analysis = analyze(INVENTED, out=tmp_path, outputs=["xes"])
 
     assert analysis.model is None

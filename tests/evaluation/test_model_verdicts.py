@@ -145,7 +145,10 @@ def test_a_model_that_grounds_never_sees_the_run_that_is_judged(
             for name in ("a", "b")
         )
 
-    assert (solver.name, solver.kind) == ("alignment, grounded by openai:some", "model")
+    assert (solver.name, solver.kind) == (
+        "alignment (grounded by openai:some)",
+        "model",
+    )
     assert whole == again
     assert whole.details["coverage"] == 1
     assert len(server.seen) == 1

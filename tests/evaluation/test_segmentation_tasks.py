@@ -68,7 +68,7 @@ def test_steps_of_other_people_are_put_to_procedures(sops: Path) -> None:
         "equal split": 1.0,  # all parts have three steps
         "likest step alone": 1.0,
         "lexical": 1.0,
-        "lexical, weights chosen on other sites": 1.0,
+        "lexical (weights chosen on other sites)": 1.0,
     }
     assert {r.site for r in found.runs[0].results} == {"shop", "museum"}
 

@@ -143,7 +143,7 @@ def test_verdicts_on_bundled_recordings() -> None:
 
     evaluation = evaluate("validation", setting=setting)
 
-    shipped = "alignment, as shipped"
+    shipped = "alignment (as shipped)"
     assert figure(evaluation, shipped, "trajectory, labels differ: recall") == 1.0
     assert figure(evaluation, shipped, "completion: F1") >= 0.95
     assert figure(evaluation, "always yes", "trajectory: F1") == 0.25
@@ -160,7 +160,7 @@ def test_a_verdict_that_cannot_be_told_is_unscored(tmp_path: Path) -> None:
     evaluation = evaluate(
         "validation",
         setting=Setting(data=(str(folder),)),
-        solvers=["alignment, as shipped"],
+        solvers=["alignment (as shipped)"],
     )
 
     (run,) = evaluation.runs
@@ -177,10 +177,10 @@ def test_other_people_as_the_reference() -> None:
     evaluation = evaluate(
         "validation",
         setting=setting,
-        solvers=["alignment, as shipped", "alignment, calibrated on other workflows"],
+        solvers=["alignment (as shipped)", "alignment (calibrated on other workflows)"],
     )
 
-    assert figure(evaluation, "alignment, as shipped", "completion: F1") >= 0.8
+    assert figure(evaluation, "alignment (as shipped)", "completion: F1") >= 0.8
 
 
 def test_an_unknown_reference_is_refused() -> None:
@@ -206,11 +206,11 @@ def test_verdicts_on_real_recordings(shared_data: Path) -> None:
     setting = Setting(data=tuple(str(folder) for folder in folders))
 
     evaluation = evaluate(
-        "validation", setting=setting, solvers=["alignment, as shipped"]
+        "validation", setting=setting, solvers=["alignment (as shipped)"]
     )
 
     metric = "trajectory, labels differ: balanced accuracy"
-    assert figure(evaluation, "alignment, as shipped", metric) >= 0.9
+    assert figure(evaluation, "alignment (as shipped)", metric) >= 0.9
 
 
 def test_corrected_draws_differ_from_the_recording_and_from_each_other() -> None:

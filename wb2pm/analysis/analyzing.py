@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from wb2pm import __version__
 from wb2pm.analysis.batch import notes_on
@@ -12,10 +12,12 @@ from wb2pm.analysis.one_workflow import analyze_workflow, find_model
 from wb2pm.analysis.workflows import group_by_workflow
 from wb2pm.columns import UI_ACTION
 from wb2pm.discovery.counts.directly_follows import directly_follows
+from wb2pm.discovery.mining.choosing import AUTO
+from wb2pm.discovery.mining.time_limits import Worker
 from wb2pm.errors import DiscoveryError, MissingExtraError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     import pandas as pd
 
@@ -30,6 +32,7 @@ def analyze_prepared(  # noqa: PLR0913 (options of one job)
     log: pd.DataFrame,
     *,
     noise: float = 0.2,
+    miner: str = AUTO,
     backend: Backend | None = None,
     facts: bool = True,
     on_progress: Callable[[str, int, int], None] | None = None,
@@ -41,6 +44,8 @@ def analyze_prepared(  # noqa: PLR0913 (options of one job)
         log: Their event log (see `wb2pm.analysis.batch.labelled_log`).
         noise: Share of the most frequent flow below which the miner leaves a
             flow out, 0 to 1.
+        miner: Who finds the models; ``auto`` takes the best sound model of each
+            workflow (see `wb2pm.discovery.mining.choosing`).
         backend: A language model to ask beside the rules; None asks none.
         facts: Whether the model is told what mining finds.
         on_progress: Told the stage, how many are done, and of how many.
@@ -60,12 +65,14 @@ def analyze_prepared(  # noqa: PLR0913 (options of one job)
         '4003'
     """
     tell = on_progress or (lambda *_: None)
-    workflows = _analyze_workflows(prepared, log, noise, tell)
+    with Worker() as worker:
+        mining = {"noise": noise, "miner": miner, "worker": worker}
+        workflows = _analyze_workflows(prepared, log, mining, tell)
+        overall, notes = _overall_model(log, workflows, mining)
     if backend is not None:
         workflows = ask_beside(
             workflows, prepared, backend, facts=facts, on_progress=on_progress
         )
-    overall, notes = _overall_model(log, workflows, noise)
     return Analysis(
         title=_title(prepared),
         workflows=workflows,
@@ -90,27 +97,35 @@ def analyze_prepared(  # noqa: PLR0913 (options of one job)
 def _analyze_workflows(
     prepared: Prepared,
     log: pd.DataFrame,
-    noise: float,
+    mining: Mapping[str, Any],
     tell: Callable[[str, int, int], None],
 ) -> tuple[WorkflowAnalysis, ...]:
     groups = group_by_workflow(prepared.demonstrations)
     found = []
     for count, (name, demonstrations) in enumerate(groups.items(), start=1):
-        found.append(analyze_workflow(name, demonstrations, prepared, log, noise=noise))
+        found.append(analyze_workflow(name, demonstrations, prepared, log, **mining))
         tell("Analysing workflows", count, len(groups))
     return tuple(found)
 
 
 def _overall_model(
-    log: pd.DataFrame, workflows: Sequence[WorkflowAnalysis], noise: float
+    log: pd.DataFrame,
+    workflows: Sequence[WorkflowAnalysis],
+    mining: Mapping[str, Any],
 ) -> tuple[ProcessModel | None, tuple[str, ...]]:
-    """Discover a model of all workflows; of one, its own model is it."""
+    """Discover a model of all workflows; of one, its own model is it.
+
+    Nothing is chosen for a mixture of workflows: to try each miner on it takes longer
+    than on all workflows, and nobody asked which describes the mixture best.
+    """
+    if mining["miner"] == AUTO:
+        mining = {**mining, "miner": "inductive"}
     if len(workflows) == 1:
         model = workflows[0].model
         if model is not None:
             return model, ()
     try:
-        return find_model(log, name="all workflows", noise=noise), ()
+        return find_model(log, name="all workflows", **mining), ()
     except DiscoveryError as exc:
         return None, (f"There is no process model of all workflows: {exc}",)
     except MissingExtraError as exc:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
@@ -15,6 +15,7 @@ from wb2pm.discovery.counts.variants import variants
 from wb2pm.discovery.improvements.finding import find_improvements
 from wb2pm.discovery.measures.alignments import align_log
 from wb2pm.discovery.measures.quality import measure_quality
+from wb2pm.discovery.mining.choosing import AUTO, choose_model
 from wb2pm.discovery.mining.miners import discover
 from wb2pm.discovery.procedures.writing import merge_procedures, write_procedure
 from wb2pm.errors import ConformanceError, DiscoveryError, MissingExtraError
@@ -24,17 +25,21 @@ if TYPE_CHECKING:
 
     from wb2pm.analysis.preparing import Prepared
     from wb2pm.discovery.conformance.deviations import Verdict
+    from wb2pm.discovery.measures.alignments import Alignments
+    from wb2pm.discovery.mining.time_limits import Worker
     from wb2pm.discovery.models.values import ProcessModel
     from wb2pm.events import Activity, Demonstration
 
 
-def analyze_workflow(
+def analyze_workflow(  # noqa: PLR0913 (options of one job)
     name: str,
     demonstrations: tuple[Demonstration, ...],
     prepared: Prepared,
     log: pd.DataFrame,
     *,
     noise: float,
+    miner: str = AUTO,
+    worker: Worker | None = None,
 ) -> WorkflowAnalysis:
     """Find out about one workflow.
 
@@ -44,6 +49,8 @@ def analyze_workflow(
         prepared: Activities of these and others.
         log: Event log of these and others.
         noise: As in `wb2pm.report.main_job.analyze`.
+        miner: Likewise.
+        worker: As in `find_model`.
 
     Returns:
         What was found. There is no model without the extra ``mining``, nor where
@@ -62,9 +69,9 @@ def analyze_workflow(
             f" its {len(demonstrations):,} cases, spread evenly over the log"
         )
     try:
-        model = discover(own, name=name, noise=noise)
+        model = _discovered(own, name=name, noise=noise, miner=miner, worker=worker)
         aligned = align_log(model.petri_net(), own)  # once, for both that follow
-        model = replace(model, quality=measure_quality(model, own, aligned=aligned))
+        model = _measured(model, own, aligned=aligned)
         checked = check_against_model(own, model, aligned=aligned)
     except DiscoveryError as exc:
         told.append(f"{name} has no process model: {exc}")
@@ -112,12 +119,50 @@ _MOST_COMPARED = 300
 seconds. Recordings are fewer; only event logs have more."""
 
 
-def find_model(log: pd.DataFrame, *, name: str, noise: float) -> ProcessModel:
+MODEL_S: Final = 60.0
+"""Seconds that trying all miners on one workflow may take. Recordings take a second;
+event logs of many variants have the best model that was found by then."""
+
+
+def find_model(
+    log: pd.DataFrame,
+    *,
+    name: str,
+    noise: float = 0.2,
+    miner: str = AUTO,
+    worker: Worker | None = None,
+) -> ProcessModel:
     """Discover a model and measure how well it describes the log.
+
+    Args:
+        log: Event log.
+        name: What it is a log of.
+        noise: As in `wb2pm.discovery.mining.miners.discover`.
+        miner: Likewise; ``auto`` takes at most `MODEL_S`.
+        worker: As in `wb2pm.discovery.mining.measured_models.measured_models`.
 
     Raises:
         DiscoveryError: If the log is empty or the miner fails.
         MissingExtraError: If the extra ``mining`` is absent.
     """
-    model = discover(log, name=name, noise=noise)
-    return replace(model, quality=measure_quality(model, log))
+    model = _discovered(log, name=name, noise=noise, miner=miner, worker=worker)
+    return _measured(model, log)
+
+
+def _discovered(
+    log: pd.DataFrame, *, name: str, noise: float, miner: str, worker: Worker | None
+) -> ProcessModel:
+    if miner != AUTO:
+        return discover(log, name=name, noise=noise, miner=miner)
+    return choose_model(
+        log, name=name, noise=noise, time_limit_s=MODEL_S, worker=worker
+    )
+
+
+def _measured(
+    model: ProcessModel, log: pd.DataFrame, aligned: Alignments | None = None
+) -> ProcessModel:
+    known = model.quality
+    if known is not None and (aligned is None or known.fitness is not None):
+        return model
+    return replace(model, quality=measure_quality(model, log, aligned=aligned))

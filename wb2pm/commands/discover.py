@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
 from wb2pm.commands.cases import case_options, tell_cases
-from wb2pm.commands.discovered import print_across, print_comparison, tell_quality
+from wb2pm.commands.discovered import (
+    print_across,
+    print_comparison,
+    tell_choice,
+    tell_quality,
+)
 from wb2pm.commands.options import (
     PATHS,
     RECORDINGS,
@@ -30,7 +35,8 @@ if TYPE_CHECKING:
     from wb2pm.analysis.cases import CaseMaking
     from wb2pm.converters.ocel.log import ObjectCentricLog
     from wb2pm.discovery.conformance.deviations import Verdict
-    from wb2pm.discovery.mining.time_limits import Clock
+    from wb2pm.discovery.mining.time_limits import Clock, Worker
+    from wb2pm.discovery.models.values import ProcessModel
 
 
 class _DiscoverCommand(Command):
@@ -44,7 +50,7 @@ class _DiscoverCommand(Command):
             usable_miners,
         )
 
-        rows = []
+        rows = [("auto", "the best sound model of those that these find")]
         for name in usable_miners():
             miner = miners.get(name)
             needs = f" (extra `{miner.extra}`)" if miner.extra else ""
@@ -78,9 +84,10 @@ def _pairs(
 @click.option(
     "--miner",
     metavar="NAME",
-    default="inductive",
+    default="auto",
     show_default=True,
-    help="How to find the model: see the list below.",
+    help="How to find the model: see the list below. `auto` tries them all and takes the"
+    " best sound model by fitness and precision, and says why.",
 )
 @click.option(
     "--miner-option",
@@ -195,16 +202,17 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
     from wb2pm.analysis.batch import labelled_log
     from wb2pm.analysis.cases import prepare_cases
     from wb2pm.discovery.files.writing import WRITERS
+    from wb2pm.discovery.mining.choosing import AUTO, candidates
     from wb2pm.discovery.mining.registry import check_miners, miners, usable_miners
-    from wb2pm.discovery.mining.time_limits import Clock
+    from wb2pm.discovery.mining.time_limits import Clock, Worker
     from wb2pm.errors import WriteError
 
     if out is not None and out.suffix.lower() not in WRITERS:
         known = ", ".join(sorted(WRITERS))
         raise WriteError(f"{out}: the file's ending must be one of {known}")
-    objects = miners.get(miner).works_on == "objects"
-    compared = usable_miners(objects=objects) if compare else [miner]
-    check_miners(compared, miner_options)
+    objects = miner != AUTO and miners.get(miner).works_on == "objects"
+    tried = candidates() if miner == AUTO else [miner]
+    check_miners(usable_miners(objects=objects) if compare else tried, miner_options)
     finding = {"noise": noise, "options": miner_options}
     with progress() as on_progress:
         prepared = prepare_cases(recordings, making, on_progress=on_progress, **options)
@@ -225,22 +233,20 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
     results: dict[str, Any] = {}
     clock = Clock(time_limit or None)
     parts = _parts(log, out, by_workflow=by_workflow)
-    for at, (name, part, target) in enumerate(parts):
-        share = Clock(clock.share(len(parts) - at))
-        source: pd.DataFrame | ObjectCentricLog = part
-        if objects:
-            source = _objects(labelled, part)
-        if compare:
-            results[name] = _compare(source, name, finding, share, as_json=as_json)
-        elif across:
-            results[name] = _across(part, name, noise, share, as_json=as_json)
-        if target is not None or not (compare or across):
-            found = _model(
-                *(source, name, miner, finding, target, share),
-                types=types or None,
-                as_json=as_json,
-            )
-            results[name] = {**results.get(name, {}), **found}
+    with Worker() as worker:  # one for all: to start it takes seconds
+        for at, (name, part, target) in enumerate(parts):
+            job = _Job(name, finding, Clock(clock.share(len(parts) - at)), worker)
+            source: pd.DataFrame | ObjectCentricLog = part
+            if objects:
+                source = _objects(labelled, part)
+            if compare:
+                results[name] = _compare(source, job, as_json=as_json)
+            elif across:
+                results[name] = _across(part, job, as_json=as_json)
+            if target is not None or not (compare or across):
+                model = _model(source, miner, job)
+                found = _written(model, target, types=types, as_json=as_json)
+                results[name] = {**results.get(name, {}), **found}
     if as_json:
         write_json(results if by_workflow else next(iter(results.values())))
     tell_skipped(prepared.skipped)
@@ -295,9 +301,9 @@ def _parts(
     if not by_workflow:
         return [(out.stem if out is not None else "all recordings", log, out)]
     parts = list(split_log(log))
-    stems = file_names(name for name, _ in parts)
+    stems = file_names("-".join(name.split()) for name, _ in parts)
     return [
-        (name, part, out and out.with_name(f"{out.stem} {stem}{out.suffix}"))
+        (name, part, out and out.with_name(f"{out.stem}-{stem}{out.suffix}"))
         for (name, part), stem in zip(parts, stems, strict=True)
     ]
 
@@ -313,26 +319,31 @@ def _objects(labelled: Any, part: pd.DataFrame) -> ObjectCentricLog:
     return object_centric_log(labelled.recorded or own)  # the former share no events
 
 
-def _model(  # noqa: PLR0913, PLR0917 (options of one job)
-    log: pd.DataFrame | ObjectCentricLog,
-    name: str,
-    miner: str,
-    finding: dict[str, Any],
-    out: Path | None,
-    clock: Clock,
-    *,
-    types: tuple[str, ...] | None,
-    as_json: bool,
-) -> dict[str, Any]:
-    from msgspec import to_builtins
+class _Job(NamedTuple):
+    """What is asked of one part of the log."""
 
-    from wb2pm.discovery.files.writing import write_model
+    name: str
+    finding: dict[str, Any]
+    clock: Clock
+    worker: Worker
+
+    def limits(self) -> dict[str, Any]:
+        """Say how long it may take, and where it is done."""
+        return {
+            "time_limit_s": self.clock.left(),
+            "name": self.name,
+            "worker": self.worker,
+        }
+
+
+def _model(log: pd.DataFrame | ObjectCentricLog, miner: str, job: _Job) -> ProcessModel:
+    from wb2pm.discovery.mining.choosing import AUTO, choose_model
     from wb2pm.discovery.mining.measured_models import measured_models
     from wb2pm.errors import DiscoveryError
 
-    found = measured_models(
-        log, [miner], time_limit_s=clock.left(), name=name, **finding
-    )
+    if miner == AUTO:
+        return choose_model(log, **job.limits(), **job.finding)
+    found = measured_models(log, [miner], **job.limits(), **job.finding)
     if miner in found.failed:
         hint = ""
         if found.late:
@@ -341,39 +352,45 @@ def _model(  # noqa: PLR0913, PLR0917 (options of one job)
                 "--coverage), or take 'inductive_dfg', which is fast on any log"
             )
         raise DiscoveryError(
-            f"the miner {miner!r} found no model of {name!r}: "
+            f"the miner {miner!r} found no model of {job.name!r}: "
             f"{found.failed[miner]}{hint}"
         )
-    model = found.models[miner]
+    return found.models[miner]
+
+
+def _written(
+    model: ProcessModel, out: Path | None, *, types: tuple[str, ...], as_json: bool
+) -> dict[str, Any]:
+    from msgspec import to_builtins
+
+    from wb2pm.discovery.files.writing import write_model
+
     if out is not None:
-        tell_losses(out.name, write_model(model, out, types=types).losses)
+        tell_losses(out.name, write_model(model, out, types=types or None).losses)
     if not as_json:
         if out is not None:
             say(out)
+        tell_choice(model)
         tell_quality(model)
     return {
         "model": None if out is None else str(out),
         "miner": model.miner,
         "engine": model.engine,
         "quality": to_builtins(model.quality),
+        **({"choice": to_builtins(model.choice)} if model.choice else {}),
     }
 
 
 def _compare(
-    log: pd.DataFrame | ObjectCentricLog,
-    name: str,
-    finding: dict[str, Any],
-    clock: Clock,
-    *,
-    as_json: bool,
+    log: pd.DataFrame | ObjectCentricLog, job: _Job, *, as_json: bool
 ) -> dict[str, Any]:
     from msgspec import to_builtins
 
     from wb2pm.discovery.mining.comparison import compare_miners
 
-    comparison = compare_miners(log, time_limit_s=clock.left(), name=name, **finding)
+    comparison = compare_miners(log, **job.limits(), **job.finding)
     if not as_json:
-        print_comparison(comparison, name)
+        print_comparison(comparison, job.name)
     return {
         "recommended": comparison.recommended,
         "reason": comparison.reason,
@@ -383,24 +400,21 @@ def _compare(
     }
 
 
-def _across(
-    log: pd.DataFrame, name: str, noise: float, clock: Clock, *, as_json: bool
-) -> dict[str, Any]:
+def _across(log: pd.DataFrame, job: _Job, *, as_json: bool) -> dict[str, Any]:
     from msgspec import to_builtins
 
     from wb2pm.discovery.conformance.across_demonstrations import compare_demonstrations
-    from wb2pm.discovery.mining.time_limits import Worker
     from wb2pm.errors import TimeLimitError
 
     verdicts = None
-    with Worker() as worker:
-        try:
-            verdicts = worker.run(_verdicts, log, name, noise, limit_s=clock.left())
-        except TimeLimitError as exc:
-            tell(f"{name}: which is the shortest conforming way is unknown: {exc}")
+    noise, left = job.finding["noise"], job.clock.left()
+    try:
+        verdicts = job.worker.run(_verdicts, log, job.name, noise, limit_s=left)
+    except TimeLimitError as exc:
+        tell(f"{job.name}: which is the shortest conforming way is unknown: {exc}")
     across = compare_demonstrations(log, verdicts=verdicts)
     if not as_json:
-        print_across(across, name)
+        print_across(across, job.name)
     found: dict[str, Any] = to_builtins(across)
     return found
 

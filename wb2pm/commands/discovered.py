@@ -5,20 +5,44 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wb2pm.commands.options import say, tell
+from wb2pm.shown import cell
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from wb2pm.discovery.conformance.across_demonstrations import AcrossDemonstrations
     from wb2pm.discovery.mining.comparison import Comparison
     from wb2pm.discovery.models.values import ProcessModel
 
 
+def tell_choice(model: ProcessModel) -> None:
+    """Tell which miner's model was taken, and why not the others'."""
+    if model.choice is None:
+        return
+    tell(f"{model.name}: {model.choice.reason}")
+    rows = [[*map(cell, row.values())] for row in model.choice.rows()]
+    for line in _lines([list(model.choice.rows()[0]), *rows]):
+        tell(line)
+
+
+def _lines(rows: Sequence[Sequence[str]]) -> Iterator[str]:
+    """Write rows below each other, each column as wide as its widest cell."""
+    widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
+    for row in rows:
+        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
+        yield "  " + "  ".join(cells).rstrip()
+
+
 def tell_quality(model: ProcessModel) -> None:
-    """Return how well a model describes its log."""
+    """Tell how well a model describes its log."""
+    from wb2pm.discovery.models.values import measures_of
+
     quality = model.quality
     if quality is None:
         return
-    measures = ("fitness", "precision", "generalisation", "simplicity", "soundness")
-    said = ", ".join(f"{each} {getattr(quality, each)}" for each in measures)
+    said = ", ".join(
+        f"{name} {cell(value)}" for name, value in measures_of(quality).items()
+    )
     tell(f"{model.name}: {said} ({model.engine}; {quality.engine})")
     for note in quality.notes:
         tell(note)
@@ -26,14 +50,12 @@ def tell_quality(model: ProcessModel) -> None:
 
 def print_comparison(comparison: Comparison, name: str) -> None:
     """Print the table of miners, and what is not in it."""
-    from wb2pm.discovery.mining.comparison import MEASURES
+    from wb2pm.discovery.models.values import MEASURES
 
     rows = [("miner", *MEASURES), *comparison.rows()]
-    widths = [max(len(row[at]) for row in rows) for at in range(len(rows[0]))]
     say(name)
-    for row in rows:
-        cells = (cell.ljust(width) for cell, width in zip(row, widths, strict=True))
-        say("  " + "  ".join(cells).rstrip())
+    for line in _lines(rows):
+        say(line)
     say(comparison.reason)
     for miner, reason in comparison.failed.items():
         tell(f"{miner} found no model: {reason}")

@@ -44,7 +44,7 @@ def models_that_ground(setting: Setting) -> list[Solver]:
 
     return [
         Solver(
-            name=f"alignment, grounded by {setting.backend}",
+            name=f"alignment (grounded by {setting.backend})",
             kind="model",
             solve=_judging(setting.backend),
             model=setting.backend,

@@ -147,7 +147,7 @@ def solvers(setting: Setting) -> list[Solver]:
         ),
         Solver(name="lexical", kind="rules", solve=_given),
         Solver(
-            name="lexical, any number of runs",
+            name="lexical (any number of runs)",
             kind="rules",
             solve=lambda example: _said(
                 example,

@@ -128,7 +128,7 @@ def solvers(setting: Setting) -> list[Solver]:
             arguments=WEIGHTS._asdict(),
         ),
         Solver(
-            name="lexical, weights chosen on other sites",
+            name="lexical (weights chosen on other sites)",
             kind="rules",
             fit=_fit,
             arguments={"tried": [weights._asdict() for weights in TRIED]},

@@ -62,8 +62,10 @@ def solvers(setting: Setting) -> list[Solver]:
         setting, "improve", _asked, lambda said: said
     )
     return [
-        replace(by_changes, name="rules, changes to the text", solve=_changed("rules")),
-        Solver(name="rules, written anew", solve=_written_anew),
+        replace(
+            by_changes, name="rules (changes to the text)", solve=_changed("rules")
+        ),
+        Solver(name="rules (written anew)", solve=_written_anew),
         *(replace(model, solve=_changed(model.name)) for model in models),
         Solver(name="unchanged", solve=_unchanged, kind="baseline"),
     ]

@@ -91,12 +91,12 @@ def solvers(setting: Setting) -> list[Solver]:
     """List what answers the examples, with a language model where one is named."""
     return [
         Solver(
-            name="alignment, calibrated on other workflows",
+            name="alignment (calibrated on other workflows)",
             fit=_calibrated,
             arguments={"screens": True},
         ),
         Solver(
-            name="alignment, as shipped",
+            name="alignment (as shipped)",
             solve=lambda example: _answer(example, *_shipped(example.input)),
             arguments={"screens": True},
         ),

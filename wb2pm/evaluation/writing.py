@@ -95,7 +95,7 @@ def solvers(setting: Setting) -> list[Solver]:
             name="one line an event", solve=_writer(_one_line_an_event), kind="baseline"
         ),
         Solver(
-            name="rules, shuffled",
+            name="rules (shuffled)",
             solve=_writer(lambda e: _shuffled(_by_rules(e), setting.seed)),
             kind="baseline",
             arguments={"seed": setting.seed},

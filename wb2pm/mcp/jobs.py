@@ -164,21 +164,18 @@ class Jobs:
 
         Args:
             of: A reading or a workflow.
-            miner: A name of a miner; the inductive miner by default.
+            miner: A name of a miner; by default the best sound model of all of them.
 
         Raises:
             DiscoveryError: If the miner fails.
             UnknownNameError: If there is no such miner.
         """
-        from msgspec.structs import replace
-
+        from wb2pm.analysis.one_workflow import find_model
         from wb2pm.discovery.counts.directly_follows import directly_follows
-        from wb2pm.discovery.measures.quality import measure_quality
-        from wb2pm.discovery.mining.miners import discover
+        from wb2pm.discovery.mining.choosing import AUTO
 
         log = self._log(self._held.find(of))
-        model = discover(log, miner=miner, name=of)
-        model = replace(model, quality=measure_quality(model, log))
+        model = find_model(log, name=of, miner=miner or AUTO)
         name = self._held.keep_model(model)
         quality = model.quality
         measures = ("fitness", "precision", "generalisation", "simplicity")

@@ -14,6 +14,7 @@ from wb2pm.converters.formats.outputs import DEFAULT_OUTPUTS, write_outputs
 from wb2pm.converters.sources.bounds import MEMORY_LIMIT_MB, TIME_LIMIT_S
 from wb2pm.converters.writing import check_folder
 from wb2pm.discovery.cases.notions import PAUSE
+from wb2pm.discovery.mining.choosing import AUTO, check_net_miner
 from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.report.files import write_findings
 from wb2pm.report.html import write_report
@@ -49,6 +50,7 @@ def analyze(  # noqa: PLR0913 (options of one job)
     options: Mapping[str, Any] | None = None,
     names: Names | None = None,
     noise: float = 0.2,
+    miner: str = AUTO,
     strict: bool = False,
     jobs: int | None = 1,
     time_limit_s: float | None = TIME_LIMIT_S,
@@ -83,6 +85,9 @@ def analyze(  # noqa: PLR0913 (options of one job)
         names: File of names that overrule what is found (see `wb2pm.label`).
         noise: Share of the most frequent flow below which the miner leaves a
             flow out, 0 to 1.
+        miner: Who finds the process models: ``auto`` takes the best sound model of
+            each workflow by fitness and precision, and says why; or a miner whose
+            models are Petri nets (see `wb2pm.discover`).
         strict: Stop at the first recording that cannot be read.
         jobs: Processes for reading and labelling; None leaves it to joblib.
         time_limit_s: Seconds that one source may take; None for any number.
@@ -114,6 +119,7 @@ def analyze(  # noqa: PLR0913 (options of one job)
     told = {} if lifecycle == "complete" else {"lifecycle": lifecycle}
     check_outputs(outputs, told)
     check_folder(out)
+    check_net_miner(miner)
     model = find_backend(backend)
     given = [paths] if isinstance(paths, (str, Path)) else list(paths)
     prepared = prepare_cases(
@@ -141,6 +147,7 @@ def analyze(  # noqa: PLR0913 (options of one job)
         prepared,
         labelled.log,
         noise=noise,
+        miner=miner,
         backend=model,
         facts=facts,
         on_progress=on_progress,

@@ -74,6 +74,7 @@ def measure_net(
     *,
     budget_s: float = BUDGET_S,
     aligned: Alignments | None = None,
+    only_sound: bool = False,
 ) -> Quality:
     """Measure how well a Petri net describes variants.
 
@@ -82,6 +83,7 @@ def measure_net(
         found: The variants; at least one.
         budget_s: Seconds that one variant may cost each engine.
         aligned: Their alignments, if there are any already.
+        only_sound: As in `wb2pm.discovery.measures.quality.measure_on_variants`.
 
     Returns:
         The measures, as `measure_quality`.
@@ -94,6 +96,10 @@ def measure_net(
     notes: list[str] = []
     if checked.soundness != "sound":
         notes.append(_doubt(checked))
+        if only_sound:
+            return Quality(
+                simplicity=simplicity, soundness=checked.soundness, notes=tuple(notes)
+            )
     try:
         if aligned is None:
             sequences = [each.activities for each in found]

@@ -86,6 +86,7 @@ def measure_on_variants(
     *,
     budget_s: float = BUDGET_S,
     aligned: Alignments | None = None,
+    only_sound: bool = False,
 ) -> Quality:
     """Measure how well a model describes a log that is counted already.
 
@@ -94,6 +95,8 @@ def measure_on_variants(
         found: The variants of the log; at least one.
         budget_s: As in `measure_quality`.
         aligned: Likewise.
+        only_sound: Leave it at simplicity and soundness if a net is not known to be
+            sound.
 
     Returns:
         The measures, as `measure_quality`.
@@ -103,4 +106,6 @@ def measure_on_variants(
     """
     if model.constraints or model.net is None:
         return measure_rules(model.constraints, found)
-    return measure_net(model.net, found, budget_s=budget_s, aligned=aligned)
+    return measure_net(
+        model.net, found, budget_s=budget_s, aligned=aligned, only_sound=only_sound
+    )

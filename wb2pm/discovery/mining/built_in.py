@@ -187,9 +187,11 @@ POWL = Miner(
     extra="mining",
     engine="pm4py",
 )
-DECLARE = Miner(find=_declare, description="rules of DECLARE that cases keep")
+DECLARE = Miner(
+    find=_declare, description="rules of DECLARE that cases keep", net=False
+)
 LOG_SKELETON = Miner(
-    find=_skeleton, description="counts and relations of a log skeleton"
+    find=_skeleton, description="counts and relations of a log skeleton", net=False
 )
 DFG = Miner(
     find=_graph,

@@ -26,7 +26,7 @@ from wb2pm.discovery.measures.alignments import BUDGET_S
 from wb2pm.discovery.mining.built_in import SUPPORT
 from wb2pm.discovery.mining.measured_models import measured_models
 from wb2pm.discovery.mining.registry import usable_miners
-from wb2pm.discovery.models.values import ProcessModel
+from wb2pm.discovery.models.values import MEASURES, ProcessModel, measures_of
 from wb2pm.errors import DiscoveryError
 from wb2pm.shown import Shown
 
@@ -36,13 +36,12 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from wb2pm.converters.ocel.log import ObjectCentricLog
+    from wb2pm.discovery.counts.log_columns import Source
+    from wb2pm.discovery.mining.time_limits import Worker
 
 CLOSE = 0.02
 """Difference of F below which two models count as equal. It is a choice: about one
 case in fifty."""
-
-MEASURES = ("fitness", "precision", "F", "generalisation", "simplicity", "soundness")
-"""The columns of the table."""
 
 
 class Comparison(Shown, Struct, frozen=True, kw_only=True):
@@ -78,7 +77,10 @@ class Comparison(Shown, Struct, frozen=True, kw_only=True):
         """Return the table: a row a miner, a column a measure (None where unknown)."""
         import pandas as pd
 
-        rows = [{"miner": model.miner, **_measures(model)} for model in self.models]
+        rows = [
+            {"miner": model.miner, **measures_of(model.quality)}
+            for model in self.models
+        ]
         return pd.DataFrame(rows, columns=["miner", *MEASURES])
 
     def _repr_html_(self) -> str:
@@ -106,7 +108,7 @@ class Comparison(Shown, Struct, frozen=True, kw_only=True):
 
 
 def compare_miners(  # noqa: PLR0913 (options of one job)
-    log: pd.DataFrame | ObjectCentricLog,
+    log: pd.DataFrame | Source | ObjectCentricLog,
     *,
     miners: Iterable[str] | None = None,
     noise: float = 0.2,
@@ -115,6 +117,8 @@ def compare_miners(  # noqa: PLR0913 (options of one job)
     budget_s: float = BUDGET_S,
     time_limit_s: float | None = None,
     name: str = "process",
+    worker: Worker | None = None,
+    only_sound: bool = False,
 ) -> Comparison:
     """Discover a model with each miner, measure them, and recommend one.
 
@@ -132,6 +136,8 @@ def compare_miners(  # noqa: PLR0913 (options of one job)
             named in `failed` and `unmeasured`
             (see `wb2pm.discovery.mining.measured_models.measured_models`).
         name: What the models are models of.
+        worker: As in `measured_models`.
+        only_sound: Likewise.
 
     Returns:
         The models and the recommendation, with its reason. A miner that fails is
@@ -170,6 +176,8 @@ def compare_miners(  # noqa: PLR0913 (options of one job)
         budget_s=budget_s,
         time_limit_s=time_limit_s,
         name=name,
+        worker=worker,
+        only_sound=only_sound,
     )
     if not measured.models:
         raise DiscoveryError(
@@ -187,7 +195,7 @@ def compare_miners(  # noqa: PLR0913 (options of one job)
 
 
 def _judged(models: Sequence[ProcessModel], failed: dict[str, str]) -> Comparison:
-    sound = [model for model in models if _is_sound(model) and _f(model) is not None]
+    sound = [model for model in models if is_sound(model) and _f(model) is not None]
     best = max((_f(model) or 0.0 for model in sound), default=0.0)
     close = {model.miner for model in sound if (_f(model) or 0.0) >= best - CLOSE}
 
@@ -198,7 +206,7 @@ def _judged(models: Sequence[ProcessModel], failed: dict[str, str]) -> Compariso
         if model.miner in close:
             return False, False, 0.0, -simplicity, -general, model.miner
         f = -(_f(model) or 0.0)
-        return True, not _is_sound(model), f, -simplicity, -general, model.miner
+        return True, not is_sound(model), f, -simplicity, -general, model.miner
 
     ordered = sorted(models, key=rank)
     if not close:
@@ -232,7 +240,8 @@ def _reason(model: ProcessModel, sound: int, close: int, best: float) -> str:
     )
 
 
-def _is_sound(model: ProcessModel) -> bool:
+def is_sound(model: ProcessModel) -> bool:
+    """Tell whether a model's soundness was shown."""
     return model.quality is not None and model.quality.soundness == "sound"
 
 
@@ -240,20 +249,8 @@ def _f(model: ProcessModel) -> float | None:
     return model.quality.f_score if model.quality else None
 
 
-def _measures(model: ProcessModel) -> dict[str, Any]:
-    """Return what is known of a model, by the names of the columns."""
-    quality = model.quality
-    if quality is None:
-        return dict.fromkeys(MEASURES)
-    values = (
-        *(quality.fitness, quality.precision, quality.f_score),
-        *(quality.generalisation, quality.simplicity, quality.soundness),
-    )
-    return dict(zip(MEASURES, values, strict=True))
-
-
 def _figures(model: ProcessModel) -> tuple[str, ...]:
-    *values, soundness = _measures(model).values()
+    *values, soundness = measures_of(model.quality).values()
     return (*(_show(value) for value in values), soundness or "-")
 
 

@@ -8,6 +8,7 @@ in its place.
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from msgspec.structs import replace
@@ -17,7 +18,7 @@ from wb2pm.discovery.measures.alignments import BUDGET_S
 from wb2pm.discovery.measures.nets import measure_shape
 from wb2pm.discovery.measures.quality import measure_on_variants, measure_quality
 from wb2pm.discovery.mining.built_in import SUPPORT
-from wb2pm.discovery.mining.miners import checked_options, count_log, find_model
+from wb2pm.discovery.mining.counted_logs import checked_options, count_log, find_model
 from wb2pm.discovery.mining.registry import miners as registered
 from wb2pm.discovery.mining.time_limits import Clock, Worker
 from wb2pm.errors import ConformanceError, DiscoveryError, TimeLimitError
@@ -28,7 +29,8 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from wb2pm.converters.ocel.log import ObjectCentricLog
-    from wb2pm.discovery.mining.miners import Counted
+    from wb2pm.discovery.counts.log_columns import Source
+    from wb2pm.discovery.mining.counted_logs import Counted
     from wb2pm.discovery.models.values import ProcessModel, Quality
 
 ROUNDS = 2
@@ -61,7 +63,7 @@ class Measured(NamedTuple):
 
 
 def measured_models(  # noqa: PLR0913 (options of one job)
-    log: pd.DataFrame | ObjectCentricLog,
+    log: pd.DataFrame | Source | ObjectCentricLog,
     miners: Sequence[str],
     *,
     noise: float = 0.2,
@@ -70,6 +72,8 @@ def measured_models(  # noqa: PLR0913 (options of one job)
     budget_s: float = BUDGET_S,
     time_limit_s: float | None = None,
     name: str = "process",
+    worker: Worker | None = None,
+    only_sound: bool = False,
 ) -> Measured:
     """Discover a model with each miner and measure it.
 
@@ -85,6 +89,9 @@ def measured_models(  # noqa: PLR0913 (options of one job)
             for a second or two a model; None for as long as it takes. With a limit,
             the work is done in another process, which is ended when time is up.
         name: What the models are models of.
+        worker: The process that does the work under a limit; None starts one, which
+            takes seconds, and ends it. Whoever has several logs gives the same.
+        only_sound: Do not lay the log beside models that are not known to be sound.
 
     Returns:
         The models in the order of `miners`, and what is missing with the reasons.
@@ -114,14 +121,15 @@ def measured_models(  # noqa: PLR0913 (options of one job)
         raise DiscoveryError(f"the time limit must not be below 0 s: {time_limit_s}")
     given = checked_options(miners, noise=noise, support=support, options=options)
     with_graph = any(registered.get(miner).works_on == "graph" for miner in miners)
-    job = _Job(count_log(log, with_graph=with_graph), given, name, budget_s)
+    counted = count_log(log, with_graph=with_graph)
+    job = _Job(counted, given, name, budget_s, only_sound)
     search = _Search(job, Clock(time_limit_s))
     order = list(dict.fromkeys(miners))
     todo = sorted(order, key=_turn)
-    with Worker() as worker:
+    with Worker() if worker is None else nullcontext(worker) as own:
         for _ in range(ROUNDS):
             for at, miner in enumerate(todo):
-                search.try_miner(miner, worker, parts=min(SHARE, len(todo) - at))
+                search.try_miner(miner, own, parts=min(SHARE, len(todo) - at))
             todo = [miner for miner in todo if miner in search.late]
     return search.result(order)
 
@@ -183,6 +191,7 @@ class _Job(NamedTuple):
     options: Mapping[str, Any]
     name: str
     budget_s: float
+    only_sound: bool
 
     def find(self, miner: str) -> ProcessModel:
         return find_model(self.counted, miner, self.options, name=self.name)
@@ -191,7 +200,9 @@ class _Job(NamedTuple):
         if self.counted.objects is not None:
             return measure_quality(model, self.counted.objects, budget_s=self.budget_s)
         variants = self.counted.variants
-        return measure_on_variants(model, variants, budget_s=self.budget_s)
+        return measure_on_variants(
+            model, variants, budget_s=self.budget_s, only_sound=self.only_sound
+        )
 
 
 def _turn(miner: str) -> int:

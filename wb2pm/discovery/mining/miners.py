@@ -2,24 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple
-
-from msgspec.structs import replace
+from typing import TYPE_CHECKING, Any
 
 from wb2pm.converters.ocel.log import ObjectCentricLog
-from wb2pm.discovery.counts.directly_follows import directly_follows
-from wb2pm.discovery.counts.traces import order_of
 from wb2pm.discovery.counts.values import DirectlyFollowsGraph
-from wb2pm.discovery.counts.variants import variants
 from wb2pm.discovery.mining.built_in import SUPPORT
-from wb2pm.discovery.mining.registry import (
-    check_miners,
-    miners,
-    run_miner,
-    usable_miners,
-)
-from wb2pm.discovery.models.values import ProcessModel
-from wb2pm.errors import DiscoveryError
+from wb2pm.discovery.mining.choosing import AUTO, choose_model
+from wb2pm.discovery.mining.counted_logs import checked_options, count_log, find_model
+from wb2pm.discovery.mining.registry import miners
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -27,7 +17,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from wb2pm.discovery.counts.log_columns import Source
-    from wb2pm.discovery.counts.values import Variant
+    from wb2pm.discovery.models.values import ProcessModel
 
 
 def discover(  # noqa: PLR0913 (options of one job)
@@ -39,6 +29,7 @@ def discover(  # noqa: PLR0913 (options of one job)
     object_types: Sequence[str] | None = None,
     options: Mapping[str, Any] | None = None,
     name: str = "process",
+    time_limit_s: float | None = None,
 ) -> ProcessModel:
     """Discover a process model, in whatever notation.
 
@@ -54,7 +45,10 @@ def discover(  # noqa: PLR0913 (options of one job)
         miner: A name in `wb2pm.discovery.mining.registry.miners`. By default ``inductive``, the inductive miner for
             infrequent behaviour (Leemans, Fahland & van der Aalst, BPM Workshops
             2013), whose models can always come to their end; ``inductive_dfg`` for
-            a graph and ``oc_petri_net`` for an object-centric log.
+            a graph and ``oc_petri_net`` for an object-centric log. ``auto`` tries
+            every miner whose models can be sound and takes the best by fitness and
+            precision (see `wb2pm.discovery.mining.choosing`); `choice` of the model
+            says which, why, and what else there was.
         noise: Between 0 and 1: a flow is left out when it is rarer than this share
             of the most frequent flow from the same activity. At 0 the models of the
             inductive miners allow every case of the log. For ``heuristics`` a
@@ -67,9 +61,11 @@ def discover(  # noqa: PLR0913 (options of one job)
         options: Further options of the miner, by name, such as those of miners that
             other packages bring (`wb2pm.discovery.mining.registry.miner_options`).
         name: What the model is a model of.
+        time_limit_s: For ``auto``: seconds that trying and measuring may take.
 
     Returns:
-        The model, without its quality (see `wb2pm.discovery.measures.quality`). All but
+        The model, without its quality (see `wb2pm.discovery.measures.quality`) unless
+        it was chosen by that. All but
         rules and object-centric models have a Petri net; those with blocks have a
         process tree, in which the most frequent of several alternatives is first.
 
@@ -96,7 +92,16 @@ def discover(  # noqa: PLR0913 (options of one job)
         >>> [flow.target for flow in discover(log, miner="dfg").graph.flows]
         ['Print', 'Save']
     """
-    chosen = miner if miner is not None else _default(log)
+    if miner == AUTO and not isinstance(log, DirectlyFollowsGraph | ObjectCentricLog):
+        return choose_model(
+            log,
+            noise=noise,
+            support=support,
+            options=options,
+            time_limit_s=time_limit_s,
+            name=name,
+        )
+    chosen = miner if miner not in {None, AUTO} else _default(log)
     given = checked_options(
         [chosen],
         noise=noise,
@@ -106,175 +111,6 @@ def discover(  # noqa: PLR0913 (options of one job)
     )
     counted = count_log(log, with_graph=miners.get(chosen).works_on == "graph")
     return find_model(counted, chosen, given, name=name)
-
-
-class Counted(NamedTuple):
-    """A log, counted once for any number of miners.
-
-    Attributes:
-        variants: Its variants; none of a directly-follows graph or of objects.
-        graph: What directly followed what, if it was counted.
-        objects: The log itself, if it is object-centric.
-        seen: What the parameters of a model say of the log.
-    """
-
-    variants: tuple[Variant, ...]
-    graph: DirectlyFollowsGraph | None
-    objects: ObjectCentricLog | None
-    seen: dict[str, str | float | int | bool]
-
-
-def count_log(
-    log: pd.DataFrame | Source | DirectlyFollowsGraph | ObjectCentricLog,
-    *,
-    with_graph: bool,
-) -> Counted:
-    """Count what miners work on.
-
-    Args:
-        log: As in `discover`.
-        with_graph: Whether a miner needs the directly-follows graph.
-
-    Raises:
-        DiscoveryError: If the log is empty.
-        LogError: If the log lacks a column or a value.
-
-    Examples:
-        >>> import pandas as pd
-        >>> log = pd.DataFrame(
-        ...     {
-        ...         "case:concept:name": ["1", "1"],
-        ...         "concept:name": ["Open", "Save"],
-        ...         "time:timestamp": pd.to_datetime(["2024-01-01"] * 2, utc=True),
-        ...     }
-        ... )
-        >>> count_log(log, with_graph=False).seen
-        {'cases': 1, 'variants': 1, 'order': 'rows'}
-    """
-    if isinstance(log, ObjectCentricLog):
-        return Counted((), None, log, {"events": len(log.events)})
-    if isinstance(log, DirectlyFollowsGraph):
-        if not log.activities:
-            raise DiscoveryError("the graph is empty: there is nothing to discover")
-        return Counted((), log, None, {"cases": log.cases})
-    found = variants(log)
-    if not found:
-        raise DiscoveryError("the log is empty: there is nothing to discover")
-    return Counted(
-        found,
-        directly_follows(log) if with_graph else None,
-        None,
-        {
-            "cases": sum(each.count for each in found),
-            "variants": len(found),
-            "order": order_of(log),
-        },
-    )
-
-
-def checked_options(
-    names: Sequence[str],
-    *,
-    noise: float,
-    support: float,
-    object_types: Sequence[str] | None = None,
-    options: Mapping[str, Any] | None = None,
-) -> dict[str, Any]:
-    """Put the options of miners together, and refuse what no miner can work with.
-
-    Args:
-        names: The miners; each heeds those options that it has.
-        noise: As in `discover`.
-        support: Likewise.
-        object_types: Likewise.
-        options: Further options; at least one of the miners must have each.
-
-    Returns:
-        Option -> value.
-
-    Raises:
-        DiscoveryError: If an option is out of range.
-        OptionError: If a value is not of its option's type.
-        UnknownNameError: If there is no such miner, or none of them has an option.
-
-    Examples:
-        >>> checked_options(["dfg"], noise=0.1, support=0.1, options={"noise": "0.5"})
-        {'noise': '0.5', 'support': 0.1, 'object_types': None}
-    """
-    for option, value in (("noise", noise), ("support", support)):
-        if not 0 <= value <= 1:
-            raise DiscoveryError(f"{option} must be between 0 and 1, not {value}")
-    check_miners(names, options or {})
-    return {
-        "noise": noise,
-        "support": support,
-        "object_types": object_types,
-        **(options or {}),
-    }
-
-
-def find_model(
-    counted: Counted, miner: str, options: Mapping[str, Any], *, name: str = "process"
-) -> ProcessModel:
-    """Discover a model of a log that is counted already.
-
-    Args:
-        counted: What `count_log` gave.
-        miner: As in `discover`.
-        options: What `checked_options` gave.
-        name: As in `discover`.
-
-    Raises:
-        DiscoveryError: If the log is not of the kind that the miner works on, or the
-            miner fails.
-        MissingExtraError: If the engine of the miner is not installed.
-    """
-    found, heeded = run_miner(miner, _taken_by(miner, counted), options)
-    return replace(
-        found,
-        name=name,
-        miner=miner,
-        engine=miners.get(miner).engine_version(),
-        parameters={
-            **{
-                option: ", ".join(value) if isinstance(value, tuple) else value
-                for option, value in heeded.items()
-                if value is not None
-            },
-            **counted.seen,
-        },
-    )
-
-
-def _taken_by(miner: str, counted: Counted) -> object:
-    """Return what a miner works on, and refuse a log that is not of that kind."""
-    works_on = miners.get(miner).works_on
-    if counted.objects is not None:
-        if works_on != "objects":
-            raise DiscoveryError(
-                f"the miner {miner!r} needs cases, which an object-centric log has not: "
-                "flatten it on one type of object "
-                "(wb2pm.discovery.counts.object_lives.flatten), or use 'oc_petri_net'"
-            )
-        return counted.objects
-    if works_on == "objects":
-        raise DiscoveryError(
-            f"the miner {miner!r} needs an object-centric log: make one of "
-            "demonstrations with wb2pm.object_centric_log"
-        )
-    if works_on == "graph":
-        if counted.graph is None:
-            raise DiscoveryError(
-                f"the miner {miner!r} needs the directly-follows graph"
-            )
-        return counted.graph
-    if not counted.variants:
-        enough = [n for n in usable_miners() if miners.get(n).works_on == "graph"]
-        raise DiscoveryError(
-            f"the miner {miner!r} needs a log: a directly-follows graph is enough "
-            f"for {', '.join(map(repr, enough))}"
-        )
-    return counted.variants
 
 
 def _default(log: object) -> str:

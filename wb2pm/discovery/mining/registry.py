@@ -35,6 +35,8 @@ class Miner(Struct, frozen=True, kw_only=True):
             the ``objects`` (an `ObjectCentricLog`).
         extra: Extra of wb2pm that it needs; None if none.
         engine: Package that does the work; its version is recorded with the model.
+        net: Whether its models have a Petri net, of which can be asked whether it is
+            sound: `auto` chooses among these.
     """
 
     find: Callable[..., ProcessModel]
@@ -42,6 +44,7 @@ class Miner(Struct, frozen=True, kw_only=True):
     works_on: Literal["variants", "graph", "objects"] = "variants"
     extra: str | None = None
     engine: str = "wb2pm"
+    net: bool = True
 
     def engine_version(self) -> str:
         """Name what does the work, with its version.

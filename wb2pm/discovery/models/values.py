@@ -6,13 +6,14 @@ work the same whichever engine found the model.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct, field
 
 from wb2pm.discovery.counts.values import DirectlyFollowsGraph
 from wb2pm.discovery.drawable import GRAPHS, Drawable, InGraphviz, InNetworkX
 from wb2pm.errors import DiscoveryError
+from wb2pm.shown import Tabular
 
 if TYPE_CHECKING:
     import graphviz
@@ -155,6 +156,68 @@ class Quality(Struct, frozen=True, kw_only=True, omit_defaults=True):
         return 2 * self.fitness * self.precision / both if both else 0.0
 
 
+class Candidate(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A model that could have been taken.
+
+    Attributes:
+        miner: Who found it.
+        quality: How well it describes the log; None if there is no model.
+        why_not: What spoke against it; empty for the one that was taken.
+    """
+
+    miner: str
+    quality: Quality | None = None
+    why_not: str = ""
+
+
+class Choice(Tabular, Struct, frozen=True, kw_only=True):
+    """Which of several models was taken, and why.
+
+    Attributes:
+        reason: Why, in a sentence or two.
+        candidates: The models, best first.
+    """
+
+    reason: str
+    candidates: tuple[Candidate, ...]
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row a candidate: its miner, its measures, what spoke against it.
+
+        Examples:
+            >>> Choice(reason="", candidates=(Candidate(miner="dfg"),)).rows()[0]["F"]
+        """
+        return [
+            {
+                "miner": each.miner,
+                **measures_of(each.quality),
+                "why not": each.why_not,
+            }
+            for each in self.candidates
+        ]
+
+
+MEASURES = ("fitness", "precision", "F", "generalisation", "simplicity", "soundness")
+"""What tables of models tell, in this order."""
+
+
+def measures_of(quality: Quality | None) -> dict[str, Any]:
+    """Return what is known of a model, by the names in `MEASURES`.
+
+    Examples:
+        >>> measures_of(Quality(fitness=1.0, precision=0.5))["F"]
+        0.6666666666666666
+        >>> measures_of(None)["soundness"]
+    """
+    if quality is None:
+        return dict.fromkeys(MEASURES)
+    values = (
+        *(quality.fitness, quality.precision, quality.f_score),
+        *(quality.generalisation, quality.simplicity, quality.soundness),
+    )
+    return dict(zip(MEASURES, values, strict=True))
+
+
 class ProcessModel(Drawable, frozen=True, kw_only=True, omit_defaults=True):
     """A process model that was discovered or read, in whatever notation.
 
@@ -173,6 +236,7 @@ class ProcessModel(Drawable, frozen=True, kw_only=True, omit_defaults=True):
         constraints: The rules of a declarative model.
         objects: What happens to each type of object, in an object-centric model.
         quality: How well it describes the log it was found in.
+        choice: What else could have been taken, where the miner is ``auto``.
     """
 
     name: str = ""
@@ -186,6 +250,7 @@ class ProcessModel(Drawable, frozen=True, kw_only=True, omit_defaults=True):
     constraints: tuple[Constraint, ...] = ()
     objects: tuple[ObjectFlow, ...] = ()
     quality: Quality | None = None
+    choice: Choice | None = None
 
     def to_graphviz(
         self, notation: Literal["bpmn", "net", "map", "tree"] | None = None
