@@ -29,6 +29,7 @@ Verb = Literal[
     "Select",
     "Submit",
     "Switch tab",
+    "Switch to",
     "Unknown",
     "Visit",
     "Wait",

@@ -192,6 +192,30 @@ def test_nothing_is_believed_after_pointer_and_tree_disagree(tmp_path: Path) -> 
     assert issues == [(), ("other_scale",), ("other_scale",)]
 
 
+def test_cells_are_named_by_column_and_programs_switched_to(tmp_path: Path) -> None:
+    """The row of a cell is data."""
+    cells = [
+        node(f"B{row}", "DataItem", (100, row * 20, 200, row * 20 + 20))
+        for row in (2, 3)
+    ]
+    sheet = node("Sheet1", "DataGrid", (50, 0, 900, 500), *cells)
+    desktop = (
+        Desktop().front("excel").show(node("Book1", "Window", (0, 0, 1000, 560), sheet))
+    )
+    for place, cell in enumerate(cells, start=2):
+        desktop.click(150, place * 20 + 5, element=cell).type("12").press("enter").wait(
+            1
+        )
+    desktop.hold("alt_l", "tab").front("people").wait(1).click(5, 5)
+
+    assert labels(one(desktop.write(tmp_path / "a", task="Count"))) == [
+        "Enter 'cell B of Sheet1'",
+        "Enter 'cell B of Sheet1'",
+        "Switch to 'people'",
+        "Click unnamed element [0 % across, 0 % down]",
+    ]
+
+
 def test_what_the_person_corrected_is_the_name(tmp_path: Path) -> None:
     """Where it is another one, the element was wrong."""
     save = form()["Children"][2]

@@ -6,6 +6,7 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from wb2pm.converters.sources.loose_values import as_number
+from wb2pm.converters.uilogs.windows import application_element
 from wb2pm.events import (
     AttributeValue,
     Demonstration,
@@ -25,6 +26,9 @@ if TYPE_CHECKING:
 
 _POINTED: Final = frozenset({"click", "double_click", "right_click", "drag"})
 _MOVING_FOCUS: Final = frozenset({"Tab", "Shift+Tab", "Enter", "Escape"})
+_SWITCHING: Final = frozenset({"Alt+Tab", "Alt+Shift+Tab", "Cmd+Tab", "Win+Tab"})
+_SWITCHED_S: Final = 2.0
+"""Seconds in which another program comes to the front after it was asked for."""
 _EDITED: Final = frozenset(
     {"textbox", "combobox", "spinbutton", "searchbox", "gridcell"}
 )
@@ -115,16 +119,17 @@ class _Building:
             self._focused, self._program = None, program
         noted = list(act.issues)
         target = self._target(act, identifier, noted)
+        switched = self._switched_to(act, program)
         begin, end = self._clock.time(act.begin), self._clock.time(act.end)
         return UIEvent(
             id=identifier,
-            action=act.kind,
+            action="tab_switch" if switched else act.kind,
             raw_action=act.raw,
             started_at=begin,
             ended_at=max(begin, end),
             time_quality=self._clock.quality,
             source_index=act.first,
-            target=target,
+            target=application_element(switched) if switched else target,
             value=act.value,
             keys=act.keys,
             x=act.point[0] if act.point else None,
@@ -158,6 +163,16 @@ class _Building:
             noted.append("inferred_target")
             return self._focused
         return None
+
+    def _switched_to(self, act: Act, program: str | None) -> str | None:
+        """Return which program a shortcut brought to the front."""
+        if act.kind != "press" or act.value not in _SWITCHING:
+            return None
+        place = bisect_right(self._windows_at, act.begin)
+        later = self._witnesses.windows[place : place + 1]
+        if not later or later[0].at > act.end + _SWITCHED_S:
+            return None
+        return later[0].application if later[0].application != program else None
 
     def _note(self, kind: str, identifier: str) -> None:
         messages = {

@@ -13,8 +13,11 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from msgspec.structs import replace
+
 from wb2pm.converters.desktop.trees import is_around, tree_page
 from wb2pm.converters.pages.page import as_element
+from wb2pm.converters.uilogs.cells import cell_element, is_address
 from wb2pm.events import Element
 
 if TYPE_CHECKING:
@@ -107,7 +110,8 @@ class Pointer:
         on_page = _same_on(before, control) if before is not None else None
         late = on_page is None and before is not None
         on_page = self._aimed_at(on_page) or on_page
-        return Found(as_element(on_page or control), None, page_is_late=late)
+        met = on_page or control
+        return Found(_cell(met) or as_element(met), None, page_is_late=late)
 
     def _seen(self, at: float) -> TreePage | None:
         """Return what the system told for this press and for none before."""
@@ -144,6 +148,16 @@ class Pointer:
             for value, size in zip(point, self._screen, strict=True)
         )
         return Element(path=f"[{across} % across, {down} % down]")
+
+
+def _cell(element: PageElement) -> Element | None:
+    """Describe a cell of a sheet, whose row is somebody's data."""
+    name = (element.label or element.text or "").strip()
+    if element.role != "gridcell" or not is_address(name):
+        return None
+    table = next((one for one in element.ancestors() if one.role == "grid"), None)
+    cell = cell_element(name, sheet=table.label if table is not None else None)
+    return replace(cell, box=element.box, value=element.value)
 
 
 def _said(element: PageElement) -> bool:

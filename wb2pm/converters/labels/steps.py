@@ -102,7 +102,7 @@ class _Folding:
             self._choose(event, target)
         else:
             verb = "Download" if event.raw_action == "download" else "Other"
-            self._begin(_VERBS.get(event.action, verb), target, event)
+            self._begin(_verb_of(event, verb), target, event)
 
     def pick(self, event: UIEvent, pick: Pick) -> None:
         """Choose in a popup: it belongs to what was done on its opener."""
@@ -322,6 +322,12 @@ _VERBS = {
     "submit": "Submit",
     "message": "Answer",
 }
+
+
+def _verb_of(event: UIEvent, otherwise: str) -> str:
+    if event.action == "tab_switch" and event.target is not None:
+        return "Switch to"  # a program, which has a name; a tab has an address
+    return _VERBS.get(event.action, otherwise)
 
 
 def _is_native(event: UIEvent) -> bool:

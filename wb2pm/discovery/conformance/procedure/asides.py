@@ -94,7 +94,7 @@ def _stretches(
 
 
 def _only_leads(this: PerformedAct) -> bool:
-    if this.label == BACK or this.verb in {"Navigate", "Switch tab"}:
+    if this.label == BACK or this.verb in {"Navigate", "Switch tab", "Switch to"}:
         return True
     return this.verb in _LOOKS and this.kind in _LEADS
 

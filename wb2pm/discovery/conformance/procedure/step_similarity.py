@@ -145,7 +145,7 @@ _SAME: dict[str, set[str]] = {
     "Select": {"Select", "Check"},
     "Press": {"Press"},
     "Scroll": {"Scroll"},
-    "Navigate": {"Navigate", "Switch tab", "Open tab"} | _CLICKS,
+    "Navigate": {"Navigate", "Switch tab", "Switch to", "Open tab"} | _CLICKS,
     "Delete": {"Delete"},
     "Read": {"Scroll", "Hover", "Copy"},
     "Other": {"Hover", "Drag", "Copy", "Other", "Wait"},
