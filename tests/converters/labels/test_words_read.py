@@ -52,7 +52,10 @@ def _event(
         ("a Edit", "Edit \u201cLift out of order\u201d", {}, "Edit"),
         ("a Edit", "Edit (Lift out of order)", {}, "Edit"),
         ("a Edit", "Edit profile", {}, "Edit profile"),
-        ("a Lift", "Edit \u201cLift\u201d", {}, "Edit \u201cLift\u201d"),
+        ("a Lift", "Edit \u201cLift\u201d", {}, "Lift"),
+        ("button Now", "Change date: Now", {}, "Change date"),
+        ("button Now", "Change date: Now", {BEFORE: "Publish"}, "Publish"),
+        ("button Now", "Change date: Then", {BEFORE: "Publish"}, "Change date: Then"),
         (
             "button",
             "Empty block; start writing or type a slash to choose another kind",

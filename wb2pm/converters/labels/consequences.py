@@ -7,10 +7,11 @@ which something is looked up.
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.element_names import FILLED_IN, Name, tidy_name
-from wb2pm.converters.labels.offered import MENU_ROLES, folded
+from wb2pm.converters.labels.offered import MENU_ROLES, NEAR, folded, gap
 from wb2pm.converters.pages.templates import page_template
 from wb2pm.events import Element
 from wb2pm.vocabulary.icons import meanings_of_icons
@@ -19,11 +20,16 @@ if TYPE_CHECKING:
     from wb2pm.converters.labels.acted_on import Control
     from wb2pm.converters.pages.context import PageContext
     from wb2pm.converters.pages.page import Page
-    from wb2pm.events import UIEvent
+    from wb2pm.events import Box, UIEvent
 
 _SOURCE: Final = "consequence"
 _FEW: Final = 4
 """Entries of a menu that make a name together."""
+_ENTRIES: Final = frozenset({"a", "button"})
+_ALIGNED: Final = 4.0
+"""Pixels by which the edges of entries of one menu may differ or overlap."""
+_STACKED: Final = 16.0
+"""Pixels between two entries: less than a line."""
 _NAMED: Final = frozenset({"link", "button", "menu item", "tab"})
 _BETWEEN: Final = re.compile(r"\s+[-|\u00b7\u2022\u2013\u2014:\u203a\u00bb]\s+")
 """What stands between the page's and the site's part of a title."""
@@ -49,7 +55,12 @@ def name_from_consequence(
     views = _before_and_after(event, context)
     if views is None:
         return None
-    return _search_begun(*views, context) or _sent(*views, context) or _offered(*views)
+    return (
+        _search_begun(*views, context)
+        or _sent(*views, context)
+        or _offered(*views)
+        or _menu_shown(*views, control)
+    )
 
 
 def _before_and_after(event: UIEvent, context: PageContext) -> tuple[Page, Page] | None:
@@ -115,6 +126,31 @@ def _offered(before: Page, after: Page) -> Name | None:
         return None
     name = tidy_name(" / ".join(dict.fromkeys(entries)))
     return Name(name, _SOURCE) if name else None
+
+
+def _menu_shown(before: Page, after: Page, control: Control) -> Name | None:
+    """Call a button a menu whose click showed controls under each other beside it."""
+    place = control.element.box
+    if place is None:
+        return None
+    boxes = [
+        one.box
+        for one in after.elements()
+        if one.box is not None
+        and (one.tag in _ENTRIES or one.role in MENU_ROLES)
+        and folded(one.text or one.label or "")
+        and before.at_path(one.path or "") is None
+    ]
+    entries = sorted(boxes, key=lambda box: (box.x, box.y))
+    hangs = any(gap(place, box) <= NEAR for box in entries)
+    stands = any(_is_under(*both) for both in pairwise(entries))
+    return Name(meanings_of_icons()["menu"], _SOURCE) if hangs and stands else None
+
+
+def _is_under(upper: Box, lower: Box) -> bool:
+    """Return whether two entries stand right under each other."""
+    down = lower.y - upper.bottom
+    return abs(upper.x - lower.x) <= _ALIGNED and -_ALIGNED <= down <= _STACKED
 
 
 def _search_fields(page: Page) -> set[str | None]:

@@ -95,10 +95,18 @@ after the other."""
 
 
 class Name(NamedTuple):
-    """A name and how it was found."""
+    """A name and how it was found.
+
+    Attributes:
+        text: What the element is called.
+        source: Which kind of witness says so.
+        apart: What tells it from the others that are called so, where the witness
+            knows: the part of one value that a field is for.
+    """
 
     text: str
     source: str
+    apart: str | None = None
 
 
 def element_type(element: Described | None) -> ElementType:
@@ -146,7 +154,7 @@ def own_name(element: Described) -> Name | None:
     Examples:
         >>> from wb2pm.events import Element
         >>> own_name(Element(tag="a", text=" REPORTS "))
-        Name(text='Reports', source='text')
+        Name(text='Reports', source='text', apart=None)
         >>> own_name(Element(tag="input", type="text", value="555-0117")) is None
         True
     """

@@ -54,9 +54,9 @@ def name_from_id(element: Described) -> Name | None:
     Examples:
         >>> from wb2pm.events import Element
         >>> name_from_id(Element(tag="input", path="//*[@id='sales_report_from']"))
-        Name(text='Sales report from', source='id')
+        Name(text='Sales report from', source='id', apart=None)
         >>> name_from_id(Element(tag="input", path="//*[@id='search-text']"))
-        Name(text='Search box', source='id')
+        Name(text='Search box', source='id', apart=None)
     """
     identity = identity_of(element)
     return name_from_words(identity, element) if identity else None
@@ -86,7 +86,7 @@ def name_from_words(
     Examples:
         >>> from wb2pm.events import Element
         >>> name_from_words("id_form-0-quantity", Element(tag="input"))
-        Name(text='Quantity', source='id')
+        Name(text='Quantity', source='id', apart=None)
         >>> name_from_words("id_WuM93Cc6", Element(tag="input")) is None
         True
         >>> name_from_words("q6_studentName", Element(tag="input")).text

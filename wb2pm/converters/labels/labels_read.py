@@ -11,11 +11,12 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from wb2pm import columns
-from wb2pm.converters.labels.captions_on_views import is_worked, labels_near
+from wb2pm.converters.labels.captions_on_views import is_in, is_worked, labels_near
 from wb2pm.converters.labels.element_names import Name, inside_of, tidy_name
 from wb2pm.converters.labels.label_lines import caption_of_label, is_heading
 from wb2pm.converters.labels.offered import folded
 from wb2pm.converters.labels.stacked_fields import control_before
+from wb2pm.converters.labels.value_parts import caption_of_group
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
 if TYPE_CHECKING:
@@ -56,8 +57,16 @@ def label_read(sight: Sight) -> Name | None:
     if sight.kind in BOXES:
         heading = _heading_in_name(field, stated, elements)
         return _name(heading, stated, "heading") if heading else None
+    if (caption := caption_of_group(field, elements)) is not None:
+        whole = _name(caption, stated, "caption")
+        return whole and whole._replace(apart=tidy_name(stated))
     name = _label_of_field(field, elements) or _heading_over(field, stated, elements)
-    if name is None and tidy_name(sight.element.placeholder or "") is None:
+    if name is None:
+        more = _caption_with_more(sight, stated, elements)
+        name = more or _prompt_of_list(sight, stated)
+    if name is None and (hint := tidy_name(sight.element.placeholder or "")):
+        return Name(hint, "placeholder") if _words(hint) < _words(stated) else None
+    if name is None:
         name = _label_of_line(field, elements)
     return _name(name, stated, "caption") if name else None
 
@@ -95,15 +104,27 @@ def _holds(stated: str, shown: str) -> bool:
 
 
 def _is_shown(stated: str, field: Described, seen: Sequence[Described]) -> bool:
-    """Return whether a name is a line of a text on the view, or drawn in the field."""
+    """Return whether a name is a line of a text on the view, or drawn in the field.
+
+    What is around the field may repeat what only a screen reader says, and the heading
+    of a column and what another control shows are names of those.
+    """
     wanted = stated.casefold()
     if folded(field.placeholder or "").casefold() == wanted:
         return True
     return any(
-        folded(line).casefold() == wanted
+        folded(line).casefold() == wanted and not _names_itself(one, field)
         for one in seen
         for line in ((one.text or "").splitlines() or [""])
     )
+
+
+def _names_itself(one: Described, field: Described) -> bool:
+    """Return whether a text is around a field, or names something else."""
+    if one.tag in {"a", "th"} or (one.role or "").lower() == "columnheader":
+        return True
+    around = one.box is not None and field.box is not None and one.tag != "label"
+    return around and is_in(field, one)
 
 
 def _heading_in_name(
@@ -192,6 +213,30 @@ def _heading_over(
         if abs(one.box.x - field.box.x) <= _ALIGNED and 0 <= gap <= _LINES_ABOVE:
             return folded(one.text or "")
     return None
+
+
+def _caption_with_more(
+    sight: Sight, stated: str, seen: Sequence[Described]
+) -> str | None:
+    """Return the line right before a field that says all of its name, and more."""
+    said = folded(str(sight.event.attributes.get(columns.UI_TEXT_BEFORE) or ""))
+    if not _words(stated) < _words(said):
+        return None
+    return said if any((one.text or "").strip() == said for one in seen) else None
+
+
+def _prompt_of_list(sight: Sight, stated: str) -> str | None:
+    """Return what a list shows first, where it shares a word with the name.
+
+    A first option that says what is chosen from the list is a prompt for it (HTML
+    standard, 4.10.7, placeholder label option).
+    """
+    if sight.element.tag != "select":
+        return None
+    first, *options = (sight.element.text or "").strip().splitlines() or [""]
+    words = _words(first)
+    is_other = any(words & _words(option) for option in options)
+    return folded(first) if words & _words(stated) and not is_other else None
 
 
 def _words(text: str) -> frozenset[str]:

@@ -8,6 +8,7 @@ says of it holds for everybody's.
 from __future__ import annotations
 
 import re
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -61,7 +62,7 @@ def name_as_elsewhere(
         if _rank(each) and (place := _place_of(each)) is not None
     }
     if not wanted:
-        return cases
+        return _apart_alike(cases)
     known: dict[_Place, list[dict[str, Activity]]] = {}
     for each in everything:
         rank, place = _rank(each), _place_of(each)
@@ -69,10 +70,61 @@ def name_as_elsewhere(
             continue
         said = known.setdefault(place, [{}, {}])[rank]
         said.setdefault((_called(each) or "").casefold(), each)
-    return {
+    named = {
         case: tuple(_named_as(each, known) for each in activities)
         for case, activities in cases.items()
     }
+    return _apart_alike(named)
+
+
+def _apart_alike(
+    cases: Mapping[str, tuple[Activity, ...]],
+) -> dict[str, tuple[Activity, ...]]:
+    """Tell an element from others of its name by the same words in all its events.
+
+    Whether there are others depends on what the page shows at the moment. Where events
+    do not agree on the words, they are what the page happens to hold, and the kind of
+    element takes their place.
+    """
+    told: dict[tuple[_Place, str], set[str]] = {}
+    for each in chain.from_iterable(cases.values()):
+        if (element := _element_of(each)) is not None:
+            told.setdefault(element, set()).add(_apart(each))
+    differing = {
+        element: said.difference({""})
+        for element, said in told.items()
+        if len(said) > 1
+    }
+    return {
+        case: tuple(_told_apart_as(each, differing) for each in activities)
+        for case, activities in cases.items()
+    }
+
+
+def _element_of(activity: Activity) -> tuple[_Place, str] | None:
+    """Return what is the same in all events on an element that is named in quotes."""
+    place = _place_of(activity)
+    if place is None or activity.name_source not in _SAID | {"text", "value"}:
+        return None
+    if not activity.label.startswith(f"{activity.verb} '{activity.element}'"):
+        return None
+    return place, (activity.element or "").casefold()
+
+
+def _apart(activity: Activity) -> str:
+    return activity.label.removeprefix(f"{activity.verb} '{activity.element}'").strip()
+
+
+def _told_apart_as(
+    activity: Activity, differing: Mapping[tuple[_Place, str], set[str]]
+) -> Activity:
+    element = _element_of(activity) if differing else None
+    said = differing.get(element) if element is not None else None
+    if said is None:
+        return activity
+    words = next(iter(said)) if len(said) == 1 else f"({activity.element_type})"
+    label = f"{activity.verb} '{activity.element}' {words}"
+    return activity if label == activity.label else replace(activity, label=label)
 
 
 def _rank(activity: Activity) -> int | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from wb2pm.converters.labels.acted_on import control_of
+from wb2pm.converters.labels.counters import without_counter
 from wb2pm.converters.labels.element_groups import (
     group_of,
     told_apart,
@@ -111,6 +112,7 @@ def name_target(
     if explained:
         answers = tuple(answers)
     name = next((each.name for each in answers if each.name is not None), None)
+    name = name and without_counter(name, sight)
     target = _target(sight, key, name)
     if names is None and not explained:
         return target
@@ -168,7 +170,8 @@ def _target(
         group=group,
         apart=None
         if is_given
-        else told_apart(event, control, name.text, context)
+        else name.apart
+        or told_apart(event, control, name.text, context)
         or (headings and headings.apart),
         place=place,
     )

@@ -14,10 +14,12 @@ EDITOR: Final = "editor"
 """What people call the one thing on a page in which text is written freely."""
 _SAID_BY_TYPE: Final = frozenset({"search", "password", "email"})
 """Types of inputs (HTML standard, 4.10.5.1) that say what is entered."""
+_GROUNDS: Final = frozenset({"feed", "grid", "list", "listbox", "table", "tree"})
+"""Roles of what holds records (WAI-ARIA 1.2), whose ground is acted on where none is."""
 
 
 def only_one(sight: Sight) -> Name | None:
-    """Name a field by what it is, where the page has no other.
+    """Name a field, or the ground under records, by what it is: the page's only one.
 
     An element that is edited, and is no field, is the editor: what is written there is
     the work itself, and its caption is the name of the document, which is data.
@@ -26,12 +28,24 @@ def only_one(sight: Sight) -> Name | None:
         sight: What was acted on, and the pages around it.
     """
     target = sight.event.target
+    if sight.kind == "element" and target is not None:
+        return _ground(sight, target)
     kind = _kind(target) if sight.kind == "field" and target is not None else None
     view = sight.context.view_around(sight.event) if kind else None
     if view is None or kind is None or target is None:
         return None
     same = {one.path for one in view.elements() if _kind(one) == kind}
     return Name(kind, "kind") if same <= {target.path} else None
+
+
+def _ground(sight: Sight, target: Described) -> Name | None:
+    """Name the ground of a list by its role, where no other lies in the same part."""
+    role = (target.role or "").lower()
+    view = sight.context.view_around(sight.event) if role in _GROUNDS else None
+    if view is None:
+        return None
+    same = {one.path for one in view.elements() if (one.role or "").lower() == role}
+    return Name(role, "kind") if same <= {target.path} else None
 
 
 def _kind(element: Described) -> str | None:

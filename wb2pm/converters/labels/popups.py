@@ -218,20 +218,18 @@ class _Popups:
         closed = self._scenes.stands(before, path) and not self._scenes.stands(
             after, path
         )
-        if target.kind in _NO_OPENERS or closed:
+        is_editor = _is_editor(element, target)  # what floats beside it are commands
+        if target.kind in _NO_OPENERS or closed or is_editor:
             return False
         if not offered.is_beside(element, before, is_told=is_told):
             return False
         if target.kind == "field" and after.url != offered.page.url:
             return False  # what a search found, and opened
-        if (
-            offered.has_role
-            or offered.is_day
-            or self._scenes.is_shown(offered.text, opener, place)
-        ):
+        is_shown = self._scenes.is_shown(offered.text, opener, place)
+        if offered.has_role or offered.is_day or is_shown:
             return True
-        if offered.is_link or _is_editor(element, target):
-            return False  # what floats beside a text that is written are commands
+        if offered.is_link:
+            return False
         if target.kind in CONTROLS or _holds_one_field(before, element):
             return True
         stays = after.find(self._events[place].target or element) is not None

@@ -6,6 +6,7 @@ tell; what lies where on a view does.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +14,7 @@ from wb2pm.converters.labels.element_names import element_type
 from wb2pm.vocabulary.kinds import BOXES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from wb2pm.converters.pages.context import PageContext
     from wb2pm.converters.pages.page import Described, PageElement
@@ -26,7 +27,9 @@ _ALIGNED: Final = 4.0
 def selects_row(event: UIEvent, context: PageContext) -> bool:
     """Return whether a box stands under one that chooses all rows of its table.
 
-    That one lies in the heading of the column, which no other column of boxes has.
+    That one lies in the heading of the column, which no other column of boxes has. Or
+    its name, and that of another box in its column, are alike but for the record that a
+    link in its line leads to: `Select Spring flyer`.
 
     Args:
         event: An event on a box.
@@ -36,6 +39,8 @@ def selects_row(event: UIEvent, context: PageContext) -> bool:
     if box is None or box.box is None:
         return False
     seen = list(box.page.elements())
+    if _record_named(box, seen) is not None:
+        return True
     above = [e for e in seen if _is_box(e) and _is_above(e, box.box)]
     heads = [e for e in seen if e.tag == "th" or _has_role(e, "columnheader")]
     return (
@@ -53,8 +58,8 @@ def selected_row(event: UIEvent, context: PageContext) -> str | None:
         context: The pages around it.
 
     Returns:
-        The first text of the row that no other row shows: of a link, or else any;
-        None where no row lies around the target.
+        The first text of the row that no other row shows: of a link, or else any; of a
+        box whose name holds it, the record. None where no row lies around the target.
     """
     target = context.on_view(event)
     if target is None or target.box is None:
@@ -62,12 +67,61 @@ def selected_row(event: UIEvent, context: PageContext) -> str | None:
     seen = list(target.page.elements())
     row = _row_around(target, seen)
     if row is None:
-        return None
+        return _record_named(target, seen) if _is_box(target) else None
     rows = (e for e in seen if _is_row(e))
     shown = Counter(line for one in rows for line in set(_lines(one)))
     links = (e for e in seen if e.tag == "a" and _is_in(e, row))
     own = [*(line for link in links for line in _lines(link)), *_lines(row)]
     return next((line for line in own if shown[line] <= 1), None)
+
+
+def _record_named(box: Described, seen: Sequence[Described]) -> str | None:
+    """Return the record that a box says it chooses, by the link in its line.
+
+    What else its name says, another box of its column says too.
+    """
+    own = _parted_name(box, seen)
+    if own is None or box.box is None:
+        return None
+    column = (e for e in seen if _is_box(e) and e.path != box.path)
+    others = (
+        _parted_name(e, seen) for e in column if e.box and _is_under(e.box, box.box)
+    )
+    alike = any(
+        other is not None and other[0] == own[0] and other[1] != own[1]
+        for other in others
+    )
+    return own[1] if alike else None
+
+
+def _parted_name(
+    box: Described, seen: Iterable[Described]
+) -> tuple[tuple[str, str], str] | None:
+    """Part the name of a box in the words around a record, and the record."""
+    place = box.box
+    stated = " ".join((box.label or "").split())
+    if place is None or not stated:
+        return None
+    links = (
+        (e.box.x, text)
+        for e in seen
+        if e.tag == "a"
+        and e.box is not None
+        and e.box.x >= place.x
+        and e.box.y <= place.middle[1] <= e.box.bottom
+        and (text := " ".join((e.text or "").split()))
+        and re.search(rf"(?<!\w){re.escape(text)}(?!\w)", stated)
+    )
+    record = min(links, default=None)
+    if record is None:
+        return None
+    before, _, after = stated.partition(record[1])
+    return (before, after), record[1]
+
+
+def _is_under(one: Box, other: Box) -> bool:
+    """Return whether two boxes stand in one column."""
+    return abs(one.middle[0] - other.middle[0]) <= _ALIGNED
 
 
 def _row_around(target: PageElement, seen: Iterable[PageElement]) -> PageElement | None:
@@ -90,7 +144,7 @@ def _has_role(element: Described, role: str) -> bool:
 def _is_above(one: Described, box: Box) -> bool:
     if one.box is None or one.box.bottom > box.y:
         return False
-    return abs(one.box.middle[0] - box.middle[0]) <= _ALIGNED
+    return _is_under(one.box, box)
 
 
 def _is_in(inner: Described, outer: Described) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from wb2pm import columns
 from wb2pm.converters.labels.captions import label_on_page
 from wb2pm.converters.labels.element_names import Name, element_type
 from wb2pm.converters.labels.row_kinds import row_kind
@@ -18,6 +19,7 @@ from wb2pm.converters.labels.rows import (
     is_row,
     is_row_field,
 )
+from wb2pm.converters.labels.words_read import is_quoted
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
 if TYPE_CHECKING:
@@ -50,8 +52,14 @@ def as_row(said: Name, sight: Sight) -> Name:
 
 
 def _is_data(name: Name, sight: Sight) -> bool:
-    """Return whether a name is what somebody typed, or what the field holds."""
+    """Return whether a name is what somebody typed, or what the field holds.
+
+    What a link shows is data too where its stated name has it in quotes.
+    """
     folded, element = name.text.casefold(), sight.element
+    stated = str(sight.event.attributes.get(columns.UI_ACCESSIBLE_NAME) or "")
+    if sight.kind == "link" and stated != name.text and is_quoted(name.text, stated):
+        return True
     held = (element.value or "").strip().casefold()
     return folded in sight.typed or (
         element_type(element) in CONTROLS and folded == held

@@ -14,6 +14,8 @@ from msgspec.structs import replace
 
 from wb2pm import columns
 from wb2pm.converters.labels.element_names import Name, own_name, tidy_name
+from wb2pm.converters.labels.shown_values import caption_and_value
+from wb2pm.procedures.quoted_names import mask
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
 if TYPE_CHECKING:
@@ -42,6 +44,11 @@ def in_words_read(stated: str, sight: Sight) -> str:
     own = own_name(replace(sight.element, label=None))
     if rest := _after_heading(stated, sight):
         return rest
+    if own is not None and is_quoted(own.text, stated):
+        return own.text
+    shown = caption_and_value(stated) if own is not None else None
+    if own is not None and shown and tidy_name(shown.value) == own.text:
+        return _before_it(sight) or tidy_name(shown.caption) or stated
     if own is not None:
         if own.text.casefold() in stated.casefold() and not _is_called(
             own, stated, sight
@@ -52,6 +59,21 @@ def in_words_read(stated: str, sight: Sight) -> str:
         for text in read(stated, sight):
             return text
     return without_key(stated, sight)
+
+
+def is_quoted(text: str, stated: str) -> bool:
+    """Return whether a name holds a text in quotes: the record that it is about.
+
+    Examples:
+        >>> is_quoted("Spring flyer", "Edit \u201cSpring flyer\u201d")
+        True
+    """
+    return text in mask(stated).quotes
+
+
+def _before_it(sight: Sight) -> str | None:
+    """Return the text right before a control whose own text is its value."""
+    return tidy_name(str(sight.event.attributes.get(columns.UI_TEXT_BEFORE) or ""))
 
 
 def _is_called(own: Name, stated: str, sight: Sight) -> bool:

@@ -1,0 +1,297 @@
+"""What is called by texts that its stated name, read by nobody, only hints at."""
+
+from __future__ import annotations
+
+import json
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING
+
+import pytest
+
+from wb2pm import columns
+from wb2pm.converters.labels.labelling import label, label_all
+from wb2pm.events import Box, Demonstration, Element, Screen, UIEvent
+
+if TYPE_CHECKING:
+    from wb2pm.events import Activity
+
+NOON = datetime(2026, 11, 22, 12, tzinfo=UTC)
+Shown = dict[str, object]
+
+
+def shown(
+    tag: str, x: int, y: int, text: str = "", width: int = 40, *, path: str, **more: str
+) -> Shown:
+    """Describe an element as a view lists it."""
+    place = {"x": x, "y": y, "width": width, "height": 16}
+    return {"tag": tag, "text": text, "xpath": path, **place, **more}
+
+
+def group(height: int, name: str) -> Shown:
+    """Describe a part of the page with a role and a name, around fields."""
+    around = shown("div", 90, 30, width=200, path="/div/div", role="group", label=name)
+    return around | {"height": height}
+
+
+def click(
+    seen: list[Shown], path: str, at: int = 0, before: str = "", *, after: str = "/"
+) -> UIEvent:
+    """Click on an element of a view, which states its label as its name."""
+    one = next(each for each in seen if each["xpath"] == path)
+    box = Box(
+        x=float(str(one["x"])),
+        y=float(str(one["y"])),
+        width=float(str(one["width"])),
+        height=float(str(one["height"])),
+        space="screen",
+    )
+    sides = ("role", "label", "text", "placeholder")
+    role, name, text, hint = (str(one[side]) if side in one else None for side in sides)
+    is_input = one["tag"] == "input"
+    kind = str(one.get("type", "text")) if is_input else None
+    screen = Screen(
+        url="http://a.example/posts",
+        elements_json=json.dumps(seen),
+        elements_format="wonderbread:corner",
+        source_index=2 * at,
+    )
+    attributes = {columns.UI_TEXT_BEFORE: before} if before else {}
+    if "label" in one:
+        attributes[columns.UI_ACCESSIBLE_NAME] = str(one["label"])
+        attributes[columns.UI_ACCESSIBLE_NAME_FROM] = "aria-label"
+    return UIEvent(
+        id=str(at),
+        action="click",
+        raw_action="click",
+        started_at=NOON,
+        ended_at=NOON,
+        time_quality="recorded",
+        source_index=2 * at,
+        target=Element(
+            tag=str(one["tag"]),
+            type=kind,
+            role=role,
+            label=name,
+            text=text,
+            placeholder=hint,
+            path=path,
+            box=box,
+        ),
+        screen_before=screen,
+        screen_after=Screen(url=f"http://a.example{after}", source_index=2 * at + 1),
+        attributes=dict(attributes),
+    )
+
+
+def steps(*events: UIEvent) -> tuple[Activity, ...]:
+    """Label events of one demonstration."""
+    return label(
+        Demonstration(
+            id="1",
+            source="1",
+            source_format="test",
+            events=events,
+            source_actions=len(events),
+        )
+    )
+
+
+HOUR = shown("input", 100, 40, path="//*[@id='h']", label="Hours")
+MINUTE = shown("input", 150, 40, path="//*[@id='m']", label="Minutes")
+LEGEND = shown("legend", 100, 16, "Time", path="/div/fieldset/legend")
+CAPTION = shown("span", 100, 16, "Begins", path="/div/span")
+
+
+@pytest.mark.parametrize(
+    ("around", "hour", "minute"),
+    [
+        ([LEGEND], "Click 'Time' (Hours)", "Click 'Time' (Minutes)"),
+        (
+            [LEGEND, shown("span", 100, 90, "Hours", path="/div/span")],
+            "Click 'Hours'",
+            "Click 'Time' (Minutes)",
+        ),
+        (
+            [CAPTION, group(40, "Begins")],
+            "Click 'Begins' (Hours)",
+            "Click 'Begins' (Minutes)",
+        ),
+        (
+            [CAPTION, group(40, "Hidden")],
+            "Click 'Hours'",
+            "Click 'Minutes'",
+        ),
+        ([], "Click 'Hours'", "Click 'Minutes'"),
+    ],
+    ids=["legend", "one is read", "group", "the group's name is not", "nothing"],
+)
+def test_parts_of_one_value_are_called_by_the_caption_of_their_group(
+    around: list[Shown], hour: str, minute: str
+) -> None:
+    """What each states for screen readers tells it from the others."""
+    seen = [*around, HOUR, MINUTE]
+
+    done = steps(click(seen, "//*[@id='h']", 0), click(seen, "//*[@id='m']", 1))
+
+    assert [each.label for each in done] == [hour, minute]
+
+
+def test_fields_of_a_group_in_several_lines_are_values_of_their_own() -> None:
+    """As long as people read a name of one of them."""
+    street = shown("input", 100, 40, path="//*[@id='s']", label="Street")
+    city = shown("input", 100, 80, path="//*[@id='c']", label="City")
+    read = shown("span", 300, 80, "City", path="/span")
+    seen = [CAPTION, group(90, "Begins"), street, city]
+
+    (known,) = steps(click([*seen, read], "//*[@id='s']"))
+    (parts,) = steps(click(seen, "//*[@id='s']"))
+
+    assert known.label == "Click 'Street'"
+    assert parts.label == "Click 'Begins' (Street)"
+
+
+@pytest.mark.parametrize(
+    ("field", "before", "others", "called"),
+    [
+        ({"label": "Search for Event", "placeholder": "Search"}, "", [], "Search"),
+        ({"label": "Title", "placeholder": "Spring"}, "", [], "Title"),
+        (
+            {"label": "Comment"},
+            "Reply to Comment",
+            ["Reply to Comment"],
+            "Reply to Comment",
+        ),
+        ({"label": "Comment"}, "Reply to Comment", ["Reply", "to"], "Comment"),
+        ({"label": "Comment"}, "Your words", ["Your words"], "Comment"),
+    ],
+)
+def test_a_field_whose_name_is_shown_nowhere_is_called_by_what_is(
+    field: dict[str, str], before: str, others: list[str], called: str
+) -> None:
+    """Where that says the name in part, or all of it and more."""
+    seen = [
+        shown("input", 100, 200, path="//*[@id='f']") | field,
+        *(
+            shown("span", 300, 20 * n, text, path=f"/span[{n}]")
+            for n, text in enumerate(others, 1)
+        ),
+    ]
+
+    (done,) = steps(click(seen, "//*[@id='f']", before=before))
+
+    assert done.label == f"Click '{called}'"
+
+
+@pytest.mark.parametrize(
+    ("options", "called"),
+    [
+        ("Bulk actions\nEdit\nTrash", "Bulk actions"),
+        ("Any row\nEdit\nTrash", "Select bulk action"),
+        ("Bulk 1\nBulk 2", "Select bulk action"),
+    ],
+)
+def test_a_list_is_called_by_its_prompt_where_that_says_its_name(
+    options: str, called: str
+) -> None:
+    """Another first option is one like the others."""
+    seen = [
+        shown("select", 9, 9, options, path="//*[@id='f']", label="Select bulk action")
+    ]
+
+    (done,) = steps(click(seen, "//*[@id='f']"))
+
+    assert done.element == called
+
+
+def _rows(*stated: str) -> list[Shown]:
+    records = ("Spring flyer", "Ducks at dusk", "Lost property")
+    return [
+        one
+        for n, (name, record) in enumerate(zip(stated, records, strict=False))
+        for one in (
+            shown("input", 10, 40 * n, path=f"//*[@id='b{n}']", label=name)
+            | {"type": "checkbox", "width": 16},
+            shown("a", 40, 40 * n, record, 90, path=f"//*[@id='r{n}']/a"),
+        )
+    ]
+
+
+def test_a_box_whose_name_holds_the_record_of_its_line_chooses_that() -> None:
+    """The record is data, and no part of the label; the words around it are the same."""
+    seen = _rows("Select Spring flyer", "Select Ducks at dusk")
+
+    (done,) = steps(click(seen, "//*[@id='b1']"))
+
+    assert (done.label, done.element_type) == ("Click post", "row")
+    assert done.value == "Ducks at dusk"
+
+
+@pytest.mark.parametrize(
+    "stated",
+    [
+        ("Select Spring flyer",),
+        ("Select Spring flyer", "Print Ducks at dusk"),
+        ("Select Spring flyer", "Select all"),
+    ],
+)
+def test_a_box_that_no_other_is_like_keeps_its_name(stated: tuple[str, ...]) -> None:
+    """There is no list to choose from."""
+    (done,) = steps(click(_rows(*stated), "//*[@id='b0']"))
+
+    assert done.label == "Click 'Select Spring flyer'"
+
+
+@pytest.mark.parametrize(
+    ("texts", "called"),
+    [
+        (("Comments 6\n6 comments to check",), "Comments"),
+        (("Comments 6", "Comments 5"), "Comments"),
+        (("Comments 6", "Comments 6"), "Comments 6"),
+        (("Level 2", "Heading 3"), "Level 2"),
+    ],
+)
+def test_a_number_that_counts_is_no_part_of_a_name(
+    texts: tuple[str, ...], called: str
+) -> None:
+    """It is another one on another screen, or is said again with what it counts."""
+    events = [
+        click(
+            [shown("a", 10, 10, text, path="//*[@id='it']/a")],
+            "//*[@id='it']/a",
+            n,
+            after="/posts",
+        )
+        for n, text in enumerate(texts)
+    ]
+
+    assert steps(*events)[0].element == called
+
+
+def test_the_ground_of_the_only_list_is_called_a_list() -> None:
+    """Of several, its path tells which."""
+    files = shown("ul", 10, 10, "", path="//*[@id='files']/ul", role="list")
+    tags = shown("ul", 10, 90, "", path="//*[@id='tags']/ul", role="list")
+
+    (only,) = steps(click([files], "//*[@id='files']/ul"))
+    (one,) = steps(click([files, tags], "//*[@id='files']/ul"))
+
+    assert only.label == "Click 'list'"
+    assert one.label == "Click unnamed element ul 1 in #files on '/posts'"
+
+
+def test_an_element_is_told_from_others_by_the_same_words_in_all_recordings() -> None:
+    """Whether the page shows another of its name depends on the moment."""
+    path = "//*[@id='bar']/button"
+    alone = [shown("button", 10, 60, "Apply", path=path)]
+    other = shown("button", 10, 160, "Apply", path="//*[@id='foot']/button")
+    heading = shown("h2", 10, 10, "Posts", path="/div/h2")
+    events = [click(alone, path, 0), click([heading, *alone, other], path, 1)]
+
+    labelled = label_all(
+        Demonstration(
+            id=str(n), source="1", source_format="test", events=(one,), source_actions=1
+        )
+        for n, one in enumerate(events)
+    )
+
+    assert {each.label for (each,) in labelled.values()} == {"Click 'Apply' (Posts)"}
