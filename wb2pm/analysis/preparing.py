@@ -12,6 +12,7 @@ from wb2pm.columns import CASE
 from wb2pm.converters.labels.given_names import GivenNames, names_of
 from wb2pm.converters.labels.labelling import Names, alike, label
 from wb2pm.converters.ocel.log import ObjectCentricLog
+from wb2pm.converters.pages.context import PageContext
 from wb2pm.converters.redaction.covers import Cover, find_covers
 from wb2pm.converters.redaction.redact import Policy, check_policy, redact_labelled
 from wb2pm.converters.redaction.rules import mask_text
@@ -310,16 +311,18 @@ def _prepare_one(
     outcome: Demonstration, labelling: _Labelling, redaction: Policy
 ) -> _One:
     wanted = dict.fromkeys(("step", labelling.granularity, labelling.cut_at or "step"))
+    context = PageContext(outcome)  # one for all: each page is decoded once
     labelled = [
         label(
             outcome,
             granularity=each,
             names=labelling.names,
             explained=labelling.explained,
+            context=context,
         )
         for each in wanted
     ]
-    masked = redact_labelled(outcome, labelled, policy=redaction)
+    masked = redact_labelled(outcome, labelled, policy=redaction, context=context)
     done = dict(zip(wanted, masked.labelled, strict=True))
     return _One(
         demonstration=masked.redacted.demonstration,

@@ -55,6 +55,7 @@ def label(
     granularity: Granularity = "step",
     names: Names | None = None,
     explained: bool = False,
+    context: PageContext | None = None,
 ) -> tuple[Activity, ...]:
     """Label what was done in a demonstration.
 
@@ -73,6 +74,7 @@ def label(
         names: File of names that overrule what is found (see
             `wb2pm.converters.labels.given_names`).
         explained: Whether `Activity.naming` says what each witness was asked.
+        context: Its pages, where they are at hand: saves decoding them again.
 
     Returns:
         The activities in order. Every event belongs to exactly one of them.
@@ -96,7 +98,7 @@ def label(
     events = demonstration.events
     if events and all(map(name_of_source, events)):
         return tuple(map(_by_source, events))
-    context = PageContext(demonstration)
+    context = context or PageContext(demonstration)
     if granularity == "action":
         return tuple(_by_action(event, page_seen(event, context)) for event in events)
     if granularity == "page":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from functools import cached_property
+from functools import cache, cached_property
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -15,6 +15,7 @@ from wb2pm.converters.pages.paths import parse_path
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from lxml.etree import XPath
     from lxml.html import HtmlElement
 
     from wb2pm.events import Box, Element
@@ -30,6 +31,13 @@ _VOID: Final = ("source", "track", "wbr")
 does not know: it puts what follows them into them."""
 _SHADOW: Final = ("shadowrootmode", "shadowroot")
 """Attributes of a template that holds a shadow tree (HTML standard, 4.12.3)."""
+
+
+@cache
+def _words() -> XPath:
+    from lxml.etree import XPath
+
+    return XPath("string()")
 
 
 class MarkupPage(Page):
@@ -128,8 +136,9 @@ class MarkupPage(Page):
     @cached_property
     def _ids(self) -> dict[str, list[HtmlElement]]:
         found = defaultdict(list)
-        for node in self._root.xpath("descendant-or-self::*[@id != '']"):
-            found[node.get("id")].append(node)
+        for node in self._root.iter("*"):  # an XPath takes three times as long
+            if identity := node.get("id"):
+                found[identity].append(node)
         return dict(found)
 
     @cached_property
@@ -182,7 +191,7 @@ class _MarkupElement(PageElement):
 
     @property
     def text(self) -> str | None:
-        return str(self._node.text_content())
+        return str(_words()(self._node))
 
     @property
     def placeholder(self) -> str | None:
@@ -319,9 +328,11 @@ def parse_tree(source: str, *, may_be_xml: bool = False) -> HtmlElement | None:
             return html.document_fromstring(source, parser=strict)
         except (etree.ParserError, etree.LxmlError, ValueError, AssertionError):
             pass  # it is HTML
+    # Elements of lxml's own kind: to ask for a class each time takes as long as parsing.
+    parser = html.HTMLParser if may_be_xml else etree.HTMLParser
     try:
         root = html.document_fromstring(
-            source, parser=html.HTMLParser(no_network=True, huge_tree=False)
+            source, parser=parser(no_network=True, huge_tree=False)
         )
     except (etree.ParserError, etree.LxmlError, ValueError):
         return None

@@ -207,16 +207,20 @@ def _named_kind(said: Mapping[str, str]) -> Kind | None:
     return found
 
 
-def captioned(found: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Return each field the text of the label right before it, if there is one."""
-    result = []
+def captions_of(found: Iterable[Mapping[str, Any]]) -> list[str | None]:
+    """Return for each element the text of the label right before it, if it is a field.
+
+    Examples:
+        >>> captions_of([{"tag": "label", "text": "PIN"}, {"tag": "input"}, {"tag": "a"}])
+        [None, 'PIN', None]
+    """
+    result: list[str | None] = []
     label: object = None
     for item in found:
-        kept = item
-        if isinstance(label, str) and item.get("tag") in _FIELD_TAGS:
-            kept = item | {CAPTION: label}
-        label = item.get("text") if item.get("tag") == "label" else None
-        result.append(kept)
+        tag = item.get("tag")
+        before = label if isinstance(label, str) and tag in _FIELD_TAGS else None
+        result.append(before)
+        label = item.get("text") if tag == "label" else None
     return result
 
 

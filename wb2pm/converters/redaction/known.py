@@ -90,9 +90,21 @@ class KnownSecrets:
             if forms
         ]
 
+    def __bool__(self) -> bool:
+        """Return whether there is any to look for."""
+        return bool(self._patterns)
+
     def spans(self, text: str) -> list[Span]:
         """Find the secrets in a text, in no particular order."""
         return list(self._find(text)) if self._patterns else []
+
+    def may_be_in(self, text: str) -> bool:
+        """Return whether any of the secrets may be in a text, or in a part of it.
+
+        Args:
+            text: Texts with quotation marks between them.
+        """
+        return any(pattern.search(text) for pattern in self._patterns)
 
     def _find(self, text: str) -> Iterator[Span]:
         for pattern in self._patterns:

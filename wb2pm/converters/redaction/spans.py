@@ -184,7 +184,7 @@ def _said(name: str) -> _Said:
     count = spoken.count(" ") + 1
     if spoken.rpartition(" ")[2] in _about() and count > 1:
         return _Said(None, count)
-    for kind, pattern in _names():
+    for kind, pattern in _names() if _may_name(spoken) else ():
         if match := pattern.search(spoken):
             others = count - match[0].count(" ") - 1
             return _Said(kind, others, ends=match.end() == len(spoken))
@@ -238,13 +238,34 @@ _IDENTIFIERS: dict[Kind, tuple[str, ...]] = {
 the challenge is public), RFC 8628 and RFC 7521, too."""
 
 
+def _may_name(spoken: str) -> bool:
+    """Return whether words may hold the name of a secret, of which most hold none.
+
+    Each phrase begins with a whole word, but in scripts without spaces.
+    """
+    return not spoken.isascii() or not _beginnings().isdisjoint(spoken.split())
+
+
+@cache
+def _beginnings() -> frozenset[str]:
+    """List the first words of all names of secrets, in letters of ASCII."""
+    phrases = frozenset[str]().union(*(phrases for _, phrases in _phrases()))
+    return frozenset(p.partition(" ")[0].replace("\u0131", "i") for p in phrases)
+
+
 @cache
 def _names() -> tuple[tuple[Kind, re.Pattern[str]], ...]:
     """Compile what each kind of secret is called, in all languages at once."""
+    return tuple((kind, phrase_pattern(phrases)) for kind, phrases in _phrases())
 
-    def of(kind: Kind, phrases: frozenset[str]) -> tuple[Kind, re.Pattern[str]]:
+
+@cache
+def _phrases() -> tuple[tuple[Kind, frozenset[str]], ...]:
+    """List what each kind of secret is called, as separate words."""
+
+    def of(kind: Kind, phrases: frozenset[str]) -> tuple[Kind, frozenset[str]]:
         spoken = {split_words(phrase) for phrase in phrases}
-        return kind, phrase_pattern({*spoken, *_IDENTIFIERS[kind]})
+        return kind, frozenset({*spoken, *_IDENTIFIERS[kind]})
 
     known = every_word(lambda one: (*one.fields.password, *one.fields.answer))
     return (

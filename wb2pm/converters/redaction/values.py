@@ -17,7 +17,19 @@ from wb2pm.converters.redaction.contents import (
     is_told,
     names_element,
 )
-from wb2pm.converters.redaction.fields import NOT_TYPED, captioned, field_kind, strings
+from wb2pm.converters.redaction.fields import (
+    CAPTION,
+    NOT_TYPED,
+    captions_of,
+    field_kind,
+    strings,
+)
+from wb2pm.converters.redaction.harmless import (
+    is_harmless,
+    remember,
+    tell_apart,
+    words_of,
+)
 from wb2pm.converters.redaction.known import KnownSecrets
 from wb2pm.converters.redaction.named import (
     announced,
@@ -38,7 +50,7 @@ from wb2pm.events import Demonstration, Element, Issue, Screen, UIEvent
 from wb2pm.procedures.procedure import Procedure, StepAction
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Hashable, Iterable, Mapping
 
 _S = TypeVar("_S", bound=Struct)
 
@@ -171,7 +183,8 @@ class ValueMasker:
         if isinstance(value, Struct):
             return self.struct(value)
         if isinstance(value, dict):
-            return self._mapping(value)
+            kind = field_kind(strings(value)) if _is_element(value) else None
+            return self._mapping(value, kind=kind)
         if isinstance(value, (list, tuple)):
             return self._sequence(value)
         if isinstance(value, int) and abs(value) >= 10 ** (_CARD_DIGITS - 1):
@@ -188,23 +201,46 @@ class ValueMasker:
     def _sequence(self, values: list[Any] | tuple[Any, ...]) -> Any:  # noqa: ANN401 (a list stays a list)
         new: list[Any] = []
         dicts = [v for v in values if isinstance(v, dict)]
-        said = iter(captioned(dicts))
+        captions = iter(captions_of(dicts))
+        known: bool | None = None
         for value in values:
-            if isinstance(value, dict):
-                new.append(self._mapping(value, said=strings(next(said))))
-            else:
+            if not isinstance(value, dict):
                 new.append(self.value(value))
+                continue
+            caption = next(captions)
+            told = None if self.all_values else tell_apart(value, caption)
+            if is_harmless(told):
+                if known is None:
+                    known = bool(self._known) and self._known.may_be_in(words_of(dicts))
+                if not known:
+                    new.append(value)
+                    continue
+            new.append(self._listed(value, caption, told))
         if all(a is b for a, b in zip(new, values, strict=True)):
             return values
         return tuple(new) if isinstance(values, tuple) else new
 
-    def _mapping(
-        self, values: dict[Any, Any], *, said: dict[str, str] | None = None
+    def _listed(
+        self, value: dict[Any, Any], caption: str | None, told: Hashable | None
     ) -> dict[Any, Any]:
-        element = "tag" in values or ("type" in values and "xpath" in values)
-        kind = (
-            field_kind(strings(values) if said is None else said) if element else None
-        )
+        """Mask an element of a list, and remember it where nothing is found."""
+        said = strings(value)
+        if caption is not None:
+            said[CAPTION] = caption
+        kind = field_kind(said) if _is_element(value) else None
+        before = self.counts.total()
+        masked = self._mapping(value, kind=kind)
+        if (
+            told is not None
+            and masked is value
+            and kind is None
+            and _is_element(value)
+            and self.counts.total() == before
+        ):
+            remember(told)
+        return masked
+
+    def _mapping(self, values: dict[Any, Any], *, kind: Kind | None) -> dict[Any, Any]:
         new: dict[Any, Any] = {}
         same = True
         for name, value in values.items():
@@ -213,7 +249,7 @@ class ValueMasker:
                 shown = self._unused(new, shown)
             new[shown] = item = self._item(name, value, kind, values)
             same = same and shown is name and item is value
-        beside = {} if element else self.beside(values)
+        beside = {} if _is_element(values) else self.beside(values)
         for name in beside.keys() & new.keys():
             same = same and new[name] is beside[name]
             new[name] = beside[name]
@@ -329,3 +365,8 @@ class ValueMasker:
         except (msgspec.DecodeError, UnicodeError, RecursionError):
             return None
         return text if masked is decoded else msgspec.json.encode(masked).decode()
+
+
+def _is_element(values: Mapping[Any, Any]) -> bool:
+    """Tell an element of a page from other objects."""
+    return "tag" in values or ("type" in values and "xpath" in values)

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from wb2pm.converters.pages.listed import ListedElement, ListedPage
 from wb2pm.converters.pages.markup import parse_markup
-from wb2pm.converters.wonderbread.trace import Entry, decode_trace, page_source
+from wb2pm.converters.wonderbread.trace import decode_trace, encoded_page_source
 from wb2pm.errors import ConversionError
 from wb2pm.events import Box
 
@@ -41,6 +41,7 @@ class _ListedElement(Struct):
 _NO_OTHERS: dict[str, str] = {}
 """Attributes that the recorder keeps besides: one for all elements, as it is quicker."""
 _decoder = msgspec.json.Decoder(list[_ListedElement] | None)
+_source_decoder = msgspec.json.Decoder(str | None)
 
 
 class ListKey(NamedTuple):
@@ -121,7 +122,7 @@ class SourceKey(NamedTuple):
     """What tells one page's source from others.
 
     Attributes:
-        digest: Of the source; equal sources are one page.
+        digest: Of the source as it is encoded; equal sources are one page.
         url: Address it was seen at.
         title: Its title.
     """
@@ -144,7 +145,7 @@ class TracePages:
             if screen.source and screen.source_index is not None:
                 self._wanted.setdefault(screen.source, set()).add(screen.source_index)
         self._digests: dict[tuple[str, int], bytes] | None = None
-        self._entries: dict[bytes, Entry] = {}
+        self._sources: dict[bytes, msgspec.Raw] = {}
 
     def key(self, screen: Screen) -> SourceKey | None:
         """Tell which page a screen shows; None if its source was not kept."""
@@ -159,7 +160,10 @@ class TracePages:
 
     def page(self, key: SourceKey) -> Page | None:
         """Parse the source of a page; None for one that is empty."""
-        source = page_source(self._entries[key.digest]) or ""
+        try:
+            source = _source_decoder.decode(self._sources[key.digest]) or ""
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            return None
         return parse_markup(source, url=key.url, title=key.title)
 
     def _read(
@@ -172,7 +176,7 @@ class TracePages:
         for index, entry in enumerate(entries):
             if index not in indices or entry.type != "state":
                 continue
-            if (html := page_source(entry)) is not None:
-                digest = blake2b(html.encode(), digest_size=16).digest()
-                self._entries.setdefault(digest, entry)
+            if (source := encoded_page_source(entry)) is not None:
+                digest = blake2b(memoryview(source), digest_size=16).digest()
+                self._sources.setdefault(digest, source)
                 digests[file, index] = digest

@@ -79,9 +79,10 @@ class Trace(Struct):
 
 
 class _PageSource(Struct):
-    html: str | None = None
+    html: msgspec.Raw = msgspec.Raw(b"null")
 
 
+_NOTHING = frozenset({b"null", b'""'})
 _trace_decoder = msgspec.json.Decoder(Trace)
 _state_decoder = msgspec.json.Decoder(State)
 _page_decoder = msgspec.json.Decoder(_PageSource)
@@ -128,12 +129,17 @@ def decode_action(entry: Entry, path: Path, index: int) -> dict[str, Any]:
         raise _conversion_error(exc, path, f"$.trace[{index}].data") from exc
 
 
-def page_source(entry: Entry) -> str | None:
-    """Decode the page source of a state; None if it has none that can be decoded."""
+def encoded_page_source(entry: Entry) -> msgspec.Raw | None:
+    """Return the page source of a state as it is encoded; None if it has none.
+
+    Most sources are only told from others, for which they need no decoding.
+    """
     try:
-        return _page_decoder.decode(entry.data).html or None
+        source = _page_decoder.decode(entry.data).html
     except (msgspec.DecodeError, UnicodeDecodeError):
         return None
+    nothing = len(memoryview(source)) <= len(b"null") and bytes(source) in _NOTHING
+    return None if nothing else source
 
 
 def _conversion_error(exc: Exception, path: Path, at: str) -> ConversionError:
