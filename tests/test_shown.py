@@ -145,6 +145,13 @@ def test_deep_and_wide_values_stay_short() -> None:
     assert short((1,)) == "(1,)"
 
 
+def test_numbers_are_told_to_four_decimals() -> None:
+    """Nobody reads seventeen digits; whole numbers stay whole."""
+    assert short([0.41379310344827586, 12.0, 3, 123456.789]) == (
+        "[0.4138, 12.0, 3, ... 4 in all]"
+    )
+
+
 def test_one_path_is_a_path() -> None:
     """A string is not taken for a list of its characters."""
     one = demonstrations_of(4003)[0]

@@ -176,6 +176,10 @@ class _Short(reprlib.Repr):
             return f"DataFrame of {len(x):,} rows"
         return super().repr1(x, level)
 
+    def repr_float(self, x: float, _level: int) -> str:
+        """Write a number as people read it: four decimals."""
+        return repr(round(x, 4))
+
     def _fields(self, x: object, names: Iterable[str], level: int) -> str:
         name = type(x).__name__
         held = [(each, getattr(x, each)) for each in names]

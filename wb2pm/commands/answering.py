@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from wb2pm.analysis.preparing import Prepared
     from wb2pm.converters.sources.readers import SkippedRecording
     from wb2pm.events import Activity, Demonstration
-    from wb2pm.llm.answers import Answer
+    from wb2pm.llm.answers import Answer, Claim
     from wb2pm.llm.jobs.job import Job
 
 
@@ -150,12 +150,25 @@ def tell_notes(name: str, answer: Answer[Any]) -> None:
         tell(f"{name}: cited and not there: {cited}")
 
 
-def show_claims(answer: Answer[Any]) -> None:
-    """Print what an answer says, each sentence with what it rests on."""
+def show_claims(answer: Answer[Any], text: str) -> None:
+    """Print what an answer says, and each of its sentences with what it rests on.
+
+    Args:
+        answer: The answer.
+        text: What it says in all; said once if one sentence is all of it.
+    """
+    if [claim.sentence for claim in answer.claims] == [text]:
+        say(f"{text} {_cited(answer.claims[0])}")
+        return
+    say(text)
+    for claim in answer.claims:
+        say(f"  - {claim.sentence} {_cited(claim)}")
+
+
+def _cited(claim: Claim) -> str:
     from wb2pm.llm.grounding import say_citation
 
-    for claim in answer.claims:
-        cited = "; ".join(say_citation(c) for c in claim.citations[:6])
-        more = len(claim.citations) - 6
-        cited += f"; and {more} more" if more > 0 else ""
-        say(f"  - {claim.sentence} [{cited or 'nothing cited'}]")
+    cited = "; ".join(say_citation(c) for c in claim.citations[:6])
+    more = len(claim.citations) - 6
+    cited += f"; and {more} more" if more > 0 else ""
+    return f"[{cited or 'nothing cited'}]"

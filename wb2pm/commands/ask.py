@@ -14,7 +14,6 @@ from wb2pm.commands.options import (
     Command,
     progress,
     read_options,
-    say,
 )
 
 
@@ -67,7 +66,6 @@ def ask(
         )
 
     def show(_name: str, response: Response) -> None:
-        say(response.text)
-        show_claims(answer)
+        show_claims(answer, response.text)
 
     print_answers({"answer": answer}, show, as_json=as_json, skipped=skipped)

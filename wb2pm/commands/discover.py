@@ -3,30 +3,29 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from wb2pm.commands.cases import case_options, tell_cases
-from wb2pm.commands.discovered import (
-    print_across,
-    print_comparison,
-    tell_choice,
-    tell_quality,
-)
 from wb2pm.commands.options import (
     PATHS,
     RECORDINGS,
     Command,
     progress,
     read_options,
-    say,
     split_options,
     tell,
-    tell_losses,
     tell_names,
     tell_skipped,
     write_json,
+)
+from wb2pm.commands.part_jobs import (
+    PartJob,
+    compare_cases_of_part,
+    compare_part,
+    find_part_model,
+    write_part_model,
 )
 
 if TYPE_CHECKING:
@@ -34,9 +33,6 @@ if TYPE_CHECKING:
 
     from wb2pm.analysis.cases import CaseMaking
     from wb2pm.converters.ocel.log import ObjectCentricLog
-    from wb2pm.discovery.conformance.deviations import Verdict
-    from wb2pm.discovery.mining.time_limits import Clock, Worker
-    from wb2pm.discovery.models.values import ProcessModel
 
 
 class _DiscoverCommand(Command):
@@ -235,17 +231,17 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
     parts = _parts(log, out, by_workflow=by_workflow)
     with Worker() as worker:  # one for all: to start it takes seconds
         for at, (name, part, target) in enumerate(parts):
-            job = _Job(name, finding, Clock(clock.share(len(parts) - at)), worker)
+            job = PartJob(name, finding, Clock(clock.share(len(parts) - at)), worker)
             source: pd.DataFrame | ObjectCentricLog = part
             if objects:
                 source = _objects(labelled, part)
             if compare:
-                results[name] = _compare(source, job, as_json=as_json)
+                results[name] = compare_part(source, job, as_json=as_json)
             elif across:
-                results[name] = _across(part, job, as_json=as_json)
+                results[name] = compare_cases_of_part(part, job, as_json=as_json)
             if target is not None or not (compare or across):
-                model = _model(source, miner, job)
-                found = _written(model, target, types=types, as_json=as_json)
+                model = find_part_model(source, miner, job)
+                found = write_part_model(model, target, types=types, as_json=as_json)
                 results[name] = {**results.get(name, {}), **found}
     if as_json:
         write_json(results if by_workflow else next(iter(results.values())))
@@ -317,110 +313,3 @@ def _objects(labelled: Any, part: pd.DataFrame) -> ObjectCentricLog:
     cases = set(part[CASE])
     own = [(d, activities) for d, activities in labelled.items if d.id in cases]
     return object_centric_log(labelled.recorded or own)  # the former share no events
-
-
-class _Job(NamedTuple):
-    """What is asked of one part of the log."""
-
-    name: str
-    finding: dict[str, Any]
-    clock: Clock
-    worker: Worker
-
-    def limits(self) -> dict[str, Any]:
-        """Say how long it may take, and where it is done."""
-        return {
-            "time_limit_s": self.clock.left(),
-            "name": self.name,
-            "worker": self.worker,
-        }
-
-
-def _model(log: pd.DataFrame | ObjectCentricLog, miner: str, job: _Job) -> ProcessModel:
-    from wb2pm.discovery.mining.choosing import AUTO, choose_model
-    from wb2pm.discovery.mining.measured_models import measured_models
-    from wb2pm.errors import DiscoveryError
-
-    if miner == AUTO:
-        return choose_model(log, **job.limits(), **job.finding)
-    found = measured_models(log, [miner], **job.limits(), **job.finding)
-    if miner in found.failed:
-        hint = ""
-        if found.late:
-            hint = (
-                "; give it more (--time-limit), fewer variants (--top-variants, "
-                "--coverage), or take 'inductive_dfg', which is fast on any log"
-            )
-        raise DiscoveryError(
-            f"the miner {miner!r} found no model of {job.name!r}: "
-            f"{found.failed[miner]}{hint}"
-        )
-    return found.models[miner]
-
-
-def _written(
-    model: ProcessModel, out: Path | None, *, types: tuple[str, ...], as_json: bool
-) -> dict[str, Any]:
-    from msgspec import to_builtins
-
-    from wb2pm.discovery.files.writing import write_model
-
-    if out is not None:
-        tell_losses(out.name, write_model(model, out, types=types or None).losses)
-    if not as_json:
-        if out is not None:
-            say(out)
-        tell_choice(model)
-        tell_quality(model)
-    return {
-        "model": None if out is None else str(out),
-        "miner": model.miner,
-        "engine": model.engine,
-        "quality": to_builtins(model.quality),
-        **({"choice": to_builtins(model.choice)} if model.choice else {}),
-    }
-
-
-def _compare(
-    log: pd.DataFrame | ObjectCentricLog, job: _Job, *, as_json: bool
-) -> dict[str, Any]:
-    from msgspec import to_builtins
-
-    from wb2pm.discovery.mining.comparison import compare_miners
-
-    comparison = compare_miners(log, **job.limits(), **job.finding)
-    if not as_json:
-        print_comparison(comparison, job.name)
-    return {
-        "recommended": comparison.recommended,
-        "reason": comparison.reason,
-        "qualities": {m.miner: to_builtins(m.quality) for m in comparison.models},
-        "failed": comparison.failed,
-        "unmeasured": comparison.unmeasured,
-    }
-
-
-def _across(log: pd.DataFrame, job: _Job, *, as_json: bool) -> dict[str, Any]:
-    from msgspec import to_builtins
-
-    from wb2pm.discovery.conformance.across_demonstrations import compare_demonstrations
-    from wb2pm.errors import TimeLimitError
-
-    verdicts = None
-    noise, left = job.finding["noise"], job.clock.left()
-    try:
-        verdicts = job.worker.run(_verdicts, log, job.name, noise, limit_s=left)
-    except TimeLimitError as exc:
-        tell(f"{job.name}: which is the shortest conforming way is unknown: {exc}")
-    across = compare_demonstrations(log, verdicts=verdicts)
-    if not as_json:
-        print_across(across, job.name)
-    found: dict[str, Any] = to_builtins(across)
-    return found
-
-
-def _verdicts(log: pd.DataFrame, name: str, noise: float) -> dict[str, Verdict]:
-    from wb2pm.discovery.conformance.model_conformance import check_against_model
-    from wb2pm.discovery.mining.miners import discover as run
-
-    return check_against_model(log, run(log, noise=noise, name=name))

@@ -42,9 +42,7 @@ def improve(
         for one in found.work:
             saved = ""
             if one.saving_s:
-                short = one.saving_s < 1
-                time = "less than 1 s" if short else f"about {one.saving_s:.0f} s"
-                saved = f" (saves {time})"
+                saved = f" (saves {_say_saving(one.saving_s)})"
             say(f"  {one.kind}: {one.sentence}{saved}")
         for change in found.procedure:
             say(f"  procedure: {change.kind}: {change.sentence}")
@@ -63,3 +61,12 @@ def improve(
         facts=facts,
         as_json=as_json,
     )
+
+
+def _say_saving(seconds: float) -> str:
+    from wb2pm.discovery.drawing.text import show_duration
+
+    if seconds < 1:
+        return "less than 1 s"
+    whole = round(seconds)
+    return f"about {whole} s" if whole < 60 else f"about {show_duration(whole)}"  # noqa: PLR2004 (a minute)

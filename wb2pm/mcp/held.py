@@ -5,10 +5,13 @@ from __future__ import annotations
 from threading import Lock
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from wb2pm.analysis.batch import labelled_log
 from wb2pm.analysis.workflows import group_by_workflow
-from wb2pm.errors import OptionError
+from wb2pm.mcp.refusing import refused
 
 if TYPE_CHECKING:
+    import pandas as pd
+
     from wb2pm.analysis.preparing import Prepared
     from wb2pm.discovery.models.values import ProcessModel
     from wb2pm.events import Activity, Demonstration
@@ -36,6 +39,14 @@ class Reading:
         groups = group_by_workflow(cases)
         self.workflows = {f"{name}.w{n}": w for n, w in enumerate(groups, start=1)}
         self._groups = groups
+        self._log: pd.DataFrame | None = None
+
+    @property
+    def log(self) -> pd.DataFrame:
+        """The event log of all cases, made when it is first asked for."""
+        if self._log is None:
+            self._log = labelled_log(self.prepared).log
+        return self._log
 
     def pairs(
         self, workflow: str | None = None
@@ -101,9 +112,7 @@ class Held:
             OptionError: If none is held under this name.
         """
         if name not in self._models:
-            raise OptionError(
-                "server",
-                "mcp",
+            raise refused(
                 "model",
                 f"no model is held under this name; {_held(self._models)}",
             )
@@ -121,7 +130,7 @@ class Held:
         reading = self._readings.get(name.partition(".")[0])
         if reading is None:
             why = f"nothing is held under this name; {_held(self._readings)}"
-            raise OptionError("server", "mcp", "of", why)
+            raise refused("of", why)
         if name == reading.name:
             return Part(reading, None, None)
         if name in reading.workflows:
@@ -129,9 +138,7 @@ class Held:
         if name in reading.cases:
             return Part(reading, reading.workflow_of(name), name)
         why = f"{reading.name} has {len(reading.workflows)} workflows and {len(reading.cases)} cases"
-        raise OptionError(
-            "server", "mcp", "of", f"{why}: name one, such as {reading.name}.c1"
-        )
+        raise refused("of", f"{why}: name one, such as {reading.name}.c1")
 
     def _next(self, letter: str) -> str:
         self._counts[letter] += 1

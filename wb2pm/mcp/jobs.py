@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from wb2pm import columns
-from wb2pm.analysis.batch import labelled_log
 from wb2pm.analysis.preparing import prepare
 from wb2pm.analysis.workflows import check_procedures, choose_procedures
-from wb2pm.errors import ConversionError, OptionError
+from wb2pm.errors import ConversionError
 from wb2pm.mcp.answer_lines import claim_lines, declined, verdict_lines
 from wb2pm.mcp.held import Held
+from wb2pm.mcp.refusing import refused
 from wb2pm.mcp.telling import row, tell
 from wb2pm.procedures.procedure import procedure_text
 from wb2pm.procedures.reading import parse_procedure
@@ -78,10 +78,10 @@ class Jobs:
         """
         found = self._folders.find(recordings)
         if not found:
-            raise OptionError("server", "mcp", "recordings", "there is none to read")
+            raise refused("recordings", "there is none to read")
         if len(found) > MOST_READ:
             why = f"{len(found)} are too many at once: name at most {MOST_READ}"
-            raise OptionError("server", "mcp", "recordings", why)
+            raise refused("recordings", why)
         prepared = prepare(
             [each.path for each in found],
             time_limit_s=_SOURCE_S,
@@ -228,7 +228,7 @@ class Jobs:
         """
         part = self._held.find(of)
         if part.workflow is None:
-            raise OptionError("server", "mcp", "of", "name a workflow or a case")
+            raise refused("of", "name a workflow or a case")
         group = [d for d, _ in part.reading.pairs(part.workflow)]
         given = _procedure(procedure) if procedure is not None else None
         verdicts, notes = check_procedures(
@@ -347,13 +347,11 @@ class Jobs:
     def _case(self, of: str) -> Part:
         part = self._held.find(of)
         if part.case is None:
-            raise OptionError(
-                "server", "mcp", "of", f"name a case, such as {part.reading.name}.c1"
-            )
+            raise refused("of", f"name a case, such as {part.reading.name}.c1")
         return part
 
     def _log(self, part: Part) -> pd.DataFrame:
-        log = labelled_log(part.reading.prepared).log
+        log = part.reading.log
         if part.case is not None:
             return log[log[columns.CASE] == part.reading.cases[part.case]]
         if part.workflow is None:
@@ -380,7 +378,7 @@ def _procedure(text: str) -> Procedure:
 def _bounded(text: str) -> str:
     if len(text) > _LONGEST_TEXT:
         why = f"longer than {_LONGEST_TEXT:,} characters: shorten it"
-        raise OptionError("server", "mcp", "text", why)
+        raise refused("text", why)
     return text
 
 

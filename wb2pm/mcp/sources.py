@@ -12,7 +12,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.converters.sources.finding import find_sources
-from wb2pm.errors import OptionError
+from wb2pm.mcp.refusing import refused
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -71,10 +71,10 @@ class Folders:
     def __init__(self, paths: Iterable[str | Path]) -> None:
         self._roots = tuple(Path(path).absolute() for path in paths)
         if not self._roots:
-            raise OptionError("server", "mcp", "folders", "name at least one")
+            raise refused("folders", "name at least one")
         for root in self._roots:
             if not root.is_dir():
-                raise OptionError("server", "mcp", "folders", f"{root} is no folder")
+                raise refused("folders", f"{root} is no folder")
         self._names: dict[Path, str] = {}
         self._known: dict[str, Listed] = {}
         self._counts = [0] * len(self._roots)
@@ -95,7 +95,7 @@ class Folders:
         """
         names = self.names()
         if folder not in names:
-            raise OptionError("server", "mcp", "folder", f"one of {', '.join(names)}")
+            raise refused("folder", f"one of {', '.join(names)}")
         place = names.index(folder)
         root = self._roots[place]
         found = find_sources([root])
@@ -116,16 +116,14 @@ class Folders:
         found: dict[str, Listed] = {}
         for name in names:
             if not _NAME.fullmatch(name):
-                raise OptionError(
-                    "server", "mcp", "recordings", "names such as f1 or f1.3"
-                )
+                raise refused("recordings", "names such as f1 or f1.3")
             if "." not in name:
                 found |= {each.name: each for each in self.listing(name).recordings}
                 continue
             if name not in self._known:
                 self.listing(name.partition(".")[0])
             if name not in self._known:
-                raise OptionError("server", "mcp", "recordings", f"there is no {name}")
+                raise refused("recordings", f"there is no {name}")
             found[name] = self._known[name]
         return tuple(found.values())
 

@@ -117,6 +117,24 @@ def test_celonis_sorting_is_the_position_where_the_log_has_no_usable_index(
     assert same(read_celonis(tmp_path), log)
 
 
+def test_the_case_and_its_events_may_tell_the_same(tmp_path: Path) -> None:
+    """Each table calls it by its name: whose case it is, and who did the step."""
+    log = make_log(
+        **{
+            "org:resource": ["Ada", "Bo", "Bo"],
+            "case:org:resource": ["Ada", "Ada", "Bo"],
+        }
+    )
+
+    write_celonis(log, tmp_path)
+
+    activities = pd.read_csv(tmp_path / "activities.csv")
+    cases = pd.read_csv(tmp_path / "cases.csv")
+    assert list(activities["ORG_RESOURCE"]) == ["Ada", "Bo", "Bo"]
+    assert list(cases["ORG_RESOURCE"]) == ["Ada", "Bo"]
+    pd.testing.assert_frame_equal(read_celonis(tmp_path), log)
+
+
 def test_cases_may_be_numbered(tmp_path: Path) -> None:
     """A case id that is a number stays one in both formats."""
     log = make_log(**{CASE: [1, 1, 2]})

@@ -223,7 +223,21 @@ def read_celonis(
             ("cases", described.cases),
         )
     )
+    # A column of each table may have the same name, as what a case and its events tell.
+    own = {
+        c.name: f"{described.cases}:{c.name}"
+        for c in described.columns
+        if c.table == "cases" and c.name != CASE_KEY
+    }
+    described = replace(
+        described,
+        columns=tuple(
+            replace(c, name=own[c.name]) if c.table == "cases" and c.name in own else c
+            for c in described.columns
+        ),
+    )
     try:
+        cases = cases.rename(own)
         joined = activities.join(
             cases, on=CASE_KEY, how="left", maintain_order="left", validate="m:1"
         )
@@ -241,19 +255,27 @@ def _plan(found: dict[str, TableColumn]) -> tuple[DescribedColumn, ...]:
     if not sorted_by_index:
         del names[EVENT_INDEX]
     cases = found[CASE].cells
-    columns = [
-        replace(
-            column,
-            table="cases"
-            if (name := column.source or "").startswith("case:")
-            and name != CASE
-            and _is_constant(found[name].cells, cases)
-            else "activities",
+    of_case = {
+        name
+        for name, column in found.items()
+        if name.startswith("case:")
+        and name != CASE
+        and _is_constant(column.cells, cases)
+    }
+    # Each table has names of its own, so that none is numbered for the other's sake.
+    planned = {
+        column.source: replace(column, table=table)
+        for table, own in (
+            ("activities", found.keys() - of_case),
+            ("cases", of_case),
         )
         for column in plan_columns(
-            found, replace(_PROFILE, names=names), reserved=_FIRST
+            {name: column for name, column in found.items() if name in own},
+            replace(_PROFILE, names=names),
+            reserved=_FIRST,
         )
-    ]
+    }
+    columns = [planned[name] for name in found]
     kind = found[CASE].kind
     columns.append(
         DescribedColumn(name=CASE_KEY, source=None, kind=kind, table="cases")

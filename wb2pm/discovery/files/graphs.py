@@ -13,6 +13,8 @@ from wb2pm.discovery.models.values import PetriNet, ProcessModel, ProcessTree
 from wb2pm.errors import DiscoveryError, MissingExtraError, OptionError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     import graphviz
 
 _OPERATORS: Final = {
@@ -110,8 +112,7 @@ def graphviz_source(
     elif isinstance(value, PetriNet):
         _draw_net(drawing, value)
     else:
-        drawing.graph_attr["rankdir"] = "TB"
-        _draw_tree(drawing, value, "n")
+        _draw_tree(drawing, value)
     return graphviz.Source(drawing.source)
 
 
@@ -119,28 +120,17 @@ _FONT: Final = {"fontname": "Helvetica", "fontsize": "10"}
 
 
 def _draw_model(drawing: Any, model: ProcessModel, notation: str | None) -> None:  # noqa: ANN401 (an optional library's)
-    has = {
-        "tree": model.tree,
-        "net": model.net,
-        "map": model.graph,
-        "bpmn": model.tree or model.net,
-    }
-    order = ("bpmn", "net", "map", "tree")
-    if notation is not None and notation not in order:
-        why = f"one of {', '.join(order)}"
+    if notation is not None and notation not in _NOTATIONS:
+        why = f"one of {', '.join(_NOTATIONS)}"
         raise OptionError("model", model.name, "notation", why)
-    chosen = notation or next((each for each in order if has[each] is not None), None)
-    if chosen is None or has[chosen] is None:
-        raise DiscoveryError(f"the model of {model.name!r} has no {chosen or 'graph'}")
-    if chosen == "bpmn":
-        _draw_bpmn(drawing, model)
-    elif model.graph is not None and chosen == "map":
-        _draw_map(drawing, model.graph)
-    elif model.tree is not None and chosen == "tree":
-        drawing.graph_attr["rankdir"] = "TB"
-        _draw_tree(drawing, model.tree, "n")
-    else:
-        _draw_net(drawing, model.petri_net())
+    wanted = list(_NOTATIONS) if notation is None else [notation]
+    for each in wanted:
+        held, draw = _NOTATIONS[each]
+        value = held(model)
+        if value is not None:
+            draw(drawing, value)
+            return
+    raise DiscoveryError(f"the model of {model.name!r} has no {notation or 'graph'}")
 
 
 def _draw_map(drawing: Any, graph: DirectlyFollowsGraph) -> None:  # noqa: ANN401
@@ -176,7 +166,12 @@ def _draw_net(drawing: Any, net: PetriNet) -> None:  # noqa: ANN401
         drawing.edge(ids[source], ids[target])
 
 
-def _draw_tree(drawing: Any, tree: ProcessTree, name: str) -> None:  # noqa: ANN401
+def _draw_tree(drawing: Any, tree: ProcessTree) -> None:  # noqa: ANN401
+    drawing.graph_attr["rankdir"] = "TB"
+    _draw_block(drawing, tree, "n")
+
+
+def _draw_block(drawing: Any, tree: ProcessTree, name: str) -> None:  # noqa: ANN401
     if tree.operator is not None:
         drawing.node(name, label=_OPERATORS[tree.operator], shape="circle")
     elif tree.label is None:
@@ -184,7 +179,7 @@ def _draw_tree(drawing: Any, tree: ProcessTree, name: str) -> None:  # noqa: ANN
     else:
         drawing.node(name, label=_text(tree.label), shape="box", style="rounded")
     for number, child in enumerate(tree.children):
-        _draw_tree(drawing, child, f"{name}_{number}")
+        _draw_block(drawing, child, f"{name}_{number}")
         drawing.edge(name, f"{name}_{number}", arrowhead="none")
 
 
@@ -214,3 +209,14 @@ def _text(text: str) -> str:
     import graphviz
 
     return str(graphviz.escape(show_text(text)))
+
+
+_NOTATIONS: Final[
+    dict[str, tuple[Callable[[ProcessModel], Any], Callable[..., None]]]
+] = {
+    "bpmn": (lambda model: model if model.tree or model.net else None, _draw_bpmn),
+    "net": (lambda model: model.net, _draw_net),
+    "map": (lambda model: model.graph, _draw_map),
+    "tree": (lambda model: model.tree, _draw_tree),
+}
+"""Notation -> what of a model is in it, and what draws that; the first is the default."""
