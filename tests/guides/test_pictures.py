@@ -6,6 +6,7 @@ import io
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 from msgspec.structs import replace
 from PIL import Image, ImageChops, ImageDraw
@@ -21,9 +22,12 @@ from tests.guides.screens import (
     prepared,
     screen,
 )
+from wb2pm.converters.pages.listed import ListedElement, ListedPage
+from wb2pm.converters.pages.pictured import Placing
 from wb2pm.converters.redaction.redact import Policy
 from wb2pm.errors import OptionError
 from wb2pm.events import Box
+from wb2pm.guides.likeness import likeness, text_boxes
 from wb2pm.guides.painting import COLOUR
 from wb2pm.guides.pictures import illustrate
 from wb2pm.procedures.step_pictures import Illustrations, StepPicture
@@ -270,6 +274,31 @@ def test_a_picture_of_the_page_before_is_left_out(tmp_path: Path) -> None:
 
     assert [picture is not None for picture in pictures.steps] == [True, False]
     assert pictures.hidden == {2}
+
+
+def test_dashes_and_pale_letters_of_a_small_picture_are_no_other_page() -> None:
+    """What stands for nothing is drawn faintly, and thin strokes pale when made smaller."""
+    page = ListedPage()
+    words, dashes = (
+        [
+            ListedElement(
+                page,
+                tag="td",
+                text=text,
+                box=Box(x=9, y=9 + 20 * at, width=40, height=12, space="screen"),
+            )
+            for at in range(4)
+        ]
+        for text in ("Cart", "--")
+    )
+    page.fill([*words, *dashes])
+    boxes = text_boxes(page, "screen")
+    shades = np.full((60, 60), 255, dtype=np.int16)
+    shades[::2] = 255 - 25
+
+    assert boxes == [element.box for element in words]
+    assert likeness(shades, Placing(0, 0, 0.5), boxes) == 1
+    assert likeness(shades, Placing(0, 0, 1), boxes[:2] * 2) == 0
 
 
 def test_a_reduced_picture_is_placed_by_its_scale(tmp_path: Path) -> None:

@@ -23,7 +23,8 @@ LEAST: Final = 0.8
 FEWEST: Final = 3
 """Lines from which on a share says something."""
 _CONTRAST: Final = 40
-"""Shades, of 256, between letters and their ground that can still be read."""
+"""Shades, of 256, between letters and their ground that can still be read. In a picture
+that was made smaller a thin stroke is a part of a pixel, and as much paler."""
 _HIGHEST: Final = 48.0
 _WIDEST: Final = 420.0
 """Points of the largest box that is taken for one line of text."""
@@ -56,10 +57,15 @@ def _lines(page: Page, space: str) -> Iterator[Box]:
         box = element.box
         if box is None or box.space != space or element.shown is False:
             continue
-        if element.tag in _NO_LINE or not (element.text or "").strip():
+        if element.tag in _NO_LINE or not _is_read(element.text or ""):
             continue
         if box.height <= _HIGHEST and box.width <= _WIDEST:
             yield box
+
+
+def _is_read(text: str) -> bool:
+    """Tell words from dashes and dots, which stand for nothing and are drawn faintly."""
+    return any(map(str.isalnum, text))
 
 
 def likeness(shades: np.ndarray, placing: Placing, boxes: list[Box]) -> float | None:
@@ -84,6 +90,7 @@ def likeness(shades: np.ndarray, placing: Placing, boxes: list[Box]) -> float | 
         0.75
     """
     height, width = shades.shape
+    contrast = _CONTRAST * min(1.0, placing.scale)
     there = []
     for box in boxes:
         left, top, right, bottom = placing.pixels(box)
@@ -91,5 +98,5 @@ def likeness(shades: np.ndarray, placing: Placing, boxes: list[Box]) -> float | 
             continue
         part = shades[round(top) : round(bottom), round(left) : round(right)]
         if min(part.shape) >= _SMALLEST:
-            there.append(int(part.max()) - int(part.min()) >= _CONTRAST)
+            there.append(int(part.max()) - int(part.min()) >= contrast)
     return sum(there) / len(there) if len(there) >= FEWEST else None

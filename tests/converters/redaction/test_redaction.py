@@ -1045,3 +1045,41 @@ def test_commands_that_are_joined_are_masked_as_each_was(tmp_path: Path) -> None
     assert (
         activity.value == "terraform applysshpass -p '[password]' ssh ola@pier.testls"
     )
+
+
+UNGUESSABLE = "https://files.example/d/{}/edit"
+
+
+@pytest.mark.parametrize(
+    ("part", "passes"),
+    [
+        ("4f0cZs8VRA5nFMdKvBd9Zj", False),
+        ("70f75367-cb8e-4024-92a2-b485f30229d2", False),
+        ("zmi6gjlubf5sd2x6basptpvm", False),
+        ("Minutes_8_December_2026", True),
+        ("order-2026-000417-of-the-harbour", True),
+        ("RFQ-000123", True),
+    ],
+)
+@pytest.mark.parametrize("action", ["type", "paste", "copy", "navigate"])
+def test_links_given_by_hand_lose_the_part_that_nobody_can_guess(
+    action: Action, part: str, passes: bool
+) -> None:
+    """There and in the address of the page that they lead to; words and numbers stay."""
+    link = UNGUESSABLE.format(part)
+    shown = Screen(url=link, title="Plan")
+    found = redact(
+        demonstration(event(1, action, link), event(2, "click", screen_before=shown))
+    )
+
+    said = str(msgspec.to_builtins(found.demonstration.events))
+    assert (part in said) is passes
+    assert found.counts.get("token", 0) == (0 if passes else 2)
+
+
+def test_the_application_s_own_addresses_keep_what_they_name() -> None:
+    """What nobody gave by hand is the number of a thing."""
+    link = UNGUESSABLE.format("70f75367-cb8e-4024-92a2-b485f30229d2")
+    given = demonstration(event(1, "click", screen_before=Screen(url=link)))
+
+    assert redact(given).demonstration == given

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.page import PageElement
     from wb2pm.events import UIEvent
 
-_SLUG = re.compile(r"(?P<words>[^\W\d]+(?:[-_][^\W\d]+)*)[-_]?\d+")
+_SLUG = re.compile(r"(?P<words>[^\W\d_]+(?:[-_]+[^\W\d_]+)*)[-_]*\d+")
 
 
 @cache

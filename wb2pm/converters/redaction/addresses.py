@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from itertools import pairwise
+from math import log2
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote, unquote_plus
 
@@ -44,6 +45,10 @@ _SIGNED: Final[dict[str, Kind]] = dict.fromkeys(
 _LONG = 16
 _SPREAD = 8
 _SWITCHES = 3
+UNGUESSABLE: Final = 120
+"""Bits from which on nobody guesses a part of an address: a random UUID, which has 122, is
+what W3C's Good Practices for Capability URLs (2014) takes for enough."""
+_HEX = re.compile("[0-9A-Fa-f-]+")
 _UNNAMED = frozenset({"key", "code", "state", "auth"})
 
 
@@ -156,6 +161,42 @@ def is_random(value: str) -> bool:
     cases = [c.isupper() for c in value if c.isalpha()]
     changes = sum(a != b for a, b in pairwise(cases))
     return switches >= _SWITCHES or (switches > 0 and changes >= _SWITCHES)
+
+
+def unguessable_parts(text: str) -> Iterator[str]:
+    """List the parts of paths that nobody can guess, in the addresses in a text.
+
+    Such a part may let in whoever has the address, or be the number of a thing that only
+    those who are logged in are shown; the address does not tell which. One that somebody
+    gave by hand may be sent on as well (see docs/redaction.md).
+
+    Examples:
+        >>> text = "see https://a.example/d/4f0cZs8VRA5nFMdKvBd9Zj/edit and /minutes-2026"
+        >>> list(unguessable_parts(text))
+        ['4f0cZs8VRA5nFMdKvBd9Zj']
+    """
+    for address in _ADDRESS.findall(text):
+        path = re.split("[?#]", address.partition("://")[2])[0]
+        for part in path.split("/")[1:]:
+            if (
+                _LETTERS.fullmatch(part)
+                and _bits(part) >= UNGUESSABLE
+                and is_random(part)
+                and any(map(_is_mixed, re.split("[-_]", part)))
+            ):
+                yield part
+
+
+def _bits(part: str) -> float:
+    """Return how much its letters and digits tell, of as many as there may be of them."""
+    cases = (part != part.upper()) + (part != part.lower())
+    signs = 16 if _HEX.fullmatch(part) else 10 + 26 * cases
+    return sum(map(str.isalnum, part)) * log2(signs)
+
+
+def _is_mixed(part: str) -> bool:
+    """Tell letters with digits among them from words and numbers."""
+    return any(map(str.isdigit, part)) and any(map(str.isalpha, part))
 
 
 def _links(text: str, start: int, end: int) -> Iterator[Span]:

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from wb2pm.converters.pages.context import PageContext
+from wb2pm.converters.redaction.addresses import unguessable_parts
 from wb2pm.converters.redaction.contents import fits
 from wb2pm.converters.redaction.fields import (
     NOT_TYPED,
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from wb2pm.events import Demonstration, Element, UIEvent
 
 _TYPING = frozenset({"type", "paste", "select"})
+_BY_HAND = frozenset({"type", "paste", "copy", "navigate"})
 _MOVES_ON = frozenset({"tab", "enter", "return"})
 _FOCUSING = frozenset({"click", "double_click", "type", "paste", "select"})
 _LEAVING = frozenset({"navigate", "tab_open", "tab_switch", "tab_close"})
@@ -79,7 +81,8 @@ def find_typed_secrets(
     A secret is what was typed into a field that takes one; what was typed after
     a Tab or Enter out of a user's name on a page with a password field, though
     the recorder credits it to the field that was left; and what looks like a
-    secret once the keys of several events are put together.
+    secret once the keys of several events are put together. So is the part that
+    nobody can guess of an address that was given by hand.
 
     Args:
         demonstration: As read.
@@ -137,10 +140,19 @@ def find_typed_secrets(
             addresses.update(run.events)
         else:
             entered.append(run.text)
+    for part in _given_by_hand(demonstration.events):
+        texts.setdefault(part, "token")
     texts = {t: k for t, k in texts.items() if t and not is_mask(t)}
     return TypedSecrets(
         kinds, texts, spelled, frozenset(addresses), tuple(entered), search.held()
     )
+
+
+def _given_by_hand(events: Sequence[UIEvent]) -> Iterator[str]:
+    """List the parts that nobody can guess of addresses that were typed, pasted or copied."""
+    for event in events:
+        if event.value and event.action in _BY_HAND:
+            yield from unguessable_parts(event.value)
 
 
 def typed_text(event: UIEvent) -> str:
