@@ -19,6 +19,7 @@ from wb2pm.evaluation.baselines import (
 )
 from wb2pm.evaluation.metrics import accuracy, mean_of
 from wb2pm.evaluation.running import evaluate, fit_solver
+from wb2pm.evaluation.tables import comparison_table, write_table
 from wb2pm.evaluation.tasks import (
     Answer,
     Evaluation,
@@ -26,6 +27,7 @@ from wb2pm.evaluation.tasks import (
     Setting,
     Solver,
     SolverRun,
+    Task,
 )
 
 
@@ -91,6 +93,30 @@ def test_the_most_frequent_answer_needs_other_workflows() -> None:
 
     assert lonely.unscored == "there is no other workflow to learn from"
     assert usual(Example(id="1", group="g", input=1)).prediction == "a"
+
+
+def test_of_one_workflow_nothing_is_fitted_and_no_error_printed() -> None:
+    """What would be fitted on other workflows answers nothing, and says why."""
+    given = [Example(id=t, group="g", input=1, truth=True) for t in "ab"]
+    lonely = Task(
+        name="t",
+        description="",
+        examples=lambda _: given,
+        solvers=lambda _: [
+            Solver(name="fitted", fit=lambda _others: halves),
+            always(prediction=True, name="always yes"),
+        ],
+        metrics=(accuracy(),),
+    )
+
+    found = evaluate(lonely)
+
+    assert {r.answer.unscored for r in run_of(found, "fitted").results} == {
+        "there is no other workflow to learn from"
+    }
+    text = write_table(comparison_table(found))
+    assert "±" not in text
+    assert "One workflow: there is no standard error" in text
 
 
 def test_baselines_of_sequences_and_rankings() -> None:

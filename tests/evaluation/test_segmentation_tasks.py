@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from wb2pm.bundled import demonstrations_folder
+from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation import segmentation_sessions
+from wb2pm.evaluation.known_truth import truths_in
 from wb2pm.evaluation.model_solvers import language_solvers
 from wb2pm.evaluation.running import evaluate
 from wb2pm.evaluation.segmentation_scores import (
@@ -19,6 +21,7 @@ from wb2pm.evaluation.segmentation_scores import (
     edit_distance,
     spans_of,
 )
+from wb2pm.evaluation.tables import comparison_table, write_table
 from wb2pm.evaluation.tasks import Evaluation, Setting
 
 WORK = {
@@ -122,9 +125,10 @@ def test_data_without_an_example_are_named(tmp_path: Path) -> None:
         ('{"demos"', "ground_truth.json: cannot be read"),
         (
             '{"demos": {"a": {"segments": [{"workflow": 1}]}}}',
-            "missing required field `intent`",
+            "a segment of 'a' has neither `trace_ids` nor `start` and `end`",
         ),
         ('{"demos": {"a": []}}', "Expected `object`, got `array`"),
+        ('"a"', "expected a list of recordings with `demo_name`; or an object"),
     ],
 )
 def test_a_truth_without_sessions_is_named(
@@ -175,6 +179,41 @@ def test_workflows_of_sessions_alone_are_described_by_other_sessions(
 
     assert found.runs[0].summaries[0].n == 3
     assert (scores(found, "ARI")["lexical"] or 0) >= 0.97
+
+
+def test_workflows_without_a_procedure_are_told(shared_data: Path) -> None:
+    """Of three sessions one has a workflow that only its goal describes."""
+    setting = Setting(data=(str(shared_data / "wonderbread_roundup"),))
+
+    found = evaluate("segmentation", setting=setting, solvers=["equal split"])
+
+    assert found.notes == (
+        (
+            "1 workflows in 1 of 3 sessions have no procedure in the folder and are"
+            " described by their goals alone."
+        ),
+    )
+    assert found.notes[0] in write_table(comparison_table(found))
+
+
+def test_pieces_known_by_their_times_are_placed(shared_data: Path) -> None:
+    """A truth of another recorder says when pieces began and ended, and no goal.
+
+    Nothing tells what its workflows are, so the session is left out, and that is said.
+    """
+    folder = shared_data / "wonderbread_recorded"
+    (name,) = segmentation_sessions.sessions_in(folder)
+    segments = truths_in(folder)[name].segments
+    recording = read_demonstration(folder / name)
+    both = (str(folder), str(shared_data / "wonderbread_roundup"))
+
+    found = evaluate(
+        "segmentation", setting=Setting(data=both), solvers=["equal split"]
+    )
+
+    assert segments is not None
+    assert [sum(s.holds(e) for e in recording.events) for s in segments] == [8, 9, 7]
+    assert "1 sessions are left out" in found.notes[1]
 
 
 def _log(path: Path, *, routines: str) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -146,3 +148,19 @@ def test_figures_of_a_known_table() -> None:
         "recall": 0.8929,
         "MCC": 0.8616,
     }
+
+
+@given(
+    st.lists(st.tuples(st.sampled_from("ABCD"), st.floats(0, 1)), min_size=2),
+    st.randoms(use_true_random=False),
+)
+def test_the_order_of_results_changes_nothing(
+    values: list[tuple[str, float]], random: Random
+) -> None:
+    """Neither a figure nor its error, to the last bit."""
+    results = [result(str(k), group, x) for k, (group, x) in enumerate(values)]
+    shuffled = random.sample(results, len(results))
+
+    assert summarise(shuffled, MEAN, resamples=20) == summarise(
+        results, MEAN, resamples=20
+    )

@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 
     from wb2pm.evaluation.tasks import Result
 
+_TERMS = 6
+"""Sums that a correlation is computed from."""
+_ROUNDING = 1e-12
+"""Share of a sum of squares that rounding may leave where nothing varies."""
+
 
 def correlation_metric(
     name: str,
@@ -41,6 +46,57 @@ def correlation_metric(
         return None if found is None else _terms(*found)
 
     return Metric(name=name, terms=terms, value=_pearson, description=description)
+
+
+def within_metric(
+    name: str,
+    pair: Callable[[Result], tuple[float, float] | None],
+    *,
+    parts: Sequence[str],
+    part_of: Callable[[Result], str | None],
+    description: str,
+) -> Metric:
+    """Make the correlation within parts: what is left once their means are taken off.
+
+    Two judges that only agree on which part is better than which correlate when all is
+    pooled, and not here.
+
+    Args:
+        name: The metric's name.
+        pair: Gives the two numbers of a result; None leaves it out.
+        parts: Names of the parts, all of them.
+        part_of: Which part a result is of; one that is not listed is left out.
+        description: What it says.
+
+    Examples:
+        >>> metric = within_metric(
+        ...     "r",
+        ...     lambda result: (result.scores["x"], result.scores["y"]),
+        ...     parts=("a", "b"),
+        ...     part_of=lambda result: result.kind,
+        ...     description="-",
+        ... )
+        >>> rising, falling = (2, 1, 1, 1, 1, 1), (2, 11, 1, 61, 1, 5)
+        >>> metric.value((*rising, *falling))
+        0.0
+    """
+
+    def terms(result: Result) -> tuple[float, ...] | None:
+        found, part = pair(result), part_of(result)
+        if found is None or part not in parts:
+            return None
+        row = [0.0] * (_TERMS * len(parts))
+        start = _TERMS * parts.index(part)
+        row[start : start + _TERMS] = _terms(*found)
+        return tuple(row)
+
+    def value(sums: Sequence[float]) -> float | None:
+        moments = [sums[k : k + _TERMS] for k in range(0, len(sums), _TERMS)]
+        centred = [_centred(part) for part in moments if part[0]]
+        xx, yy, xy = (sum(column) for column in zip(*centred, strict=True))
+        return _ratio(xx, yy, xy)
+
+    return Metric(name=name, terms=terms, value=value, description=description)
 
 
 def p_value(correlation: float, n: int) -> float | None:
@@ -118,13 +174,25 @@ def _terms(x: float, y: float) -> tuple[float, ...]:
 
 
 def _pearson(sums: Sequence[float]) -> float | None:
+    return _ratio(*_centred(sums)) if sums[0] else None
+
+
+def _centred(sums: Sequence[float]) -> tuple[float, float, float]:
+    """Return the spreads of both and what they share, about their means."""
     n, x, y, xx, yy, xy = sums
-    if not n:
+    spreads = (
+        (square, square - total * total / n) for total, square in ((x, xx), (y, yy))
+    )
+    first, second = (
+        left if left > _ROUNDING * square else 0.0 for square, left in spreads
+    )
+    return first, second, xy - x * y / n
+
+
+def _ratio(xx: float, yy: float, xy: float) -> float | None:
+    if xx * yy <= 1e-12:  # noqa: PLR2004 (what rounding leaves of zero)
         return None
-    spread = (xx - x * x / n) * (yy - y * y / n)
-    if spread <= 1e-12:  # noqa: PLR2004 (what rounding leaves of zero)
-        return None
-    return max(-1.0, min(1.0, (xy - x * y / n) / sqrt(spread)))
+    return max(-1.0, min(1.0, xy / sqrt(xx * yy)))
 
 
 def _beta(a: float, b: float) -> float:

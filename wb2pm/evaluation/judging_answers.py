@@ -3,15 +3,21 @@
 The examples are the published answers of three models to WONDERBREAD's questions with
 the scores that GPT-4 gave them, turned so that 3 is best. The fitted judge answers the
 questions about a demonstration by what it learned from others alone.
+
+A judge that tells only which model wrote an answer correlates with GPT-4 over all of
+them, as the models differ. So the correlation stands beside that within the models'
+answers, and, where a clone of the benchmark has a person's scores, that with the person.
 """
 
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec.structs import replace
 
 from wb2pm.errors import EvaluationError
-from wb2pm.evaluation.correlation import correlation_metric
+from wb2pm.evaluation.correlation import correlation_metric, within_metric
 from wb2pm.evaluation.model_solvers import judging_model
 from wb2pm.evaluation.published.files import PublishedFiles
 from wb2pm.evaluation.tasks import Answer, Example, Metric, Setting, Solver, Task
@@ -24,11 +30,13 @@ from wb2pm.llm.judging.answer_judge import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from wb2pm.evaluation.tasks import Result, Solve
 
 PERSON: Final = "Human"
+MODELS: Final = ("GPT4", "Claude3", "GeminiPro")
+"""Those whose answers are published."""
 _ORIGIN: Final = "WONDERBREAD, published scores of GPT-4 on {n} answers of three models"
 _COLUMNS: Final = (
     *("Task ID(s)", "Question Instantiation", "Evidence", "Human Label"),
@@ -78,10 +86,34 @@ def examples(setting: Setting) -> list[Example]:
                     "reference": row["Human Label"],
                     "answer": row["Response"],
                 },
-                truth={axis: _TURNED - int(row[f"{axis}_score"]) for axis in AXES},
+                truth=_scores(row),
+                kind=row["ablation--model"],
             )
         )
-    return found
+    return _with_people(found, setting)
+
+
+def _scores(row: Mapping[str, str]) -> dict[str, Any]:
+    return {axis: _TURNED - int(row[f"{axis}_score"]) for axis in AXES}
+
+
+def _with_people(examples: list[Example], setting: Setting) -> list[Example]:
+    """Add a person's scores to the answers that a person rated as well."""
+    rated: dict[str, dict[str, Any]] = {}
+    for folder in setting.data:
+        files = PublishedFiles(Path(folder))
+        if files.has("human_answers"):
+            for row in files.rows("human_answers", *_COLUMNS[-4:]):
+                if "Response" in row and all(
+                    row[f"{axis}_score"].isdigit() for axis in AXES
+                ):
+                    rated[row["Response"].strip()] = _scores(row)
+    return [
+        replace(example, truth={**example.truth, PERSON: rated[said]})
+        if (said := example.input["answer"].strip()) in rated
+        else example
+        for example in examples
+    ]
 
 
 def fit_answer_judge(examples: Sequence[Example]) -> AnswerWeights:
@@ -157,6 +189,30 @@ def _correlation(axis: str) -> Metric:
     )
 
 
+def _within(axis: str) -> Metric:
+    return within_metric(
+        f"{axis}: r within a model",
+        lambda result: (result.answer.prediction[axis], result.truth[axis]),
+        parts=MODELS,
+        part_of=lambda result: result.kind,
+        description=f"the same, the models' means of {axis} taken off",
+    )
+
+
+def _with_person(axis: str) -> Metric:
+    def pair(result: Result) -> tuple[float, float] | None:
+        person = result.truth.get(PERSON)
+        return (
+            None if person is None else (result.answer.prediction[axis], person[axis])
+        )
+
+    return correlation_metric(
+        f"{axis}: r with a person",
+        pair,
+        description=f"Pearson correlation of {axis} with a person's score",
+    )
+
+
 def _error() -> Metric:
     def terms(result: Result) -> tuple[float, float]:
         said, true = result.answer.prediction, result.truth
@@ -175,5 +231,12 @@ TASK: Final = Task(
     description="How complete, sound, clear and compact is an answer?",
     examples=examples,
     solvers=solvers,
-    metrics=(*(_correlation(axis) for axis in AXES), _error()),
+    metrics=(
+        *(
+            make(axis)
+            for make in (_correlation, _within, _with_person)
+            for axis in AXES
+        ),
+        _error(),
+    ),
 )

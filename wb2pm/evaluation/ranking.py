@@ -17,6 +17,7 @@ from wb2pm.evaluation.correlation import kendall
 from wb2pm.evaluation.json_lines import read_json_lines
 from wb2pm.evaluation.metrics import mean_of
 from wb2pm.evaluation.model_solvers import language_solvers
+from wb2pm.evaluation.ranking_fitted import RIDGE, fit_ranker, score_by
 from wb2pm.evaluation.tasks import Answer, Example, Setting, Solver, Task
 from wb2pm.llm.jobs.ranking import rank
 from wb2pm.llm.rules.ranks import CRITERIA
@@ -24,7 +25,7 @@ from wb2pm.procedures.procedure import Procedure
 from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from wb2pm.evaluation.tasks import Solve
     from wb2pm.llm.answers import Answer as LanguageAnswer
@@ -93,6 +94,11 @@ def solvers(setting: Setting) -> list[Solver]:
     ]
     return [
         *found,
+        Solver(
+            name="fitted on other tasks",
+            fit=_fitted,
+            arguments={"pairs": "ordered by people", "ridge": RIDGE},
+        ),
         _baseline("longest text first", lambda _, t: {n: len(x) for n, x in t.items()}),
         _baseline(
             "most steps first", lambda p, _: {n: len(x.steps) for n, x in p.items()}
@@ -101,6 +107,23 @@ def solvers(setting: Setting) -> list[Solver]:
             "fewest steps first", lambda p, _: {n: -len(x.steps) for n, x in p.items()}
         ),
     ]
+
+
+def _fitted(others: Sequence[Example]) -> Solve:
+    weights = fit_ranker(
+        (list(e.input.values()), [e.truth[name] for name in e.input]) for e in others
+    )
+
+    def solve(example: Example) -> Answer:
+        texts: dict[str, str] = example.input
+        scores = score_by(weights, list(texts.values()))
+        ranks = [1 + sum(other > own for other in scores) for own in scores]
+        return Answer(
+            prediction=dict(zip(texts, ranks, strict=True)),
+            details={"weights": {name: round(w, 4) for name, w in weights.items()}},
+        )
+
+    return solve
 
 
 def _baseline(name: str, score: Score) -> Solver:

@@ -88,11 +88,18 @@ def evaluate(
     names = [solver.name for solver in answering]
     if len(set(names)) < len(names):
         raise EvaluationError(f"two solvers of one name: {', '.join(names)}")
+    data_hash = hash_examples(examples, roots=roots_of(chosen))
+    for solver in answering:
+        of = solver.arguments.get("data_hash")
+        if of and of != data_hash:
+            raise EvaluationError(
+                f"{solver.name}: its predictions are of other examples than these"
+            )
     return Evaluation(
         task=found.name,
         description=found.description,
         setting=chosen,
-        data_hash=hash_examples(examples, roots=_roots(chosen)),
+        data_hash=data_hash,
         runs=tuple(
             _run(
                 solver,
@@ -105,6 +112,7 @@ def evaluate(
             for solver in answering
         ),
         metrics={metric.name: metric.description for metric in found.metrics},
+        notes=tuple(found.notes(chosen, examples)) if found.notes else (),
     )
 
 
@@ -133,8 +141,16 @@ def load_examples(task: Task, setting: Setting) -> tuple[Example, ...]:
     return examples
 
 
-def _roots(setting: Setting) -> tuple[str, ...]:
-    """Return the folders of the data: paths in inputs lie below them."""
+def roots_of(setting: Setting) -> tuple[str, ...]:
+    """Return the folders of the data: paths in inputs lie below them.
+
+    Args:
+        setting: Names the data; none means the bundled recordings.
+
+    Examples:
+        >>> roots_of(Setting(data=("a",)))
+        ('a',)
+    """
     if setting.data:
         return setting.data
     try:
@@ -162,16 +178,18 @@ def choose_solvers(
 
 
 def fit_solver(
-    solver: Solver, examples: Sequence[Example]
+    solver: Solver, examples: Sequence[Example], *, folds: int = FOLDS
 ) -> dict[str, tuple[Solve, int | None]]:
     """Make a solver ready: one that learns, once for each fold of workflows.
 
     Workflows are dealt into folds by the hashes of their names, so neither a
-    seed nor the order of examples matters.
+    seed nor the order of examples matters. Of a single workflow nothing can be learnt
+    that is not its own: its examples are left unscored.
 
     Args:
         solver: Who answers.
         examples: What it will be asked, with their truth.
+        folds: Parts that workflows are dealt into.
 
     Returns:
         Example's id -> what answers it, and the fold that was held out, if any.
@@ -189,10 +207,14 @@ def fit_solver(
             raise EvaluationError(f"solver {solver.name!r} has no `solve` and no `fit`")
         return {example.id: (solver.solve, None) for example in examples}
     ready: dict[str, tuple[Solve, int | None]] = {}
-    for fold, part, others in _folds(examples):
-        solve = solver.fit(others)
+    for fold, part, others in _folds(examples, folds):
+        solve = solver.fit(others) if others else _nothing_learnt
         ready.update({example.id: (solve, fold) for example in part})
     return ready
+
+
+def _nothing_learnt(_example: Example) -> Answer:
+    return Answer(unscored="there is no other workflow to learn from")
 
 
 def answer_example(
@@ -322,11 +344,11 @@ def _mapped(
 
 
 def _folds(
-    examples: Sequence[Example],
+    examples: Sequence[Example], folds: int
 ) -> Iterator[tuple[int, tuple[Example, ...], tuple[Example, ...]]]:
     groups = sorted({e.group for e in examples}, key=lambda g: (hash_of(g), g))
-    fold_of = {group: k % FOLDS for k, group in enumerate(groups)}
-    for fold in range(min(FOLDS, len(groups))):
+    fold_of = {group: k % folds for k, group in enumerate(groups)}
+    for fold in range(min(folds, len(groups))):
         yield (
             fold,
             tuple(e for e in examples if fold_of[e.group] == fold),

@@ -3,14 +3,16 @@
 Sessions are recordings whose ground truth names segments. Each workflow in one is
 described by the procedure written for it: the rewritten one, else the first that a
 recording of the workflow has. A workflow that was recorded only within sessions is
-described by the steps of another session; where there is none, by its goal alone.
+described by the steps of another session; where there is none, by its goal alone, and
+the table says for how many that is so. A session of which nothing is known but where
+its pieces lie is left out, which is said as well.
 """
 
 from __future__ import annotations
 
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wb2pm.discovery.segmentation.segmenting import segment_by_rules
 from wb2pm.errors import EvaluationError
@@ -18,6 +20,7 @@ from wb2pm.evaluation.baselines import equal_split
 from wb2pm.evaluation.known_truth import FILE, truths_in
 from wb2pm.evaluation.metrics import mean_of
 from wb2pm.evaluation.model_solvers import language_solvers
+from wb2pm.evaluation.segmentation_questions import session_question
 from wb2pm.evaluation.segmentation_scores import (
     adjusted_rand_index,
     boundary_f1,
@@ -34,8 +37,12 @@ if TYPE_CHECKING:
     from wb2pm.discovery.segmentation.segments import Segmentation
     from wb2pm.evaluation.known_truth import KnownSegment, KnownStep, KnownTruth
     from wb2pm.evaluation.tasks import Setting
-    from wb2pm.events import Demonstration
+    from wb2pm.events import Demonstration, UIEvent
     from wb2pm.llm import answers
+
+
+BY_GOAL: Final = "described by the goal alone"
+"""Begins the kind of a session whose workflows have no procedure in the folder."""
 
 
 def examples(setting: Setting) -> list[Example]:
@@ -59,58 +66,95 @@ def examples(setting: Setting) -> list[Example]:
 def _of_folder(folder: Path) -> list[Example]:
     from wb2pm.converters.sources.reading import read
 
-    sessions = {
+    sessions = sessions_in(folder)
+    if not sessions:
+        return []
+    recordings = read([folder]).demonstrations
+    found = (
+        _example(recording, sessions, recordings)
+        for recording in recordings
+        if recording.id in sessions
+    )
+    return [example for example in found if example is not None]
+
+
+def sessions_in(folder: Path) -> dict[str, KnownTruth]:
+    """Return what is known of the recordings that hold several workflows.
+
+    Args:
+        folder: Holds the recordings.
+
+    Examples:
+        >>> sessions_in(Path("no such folder"))
+        {}
+    """
+    return {
         name: truth
         for name, truth in truths_in(folder).items()
         if len({segment.workflow for segment in truth.segments or ()}) > 1
     }
-    if not sessions:
-        return []
-    recordings = read([folder]).demonstrations
-    return [
-        _example(recording, sessions, recordings)
-        for recording in recordings
-        if recording.id in sessions
-    ]
 
 
 def _example(
     recording: Demonstration,
     sessions: dict[str, KnownTruth],
     recordings: Sequence[Demonstration],
-) -> Example:
+) -> Example | None:
     segments = sessions[recording.id].segments or ()
     others = [truth for name, truth in sessions.items() if name != recording.id]
+    described = {str(s.workflow): _described(s, others, recordings) for s in segments}
+    known = {name: text for name, text in described.items() if text is not None}
+    if len(known) < len(described):
+        return None
+    goals = sum(not procedure.steps for procedure in known.values())
     return Example(
         id=recording.id,
         group=recording.id,
         input={
             "recording": recording,
-            "workflows": {
-                str(s.workflow): _described(s, others, recordings) for s in segments
-            },
+            "workflows": known,
         },
-        truth=[
-            _workflow_at(event.source_index, segments) for event in recording.events
-        ],
+        truth=[_workflow_at(event, segments) for event in recording.events],
         site=recording.site,
         length=len(recording.events),
+        kind=f"{BY_GOAL}: {goals} of {len(known)}" if goals else None,
     )
 
 
-def _workflow_at(index: int, segments: Sequence[KnownSegment]) -> str | None:
-    for part in segments:
-        first, last = part.trace_ids
-        if first <= index <= last:
-            return str(part.workflow)
-    return None
+def notes(setting: Setting, examples: Sequence[Example]) -> tuple[str, ...]:
+    """Say which workflows are described by their goals alone, and what is left out."""
+    told = []
+    by_goal = [e for e in examples if e.kind is not None]
+    if by_goal:
+        workflows = sum(
+            not procedure.steps
+            for example in by_goal
+            for procedure in example.input["workflows"].values()
+        )
+        told.append(
+            f"{workflows} workflows in {len(by_goal)} of {len(examples)} sessions have"
+            " no procedure in the folder and are described by their goals alone."
+        )
+    here = {example.id for example in examples}
+    names = {name for path in setting.data for name in sessions_in(Path(path))}
+    if setting.limit is None and names - here:
+        told.append(
+            f"{len(names - here)} sessions are left out: of a workflow in them neither"
+            " a procedure nor a goal is known, or they could not be read."
+        )
+    return tuple(told)
+
+
+def _workflow_at(event: UIEvent, segments: Sequence[KnownSegment]) -> str | None:
+    return next((str(part.workflow) for part in segments if part.holds(event)), None)
 
 
 def _described(
     part: KnownSegment,
     others: Sequence[KnownTruth],
     recordings: Sequence[Demonstration],
-) -> Procedure:
+) -> Procedure | None:
+    """Describe a workflow; None where nothing is known of it."""
     workflow = str(part.workflow)
     written = [
         r.procedure for r in recordings if r.workflow == workflow and r.procedure
@@ -120,8 +164,8 @@ def _described(
     for truth in others:
         for there in truth.segments or ():
             if str(there.workflow) == workflow and there.steps is not None:
-                return _from_steps(part.intent, truth.steps, there.steps)
-    return parse_procedure(part.intent)
+                return _from_steps(part.intent or workflow, truth.steps, there.steps)
+    return parse_procedure(part.intent) if part.intent else None
 
 
 def _from_steps(
@@ -233,4 +277,6 @@ TASK = Task(
         mean_of("boundary F1", description="F1 of where runs begin and end, exact"),
     ),
     score=score,
+    question=session_question,
+    notes=notes,
 )

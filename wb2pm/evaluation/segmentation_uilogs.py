@@ -10,7 +10,6 @@ together.
 
 from __future__ import annotations
 
-import csv
 import random
 from itertools import chain
 from pathlib import Path
@@ -21,6 +20,7 @@ from msgspec.structs import replace
 from wb2pm.converters.uilogs.demonstrations import NO_CASE
 from wb2pm.discovery.segmentation.segmenting import segment_by_rules
 from wb2pm.errors import ConversionError, EvaluationError
+from wb2pm.evaluation.known_truth import routines_in
 from wb2pm.evaluation.metrics import mean_of
 from wb2pm.evaluation.segmentation_scores import (
     adjusted_rand_index,
@@ -43,8 +43,6 @@ MIXTURES: Final = 5
 
 PER_ROUTINE: Final = 40
 """Cases of each routine in a mixture."""
-
-_GROUND_TRUTH = frozenset({"caseid", "motif"})
 
 
 class Log(NamedTuple):
@@ -92,7 +90,6 @@ def _logs(sources: Sources, unreadable: list[Example]) -> Iterator[Log]:
     """Read the logs; one that cannot be read is an example that everybody fails."""
     from wb2pm.converters.sources.reading import read
 
-    truths = _ground_truths(sources)
     unreadable += [
         _unreadable(Path(skipped.source), skipped.reason)
         for skipped in sources.skipped
@@ -116,7 +113,7 @@ def _logs(sources: Sources, unreadable: list[Example]) -> Iterator[Log]:
             key=lambda row: row[0].source_index,
         )
         routine = {_number(d.id): d.workflow for d in cases if d.workflow != path.stem}
-        routine |= truths.get(path.parent, {})
+        routine |= routines_in(path.parent)
         names = [None if d.id.endswith(NO_CASE) else d.id for _, d in rows]
         yield Log(
             name=path.name,
@@ -137,19 +134,6 @@ def _unreadable(path: Path, reason: str) -> Example:
 
 def _number(case: str) -> str:
     return case.removesuffix(".0")
-
-
-def _ground_truths(sources: Sources) -> dict[Path, dict[str, str]]:
-    """Read, by folder, which routine each case is of."""
-    found: dict[Path, dict[str, str]] = {}
-    folders = {path.parent for path, _ in sources.paths}
-    for path in sorted(file for folder in folders for file in folder.glob("*.csv")):
-        with path.open(encoding="utf-8-sig", newline="", errors="replace") as file:
-            rows = csv.DictReader(file, delimiter=";")
-            if set(rows.fieldnames or ()) >= _GROUND_TRUTH:
-                known = {_number(row["caseid"]): row["motif"] for row in rows}
-                found[path.parent] = known
-    return found
 
 
 def _mixture(logs: Sequence[Log], *, seed: int) -> Log | None:

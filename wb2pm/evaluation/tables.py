@@ -90,9 +90,7 @@ def comparison_table(evaluation: Evaluation, *, digits: int = 3) -> Table:
         )
         for run in evaluation.runs
     ]
-    groups = max(
-        (s.groups for run in evaluation.runs for s in run.summaries), default=0
-    )
+    groups = len({result.group for run in evaluation.runs for result in run.results})
     headings = ("solver", "kind", *metrics, "n", "unscored", "cost", "seconds")
     if len(metrics) > _WIDE:  # one column for each solver is easier to read
         headings, *rows = zip(headings, *rows, strict=True)
@@ -102,9 +100,25 @@ def comparison_table(evaluation: Evaluation, *, digits: int = 3) -> Table:
         rows=tuple(rows),
         notes=(
             evaluation.description,
-            f"± is the standard error, by bootstrap over {groups} workflows.",
+            error_note(groups),
+            *evaluation.notes,
         ),
     )
+
+
+def error_note(groups: int) -> str:
+    """Say what the standard errors are, or why there are none.
+
+    Examples:
+        >>> error_note(1)
+        'One workflow: there is no standard error, and nothing can be fitted on others.'
+    """
+    if groups < 2:  # noqa: PLR2004 (nothing varies within one)
+        return (
+            "One workflow: there is no standard error, and nothing can be fitted on"
+            " others."
+        )
+    return f"± is the standard error, by bootstrap over {groups} workflows."
 
 
 def score_table(evaluation: Evaluation) -> Table:
@@ -243,7 +257,7 @@ def _number(value: float | None) -> str:
 
 def _text(table: Table) -> str:
     headings, *rows = (
-        tuple(map(_one_line, cells)) for cells in (table.headings, *table.rows)
+        tuple(map(one_line, cells)) for cells in (table.headings, *table.rows)
     )
     lines = [headings, *rows]
     widths = [max(len(line[k]) for line in lines) for k in range(len(headings))]
@@ -254,8 +268,8 @@ def _text(table: Table) -> str:
 
     rule = "  ".join("-" * width for width in widths)
     body = [aligned(headings), rule, *map(aligned, rows)]
-    notes = [_one_line(note) for note in table.notes if note]
-    return "\n".join([_one_line(table.title), *notes, "", *body]) + "\n"
+    notes = [one_line(note) for note in table.notes if note]
+    return "\n".join([one_line(table.title), *notes, "", *body]) + "\n"
 
 
 def _markdown(table: Table) -> str:
@@ -281,13 +295,19 @@ def _markdown(table: Table) -> str:
     )
 
 
-def _one_line(text: str) -> str:
+def one_line(text: str) -> str:
+    r"""Write a text in one line, without what steers a terminal or turns its direction.
+
+    Examples:
+        >>> one_line("a\nb\x1b[31m")
+        'a b [31m'
+    """
     return " ".join(_UNSEEN.sub(" ", text).split())
 
 
 def _markdown_cell(text: str) -> str:
     """Write text that is text in Markdown: no link, image, emphasis, or HTML."""
-    return _MARKDOWN.sub(r"\\\1", _one_line(text)).replace("<", "&lt;")
+    return _MARKDOWN.sub(r"\\\1", one_line(text)).replace("<", "&lt;")
 
 
 def _latex(table: Table) -> str:
@@ -317,7 +337,7 @@ def _latex(table: Table) -> str:
 
 
 def _latex_cell(text: str) -> str:
-    escaped = "".join(_LATEX.get(sign, sign) for sign in _one_line(text))
+    escaped = "".join(_LATEX.get(sign, sign) for sign in one_line(text))
     return _MINUS.sub(r"$-$", escaped)
 
 

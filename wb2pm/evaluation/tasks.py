@@ -178,6 +178,9 @@ class Task(Struct, frozen=True, kw_only=True):
         question: Writes an example for a language model, where the framework
             that runs the task asks one itself, with what was recorded quoted as
             data; None writes its input as JSON.
+        headlines: Names of the metrics that tell most; none means the first.
+        notes: Says, in sentences, what a reader of the table has to know of these
+            examples: what they lack, what is left out.
     """
 
     name: str
@@ -188,6 +191,8 @@ class Task(Struct, frozen=True, kw_only=True):
     score: Callable[[Example, Answer], Mapping[str, float]] | None = None
     options: dict[str, str] = {}
     question: Callable[[Example], str] | None = None
+    headlines: tuple[str, ...] = ()
+    notes: Callable[[Setting, Sequence[Example]], Sequence[str]] | None = None
 
 
 class Summary(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -248,6 +253,7 @@ class Evaluation(Tabular, Struct, frozen=True, kw_only=True):
             input, what lies there.
         runs: One for each solver.
         metrics: Name -> what it says.
+        notes: What a reader has to know of the examples, in sentences.
     """
 
     task: str
@@ -256,6 +262,7 @@ class Evaluation(Tabular, Struct, frozen=True, kw_only=True):
     data_hash: str
     runs: tuple[SolverRun, ...]
     metrics: dict[str, str] = {}
+    notes: tuple[str, ...] = ()
 
     def rows(self) -> list[dict[str, Any]]:
         """Return a row for each metric of each solver.

@@ -251,6 +251,7 @@ TASK: Final = Task(
     examples=examples,
     solvers=solvers,
     metrics=metrics(),
+    headlines=("trajectory: F1", "completion: F1"),
     question=written_question,
     options={
         "reference": "`procedure`: the one written for each recording (default);"

@@ -6,6 +6,7 @@ import click
 
 from wb2pm.commands.evaluate.listing import list_tasks
 from wb2pm.commands.evaluate.published import published
+from wb2pm.commands.evaluate.questions import questions
 from wb2pm.commands.evaluate.recorded import compare, replay
 from wb2pm.commands.evaluate.running import run
 
@@ -24,5 +25,5 @@ def evaluate() -> None:
     """
 
 
-for _part in (run, published, replay, compare, list_tasks):
+for _part in (run, questions, published, replay, compare, list_tasks):
     evaluate.add_command(_part)

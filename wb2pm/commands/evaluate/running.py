@@ -7,17 +7,23 @@ from typing import TYPE_CHECKING, Literal
 
 import click
 
+from wb2pm.commands.evaluate.every_task import (
+    EVERY_TASK,
+    run_every_task,
+    usual_record,
+)
 from wb2pm.commands.evaluate.settings import (
     notation_options,
     print_evaluation,
     print_table,
-    solver_options,
 )
 from wb2pm.commands.options import PATHS, Command, progress, split_options, tell
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from wb2pm.evaluation.breakdown import Facet
-    from wb2pm.evaluation.tasks import Evaluation, Metric, Mode, Task
+    from wb2pm.evaluation.tasks import Evaluation, Metric, Mode, Solver, Task
 
 
 @click.command(cls=Command)
@@ -43,7 +49,27 @@ if TYPE_CHECKING:
     show_default=True,
     help="Without the benchmark's bugs, or with them.",
 )
-@solver_options
+@click.option(
+    "--backend",
+    "backends",
+    multiple=True,
+    metavar="NAME",
+    help="Language model, as openai:NAME; several with TASK `all`.",
+)
+@click.option("--embedder", metavar="NAME", help="Sentence embedder: folder or name.")
+@click.option(
+    "--beside",
+    multiple=True,
+    type=PATHS,
+    help="With TASK `all`: somebody else's recordings, laid beside; may be repeated.",
+)
+@click.option(
+    "--out",
+    type=PATHS,
+    default=Path("out/leaderboard"),
+    show_default=True,
+    help="With TASK `all`: folder for leaderboard.html and leaderboard.md.",
+)
 @click.option("--seed", type=int, default=0, show_default=True, help="For all draws.")
 @click.option(
     "--jobs",
@@ -90,8 +116,10 @@ def run(  # noqa: PLR0913 (options of one command)
     solvers: tuple[str, ...],
     predictions: tuple[Path, ...],
     mode: Mode,
-    backend: str | None,
+    backends: tuple[str, ...],
     embedder: str | None,
+    beside: tuple[Path, ...],
+    out: Path,
     seed: int,
     jobs: int,
     limit: int | None,
@@ -110,14 +138,18 @@ def run(  # noqa: PLR0913 (options of one command)
     examples, by default what is bundled. Every run writes a record that
     `wb2pm evaluate replay` runs again.
 
+    TASK `all` runs every task and writes one page, in HTML and Markdown: rules, miners,
+    embeddings, models, recorded predictions and baselines, with errors, what was reached
+    at first sight, and what each costs.
+
     \b
     Examples:
       wb2pm evaluate run validation
       wb2pm evaluate run segmentation recordings/ --markdown
       wb2pm evaluate run validation --by kind --plots plots --record one.json
       wb2pm evaluate run validation --backend openai:NAME --limit 20
+      wb2pm evaluate run all recordings/ --beside theirs/ --out board/
     """
-    from wb2pm.evaluation.recorded import recorded_solver
     from wb2pm.evaluation.registry import find_task
     from wb2pm.evaluation.running import evaluate
     from wb2pm.evaluation.tasks import Setting
@@ -126,15 +158,32 @@ def run(  # noqa: PLR0913 (options of one command)
         data=tuple(str(path) for path in data),
         mode=mode,
         seed=seed,
-        backend=backend,
+        backend=backends[0] if backends and task != EVERY_TASK else None,
         embedder=embedder,
         limit=limit,
         options=options,
     )
+    if task == EVERY_TASK:
+        if solvers or by or metric or plots or record:
+            raise click.UsageError(
+                "--solver, --by, --metric, --plots and --record are of one task."
+            )
+        run_every_task(
+            setting,
+            beside=beside,
+            backends=backends,
+            predictions=predictions,
+            out=out,
+            jobs=jobs,
+            redaction=None if no_record else redaction,
+        )
+        return
+    if beside or len(backends) > 1:
+        raise click.UsageError("--beside and several --backend need TASK `all`.")
     found = find_task(task)
     if metric is not None:
         _find_metric(found, metric)
-    recorded = [recorded_solver(path) for path in predictions]
+    recorded = _read_predictions(predictions, found)
     named = solvers or [own.name for own in found.solvers(setting)]
     with progress() as on_progress:
         evaluation = evaluate(
@@ -155,8 +204,22 @@ def run(  # noqa: PLR0913 (options of one command)
     if not no_record:
         from wb2pm.evaluation.records import write_record
 
-        path = record or _usual_record(evaluation)
+        path = record or usual_record(evaluation)
         tell(f"Record: {write_record(evaluation, path, redaction=redaction)}")
+
+
+def _read_predictions(paths: Sequence[Path], task: Task) -> list[Solver]:
+    """Read recorded predictions; what is of another task is refused."""
+    from wb2pm.errors import EvaluationError
+    from wb2pm.evaluation.recorded import read_heading, recorded_solver
+
+    for path in paths:
+        heading = read_heading(path)
+        if heading is not None and heading.task not in {"", task.name}:
+            raise EvaluationError(
+                f"{path}: has predictions for the task {heading.task!r}"
+            )
+    return [recorded_solver(path) for path in paths]
 
 
 def _print_parts(
@@ -179,10 +242,3 @@ def _find_metric(task: Task, name: str | None) -> Metric:
     if name is not None and name not in metrics:
         raise UnknownNameError("metric", name, list(metrics))
     return metrics[name] if name is not None else next(iter(metrics.values()))
-
-
-def _usual_record(evaluation: Evaluation) -> Path:
-    from datetime import datetime, timezone
-
-    now = datetime.now(timezone.utc).strftime("%Y-%m-%dT%H%M%S.%fZ")
-    return Path("wb2pm-evaluations") / f"{evaluation.task}-{now}.json"
