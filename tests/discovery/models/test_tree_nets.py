@@ -155,4 +155,4 @@ def test_endless_silence_is_given_up() -> None:
     play = TokenGame(net)
 
     with pytest.raises(ConformanceError, match="more than 5000 markings"):
-        play.silences(play.initial)
+        list(play.silences(play.initial))

@@ -83,6 +83,7 @@ class Bounds:
         self._sequence = sequence
         self._reachable = play.reachable_labels()
         self._distances = distances.of(sequence)
+        self._unseen = distances.of(())
         self._to_go: dict[Marking, float] = {}
         self._foreign: dict[frozenset[str], list[int]] = {}
         self._ahead: dict[Marking, list[int]] = {}
@@ -96,6 +97,10 @@ class Bounds:
             )
             self._ahead[marking] = self._unreachable_ahead(marking)
         return self._to_go[marking] + self._ahead[marking][position]
+
+    def may_end_unseen(self, marking: Marking) -> bool:
+        """Return whether silent steps alone may carry every token to the end."""
+        return not any(count and self._unseen[at] for at, count in enumerate(marking))
 
     def _unreachable_ahead(self, marking: Marking) -> list[int]:
         """Count, from each position on, activities that cannot be done any more."""

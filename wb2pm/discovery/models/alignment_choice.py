@@ -88,7 +88,7 @@ def preferred_steps(
     path: list[_Move] = []
     stack = [_moves(play, sequence, start)]
     visited = 0
-    if (last := _finish(play, sequence, start)) is not None:
+    if (last := _finish(play, bounds, sequence, start)) is not None:
         return last
     while stack:
         move = next(stack[-1], None)
@@ -104,7 +104,7 @@ def preferred_steps(
         most_left[here] = state.left
         if bounds.least_cost(*here) > state.left:
             continue
-        if (last := _finish(play, sequence, state)) is not None:
+        if (last := _finish(play, bounds, sequence, state)) is not None:
             return (*(step for each in (*path, move) for step in each.steps()), *last)
         visited += 1
         if visited > MAX_STATES:
@@ -115,11 +115,11 @@ def preferred_steps(
 
 
 def _finish(
-    play: TokenGame, sequence: tuple[str, ...], state: _State
+    play: TokenGame, bounds: Bounds, sequence: tuple[str, ...], state: _State
 ) -> tuple[AlignmentStep, ...] | None:
     if state.position < len(sequence):
         return None
-    for silence in play.silences(state.marking):
+    for silence in play.silences(state.marking, while_=bounds.may_end_unseen):
         if silence.marking == play.final:
             return _silent(silence.path)
     return None
@@ -129,15 +129,13 @@ def _moves(
     play: TokenGame, sequence: tuple[str, ...], state: _State
 ) -> Iterator[_Move]:
     marking, position, left = state
-    ahead = play.ahead(marking)
     if position < len(sequence):
-        for each in ahead:
-            if each.label == sequence[position]:
-                yield _Move(_State(each.after, position + 1, left), "sync", each)
+        for each in play.ahead(marking, sequence[position]):
+            yield _Move(_State(each.after, position + 1, left), "sync", each)
         if left:
             yield _Move(_State(marking, position + 1, left - 1), "log")
     if left:
-        for each in ahead:
+        for each in play.ahead(marking):
             yield _Move(_State(each.after, position, left - 1), "model", each)
 
 

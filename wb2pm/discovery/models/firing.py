@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections import deque
 from typing import TYPE_CHECKING, NamedTuple
 
+from wb2pm.discovery.models.silent_paths import MAX_SILENT_MARKINGS, SilentPaths
 from wb2pm.errors import ConformanceError, DiscoveryError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
     from wb2pm.discovery.models.values import PetriNet
 
 Marking = tuple[int, ...]
 """Tokens per place, in the order of the net's places."""
-
-MAX_SILENT_MARKINGS = 5_000
-"""Markings that silent steps may reach from one marking before play is given up."""
 
 
 class Silence(NamedTuple):
@@ -86,8 +86,11 @@ class TokenGame:
         self.initial = self._marking(net.initial, net.places)
         self.final = self._marking(net.final, net.places)
         self._enabled: dict[Marking, tuple[int, ...]] = {}
-        self._silences: dict[Marking, tuple[Silence, ...]] = {}
-        self._ahead: dict[Marking, tuple[Ahead, ...]] = {}
+        self._paths: dict[int, SilentPaths] = {}
+        self._labelled: dict[str, list[int]] = {}
+        for at, label in enumerate(self.labels):
+            if label is not None:
+                self._labelled.setdefault(label, []).append(at)
         self._labels_ahead: dict[Marking, frozenset[str]] = {}
         self._reachable: tuple[frozenset[str], ...] | None = None
 
@@ -138,48 +141,63 @@ class TokenGame:
             tokens[place] += count
         return tuple(tokens)
 
-    def silences(self, marking: Marking) -> tuple[Silence, ...]:
+    def silences(
+        self, marking: Marking, *, while_: Callable[[Marking], bool] | None = None
+    ) -> Iterator[Silence]:
         """Find what silent steps lead to, nearest first; `marking` itself leads.
+
+        Args:
+            marking: Where they begin.
+            while_: Whether to go on from a marking; None goes on from all.
 
         Raises:
             ConformanceError: If that is more than `MAX_SILENT_MARKINGS`.
         """
-        if marking not in self._silences:
-            found = {marking: Silence(marking, ())}
-            queue = deque(found.values())
-            while queue:
-                here = queue.popleft()
-                for at in self.enabled(here.marking):
-                    if self.labels[at] is not None:
-                        continue
-                    there = self.fire(here.marking, at)
-                    if there not in found:
-                        found[there] = Silence(there, (*here.path, at))
-                        queue.append(found[there])
-                if len(found) > MAX_SILENT_MARKINGS:
-                    raise ConformanceError(
-                        f"silent steps of the model reach more than "
-                        f"{MAX_SILENT_MARKINGS} markings at once"
-                    )
-            self._silences[marking] = tuple(found.values())
-        return self._silences[marking]
+        if while_ is not None and not while_(marking):
+            return
+        seen = {marking}
+        queue = deque([Silence(marking, ())])
+        while queue:
+            here = queue.popleft()
+            yield here
+            for at in self.enabled(here.marking):
+                if self.labels[at] is not None:
+                    continue
+                there = self.fire(here.marking, at)
+                if there not in seen and (while_ is None or while_(there)):
+                    seen.add(there)
+                    queue.append(Silence(there, (*here.path, at)))
+            if len(seen) > MAX_SILENT_MARKINGS:
+                raise ConformanceError(
+                    "silent steps of the model reach more than "
+                    f"{MAX_SILENT_MARKINGS} markings at once"
+                )
 
-    def ahead(self, marking: Marking) -> tuple[Ahead, ...]:
+    def ahead(self, marking: Marking, label: str | None = None) -> Iterator[Ahead]:
         """List what can be seen next in the order of the net, nearest first.
+
+        Of silent steps only those are taken that a transition needs: see
+        `wb2pm.discovery.models.silent_paths`.
+
+        Args:
+            marking: Where play stands.
+            label: Only transitions of this label; None for all.
 
         Raises:
             ConformanceError: If silent steps reach too many markings.
         """
-        if marking not in self._ahead:
-            found = [
-                Ahead(silence.path, at, label, self.fire(silence.marking, at))
-                for silence in self.silences(marking)
-                for at in self.enabled(silence.marking)
-                if (label := self.labels[at]) is not None
-            ]
-            found.sort(key=lambda each: each.transition)
-            self._ahead[marking] = tuple(found)
-        return self._ahead[marking]
+        wanted = (
+            (at for at, own in enumerate(self.labels) if own is not None)
+            if label is None
+            else self._labelled.get(label, ())
+        )
+        for at in wanted:
+            own = self.labels[at]
+            for path in self._paths_to(at).among(marking):
+                tokens = list(marking)
+                for place, change in path.changes:
+                    tokens[place] += change
+                yield Ahead(path.steps, at, str(own), tuple(tokens))
 
     def labels_ahead(self, marking: Marking) -> frozenset[str]:
         """Return the activities that can be seen next.
@@ -188,6 +206,16 @@ class TokenGame:
             ConformanceError: If silent steps reach too many markings.
         """
         if marking not in self._labels_ahead:
-            found = frozenset(each.label for each in self.ahead(marking))
-            self._labels_ahead[marking] = found
+            self._labels_ahead[marking] = frozenset(
+                label
+                for label, transitions in self._labelled.items()
+                if any(self._paths_to(at).among(marking) for at in transitions)
+            )
         return self._labels_ahead[marking]
+
+    def _paths_to(self, transition: int) -> SilentPaths:
+        if transition not in self._paths:
+            self._paths[transition] = SilentPaths(
+                transition, labels=self.labels, takes=self._takes, gives=self._gives
+            )
+        return self._paths[transition]
