@@ -60,7 +60,7 @@ LAYERS = {
         eventlog
     """,
     "wb2pm.discovery": """
-        drawable
+        drawable time_limits
         counts
         models
         _pm4py _r4pm drawing

@@ -117,6 +117,17 @@ for _part in (
     " best sound model by fitness and precision; or one of `wb2pm discover --help` that"
     " finds Petri nets.",
 )
+@click.option(
+    "--time-limit",
+    "model_time_s",
+    type=click.FloatRange(min=0),
+    default=300,
+    show_default=True,
+    metavar="SECONDS",
+    callback=lambda _context, _option, given: given or None,
+    help="What finding models and checking against them may take in all; 0 for no limit."
+    " The most frequent variants come first, and what was not checked is named.",
+)
 @backend_options
 @click.option("--json", "as_json", is_flag=True, help="Print a summary as JSON.")
 def analyze(recordings: tuple[Path, ...], as_json: bool, **options: Any) -> None:

@@ -7,14 +7,15 @@ from typing import TYPE_CHECKING, Any
 from wb2pm import __version__
 from wb2pm.analysis.batch import notes_on
 from wb2pm.analysis.findings import Analysis
+from wb2pm.analysis.limited_models import model_and_check
 from wb2pm.analysis.model_answers import ask_beside, say_cost
-from wb2pm.analysis.one_workflow import analyze_workflow, find_model
+from wb2pm.analysis.one_workflow import analyze_workflow
 from wb2pm.analysis.workflows import group_by_workflow
 from wb2pm.columns import UI_ACTION
 from wb2pm.discovery.counts.directly_follows import directly_follows
 from wb2pm.discovery.mining.choosing import AUTO
-from wb2pm.discovery.mining.time_limits import Worker
-from wb2pm.errors import DiscoveryError, MissingExtraError
+from wb2pm.discovery.time_limits import Clock, Worker
+from wb2pm.errors import MissingExtraError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -35,6 +36,7 @@ def analyze_prepared(  # noqa: PLR0913 (options of one job)
     miner: str = AUTO,
     backend: Backend | None = None,
     facts: bool = True,
+    model_time_s: float | None = None,
     on_progress: Callable[[str, int, int], None] | None = None,
 ) -> Analysis:
     """Find out about recordings what a report shows, workflow by workflow.
@@ -48,6 +50,8 @@ def analyze_prepared(  # noqa: PLR0913 (options of one job)
             workflow (see `wb2pm.discovery.mining.choosing`).
         backend: A language model to ask beside the rules; None asks none.
         facts: Whether the model is told what mining finds.
+        model_time_s: Seconds that models and checks against them may take in all;
+            None for any number. What they did not suffice for is named in `notes`.
         on_progress: Told the stage, how many are done, and of how many.
 
     Returns:
@@ -65,10 +69,11 @@ def analyze_prepared(  # noqa: PLR0913 (options of one job)
         '4003'
     """
     tell = on_progress or (lambda *_: None)
+    clock = Clock(model_time_s)
     with Worker() as worker:
         mining = {"noise": noise, "miner": miner, "worker": worker}
-        workflows = _analyze_workflows(prepared, log, mining, tell)
-        overall, notes = _overall_model(log, workflows, mining)
+        workflows = _analyze_workflows(prepared, log, mining, clock, tell)
+        overall, notes = _overall_model(log, workflows, mining, clock)
     if backend is not None:
         workflows = ask_beside(
             workflows, prepared, backend, facts=facts, on_progress=on_progress
@@ -98,12 +103,17 @@ def _analyze_workflows(
     prepared: Prepared,
     log: pd.DataFrame,
     mining: Mapping[str, Any],
+    clock: Clock,
     tell: Callable[[str, int, int], None],
 ) -> tuple[WorkflowAnalysis, ...]:
     groups = group_by_workflow(prepared.demonstrations)
     found = []
+    parts = len(groups) + (len(groups) > 1)  # the last is that of the model of all
     for count, (name, demonstrations) in enumerate(groups.items(), start=1):
-        found.append(analyze_workflow(name, demonstrations, prepared, log, **mining))
+        own = Clock(clock.share(parts - count + 1))
+        found.append(
+            analyze_workflow(name, demonstrations, prepared, log, clock=own, **mining)
+        )
         tell("Analysing workflows", count, len(groups))
     return tuple(found)
 
@@ -112,6 +122,7 @@ def _overall_model(
     log: pd.DataFrame,
     workflows: Sequence[WorkflowAnalysis],
     mining: Mapping[str, Any],
+    clock: Clock,
 ) -> tuple[ProcessModel | None, tuple[str, ...]]:
     """Discover a model of all workflows; of one, its own model is it.
 
@@ -125,15 +136,20 @@ def _overall_model(
         if model is not None:
             return model, ()
     try:
-        return find_model(log, name="all workflows", **mining), ()
-    except DiscoveryError as exc:
-        return None, (f"There is no process model of all workflows: {exc}",)
+        found = model_and_check(
+            log,
+            name="all workflows",
+            clock=Clock(clock.left()),
+            checked=False,
+            **mining,
+        )
     except MissingExtraError as exc:
         note = (
             f"No process models, model checks or BPMN files were made. {exc}"
             " (pm4py is licensed under the AGPL-3.0 or later)"
         )
         return None, (note,)
+    return found.model, found.notes
 
 
 def _notes_on_logs(prepared: Prepared) -> Iterator[str]:

@@ -143,8 +143,14 @@ class Aligner:
         self._codes = _codes(net)
         self._net: tuple[Any, Any, Any] | None = None
 
-    def __call__(self, sequence: tuple[str, ...]) -> list[AlignmentStep]:
+    def __call__(
+        self, sequence: tuple[str, ...], *, budget_s: float | None = None
+    ) -> list[AlignmentStep]:
         """Find an optimal alignment.
+
+        Args:
+            sequence: The activities.
+            budget_s: Seconds that it may take, where they are fewer.
 
         Raises:
             ConformanceError: If pm4py ran out of time or failed, or the sequence is
@@ -164,7 +170,9 @@ class Aligner:
                     *self._net,
                     parameters={
                         search.Parameters.PARAM_ALIGNMENT_RESULT_IS_SYNC_PROD_AWARE: True,
-                        search.Parameters.PARAM_MAX_ALIGN_TIME_TRACE: self._budget_s,
+                        search.Parameters.PARAM_MAX_ALIGN_TIME_TRACE: min(
+                            self._budget_s, budget_s or self._budget_s
+                        ),
                     },
                 )
             except Exception as exc:

@@ -11,6 +11,7 @@ import json
 import os
 import sys
 import threading
+import time
 from collections import Counter
 from contextlib import ExitStack, contextmanager
 from functools import cache
@@ -30,12 +31,23 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from wb2pm.discovery.counts.values import Variant
+    from wb2pm.discovery.time_limits import Clock
 
 MAX_TOKENS = 255
 """Tokens per place that r4pm can count."""
 
 BATCH = 256
 """Sequences that are lost to the slow way when r4pm panics on one of them."""
+
+QUICK_STATES = 50_000
+"""States that each sequence is granted at first where time is short: half a second."""
+
+QUICK_S, LONG_S = 1.0, 4.0
+"""Where time is short, batches grow while they take less than the one, and shrink when
+they take more than the other: between them the clock is looked at."""
+
+FEW = 16
+"""Sequences of the first batch where time is short."""
 
 UNIT_COSTS = {
     "log_move_cost": 1,
@@ -126,10 +138,16 @@ class Aligner:
             raise MissingExtraError("Aligning with r4pm", "mining")
         self._net, self._positions = _encode_net(net)
         self._most_tokens = max((*net.initial.values(), *net.final.values()), default=0)
-        self._options: Any = {"cost_fn": UNIT_COSTS, "max_states": max_states}
+        self._max_states = max_states
 
-    def __call__(self, sequence: tuple[str, ...]) -> list[AlignmentStep]:
+    def __call__(
+        self, sequence: tuple[str, ...], *, max_states: int | None = None
+    ) -> list[AlignmentStep]:
         """Find an optimal alignment.
+
+        Args:
+            sequence: The activities.
+            max_states: States that the search may visit, where they are fewer.
 
         Raises:
             ConformanceError: If r4pm reached its limit, panicked, or cannot count
@@ -137,52 +155,83 @@ class Aligner:
         """
         if self._most_tokens > MAX_TOKENS:
             raise ConformanceError(f"cannot count more than {MAX_TOKENS} tokens")
-        return [self._step(move) for move in self._align(sequence)["moves"]]
+        most = min(self._max_states, max_states or self._max_states)
+        return [self._step(move) for move in self._align(sequence, most)["moves"]]
 
     def align_all(
-        self, sequences: Sequence[tuple[str, ...]]
+        self, sequences: Sequence[tuple[str, ...]], *, clock: Clock | None = None
     ) -> dict[tuple[str, ...], list[AlignmentStep] | ConformanceError]:
         """Find optimal alignments of many sequences, on all cores.
 
         Args:
             sequences: Distinct sequences.
+            clock: When to stop. Sequences then get `QUICK_STATES` each before those
+                for which these are too few get all of theirs.
 
         Returns:
-            Sequence -> its alignment, or why it has none. Where r4pm failed on a
-            batch as a whole, its sequences are absent: each must be tried alone.
+            Sequence -> its alignment, or why it has none. Absent are sequences for
+            which there was no time, and those of a batch that r4pm failed on as a
+            whole: each of these must be tried alone.
         """
-        found: dict[tuple[str, ...], list[AlignmentStep] | ConformanceError] = {}
         if self._most_tokens > MAX_TOKENS:
-            return found
-        for first in range(0, len(sequences), BATCH):
-            batch = sequences[first : first + BATCH]
-            for result in self._align_batch(batch):
+            return {}
+        if clock is None or clock.limit_s is None:
+            return self._align_batches(sequences, self._max_states, None)
+        quick = min(QUICK_STATES, self._max_states)
+        found = self._align_batches(sequences, quick, clock)
+        if quick < self._max_states:
+            hard = [s for s in sequences if isinstance(found.get(s), ConformanceError)]
+            for sequence in hard:
+                del found[sequence]
+            found |= self._align_batches(hard, self._max_states, clock)
+        return found
+
+    def _align_batches(
+        self,
+        sequences: Sequence[tuple[str, ...]],
+        max_states: int,
+        clock: Clock | None,
+    ) -> dict[tuple[str, ...], list[AlignmentStep] | ConformanceError]:
+        found: dict[tuple[str, ...], list[AlignmentStep] | ConformanceError] = {}
+        first, size = 0, BATCH
+        if clock is not None:
+            size = FEW if max_states <= QUICK_STATES else os.cpu_count() or 1
+        while first < len(sequences) and not (clock is not None and clock.is_over()):
+            begun = time.monotonic()
+            batch = sequences[first : first + size]
+            first += len(batch)
+            for result in self._align_batch(batch, max_states):
                 outcome = result["result"]
                 found[tuple(result["activities"])] = (
                     [self._step(move) for move in outcome["Ok"]["moves"]]
                     if "Ok" in outcome
                     else ConformanceError(_reason_of(str(outcome["Err"])))
                 )
+            taken = time.monotonic() - begun
+            if clock is not None and taken < QUICK_S:
+                size = min(BATCH, 2 * size)
+            elif clock is not None and taken > LONG_S:
+                size = max(1, size // 2)
         return found
 
-    def _align_batch(self, batch: Sequence[tuple[str, ...]]) -> Any:  # noqa: ANN401 (JSON)
+    def _align_batch(self, batch: Sequence[tuple[str, ...]], max_states: int) -> Any:  # noqa: ANN401 (JSON)
         from r4pm.bindings import align_variants
 
         with _silence():
             try:
                 with _projection((each, 1) for each in batch) as projection:
-                    return align_variants(self._net, projection, self._options)
+                    return align_variants(self._net, projection, _options(max_states))
             except (KeyboardInterrupt, SystemExit, GeneratorExit):
                 raise
             except BaseException:  # noqa: BLE001 (PanicException is no Exception)
                 return ()
 
-    def _align(self, sequence: tuple[str, ...]) -> Any:  # noqa: ANN401 (JSON)
+    def _align(self, sequence: tuple[str, ...], max_states: int) -> Any:  # noqa: ANN401 (JSON)
         from r4pm.bindings import align_trace
 
         with _silence():
             try:
-                return align_trace(self._net, list(sequence), self._options)
+                return align_trace(self._net, list(sequence), _options(max_states))
             except (KeyboardInterrupt, SystemExit, GeneratorExit):
                 raise
             except BaseException as exc:  # PanicException is no Exception
@@ -197,6 +246,10 @@ class Aligner:
             return AlignmentStep("sync", at, details["trace_event_index"])
         silent = self._net["transitions"][details["transition"]]["label"] is None
         return AlignmentStep("silent" if silent else "model", at, None)
+
+
+def _options(max_states: int) -> Any:  # noqa: ANN401 (JSON)
+    return {"cost_fn": UNIT_COSTS, "max_states": max_states}
 
 
 def _encode_net(net: PetriNet) -> tuple[Any, dict[str, int]]:

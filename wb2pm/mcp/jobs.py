@@ -170,7 +170,7 @@ class Jobs:
             DiscoveryError: If the miner fails.
             UnknownNameError: If there is no such miner.
         """
-        from wb2pm.analysis.one_workflow import find_model
+        from wb2pm.analysis.limited_models import find_model
         from wb2pm.discovery.counts.directly_follows import directly_follows
         from wb2pm.discovery.mining.choosing import AUTO
 

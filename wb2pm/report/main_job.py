@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from wb2pm.analysis.analyzing import analyze_prepared
 from wb2pm.analysis.batch import labelled_log
 from wb2pm.analysis.cases import CaseMaking, prepare_cases
+from wb2pm.analysis.limited_models import MODEL_TIME_S
 from wb2pm.converters.formats.format import check_outputs
 from wb2pm.converters.formats.outputs import DEFAULT_OUTPUTS, write_outputs
 from wb2pm.converters.sources.bounds import MEMORY_LIMIT_MB, TIME_LIMIT_S
@@ -57,6 +58,7 @@ def analyze(  # noqa: PLR0913 (options of one job)
     memory_limit_mb: int | None = MEMORY_LIMIT_MB,
     backend: str | Backend = RULES,
     facts: bool = True,
+    model_time_s: float | None = MODEL_TIME_S,
     on_progress: Callable[[str, int, int], None] | None = None,
 ) -> Analysis:
     """Turn recordings into logs, models, verdicts, procedures and a report.
@@ -96,6 +98,9 @@ def analyze(  # noqa: PLR0913 (options of one job)
         backend: A language model, such as ``openai:NAME``, that is asked for
             procedures, improvements and verdicts beside the rules' own.
         facts: Whether the model is told what mining finds.
+        model_time_s: Seconds that discovering models and checking cases against them
+            may take in all, most frequent variants first; None for any number. What
+            was not checked is named in `notes` and in the verdicts.
         on_progress: Told the stage, how many are done, and of how many.
 
     Returns:
@@ -150,6 +155,7 @@ def analyze(  # noqa: PLR0913 (options of one job)
         miner=miner,
         backend=model,
         facts=facts,
+        model_time_s=model_time_s,
         on_progress=on_progress,
     )
     tell("Writing the report", 0, 1)

@@ -221,11 +221,11 @@ def test_past_every_limit_the_closest_known_run_is_taken_and_said() -> None:
 def test_pm4py_steps_in_where_r4pm_fails(monkeypatch: pytest.MonkeyPatch) -> None:
     """One hard variant costs only itself the faster engine."""
 
-    def give_up(*_: object) -> None:
+    def give_up(*_: object, **__: object) -> None:
         raise ConformanceError("reached its limit of states")
 
     by_r4pm = _check("Open", "Close")
-    monkeypatch.setattr(_r4pm.Aligner, "align_all", lambda *_: {})
+    monkeypatch.setattr(_r4pm.Aligner, "align_all", lambda *_, **__: {})
     monkeypatch.setattr(_r4pm.Aligner, "__call__", give_up)
 
     by_pm4py = _check("Open", "Close")

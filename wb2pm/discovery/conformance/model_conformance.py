@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from collections import Counter
+from typing import TYPE_CHECKING, Any, Final
 
 from wb2pm.discovery.conformance.deviations import Move, Verdict
 from wb2pm.discovery.conformance.model_deviations import name_deviations
@@ -17,6 +18,12 @@ if TYPE_CHECKING:
     from wb2pm.discovery.measures.alignments import Alignment, Alignments
     from wb2pm.discovery.models.values import PetriNet, ProcessModel
 
+
+TIME_WAS_OVER: Final = (
+    "Not checked: time was over. Sequences of activities that more cases have were "
+    "checked first."
+)
+"""Why a case has no answer that there was no time for."""
 
 _WORDS = {True: "yes", False: "no", None: "cannot be told"}
 
@@ -65,6 +72,7 @@ def check_against_model(
     model: ProcessModel,
     *,
     budget_s: float = BUDGET_S,
+    time_limit_s: float | None = None,
     aligned: Alignments | None = None,
 ) -> Verdicts:
     """Align each case of a log with a model and name its deviations.
@@ -80,6 +88,9 @@ def check_against_model(
         budget_s: Seconds that one sequence of activities may cost each engine;
             r4pm's share is counted in states. Where no engine comes to an end,
             the closest known run of the model is taken and `notes` says so.
+        time_limit_s: Seconds that aligning may take, most frequent sequences first.
+            Of cases that there was no time for it cannot be told whether they followed
+            the model, and `declined` says why. None for any number.
         aligned: Alignments of all variants of the log with the model, if there are
             any already (see `wb2pm.discovery.measures.alignments.align_log`).
 
@@ -109,16 +120,29 @@ def check_against_model(
     traces = read_traces(log)
     net = model.petri_net()
     if aligned is None:
-        sequences = [trace.activities for trace in traces.cases.values()]
-        aligned = align(net, sequences, budget_s=budget_s)
+        often = Counter(trace.activities for trace in traces.cases.values())
+        sequences = [each for each, _ in often.most_common()]
+        aligned = align(net, sequences, budget_s=budget_s, time_limit_s=time_limit_s)
     verdicts = Verdicts()
+    reference = f"model of {model.name} ({model.miner} miner)"
     for case, trace in traces.cases.items():
+        if trace.activities in aligned.late:
+            verdicts[case] = Verdict(
+                demonstration=case,
+                reference=reference,
+                reference_kind="model",
+                followed=None,
+                completed=None,
+                fitness=None,
+                declined=TIME_WAS_OVER,
+            )
+            continue
         alignment = aligned.of[trace.activities]
         moves = _moves(alignment, trace.activities, net)
         deviations = name_deviations(moves, trace.events)
         verdict = Verdict(
             demonstration=case,
-            reference=f"model of {model.name} ({model.miner} miner)",
+            reference=reference,
             reference_kind="model",
             followed=not deviations,
             completed=_completed(moves),

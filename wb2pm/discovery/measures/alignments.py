@@ -22,10 +22,11 @@ from wb2pm.discovery.models.alignment_choice import (
     preferred_steps,
 )
 from wb2pm.discovery.models.firing import TokenGame
+from wb2pm.discovery.time_limits import Clock
 from wb2pm.errors import ConformanceError, MissingExtraError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable
 
     import pandas as pd
 
@@ -62,10 +63,12 @@ class Alignments(NamedTuple):
         of: Sequence -> its alignment.
         shortest: Cost of the empty sequence: visible activities of the model's
             shortest run.
+        late: Sequences that were not aligned because time was over.
     """
 
     of: dict[tuple[str, ...], Alignment]
     shortest: int
+    late: frozenset[tuple[str, ...]] = frozenset()
 
     def fitness(self, activities: tuple[str, ...]) -> float:
         """Return 1 minus the cost over the cost of matching nothing at all.
@@ -78,15 +81,22 @@ class Alignments(NamedTuple):
 
 
 def align(
-    net: PetriNet, sequences: Iterable[tuple[str, ...]], *, budget_s: float = BUDGET_S
+    net: PetriNet,
+    sequences: Iterable[tuple[str, ...]],
+    *,
+    budget_s: float = BUDGET_S,
+    time_limit_s: float | None = None,
 ) -> Alignments:
     """Align each distinct sequence with a model.
 
     Args:
         net: The model.
-        sequences: Sequences of activities; equal ones are aligned once.
+        sequences: Sequences of activities; equal ones are aligned once. With a limit,
+            the first ones are aligned first.
         budget_s: Seconds that one sequence may cost each engine. r4pm's share is
             counted in states, so that it gives the same result everywhere.
+        time_limit_s: Seconds that all of it may take, but for what one sequence may;
+            None for any number. What there was no time for is in `late`.
 
     Returns:
         An alignment of each sequence. Where no engine came to an end, it is one
@@ -108,11 +118,12 @@ def align(
         >>> found.fitness(("Open", "Print"))
         0.5
     """
+    clock = Clock(time_limit_s)
     play = TokenGame(net)
     distances = Distances(play)
     engines = _engines(net, budget_s=budget_s)
     notes: list[str] = []
-    empty = _optimal(play, distances, (), engines, notes)
+    empty = _optimal(play, distances, (), engines, notes, Clock(None))
     if empty is None:
         raise ConformanceError(
             "no run of the model from its start to its end was found: "
@@ -121,27 +132,34 @@ def align(
     runs = {tuple(_run(play, empty)): empty}
     found: dict[tuple[str, ...], Alignment] = {(): empty}
     stuck: dict[tuple[str, ...], tuple[str, ...]] = {}
+    late: set[tuple[str, ...]] = set()
     wanted = [each for each in dict.fromkeys(sequences) if each]
     if engines[0].align_all is not None:
-        engines[0].known.update(engines[0].align_all(wanted))
+        engines[0].known.update(engines[0].align_all(wanted, clock=clock))
     for sequence in wanted:
         notes = []
-        alignment = _optimal(play, distances, sequence, engines, notes)
-        if alignment is None:
-            stuck[sequence] = tuple(notes)
-        else:
+        alignment = _optimal(play, distances, sequence, engines, notes, clock)
+        if alignment is not None:
             found[sequence] = alignment
             runs.setdefault(tuple(_run(play, alignment)), alignment)
+        elif clock.is_over():
+            late.add(sequence)
+        else:
+            stuck[sequence] = tuple(notes)
     for sequence, reasons in stuck.items():
         found[sequence] = _approximate(play, sequence, runs.values(), reasons)
-    return Alignments(found, empty.cost)
+    return Alignments(found, empty.cost, frozenset(late))
 
 
 _Answer = list[AlignmentStep] | ConformanceError
 
 
 def align_log(
-    net: PetriNet, log: pd.DataFrame, *, budget_s: float = BUDGET_S
+    net: PetriNet,
+    log: pd.DataFrame,
+    *,
+    budget_s: float = BUDGET_S,
+    time_limit_s: float | None = None,
 ) -> Alignments:
     """Align each variant of a log with a model, once for all that needs it.
 
@@ -152,29 +170,39 @@ def align_log(
         net: The model.
         log: Event log (see `wb2pm.discovery.counts.traces.read_traces`).
         budget_s: Seconds that one variant may cost each engine.
+        time_limit_s: As in `align`; the most frequent variants come first.
 
     Raises:
         ConformanceError: If the model cannot come to its end.
         LogError: If the log lacks a column or a value.
         MissingExtraError: If neither r4pm nor pm4py is installed.
     """
-    return align(net, [each.activities for each in variants(log)], budget_s=budget_s)
+    return align(
+        net,
+        [each.activities for each in variants(log)],
+        budget_s=budget_s,
+        time_limit_s=time_limit_s,
+    )
 
 
 class _Engine(NamedTuple):
     name: str
-    align_one: Callable[[tuple[str, ...]], list[AlignmentStep]]
-    align_all: (
-        Callable[[Sequence[tuple[str, ...]]], dict[tuple[str, ...], _Answer]] | None
-    )
+    align_one: Callable[[tuple[str, ...], float | None], list[AlignmentStep]]
+    align_all: Callable[..., dict[tuple[str, ...], _Answer]] | None
     known: dict[tuple[str, ...], _Answer]
 
-    def align(self, sequence: tuple[str, ...]) -> list[AlignmentStep]:
-        """Return what is known of a sequence, or find it out."""
+    def align(
+        self, sequence: tuple[str, ...], left_s: float | None
+    ) -> list[AlignmentStep]:
+        """Return what is known of a sequence, or find it out in the time left."""
         known = self.known.pop(sequence, None)
         if isinstance(known, ConformanceError):
             raise known
-        return self.align_one(sequence) if known is None else known
+        if known is not None:
+            return known
+        if left_s == 0:
+            raise ConformanceError("was not asked: time was over")
+        return self.align_one(sequence, left_s)
 
 
 def _engines(net: PetriNet, *, budget_s: float) -> list[_Engine]:
@@ -182,25 +210,45 @@ def _engines(net: PetriNet, *, budget_s: float) -> list[_Engine]:
     if _r4pm.installed():
         limit = max(1, int(budget_s * STATES_PER_S))
         quick = _r4pm.Aligner(net, max_states=limit)
-        engines.append(_Engine(_r4pm.engine(), quick, quick.align_all, {}))
+        engines.append(
+            _Engine(
+                _r4pm.engine(),
+                lambda sequence, left_s: quick(sequence, max_states=_states(left_s)),
+                quick.align_all,
+                {},
+            )
+        )
     if _pm4py.installed():
         aligner = _pm4py.Aligner(net, budget_s=budget_s)
-        engines.append(_Engine(_pm4py.engine(), aligner, None, {}))
+        engines.append(
+            _Engine(
+                _pm4py.engine(),
+                lambda sequence, left_s: aligner(sequence, budget_s=left_s),
+                None,
+                {},
+            )
+        )
     if not engines:
         raise MissingExtraError("Checking against a model", "mining")
     return engines
 
 
-def _optimal(
+def _states(left_s: float | None) -> int | None:
+    """Return the states that r4pm may visit in the time that is left."""
+    return None if left_s is None else max(1, int(left_s * STATES_PER_S))
+
+
+def _optimal(  # noqa: PLR0913, PLR0917 (what all sequences share)
     play: TokenGame,
     distances: Distances,
     sequence: tuple[str, ...],
     engines: list[_Engine],
     notes: list[str],
+    clock: Clock,
 ) -> Alignment | None:
     for engine in engines:
         try:
-            found = engine.align(sequence)
+            found = engine.align(sequence, clock.left())
         except ConformanceError as exc:
             notes.append(f"{engine.name} {exc}.")
             continue

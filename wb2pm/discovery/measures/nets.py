@@ -68,11 +68,12 @@ def _doubt(checked: SoundnessCheck) -> str:
     return f"The model is not known to be sound: {checked.reason}."
 
 
-def measure_net(
+def measure_net(  # noqa: PLR0913 (options of one job)
     net: PetriNet,
     found: Sequence[Variant],
     *,
     budget_s: float = BUDGET_S,
+    time_limit_s: float | None = None,
     aligned: Alignments | None = None,
     only_sound: bool = False,
 ) -> Quality:
@@ -82,6 +83,7 @@ def measure_net(
         net: The net.
         found: The variants; at least one.
         budget_s: Seconds that one variant may cost each engine.
+        time_limit_s: Seconds that aligning may take; see `measure_quality`.
         aligned: Their alignments, if there are any already.
         only_sound: As in `wb2pm.discovery.measures.quality.measure_on_variants`.
 
@@ -103,11 +105,25 @@ def measure_net(
     try:
         if aligned is None:
             sequences = [each.activities for each in found]
-            aligned = align(net, sequences, budget_s=budget_s)
+            aligned = align(
+                net, sequences, budget_s=budget_s, time_limit_s=time_limit_s
+            )
     except ConformanceError as exc:
         note = f"Fitness, precision and generalisation were not computed: {exc}."
         return Quality(
             simplicity=simplicity, soundness=checked.soundness, notes=(*notes, note)
+        )
+    every, found = found, [v for v in found if v.activities in aligned.of]
+    total = sum(each.count for each in every)
+    measured = sum(each.count for each in found) / total
+    if len(found) < len(every):
+        notes.append(_part_of(every, found, measured))
+    if not found:
+        return Quality(
+            simplicity=simplicity,
+            soundness=checked.soundness,
+            notes=tuple(notes),
+            measured=0.0,
         )
     results = [aligned.of[each.activities] for each in found]
     if short := sum(
@@ -133,6 +149,22 @@ def measure_net(
         soundness=checked.soundness,
         engine=", ".join(sorted({each.engine for each in results})),
         notes=tuple(notes),
+        measured=measured,
+    )
+
+
+def _part_of(
+    every: Sequence[Variant], found: Sequence[Variant], measured: float
+) -> str:
+    if not found:
+        return (
+            "Fitness, precision and generalisation were not measured: time was over "
+            "before a variant was aligned."
+        )
+    return (
+        f"Fitness, precision and generalisation are of {len(found):,} of "
+        f"{len(every):,} variants, the most frequent ones, and so of {measured:.1%} of "
+        "the cases: time was over before the others were aligned."
     )
 
 

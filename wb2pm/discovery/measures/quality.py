@@ -31,6 +31,7 @@ def measure_quality(
     log: pd.DataFrame | ObjectCentricLog,
     *,
     budget_s: float = BUDGET_S,
+    time_limit_s: float | None = None,
     aligned: Alignments | None = None,
 ) -> Quality:
     """Measure how well a model describes a log.
@@ -41,6 +42,9 @@ def measure_quality(
             the one the model was discovered in. An object-centric log for an
             object-centric model.
         budget_s: Seconds that one variant may cost each engine.
+        time_limit_s: Seconds that aligning variants with a net may take, most frequent
+            ones first; the measures are then of those that were aligned, and
+            `measured` and `notes` say so. None for any number.
         aligned: Alignments of all variants of the log with the model, if there are
             any already (see `wb2pm.discovery.measures.alignments.align_log`).
 
@@ -77,14 +81,17 @@ def measure_quality(
     found = variants(log)
     if not found:
         raise LogError("the log is empty: there is nothing to measure a model on")
-    return measure_on_variants(model, found, budget_s=budget_s, aligned=aligned)
+    return measure_on_variants(
+        model, found, budget_s=budget_s, time_limit_s=time_limit_s, aligned=aligned
+    )
 
 
-def measure_on_variants(
+def measure_on_variants(  # noqa: PLR0913 (options of one job)
     model: ProcessModel,
     found: Sequence[Variant],
     *,
     budget_s: float = BUDGET_S,
+    time_limit_s: float | None = None,
     aligned: Alignments | None = None,
     only_sound: bool = False,
 ) -> Quality:
@@ -94,6 +101,7 @@ def measure_on_variants(
         model: The model, in any notation but an object-centric one.
         found: The variants of the log; at least one.
         budget_s: As in `measure_quality`.
+        time_limit_s: Likewise.
         aligned: Likewise.
         only_sound: Leave it at simplicity and soundness if a net is not known to be
             sound.
@@ -107,5 +115,10 @@ def measure_on_variants(
     if model.constraints or model.net is None:
         return measure_rules(model.constraints, found)
     return measure_net(
-        model.net, found, budget_s=budget_s, aligned=aligned, only_sound=only_sound
+        model.net,
+        found,
+        budget_s=budget_s,
+        time_limit_s=time_limit_s,
+        aligned=aligned,
+        only_sound=only_sound,
     )

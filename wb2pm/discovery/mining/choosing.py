@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 
     from wb2pm.discovery.counts.log_columns import Source
     from wb2pm.discovery.mining.comparison import Comparison
-    from wb2pm.discovery.mining.time_limits import Worker
     from wb2pm.discovery.models.values import ProcessModel
+    from wb2pm.discovery.time_limits import Worker
 
 AUTO: Final = "auto"
 """Stands for a miner where one is to be chosen by measuring."""

@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
     from wb2pm.converters.ocel.log import ObjectCentricLog
     from wb2pm.discovery.counts.log_columns import Source
-    from wb2pm.discovery.mining.time_limits import Worker
+    from wb2pm.discovery.time_limits import Worker
 
 CLOSE = 0.02
 """Difference of F below which two models count as equal. It is a choice: about one

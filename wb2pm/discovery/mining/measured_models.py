@@ -20,7 +20,7 @@ from wb2pm.discovery.measures.quality import measure_on_variants, measure_qualit
 from wb2pm.discovery.mining.built_in import SUPPORT
 from wb2pm.discovery.mining.counted_logs import checked_options, count_log, find_model
 from wb2pm.discovery.mining.registry import miners as registered
-from wb2pm.discovery.mining.time_limits import Clock, Worker
+from wb2pm.discovery.time_limits import Clock, Worker
 from wb2pm.errors import ConformanceError, DiscoveryError, TimeLimitError
 
 if TYPE_CHECKING:
@@ -74,6 +74,7 @@ def measured_models(  # noqa: PLR0913 (options of one job)
     name: str = "process",
     worker: Worker | None = None,
     only_sound: bool = False,
+    measured: bool = True,
 ) -> Measured:
     """Discover a model with each miner and measure it.
 
@@ -92,6 +93,7 @@ def measured_models(  # noqa: PLR0913 (options of one job)
         worker: The process that does the work under a limit; None starts one, which
             takes seconds, and ends it. Whoever has several logs gives the same.
         only_sound: Do not lay the log beside models that are not known to be sound.
+        measured: Whether the models are measured.
 
     Returns:
         The models in the order of `miners`, and what is missing with the reasons.
@@ -122,7 +124,7 @@ def measured_models(  # noqa: PLR0913 (options of one job)
     given = checked_options(miners, noise=noise, support=support, options=options)
     with_graph = any(registered.get(miner).works_on == "graph" for miner in miners)
     counted = count_log(log, with_graph=with_graph)
-    job = _Job(counted, given, name, budget_s, only_sound)
+    job = _Job(counted, given, name, budget_s, only_sound, measured)
     search = _Search(job, Clock(time_limit_s))
     order = list(dict.fromkeys(miners))
     todo = sorted(order, key=_turn)
@@ -155,6 +157,8 @@ class _Search:
                 found = worker.run(self._job.find, miner, limit_s=share.left())
                 self._models[miner] = found
             model = self._models[miner]
+            if not self._job.measured:
+                return
             quality = worker.run(self._job.measure, model, limit_s=share.left())
             self._models[miner] = replace(model, quality=quality)
         except TimeLimitError:
@@ -192,6 +196,7 @@ class _Job(NamedTuple):
     name: str
     budget_s: float
     only_sound: bool
+    measured: bool
 
     def find(self, miner: str) -> ProcessModel:
         return find_model(self.counted, miner, self.options, name=self.name)

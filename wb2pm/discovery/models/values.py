@@ -132,6 +132,9 @@ class Quality(Struct, frozen=True, kw_only=True, omit_defaults=True):
         soundness: Whether the model can always come to its end.
         engine: What computed them.
         notes: What was left out and why.
+        measured: Share of the cases that fitness, precision and generalisation rest
+            on, where time did not suffice for all: those of the most frequent
+            variants.
     """
 
     fitness: float | None = None
@@ -141,6 +144,7 @@ class Quality(Struct, frozen=True, kw_only=True, omit_defaults=True):
     soundness: Soundness | None = None
     engine: str = "wb2pm"
     notes: tuple[str, ...] = ()
+    measured: float = 1.0
 
     @property
     def f_score(self) -> float | None:

@@ -8,7 +8,7 @@ import threading
 
 import pytest
 
-from wb2pm.discovery.mining.time_limits import Clock, Worker
+from wb2pm.discovery.time_limits import Clock, Worker
 from wb2pm.errors import DiscoveryError, TimeLimitError
 
 AMPLE_S = 600.0

@@ -36,6 +36,15 @@ class Clock:
         """Return the seconds that are left, not below 0; None if there is no limit."""
         return None if self._end is None else max(0.0, self._end - time.monotonic())
 
+    def is_over(self) -> bool:
+        """Return whether nothing is left.
+
+        Examples:
+            >>> Clock(0).is_over(), Clock(None).is_over()
+            (True, False)
+        """
+        return self.left() == 0
+
     def share(self, of: int) -> float | None:
         """Return what is left in equal parts."""
         left = self.left()
