@@ -121,7 +121,7 @@ def _table(
             "branch": pl.Series(random.integers(1, 400, size))
             .cast(pl.String)
             .str.zfill(5),
-            "amount": (random.gamma(2, 400, size)).round(2) + 0.01,
+            "amount": (random.gamma(2, 400, size) + 0.01).round(2),
             "pages": random.integers(0, 40, size),
             "note": pl.Series(notes[random.integers(0, 4, size)]).replace("", None),
             "case:product": pl.Series(np.array(["car", "home", "life"])[case % 3]),

@@ -15,6 +15,7 @@ from wb2pm.converters.eventlogs.forms import Form, form_of_any
 from wb2pm.converters.eventlogs.mapping import LogMapping, Roles, find_roles
 from wb2pm.converters.eventlogs.order import complete, number_events
 from wb2pm.converters.sources.kept_attributes import as_json
+from wb2pm.converters.sources.plain_tables import read_plain
 from wb2pm.converters.sources.times import LocalClock
 from wb2pm.errors import ConversionError
 
@@ -195,6 +196,9 @@ def _text_table(path: Path, mapping: LogMapping) -> tuple[pd.DataFrame, list[str
 
     table = Table(path, delimiter=mapping.delimiter or None)
     _refuse_width(len(table.columns), path)
+    plain = read_plain(path, table.columns, delimiter=table.delimiter)
+    if plain is not None:
+        return pd.DataFrame({n: plain[n].to_pandas() for n in plain.columns}), []
     cells: dict[str, list[str | None]] = {name: [] for name in table.columns}
     for count, row in enumerate(table.rows()):
         for name in row.cells.keys() - cells.keys():  # beyond the header
@@ -256,6 +260,8 @@ def _joined(found: pd.DataFrame, names: tuple[str, ...]) -> pd.Series[Any]:
 
 
 def _as_text(column: pd.Series[Any]) -> pd.Series[Any]:
+    if pd.api.types.is_string_dtype(column) and column.dtype != object:
+        return column.astype("str")
     if pd.api.types.is_float_dtype(column) and (column.dropna() % 1 == 0).all():
         column = column.astype("Int64")
     return column.map(str, na_action="ignore").astype("str")
@@ -313,7 +319,13 @@ def _times(
             notes.append(f"the times of {name!r} name no zone: read as {zone}")
         zoned: pd.Series[Any] = _zoned(column, zone).dt.as_unit("us")
         return zoned
-    texts = pl.Series([None if pd.isna(v) else str(v) for v in column], dtype=pl.String)
+    texts = (
+        pl.Series(column.astype("str"), dtype=pl.String)
+        if pd.api.types.is_string_dtype(column) and column.dtype != object
+        else pl.Series(
+            [None if pd.isna(v) else str(v) for v in column], dtype=pl.String
+        )
+    )
     times = read_times(texts, zone=zone, pattern=mapping.time_format)
     if times.assumed:
         notes.append(
