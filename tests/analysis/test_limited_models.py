@@ -21,7 +21,9 @@ LOG = event_log(["abcd"] * 6 + ["acbd"] * 3 + ["abbd"])
 
 def test_with_time_enough_everything_is_there() -> None:
     """The measures rest on every case, and nothing is to be noted."""
-    found = model_and_check(LOG, name="claims", noise=0, clock=Clock(3_600))
+    found = model_and_check(
+        LOG, name="claims", noise=0, miner="inductive", clock=Clock(3_600)
+    )
 
     assert found.notes == ()
     assert found.model is not None

@@ -9,6 +9,7 @@ import pytest
 from wb2pm.discovery.mining import measured_models as measuring
 from wb2pm.discovery.mining.comparison import compare_miners
 from wb2pm.discovery.mining.measured_models import measured_models
+from wb2pm.discovery.models.values import Quality
 from wb2pm.errors import DiscoveryError, TimeLimitError
 from wb2pm.testing.samples import event_log
 
@@ -126,3 +127,24 @@ def test_what_is_not_found_does_not_stop_the_others(
     assert found.unmeasured == {"dfg": "memory ran out"}
     assert "needs an object-centric log" in found.failed["oc_dfg"]
     assert found.late == ()
+
+
+def test_measuring_ends_with_what_is_known_of_the_frequent_variants(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A miner alone is not asked again; the note says what the measures rest on."""
+    worker = _SlowAt("nothing")
+    monkeypatch.setattr(measuring, "Worker", lambda: worker)
+    partly = Quality(fitness=0.9, soundness="sound", measured=0.5, notes=("half",))
+    monkeypatch.setattr(measuring, "measure_on_variants", lambda *_, **__: partly)
+
+    found = measured_models(LOG, ["inductive"], time_limit_s=AMPLE_S)
+    alone = list(worker.tried)
+    both = measured_models(LOG, ["inductive", "dfg"], time_limit_s=AMPLE_S)
+
+    assert found.models["inductive"].quality == partly
+    assert found.unmeasured == {}
+    assert found.late == ("inductive",)
+    assert alone == ["find", "measure"]
+    assert both.late == ("inductive", "dfg")
+    assert worker.tried[2:].count("measure") == 4  # each twice, for more

@@ -58,9 +58,7 @@ def read_plain(
         return None
     if list(table.columns) != list(columns):
         return None
-    return table.with_columns(
-        pl.when(pl.all() != "").then(pl.all())  # noqa: PLC1901 (an expression)
-    )
+    return table.with_columns(pl.when(pl.all() != "").then(pl.all()))
 
 
 def is_plain(path: Path, delimiter: str) -> bool:

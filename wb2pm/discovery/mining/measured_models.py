@@ -8,6 +8,7 @@ in its place.
 
 from __future__ import annotations
 
+import time
 from contextlib import nullcontext
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -20,6 +21,7 @@ from wb2pm.discovery.measures.quality import measure_on_variants, measure_qualit
 from wb2pm.discovery.mining.built_in import SUPPORT
 from wb2pm.discovery.mining.counted_logs import checked_options, count_log, find_model
 from wb2pm.discovery.mining.registry import miners as registered
+from wb2pm.discovery.models.values import Quality
 from wb2pm.discovery.time_limits import Clock, Worker
 from wb2pm.errors import ConformanceError, DiscoveryError, TimeLimitError
 
@@ -31,7 +33,7 @@ if TYPE_CHECKING:
     from wb2pm.converters.ocel.log import ObjectCentricLog
     from wb2pm.discovery.counts.log_columns import Source
     from wb2pm.discovery.mining.counted_logs import Counted
-    from wb2pm.discovery.models.values import ProcessModel, Quality
+    from wb2pm.discovery.models.values import ProcessModel
 
 ROUNDS = 2
 """How often a miner is given a part of the time."""
@@ -40,6 +42,14 @@ SHARE = 3
 """What part of the time that is left one miner may take, unless it is the last: a log
 that is hard for one miner is hard for all, and then some results are better than none.
 """
+
+LEAST_S = 10.0
+TIMES_FINDING = 2.0
+"""How long measuring a model may take at first: `LEAST_S`, or so many times what finding
+it took. What is known then are the measures of the most frequent variants. Where several
+miners are compared, what is left of the time goes into measuring on all variants."""
+AT_WORK = 0.8
+"""Part of its time for which a measure aligns variants; what is left is for the rest."""
 
 FIRST = ("inductive_dfg", "dfg", "inductive", "powl")
 """Miners of sound models, the quick ones first."""
@@ -132,7 +142,8 @@ def measured_models(  # noqa: PLR0913 (options of one job)
         for _ in range(ROUNDS):
             for at, miner in enumerate(todo):
                 search.try_miner(miner, own, parts=min(SHARE, len(todo) - at))
-            todo = [miner for miner in todo if miner in search.late]
+            todo = [miner for miner in todo if search.is_to_do(miner)]
+            search.in_haste = False
     return search.result(order)
 
 
@@ -141,6 +152,7 @@ class _Search:
 
     def __init__(self, job: _Job, clock: Clock) -> None:
         self.late: set[str] = set()
+        self.in_haste = True
         self._job = job
         self._clock = clock
         self._models: dict[str, ProcessModel] = {}
@@ -153,27 +165,46 @@ class _Search:
         try:
             worker.start(_import_engines, limit_s=self._clock.left())
             share = Clock(self._clock.share(parts))
+            begun = time.monotonic()
             if miner not in self._models:
                 found = worker.run(self._job.find, miner, limit_s=share.left())
                 self._models[miner] = found
             model = self._models[miner]
             if not self._job.measured:
                 return
-            quality = worker.run(self._job.measure, model, limit_s=share.left())
+            left = share.left()
+            if left is not None and self.in_haste:
+                taken = time.monotonic() - begun
+                left = min(left, max(LEAST_S, TIMES_FINDING * taken))
+            work_s = None if left is None else AT_WORK * left
+            quality = worker.run(self._job.measure, model, work_s, limit_s=left)
             self._models[miner] = replace(model, quality=quality)
+            if quality.measured < 1:
+                self.late.add(miner)
         except TimeLimitError:
             self.late.add(miner)
         except (DiscoveryError, ConformanceError) as exc:
             missing = self._unmeasured if miner in self._models else self._failed
             missing[miner] = str(exc)
 
+    def is_to_do(self, miner: str) -> bool:
+        """Return whether more time would tell more of a miner that is not alone."""
+        alone = len(self._models) == 1 and not self._failed
+        return miner in self.late and not (alone and self._is_measured(miner))
+
+    def _is_measured(self, miner: str) -> bool:
+        model = self._models.get(miner)
+        return model is not None and (model.quality or Quality()).fitness is not None
+
     def result(self, order: Sequence[str]) -> Measured:
         """Put together what was found, and name what was not."""
         limit_s = self._clock.limit_s
         late = f"not done within its part of the time limit of {limit_s or 0:.0f} s"
-        unmeasured = self._unmeasured | dict.fromkeys(
-            self.late & set(self._models), late
-        )
+        unmeasured = self._unmeasured | {
+            miner: late
+            for miner in self.late & set(self._models)
+            if not self._is_measured(miner)
+        }
         failed = self._failed | dict.fromkeys(self.late - set(self._models), late)
         models = {
             miner: _partly_measured(model, unmeasured[miner])
@@ -201,12 +232,16 @@ class _Job(NamedTuple):
     def find(self, miner: str) -> ProcessModel:
         return find_model(self.counted, miner, self.options, name=self.name)
 
-    def measure(self, model: ProcessModel) -> Quality:
+    def measure(self, model: ProcessModel, work_s: float | None) -> Quality:
         if self.counted.objects is not None:
             return measure_quality(model, self.counted.objects, budget_s=self.budget_s)
         variants = self.counted.variants
         return measure_on_variants(
-            model, variants, budget_s=self.budget_s, only_sound=self.only_sound
+            model,
+            variants,
+            budget_s=self.budget_s,
+            time_limit_s=work_s,
+            only_sound=self.only_sound,
         )
 
 
