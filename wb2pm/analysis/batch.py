@@ -12,7 +12,7 @@ from wb2pm.analysis.workflows import (
     check_procedures,
     group_by_workflow,
 )
-from wb2pm.columns import CASE, START, TIMESTAMP
+from wb2pm.columns import CASE, START, TIMESTAMP, UI_TIME_QUALITY
 from wb2pm.converters.eventlog import log_of_activities
 from wb2pm.converters.eventlogs import NOTES
 from wb2pm.converters.formats.outputs import LabelledLog, write_outputs
@@ -73,7 +73,7 @@ def labelled_log(prepared: Prepared) -> LabelledLog:
         log=log,
         objects=prepared.objects,
         recorded=prepared.recorded,
-        is_table=bool(cases) and len(cases) == len(prepared.demonstrations),
+        is_table=bool(cases) and all(d.id in cases for d in prepared.demonstrations),
     )
 
 
@@ -146,7 +146,7 @@ def notes_on(prepared: Prepared) -> tuple[str, ...]:
         if len(empty) > 1:
             said = f"{len(empty)} recordings hold no action and are in no log"
         notes.append(f"{said}: {_first_of(empty)}")
-    if untimed := [d.id for d in prepared.demonstrations if _has_no_clock(d)]:
+    if untimed := [*_untimed(prepared)]:
         said = "1 recording has no clock: its times only carry the order"
         if len(untimed) > 1:
             said = (
@@ -161,6 +161,19 @@ def notes_on(prepared: Prepared) -> tuple[str, ...]:
             said = f"{len(names)} files beside the recordings are no recordings"
         notes.append(f"{said}: {_first_of(names)}")
     return (*notes, *name_notes(prepared))
+
+
+def _untimed(prepared: Prepared) -> Iterator[str]:
+    """List the cases without a clock, those of tables alone too."""
+    yield from (d.id for d in prepared.demonstrations if _has_no_clock(d))
+    if prepared.demonstrations:
+        return
+    for table in prepared.tables:
+        if UI_TIME_QUALITY in table.log:
+            known = table.log[table.log[CASE].notna()]
+            without = known[UI_TIME_QUALITY].eq("order_only")
+            all_without = without.groupby(known[CASE], sort=False).all()
+            yield from map(str, all_without.index[all_without])
 
 
 def _has_no_clock(demonstration: Demonstration) -> bool:

@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from wb2pm import columns
+from wb2pm.analysis.log_tables import prepare_log
 from wb2pm.analysis.preparing import LogTable, Prepared, prepare
 from wb2pm.converters.sources.readers import reader_options
 from wb2pm.discovery.cases.cutting import Recorded, activities_in
@@ -48,6 +49,8 @@ class CaseMaking(Struct, frozen=True, kw_only=True):
 def prepare_cases(
     paths: Iterable[str | Path],
     making: CaseMaking | None = None,
+    *,
+    as_tables: bool = False,
     **options: Any,  # noqa: ANN401 (those of `prepare`)
 ) -> Prepared:
     """Read, redact and label recordings, and turn them into cases.
@@ -55,6 +58,8 @@ def prepare_cases(
     Args:
         paths: Files and folders.
         making: How cases are made; None leaves recordings as they are.
+        as_tables: Whether no demonstration is needed of an event log, where one is
+            all there is (see `wb2pm.analysis.log_tables.prepare_log`).
         **options: As for `wb2pm.prepare`.
 
     Raises:
@@ -69,7 +74,9 @@ def prepare_cases(
         5
     """
     if making is None or check_notion(making.by) == "recording":
-        return prepare(paths, **options)
+        given = [paths] if isinstance(paths, (str, Path)) else list(paths)
+        alone: Prepared | None = prepare_log(given, **options) if as_tables else None
+        return alone or prepare(given, **options)
     cut_at = cut_granularity(making.by, making.workflows)
     return in_cases(prepare(paths, cut_at=cut_at, **options), making)
 

@@ -200,7 +200,7 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
     from wb2pm.discovery.files.writing import WRITERS
     from wb2pm.discovery.mining.choosing import AUTO, candidates
     from wb2pm.discovery.mining.registry import check_miners, miners, usable_miners
-    from wb2pm.discovery.mining.time_limits import Clock, Worker
+    from wb2pm.discovery.time_limits import Clock, Worker
     from wb2pm.errors import WriteError
 
     if out is not None and out.suffix.lower() not in WRITERS:
@@ -211,7 +211,13 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
     check_miners(usable_miners(objects=objects) if compare else tried, miner_options)
     finding = {"noise": noise, "options": miner_options}
     with progress() as on_progress:
-        prepared = prepare_cases(recordings, making, on_progress=on_progress, **options)
+        prepared = prepare_cases(
+            recordings,
+            making,
+            as_tables=not objects,
+            on_progress=on_progress,
+            **options,
+        )
         tell_names(prepared)
         tell_cases(prepared)
         labelled = labelled_log(prepared)

@@ -19,8 +19,8 @@ if TYPE_CHECKING:
 
     from wb2pm.converters.ocel.log import ObjectCentricLog
     from wb2pm.discovery.conformance.deviations import Verdict
-    from wb2pm.discovery.mining.time_limits import Clock, Worker
     from wb2pm.discovery.models.values import ProcessModel
+    from wb2pm.discovery.time_limits import Clock, Worker
 
 
 class PartJob(NamedTuple):

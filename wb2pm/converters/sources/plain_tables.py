@@ -118,17 +118,18 @@ class _Seen:
 
     def ends(self) -> bool:
         """Look at the last byte."""
-        before, last = (_FEED, *self._tail.tolist())[-2:]
+        before, last = (_FEED, *map(int, self._tail))[-2:]
         if last == _RETURN or (last == _FEED and before == _FEED):
             return False
-        return self._quoted == (last == _QUOTE)
+        return self._quoted is (last == _QUOTE)
 
     def _lines_are_short(self, feeds: NDArray[np.int64], length: int) -> bool:
         if not feeds.size:
             self._line += length
-            return self._line < _AT_A_TIME
+            return bool(self._line < _AT_A_TIME)
         first, self._line = self._line + int(feeds[0]), length - int(feeds[-1])
-        return max(first, int(np.diff(feeds).max(initial=0))) < _AT_A_TIME
+        longest = int(np.diff(feeds).max(initial=0))
+        return max(first, longest) < _AT_A_TIME
 
     def _quotes_are_whole(
         self,
@@ -150,4 +151,4 @@ class _Seen:
             return False
         inside = (np.searchsorted(quotes, feeds) % 2 == 1) ^ self._quoted
         self._quoted ^= bool(quotes.size % 2)
-        return not inside.any()
+        return not bool(inside.any())
