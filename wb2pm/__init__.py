@@ -4,7 +4,7 @@ Each verb is one job: `read` recordings, `label` what was done, build an
 `event_log` or an `object_centric_log`, `redact` it, `convert` and write it,
 `discover` a process model, `check` a demonstration, `ground` a procedure, `write_sop`, `ask`, `improve`,
 `segment`, turn recordings into `cases`, `rank`, find the `goal`, `analyze` it all at once; `evaluate`
-says how well that works. Importing this package is cheap: a verb's libraries are
+says how well that works. `demonstrations_of` names recordings to try it on. Importing this package is cheap: a verb's libraries are
 imported when it is first used.
 """
 
@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from wb2pm.analysis.batch import convert
     from wb2pm.analysis.preparing import prepare
+    from wb2pm.bundled import demonstrations_of
     from wb2pm.converters.eventlog import event_log
     from wb2pm.converters.eventlogs.tables import read_log
     from wb2pm.converters.labels.labelling import label
@@ -39,6 +40,9 @@ if TYPE_CHECKING:
     from wb2pm.discovery.mining.each_workflow import discover_each
     from wb2pm.discovery.mining.miners import discover
     from wb2pm.evaluation.running import evaluate
+    from wb2pm.evaluation.tasks import Setting, Solver
+    from wb2pm.llm.backends.registry import find_backend
+    from wb2pm.llm.backends.settings import Settings
     from wb2pm.llm.jobs.checking import check
     from wb2pm.llm.jobs.goal import goal
     from wb2pm.llm.jobs.grounding import ground
@@ -47,12 +51,17 @@ if TYPE_CHECKING:
     from wb2pm.llm.jobs.question import ask
     from wb2pm.llm.jobs.ranking import rank
     from wb2pm.llm.jobs.segmenting import segment
+    from wb2pm.llm.judging.answer_judge import judge_answer
     from wb2pm.procedures.reading import parse_procedure
+    from wb2pm.report.html import write_report
     from wb2pm.report.main_job import analyze
 
 __version__ = "0.1.0"
 
 _HOME = {
+    "Setting": "wb2pm.evaluation.tasks",
+    "Settings": "wb2pm.llm.backends.settings",
+    "Solver": "wb2pm.evaluation.tasks",
     "analyze": "wb2pm.report.main_job",
     "ask": "wb2pm.llm.jobs.question",
     "cases": "wb2pm.discovery.cases.finding",
@@ -60,14 +69,17 @@ _HOME = {
     "compare_demonstrations": "wb2pm.discovery.conformance.across_demonstrations",
     "compare_miners": "wb2pm.discovery.mining.comparison",
     "convert": "wb2pm.analysis.batch",
+    "demonstrations_of": "wb2pm.bundled",
     "directly_follows": "wb2pm.discovery.counts.directly_follows",
     "discover": "wb2pm.discovery.mining.miners",
     "discover_each": "wb2pm.discovery.mining.each_workflow",
     "evaluate": "wb2pm.evaluation.running",
     "event_log": "wb2pm.converters.eventlog",
+    "find_backend": "wb2pm.llm.backends.registry",
     "goal": "wb2pm.llm.jobs.goal",
     "ground": "wb2pm.llm.jobs.grounding",
     "improve": "wb2pm.llm.jobs.improving",
+    "judge_answer": "wb2pm.llm.judging.answer_judge",
     "label": "wb2pm.converters.labels.labelling",
     "object_centric_log": "wb2pm.converters.ocel.objects",
     "parse_procedure": "wb2pm.procedures.reading",
@@ -90,11 +102,15 @@ _HOME = {
     "write_ocel": "wb2pm.converters.ocel.files",
     "write_parquet": "wb2pm.converters.tables.parquet",
     "write_pnml": "wb2pm.discovery.files.pnml",
+    "write_report": "wb2pm.report.html",
     "write_sop": "wb2pm.llm.jobs.procedure",
     "write_xes": "wb2pm.converters.xes.writer",
 }
 
 __all__ = [
+    "Setting",
+    "Settings",
+    "Solver",
     "__version__",
     "analyze",
     "ask",
@@ -103,14 +119,17 @@ __all__ = [
     "compare_demonstrations",
     "compare_miners",
     "convert",
+    "demonstrations_of",
     "directly_follows",
     "discover",
     "discover_each",
     "evaluate",
     "event_log",
+    "find_backend",
     "goal",
     "ground",
     "improve",
+    "judge_answer",
     "label",
     "object_centric_log",
     "parse_procedure",
@@ -133,6 +152,7 @@ __all__ = [
     "write_ocel",
     "write_parquet",
     "write_pnml",
+    "write_report",
     "write_sop",
     "write_xes",
 ]

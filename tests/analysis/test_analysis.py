@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
+import wb2pm
 from tests.invented import INVENTED
 from wb2pm.analysis.findings import Analysis
 from wb2pm.analysis.preparing import prepare
@@ -195,6 +196,24 @@ def test_processes_give_the_same_result(tmp_path: Path) -> None:
     two = analyze(folders, out=tmp_path / "two", outputs=[], jobs=2)
 
     assert one.log.equals(two.log)
+
+
+def test_what_is_found_needs_no_folder(tmp_path: Path) -> None:
+    """A notebook has the parts of the report as values, and writes it when asked."""
+    analysis = wb2pm.analyze(wb2pm.demonstrations_of(4003))
+
+    assert analysis.files == ()
+    cases = analysis.workflow("4003").to_frame()
+    assert list(cases["case"]) == [d.id for d in analysis.workflows[0].demonstrations]
+    assert cases["completed"].all()
+    with pytest.raises(UnknownNameError, match="4003"):
+        analysis.workflow("4030")
+
+    analysis.write_report(tmp_path / "found.html")
+
+    page = (tmp_path / "found.html").read_text(encoding="utf-8")
+    assert "was taken: of" in page  # which model, and why
+    assert [path.name for path in tmp_path.iterdir()] == ["found.html"]
 
 
 def test_nothing_to_read_is_an_error(tmp_path: Path) -> None:

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from wb2pm.shown import Shown, Tabular
+from wb2pm._registry import Registry
+from wb2pm.errors import UnknownNameError
+from wb2pm.shown import Tabular
 
 if TYPE_CHECKING:
+    import os
+    from collections.abc import Callable
+
     import pandas as pd
 
     from wb2pm.converters.writing import WriteReport
@@ -38,8 +43,8 @@ class ModelAnswers:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
-class WorkflowAnalysis(Shown):
-    """What was found about one workflow.
+class WorkflowAnalysis(Tabular):
+    """What was found about one workflow; a table of its cases.
 
     Attributes:
         workflow: Its id.
@@ -75,10 +80,28 @@ class WorkflowAnalysis(Shown):
     notes: tuple[str, ...] = ()
     answers: ModelAnswers | None = None
 
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row a case.
+
+        Returns:
+            Columns ``case``, ``person``, ``events``, ``activities``, ``followed`` and
+            ``completed`` by the check against a procedure (None where it cannot be
+            told), ``deviations`` from it, ``fitness`` to the model.
+        """
+        return [_case_row(self, demonstration) for demonstration in self.demonstrations]
+
+
+WRITERS: Final[Registry[Callable[..., None]]] = Registry(
+    "way to write findings",
+    group="wb2pm.findings",
+    built_in={"report": "wb2pm.report.html:write_report"},
+)
+"""What writes an `Analysis` to a file."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True, repr=False)
 class Analysis(Tabular):
-    """What was found in a set of recordings.
+    """What was found in a set of recordings; a table of its workflows.
 
     Attributes:
         title: What the report is about.
@@ -116,6 +139,43 @@ class Analysis(Tabular):
             were), ``fitness`` and ``precision`` of the model, ``improvements``.
         """
         return [_row(workflow) for workflow in self.workflows]
+
+    def workflow(self, name: str) -> WorkflowAnalysis:
+        """Return what was found about one workflow.
+
+        Args:
+            name: The workflow.
+
+        Raises:
+            UnknownNameError: If there is none of that name.
+        """
+        for found in self.workflows:
+            if found.workflow == name:
+                return found
+        raise UnknownNameError("workflow", name, [w.workflow for w in self.workflows])
+
+    def write_report(self, path: str | os.PathLike[str]) -> None:
+        """Write the report, one HTML file that needs no network.
+
+        Args:
+            path: Where to write; replaced only when all went well.
+        """
+        WRITERS.get("report")(self, path)
+
+
+def _case_row(found: WorkflowAnalysis, case: Demonstration) -> dict[str, Any]:
+    checked = found.procedure_verdicts.get(case.id)
+    by_model = found.model_verdicts.get(case.id)
+    return {
+        "case": case.id,
+        "person": case.actor,
+        "events": len(case.events),
+        "activities": len(found.activities.get(case.id, ())),
+        "followed": checked and checked.followed,
+        "completed": checked and checked.completed,
+        "deviations": None if checked is None else len(checked.deviations),
+        "fitness": by_model and by_model.fitness,
+    }
 
 
 def _row(workflow: WorkflowAnalysis) -> dict[str, Any]:

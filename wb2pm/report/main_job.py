@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from wb2pm.converters.labels.labelling import Names
     from wb2pm.converters.lifecycle import Lifecycle
     from wb2pm.converters.redaction.redact import Policy
+    from wb2pm.converters.writing import WriteReport
     from wb2pm.discovery.cases.tasks import Workflows
     from wb2pm.discovery.segmentation.assignment import Occurrence
     from wb2pm.events import Granularity
@@ -37,7 +38,7 @@ if TYPE_CHECKING:
 def analyze(  # noqa: PLR0913 (options of one job)
     paths: str | Path | Iterable[str | Path],
     *,
-    out: str | Path,
+    out: str | Path | None = None,
     outputs: Sequence[str] = DEFAULT_OUTPUTS,
     lifecycle: Lifecycle = "complete",
     cases: str = "recording",
@@ -68,7 +69,8 @@ def analyze(  # noqa: PLR0913 (options of one job)
     Args:
         paths: A file or folder, or several, of any supported source.
         out: Folder for everything that is written; made if need be. The report
-            is ``report.html`` in it.
+            is ``report.html`` in it. None writes nothing: what was found is the same,
+            and its `write_report` writes the report alone.
         outputs: Formats to write the log in (see `wb2pm formats`).
         lifecycle: How these tell an activity that took time: as one event with its
             start (`complete`), or as a start and a complete event (`both`).
@@ -114,16 +116,17 @@ def analyze(  # noqa: PLR0913 (options of one job)
             written to.
 
     Examples:
-        >>> import tempfile
         >>> from wb2pm.bundled import demonstrations_of
-        >>> folder = tempfile.mkdtemp()
-        >>> analysis = analyze(demonstrations_of(4003), out=folder, outputs=["xes"])
-        >>> [workflow.workflow for workflow in analysis.workflows]
+        >>> analysis = analyze(demonstrations_of(4003))
+        >>> analysis.to_frame()["workflow"].to_list()
         ['4003']
+        >>> analysis.workflow("4003").model.quality.soundness
+        'sound'
     """
     told = {} if lifecycle == "complete" else {"lifecycle": lifecycle}
     check_outputs(outputs, told)
-    check_folder(out)
+    if out is not None:
+        check_folder(out)
     check_net_miner(miner)
     model = find_backend(backend)
     given = [paths] if isinstance(paths, (str, Path)) else list(paths)
@@ -142,12 +145,13 @@ def analyze(  # noqa: PLR0913 (options of one job)
         memory_limit_mb=memory_limit_mb,
         on_progress=on_progress,
     )
-    folder = Path(out)
     tell = on_progress or (lambda *_: None)
     labelled = labelled_log(prepared)
-    tell("Writing the log", 0, 1)
-    files = write_outputs(labelled, folder, outputs, told)
-    tell("Writing the log", 1, 1)
+    files: tuple[WriteReport, ...] = ()
+    if out is not None:
+        tell("Writing the log", 0, 1)
+        files = write_outputs(labelled, Path(out), outputs, told)
+        tell("Writing the log", 1, 1)
     analysis = analyze_prepared(
         prepared,
         labelled.log,
@@ -158,8 +162,10 @@ def analyze(  # noqa: PLR0913 (options of one job)
         model_time_s=model_time_s,
         on_progress=on_progress,
     )
+    if out is None:
+        return analysis
     tell("Writing the report", 0, 1)
-    analysis = write_findings(replace(analysis, files=files), folder)
-    write_report(analysis, folder / "report.html")
+    analysis = write_findings(replace(analysis, files=files), Path(out))
+    write_report(analysis, Path(out) / "report.html")
     tell("Writing the report", 1, 1)
     return analysis

@@ -6,6 +6,7 @@ work the same whichever engine found the model.
 
 from __future__ import annotations
 
+from html import escape
 from typing import TYPE_CHECKING, Any, Literal
 
 from msgspec import Struct, field
@@ -199,6 +200,10 @@ class Choice(Tabular, Struct, frozen=True, kw_only=True):
             }
             for each in self.candidates
         ]
+
+    def _repr_html_(self) -> str:
+        """Show the reason and the table in a notebook."""
+        return f"<p>{escape(self.reason)}</p>{Tabular._repr_html_(self)}"
 
 
 MEASURES = ("fitness", "precision", "F", "generalisation", "simplicity", "soundness")
