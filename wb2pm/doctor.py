@@ -26,6 +26,7 @@ PURPOSES = {
     "png": "process models as PNG pictures (SVG needs nothing)",
     "viz": "maps, nets, trees and diagrams in Graphviz's language, for whoever has Graphviz",
     "record": "recording work in an installed Chromium, Chrome or Edge",
+    "desktop": "recording a whole computer on Linux, in a session of X",
     "llm": "asking a language model behind an endpoint of OpenAI's kind, pictures of screens",
     "guides": "guides for Word, and guides with pictures of screens",
     "embeddings": "comparing sentences by a model in a local folder, when recordings are cut",

@@ -20,7 +20,7 @@ from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.errors import RecordingError
 from wb2pm.record import attach_browser, launch_browser, record
 from wb2pm.record.browsers import installed_browser
-from wb2pm.record.session import _interrupts
+from wb2pm.record.session import interrupts
 from wb2pm.report.main_job import analyze
 
 if TYPE_CHECKING:
@@ -233,7 +233,7 @@ def test_signals_are_noted_while_a_recording_runs(kind: signal.Signals) -> None:
     """They end it between two sentences, and mean afterwards what they meant before."""
     before = signal.getsignal(kind)
 
-    with _interrupts() as asked:
+    with interrupts() as asked:
         os.kill(os.getpid(), kind)
         assert asked.wait(PATIENCE_S)
 

@@ -34,6 +34,12 @@ from wb2pm.commands.options import PATHS, Command, tell, write_json
 @click.option("--keep-html", is_flag=True, help="Keep the source of every page.")
 @click.option("--no-screenshots", is_flag=True, help="Keep no pictures.")
 @click.option(
+    "--desktop",
+    is_flag=True,
+    help="Record this whole computer instead of a browser (Linux, in a session of X;"
+    " needs the extra `desktop`).",
+)
+@click.option(
     "--recover",
     type=click.Path(path_type=Path, exists=True, file_okay=False),
     help="Write the trace of a recording that was killed, and record nothing.",
@@ -58,6 +64,7 @@ def record(
     Examples:
       wb2pm record https://shop.example/admin --out recordings --intent "Ship an order"
       wb2pm record --cdp http://127.0.0.1:9222 --out recordings --workflow 2001
+      wb2pm record --desktop --out recordings --intent "File the invoices"
       wb2pm record --recover "recordings/2001 @ 2026-03-17-09-12-04"
     """
     if recover is not None:
@@ -68,6 +75,9 @@ def record(
         return
     if out is None:
         raise click.UsageError("Missing option '--out'.")
+    if options.pop("desktop"):
+        _record_desktop(out, options, given=url)
+        return
     if url is None and options["cdp"] is None:
         raise click.UsageError("Missing argument 'URL': where does the work begin?")
     from wb2pm.record.session import record as run
@@ -79,6 +89,30 @@ def record(
         url, out=out, screenshots=not no_screenshots, on_start=started, **options
     )
     _say(folder, as_json=as_json)
+
+
+def _record_desktop(out: Path, options: dict[str, Any], *, given: str | None) -> None:
+    of_browsers = {"site", "actor", "cdp", "browser", "headless", "keep_html"}
+    named = [f"--{name.replace('_', '-')}" for name in of_browsers if options[name]]
+    if given or named:
+        raise click.UsageError(
+            "--desktop records the whole computer: leave out"
+            f" {', '.join([*([given] if given else []), *sorted(named)])}."
+        )
+    from wb2pm.record.desktop.recorder import record_desktop
+    from wb2pm.record.session import interrupts
+
+    with interrupts() as interrupted:
+        folder = record_desktop(
+            out,
+            intent=options["intent"],
+            workflow=options["workflow"],
+            until=interrupted,
+            on_start=lambda folder: tell(
+                f"Recording to {folder}; press Ctrl-C here to end."
+            ),
+        )
+    click.echo(folder)
 
 
 def _say(folder: Path, *, as_json: bool) -> None:

@@ -63,7 +63,7 @@ def record(  # noqa: PLR0913 (options of one job)
         WriteError: If the folder cannot be made, or not all could be kept, as on a
             full disk: the recording ends then.
     """
-    with playwright() as play, _interrupts() as interrupted:
+    with playwright() as play, interrupts() as interrupted:
         if cdp:
             opened = attach_browser(play, cdp)
             context = opened.contexts[0] if opened.contexts else opened.new_context()
@@ -122,7 +122,7 @@ def _wait_until_closed(
 
 
 @contextmanager
-def _interrupts() -> Iterator[threading.Event]:
+def interrupts() -> Iterator[threading.Event]:
     """Note Ctrl-C and requests to terminate instead of stopping in mid-sentence."""
     asked = threading.Event()
     if threading.current_thread() is not threading.main_thread():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Final, Literal
 
@@ -38,7 +39,7 @@ from wb2pm.converters.desktop.targets import Found, Pointer, Told
 from wb2pm.converters.pages.context import DecodedPages
 from wb2pm.converters.sources.kept_attributes import clean_text, keep
 from wb2pm.converters.sources.times import MachineZone
-from wb2pm.events import Issue, Screen, UIEvent
+from wb2pm.events import Element, Issue, Screen, UIEvent
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -51,6 +52,8 @@ if TYPE_CHECKING:
 
 Actions = Literal["recorded", "kept"]
 _REDUCED: Final = "reduced_events_vis.jsonl"
+_FOCUS: Final = "focus.jsonl"
+"""What wb2pm's own recorder adds: what got the focus, and when."""
 
 
 class _Root(Struct):
@@ -139,7 +142,18 @@ class _Recording:
         def find(act: Act) -> Found:
             return self._as_corrected(act, pointer.find(act.begin, act.point))
 
-        witnesses = Witnesses(self._windows, self._seen, find)
+        focus = [
+            Told(line.at, line.said.get("element")) for line in self._lines(_FOCUS)
+        ]
+        moments = [one.at for one in focus]
+
+        def focused(at: float) -> Element | None:
+            place = bisect_right(moments, at)
+            return pointer.focused(at, focus[place - 1]) if place else None
+
+        witnesses = Witnesses(
+            self._windows, self._seen, find, focused if focus else None
+        )
         events, noted = build_events(
             acts, witnesses, self._clock, metadata=self._metadata
         )
@@ -153,9 +167,10 @@ class _Recording:
             events=events,
             lines=len(self._inputs),
             issues=self._issues,
-            intent=clean_text(intent).strip() if isinstance(intent, str) else None,
+            intent=_text(intent),
+            workflow=_text(task.get("workflow")),
             attributes=keep(self._metadata, prefix="recording")
-            | keep(task, {"task_name"}, prefix="task"),
+            | keep(task, {"task_name", "workflow"}, prefix="task"),
         )
 
     def _lines(self, name: str, kind: Any = dict) -> list[Line]:  # noqa: ANN401 (a type)
@@ -247,6 +262,10 @@ class _Recording:
                 )
             )
         return tuple(kept)
+
+
+def _text(said: object) -> str | None:
+    return (clean_text(said).strip() or None) if isinstance(said, str) else None
 
 
 def _agree(name: str, recorded: str) -> bool:

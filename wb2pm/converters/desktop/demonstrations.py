@@ -66,13 +66,15 @@ class Witnesses(NamedTuple):
     Attributes:
         windows: What was in front, in order of time.
         seen: Windows as they were seen, in order of time.
-        find: Returns what was under the pointer, of a press and of a point; None for
-            a recorder that was told of no element.
+        find: Returns what was under the pointer; None for a recorder that was told
+            of no element.
+        focused: Returns what had the focus at a moment; None where nobody told.
     """
 
     windows: Sequence[Window] = ()
     seen: Sequence[Seen] = ()
     find: Callable[[Act], Found] | None = None
+    focused: Callable[[float], Element | None] | None = None
 
 
 def build_events(
@@ -156,6 +158,9 @@ class _Building:
             edited = found.target.role in _EDITED or found.target.tag == "textarea"
             self._focused = found.target if edited and act.kind != "drag" else None
             return found.target
+        told = self._witnesses.focused
+        if act.kind in {"type", "press"} and told is not None:
+            return told(act.begin)
         if act.kind == "press" and act.value in _MOVING_FOCUS:
             focused, self._focused = self._focused, None
             return focused
@@ -235,6 +240,7 @@ def build_demonstration(  # noqa: PLR0913 (all that a recording says of itself)
     lines: int,
     issues: Sequence[Issue],
     intent: str | None = None,
+    workflow: str | None = None,
     attributes: dict[str, AttributeValue] | None = None,
 ) -> Demonstration:
     """Make the demonstration of a recording.
@@ -246,6 +252,7 @@ def build_demonstration(  # noqa: PLR0913 (all that a recording says of itself)
         lines: How many lines of input it has.
         issues: What was noted.
         intent: What was to be done.
+        workflow: What it is an execution of; the intent where nobody says.
         attributes: Whatever else it says.
     """
     programs = dict.fromkeys(event.application for event in events if event.application)
@@ -255,7 +262,7 @@ def build_demonstration(  # noqa: PLR0913 (all that a recording says of itself)
         source_format=source_format,
         events=events,
         source_actions=lines,
-        workflow=intent or None,
+        workflow=workflow or intent or None,
         intent=intent or None,
         site=next(iter(programs)) if len(programs) == 1 else None,
         attributes=attributes or {},

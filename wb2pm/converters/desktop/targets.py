@@ -30,6 +30,7 @@ ABOUT_S: Final = 1.0
 """Seconds before a press in which the system was asked what is under the pointer."""
 _MOST: Final = 0.5
 """Share of the screen from which an element is no thing that a person aims at."""
+_FILLED: Final = frozenset({"input", "select", "textarea"})
 _PART: Final = 20
 """Parts of the screen, across and down, by which a nameless place is told."""
 
@@ -113,6 +114,20 @@ class Pointer:
         met = on_page or control
         return Found(_cell(met) or as_element(met), None, page_is_late=late)
 
+    def focused(self, at: float, told: Told) -> Element | None:
+        """Describe what has the focus, as the window before shows it.
+
+        Args:
+            at: When something was typed.
+            told: What the system told of it.
+        """
+        page, before = tree_page(told.tree), self._page_before(at)
+        element = None if page is None else next(page.elements(), None)
+        if element is None:
+            return None
+        met = (_same_on(before, element) if before is not None else None) or element
+        return _cell(met) or as_element(met)
+
     def _seen(self, at: float) -> TreePage | None:
         """Return what the system told for this press and for none before."""
         place = bisect_right(self._moments, at + 0.05) - 1
@@ -130,7 +145,7 @@ class Pointer:
             for one in (here, *here.ancestors())
             if not is_around(one) and not self._is_everything(one)
         ]
-        acting = next((one for one in around if one.tag != "span" and _said(one)), None)
+        acting = next((one for one in around if _acts(one)), None)
         return acting or next((one for one in around if _said(one)), None)
 
     def _is_everything(self, element: PageElement) -> bool:
@@ -158,6 +173,15 @@ def _cell(element: PageElement) -> Element | None:
     table = next((one for one in element.ancestors() if one.role == "grid"), None)
     cell = cell_element(name, sheet=table.label if table is not None else None)
     return replace(cell, box=element.box, value=element.value)
+
+
+def _acts(element: PageElement) -> bool:
+    """Return whether an element is a control; a field may have its caption beside it."""
+    if element.tag in _FILLED or element.role == "textbox":
+        return True
+    return element.tag not in {"span", "div"} or (
+        element.role is not None and _said(element)
+    )
 
 
 def _said(element: PageElement) -> bool:

@@ -1,0 +1,1 @@
+"""Recording a person at a whole computer, on Linux: X's input and the accessibility bus."""

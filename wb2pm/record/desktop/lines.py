@@ -1,0 +1,55 @@
+"""Files of lines that are whole whenever the recorder is killed."""
+
+from __future__ import annotations
+
+import errno
+import os
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from wb2pm.errors import WriteError
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+
+class Lines:
+    """Appends objects to a file, a line each.
+
+    Each line is handed to the operating system before the next thing happens. Where it
+    takes no more, as on a full disk, the file ends after the last whole line.
+
+    Attributes:
+        path: The file.
+    """
+
+    def __init__(self, path: Path) -> None:
+        """Open a file that only its owner can read.
+
+        Args:
+            path: The file; it must not be there.
+        """
+        self.path = path
+        self._file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        self._whole = 0
+
+    def append(self, content: Mapping[str, object]) -> None:
+        """Append a line.
+
+        Raises:
+            WriteError: If not all of it could be written; none of it is then there.
+        """
+        encoded = msgspec.json.encode(content) + b"\n"
+        try:
+            if os.write(self._file, encoded) < len(encoded):
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))  # noqa: TRY301 (a part is none)
+        except OSError as exc:
+            os.ftruncate(self._file, self._whole)
+            raise WriteError(f"{self.path}: {exc.strerror or exc}") from exc
+        self._whole += len(encoded)
+
+    def close(self) -> None:
+        """Close the file."""
+        os.close(self._file)

@@ -1,0 +1,95 @@
+"""Which keys may be written down, by what had the focus when they were pressed."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import Any, Final
+
+SETTLED_S: Final = 0.3
+"""Seconds that an event waits before it is written: what gets the focus by it, and what
+has it, is known by then."""
+_SECRET: Final = frozenset({"password text", "terminal", ""})
+"""Roles into which nobody knows what is typed: a field that hides it, a terminal, where
+passwords are typed too, and what has no role."""
+_ERASING: Final = frozenset({"backspace", "delete"})
+
+
+class Focus:
+    """What had the focus, moment by moment."""
+
+    def __init__(self) -> None:
+        """Begin without knowing."""
+        self._moments: list[float] = []
+        self._roles: list[str] = []
+
+    def gained(self, at: float, role: str) -> None:
+        """Note what got the focus; an empty role for what nobody knows."""
+        self._moments.append(at)
+        self._roles.append(role)
+
+    def hides(self, at: float) -> bool:
+        """Return whether what is typed at a moment may be a secret.
+
+        Programs tell of the focus after they have given it: what got it shortly after
+        a key may have had it then.
+
+        Examples:
+            >>> focus = Focus()
+            >>> focus.gained(10.0, "text")
+            >>> focus.gained(20.0, "password text")
+            >>> focus.hides(9.0), focus.hides(11.0), focus.hides(19.9), focus.hides(21.0)
+            (True, False, True, True)
+        """
+        begin = bisect_right(self._moments, at)
+        end = bisect_right(self._moments, at + SETTLED_S)
+        roles = self._roles[max(0, begin - 1) : end]
+        return not begin or any(role in _SECRET for role in roles)
+
+
+class KeyFilter:
+    """Takes secrets out of the keys: of a run of them, one line stays, which tells none.
+
+    Attributes:
+        left_out: How many keys are not written down.
+    """
+
+    def __init__(self, focus: Focus) -> None:
+        """Take what is known of the focus."""
+        self._focus = focus
+        self._hiding = False
+        self._hidden: set[str] = set()
+        self.left_out = 0
+
+    def let(self, event: dict[str, Any]) -> dict[str, Any] | None:
+        """Return what of an event may be written down; None for nothing.
+
+        Args:
+            event: An event of a pointer or a key.
+        """
+        kind, name = event["action"], str(event.get("name") or "")
+        if kind not in {"press", "release"}:
+            self._hiding = self._hiding and kind == "move"
+            return event
+        tells = len(name) == 1 or name in _ERASING or name == "space"
+        if kind == "release":
+            if name in self._hidden:
+                self._hidden.discard(name)
+                return None
+            return event
+        if not tells:
+            self._hiding = False
+            return event
+        if not self._focus.hides(event["time_stamp"]):
+            self._hiding = False
+            return event
+        self._hidden.add(name)
+        self.left_out += 1
+        if self._hiding:
+            return None
+        self._hiding = True
+        return {
+            "time_stamp": event["time_stamp"],
+            "action": "press",
+            "name": "*",
+            "secret": True,
+        }
