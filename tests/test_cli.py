@@ -51,6 +51,19 @@ def test_analyze_prints_where_the_report_is(recording: str, tmp_path: Path) -> N
     assert "2003: 1 demonstration, 1 variant, 0 improvements" in result.stderr
 
 
+def test_a_volume_is_cases_a_year(recording: str, tmp_path: Path) -> None:
+    """Of a workflow, or of each that is not named; what is no number is refused."""
+    out = str(tmp_path)
+
+    result = run("analyze", recording, "--out", out, "--to", "csv", "--volume", "9")
+    wrong = run("analyze", recording, "--out", out, "--volume", "a=many")
+    endless = run("analyze", recording, "--out", out, "--volume", "inf")
+
+    assert result.exit_code == 0
+    assert wrong.exit_code == endless.exit_code == 2
+    assert "'a=many': 'many' is no number of cases" in wrong.stderr
+
+
 def test_analyze_as_json(recording: str, tmp_path: Path) -> None:
     """The summary names every file and every workflow's figures."""
     result = run("analyze", recording, "--out", str(tmp_path), "--to", "xes", "--json")

@@ -88,6 +88,23 @@ for _part in (
     main.add_command(_part)
 
 
+def _volumes(
+    _context: click.Context, _option: click.Parameter, given: tuple[str, ...]
+) -> dict[str | None, float]:
+    """Read cases a year, by workflow; under None those of each that is not named."""
+    volumes: dict[str | None, float] = {}
+    for each in given:
+        workflow, equals, cases = each.rpartition("=")
+        try:
+            number = float(cases)
+        except ValueError:
+            number = -1.0
+        if not 0 <= number < float("inf"):
+            raise click.BadParameter(f"{each!r}: {cases!r} is no number of cases")
+        volumes[workflow if equals else None] = number
+    return volumes
+
+
 @main.command(cls=Command)
 @RECORDINGS
 @click.option("--out", type=PATHS, required=True, help="Folder to write to.")
@@ -128,6 +145,14 @@ for _part in (
     help="What finding models and checking against them may take in all; 0 for no limit."
     " The most frequent variants come first, and what was not checked is named.",
 )
+@click.option(
+    "--volume",
+    multiple=True,
+    callback=_volumes,
+    metavar="[WORKFLOW=]CASES",
+    help="Cases a year, of one workflow or of each that is not named: the report then "
+    "tells what could be automated in hours a year. May be repeated.",
+)
 @backend_options
 @click.option("--json", "as_json", is_flag=True, help="Print a summary as JSON.")
 def analyze(recordings: tuple[Path, ...], as_json: bool, **options: Any) -> None:
@@ -139,6 +164,7 @@ def analyze(recordings: tuple[Path, ...], as_json: bool, **options: Any) -> None
       wb2pm analyze "0 @ 2023-12-25-16-43-12" --out out --timezone America/Los_Angeles
       wb2pm analyze recordings/ --out out --redact all-values --to xes --to celonis
       wb2pm analyze monday/ --out out --cases task --procedure order.txt
+      wb2pm analyze recordings/ --out out --volume 4000 --volume claims=12000
       wb2pm analyze recordings/ --out out --backend openai:gpt-x --allow-requests
     """
     with chosen_backend(options) as backend:

@@ -146,6 +146,9 @@ def make_log(
             "start_timestamp": activity.started_at,
             "time:timestamp": activity.ended_at,
             "event_index": index,
+            "ui:application": "Chromium",
+            "ui:url": f"http://shop.test{activity.page}" if activity.page else None,
+            "ui:page": activity.page,
         }
         for demonstration, activities in items
         for index, activity in enumerate(activities)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
+import html
 import itertools
 import re
 from collections import Counter
 from dataclasses import replace
 from html.parser import HTMLParser
+from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -20,7 +24,8 @@ from tests.report.builder import (
 )
 from wb2pm.analysis.findings import Analysis
 from wb2pm.discovery.counts.values import DirectlyFollowsGraph
-from wb2pm.report.html import POLICY, write_report
+from wb2pm.report import arranging
+from wb2pm.report.html import policy, write_report
 
 HOSTILE = (
     '<script>alert(1)</script> "onmouseover="x" \'q\' </title></style>'
@@ -63,7 +68,7 @@ class Page(HTMLParser):
         assert self.open.pop() == tag
 
     def handle_data(self, data: str) -> None:
-        if self.open and self.open[-1] != "style":
+        if self.open and self.open[-1] not in {"style", "script"}:
             self.text.append(data)
 
     @property
@@ -84,15 +89,16 @@ def test_a_report_has_every_part(tmp_path: Path) -> None:
     page = Page(write(make_analysis(), tmp_path))
 
     for heading in (
-        "Summary",
-        "Data quality",
+        "What was found",
+        "How good the recordings are",
         "All workflows",
         "Show the January report",
         "Ship order 17",
         "Process map",
-        "Demonstrations",
-        "Variants",
+        "Cases",
+        "Ways to do it, and what they cost",
         "Where the time goes",
+        "What could be automated first",
         "Who does it how",
         "Deviations",
         "Possible improvements",
@@ -101,7 +107,7 @@ def test_a_report_has_every_part(tmp_path: Path) -> None:
         "How to read this",
     ):
         assert heading in page.words
-    assert "8 demonstrations of 2 workflows by 2 people" in page.words
+    assert "8 cases of 2 workflows by 2 people" in page.words
     assert "broken.json not JSON (at $)" in page.words
     assert "recordings/broken.json" not in page.words
     assert "3 values masked before anything was written" in page.words
@@ -121,21 +127,44 @@ def test_a_report_has_every_part(tmp_path: Path) -> None:
     assert page.open == []
 
 
-def test_a_report_loads_and_runs_nothing(tmp_path: Path) -> None:
-    """No script, no handler, no address but places in the page itself."""
+def test_a_report_loads_nothing_and_runs_its_own_script_alone(tmp_path: Path) -> None:
+    """No handler, no address but places in the page itself; the script by its hash."""
     content = write(make_analysis(), tmp_path)
     page = Page(content)
 
-    assert POLICY == (
-        "default-src 'none'; style-src 'unsafe-inline'; img-src data:;"
-        " base-uri 'none'; form-action 'none'"
+    script = re.findall(r"<script>(.*?)</script>", content, flags=re.DOTALL)
+    digest = base64.b64encode(hashlib.sha256(script[0].encode()).digest()).decode()
+    assert policy(script[0]) == (
+        f"script-src 'sha256-{digest}'; default-src 'none'; style-src 'unsafe-inline';"
+        " img-src data:; base-uri 'none'; form-action 'none'"
     )
-    assert 'http-equiv="Content-Security-Policy"' in content
-    assert not page.tags.keys() & {"script", "img", "iframe", "object", "form", "base"}
+    assert f"script-src &#39;sha256-{html.escape(digest)}&#39;" in content
+    assert page.tags["script"] == 1
+    assert not page.tags.keys() & {"img", "iframe", "object", "base"}
     assert not [name for _, name in page.attributes if name.startswith("on")]
     assert all(link.startswith("#") or link == "data:," for link in page.links)
     assert "@import" not in content
     assert "url(" not in content
+
+
+def test_the_script_asks_for_nothing_and_makes_no_markup() -> None:
+    """What could fetch, run or read a text as markup is not in it."""
+    script = resources.files("wb2pm.report") / "templates" / "report.js"
+    text = script.read_text(encoding="utf-8")
+
+    for word in (
+        *("innerHTML", "outerHTML", "insertAdjacentHTML", "document.write"),
+        *("eval", "Function(", "fetch(", "XMLHttpRequest", "import(", "setTimeout"),
+        *(
+            "localStorage",
+            "cookie",
+            "postMessage",
+            "</script",
+            "srcdoc",
+            "setAttribute(name",
+        ),
+    ):
+        assert word not in text
 
 
 def test_links_lead_somewhere_and_ids_are_unique(tmp_path: Path) -> None:
@@ -156,8 +185,8 @@ def test_headings_and_tables_can_be_read_aloud(tmp_path: Path) -> None:
     body = levels[levels.index(1) :]
     assert all(b - a <= 1 for a, b in itertools.pairwise(body))
     assert re.findall(r"<th(?=[ >])(?![^>]*scope=)", content) == []
-    assert page.tags["svg"] == 3
-    assert content.count('role="img"') == 3
+    assert page.tags["svg"] == content.count('role="img"') == 4
+    assert page.tags["template"] == 1  # a map with fewer activities
     assert '<html lang="en">' in content
 
 
@@ -186,7 +215,8 @@ def test_hostile_text_stays_text_everywhere(tmp_path: Path) -> None:
     content = write(analysis, tmp_path)
 
     page = Page(content)
-    assert not page.tags.keys() & {"script", "img", "b"}
+    assert page.tags["script"] == 1
+    assert not page.tags.keys() & {"img", "b"}
     assert not [name for _, name in page.attributes if name.startswith("on")]
     assert all(link.startswith("#") or link == "data:," for link in page.links)
     assert not re.search(r"[\x00\u202e\u2066]", content)
@@ -240,7 +270,7 @@ def test_without_the_extra_the_report_says_what_it_would_add(tmp_path: Path) -> 
     assert "no model was discovered" in page.words
     assert "no recording of this workflow has a written procedure" in page.words
     assert "model of 1" not in page.words
-    assert "Variants" in page.words
+    assert "Ways to do it" in page.words
 
 
 def test_an_analysis_of_nothing_is_a_report_too(tmp_path: Path) -> None:
@@ -291,9 +321,12 @@ def test_long_tables_fold_and_lose_nothing(tmp_path: Path) -> None:
     content = write(analysis, tmp_path)
 
     page = Page(content)
-    assert "48 more demonstrations" in page.words
+    assert "48 more cases" in page.words
     assert "28 more notes" in page.words
     assert all(f">case {number:03}<" in content for number in range(60))
+    assert all(
+        f"<summary>Case {number}</summary>" in content for number in range(1, 61)
+    )
     many = Page(write(replace(analysis, workflows=tuple(workflows)), tmp_path))
     assert "8 more" in many.words
     assert len(many.ids) == len(set(many.ids))
@@ -362,3 +395,94 @@ def test_what_cannot_be_told_is_counted_apart(tmp_path: Path) -> None:
     assert "; of 1 that cannot be told" in page.words
     assert "0 of 3 steps of the procedure were understood." in page.words
     assert "mean fitness 1.00" in page.words
+
+
+def test_the_first_page_is_in_plain_words(tmp_path: Path) -> None:
+    """No terms of mining, and no names of folders for cases."""
+    content = write(make_analysis(), tmp_path)
+    first = content[content.index("<main") : content.index('<section id="overall"')]
+
+    text = re.sub(r"<[^>]*>", " ", first)
+    for word in ("granularity", "variant", "fitness", "precision", "e1"):
+        assert word not in text.lower()
+    assert "a2" not in text
+    assert "Had every case gone the quickest way of its workflow" in text
+    assert "of the time was spent in shop.test" in text
+
+
+def test_a_case_opens_its_steps_without_the_script(tmp_path: Path) -> None:
+    """Each step with its time, and its page where that changes."""
+    content = write(make_analysis(), tmp_path)
+
+    opened = content[content.index('<details id="c4">') :]
+    opened = opened[: opened.index("</details>")]
+    assert re.findall(r'<li data-a="\d+"><bdi>(.*?)</bdi> <i>(.*?)</i>', opened) == [
+        ("Click &#39;Reports&#39;", "0 s"),
+        ("Click &#39;Help&#39;", "3.0 s"),
+        ("Navigate back", "4.0 s"),
+        ("Enter &#39;From&#39;", "5.0 s"),
+        ("Enter &#39;To&#39;", "43 s"),
+        ("Click &#39;Show Report&#39;", "1.0 s"),
+    ]
+    assert opened.count("<i>/report</i>") == 2
+    assert "<bdi>d</bdi>" in opened
+
+
+def test_hours_a_year_are_told_where_the_volume_is_known(tmp_path: Path) -> None:
+    """Of one workflow, of all, and of none."""
+    plain = write(make_analysis(), tmp_path)
+    path = tmp_path / "report.html"
+
+    write_report(make_analysis(), path, volume={None: 36_000, "2": 720})
+
+    told = Page(path.read_text(encoding="utf-8")).words
+    assert "Hours a year" not in plain
+    assert "it takes 18 s of each case, about 180 hours a year." in told
+    assert "720" not in told
+
+
+def test_a_report_too_large_for_one_file_is_a_folder(tmp_path: Path) -> None:
+    """The overview leads to a page for each workflow; nothing else differs."""
+    path = tmp_path / "report.html"
+
+    write_report(make_analysis(), path, max_bytes=60_000)
+
+    overview = Page(path.read_text(encoding="utf-8"))
+    pages = sorted(p.relative_to(tmp_path).as_posix() for p in tmp_path.rglob("*.html"))
+    assert pages == ["report.html", "report/w1.html", "report/w2.html"]
+    beside = {link for link in overview.links if not link.startswith("#")}
+    assert {link.partition("#")[0] for link in beside} == {
+        "data:,",
+        "report/w1.html",
+        "report/w2.html",
+    }
+    for name in ("w1", "w2"):
+        page = Page((tmp_path / "report" / f"{name}.html").read_text(encoding="utf-8"))
+        assert page.tags["h1"] == 1
+        assert "../report.html" in page.links
+        assert {link[1:] for link in page.links if link.startswith("#")} <= set(
+            page.ids
+        )
+        parts = {link.partition("#")[2] for link in beside if name in link}
+        assert parts <= set(page.ids)
+    assert {link[1:] for link in overview.links if link.startswith("#")} <= set(
+        overview.ids
+    )
+    assert "Show the January report" in overview.words
+
+
+def test_more_cases_than_a_page_holds_are_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first have rows, and the first of those their steps."""
+    monkeypatch.setattr(arranging, "LISTED_CASES", 3)
+    monkeypatch.setattr(arranging, "LISTED_STEPS", 9)
+    workflow = make_workflow("1", "Show the report", REPORT)
+
+    page = Page(write(make_analysis(workflow), tmp_path))
+
+    assert "The first 3 of 4 cases are listed; the log holds all." in page.words
+    assert "Steps are listed for the first 2 cases; the log holds all." in page.words
+    assert "c3" in page.ids
+    assert "c4" not in page.ids
+    assert {link[1:] for link in page.links if link.startswith("#")} <= set(page.ids)

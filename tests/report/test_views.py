@@ -183,16 +183,16 @@ def test_the_summary_counts_and_does_not_judge() -> None:
     sentences = find_highlights(make_analysis())
 
     assert sentences == (
-        ("8 demonstrations of 2 workflows by 2 people, recorded on 2 March 2026."),
+        "8 cases of 2 workflows by 2 people, recorded on 2 March 2026.",
         (
-            "In 1 of 2 workflows recorded more than once do all demonstrations take the"
+            "The recorded work took 1 min 51 s in all; 73 % of that lies between steps:"
+            " pages loading, reading, thinking."
+        ),
+        (
+            "In 1 of 2 workflows recorded more than once do all cases take the"
             " same steps in the same order."
         ),
-        (
-            "73 % of the recorded time lies between steps: pages loading, reading,"
-            " thinking. The rest is spent in the steps."
-        ),
-        "6 of 8 demonstrations follow the written procedure step by step; 8 of 8 reach its end.",
+        "6 of 8 cases follow the written procedure step by step; 8 of 8 reach its end.",
         "Counting finds 3 possible improvements (detour, repeat and waiting).",
     )
 
@@ -210,9 +210,7 @@ def test_the_summary_leaves_out_what_is_not_known() -> None:
         improvements=(),
     )
 
-    assert find_highlights(make_analysis(workflow)) == (
-        "1 demonstration of 1 workflow.",
-    )
+    assert find_highlights(make_analysis(workflow)) == ("1 case of 1 workflow.",)
     assert find_workflow_highlights(workflow, view_cases(workflow)) == ()
 
 
@@ -222,15 +220,15 @@ def test_alike_demonstrations_are_called_alike() -> None:
 
     first, *_ = find_workflow_highlights(workflow, view_cases(workflow))
 
-    assert first == "All demonstrations take the same steps in the same order."
-    assert "In every workflow" in find_highlights(make_analysis(workflow))[1]
+    assert first == "All cases take the same steps in the same order."
+    assert "In every workflow" in find_highlights(make_analysis(workflow))[2]
 
 
 def test_one_workflow_that_differs_is_told_in_the_singular() -> None:
     """Sentences read as sentences."""
     analysis = make_analysis(make_workflow("1", "Show the report", REPORT))
 
-    assert find_highlights(analysis)[1].startswith("In the one workflow that was")
+    assert find_highlights(analysis)[2].startswith("In the one workflow that was")
 
 
 def test_a_factor_beyond_telling_is_left_out() -> None:
@@ -253,14 +251,14 @@ def test_a_workflows_highlights_are_counted() -> None:
     odd = make_workflow("2", "Odd", {"a": REPORT["a"], "d": REPORT["d"]})
 
     assert find_workflow_highlights(workflow, view_cases(workflow)) == (
-        "2 of 4 demonstrations take the same steps in the same order; there are 3 ways in all.",
-        "4 of 6 activities occur in every demonstration.",
+        "2 of 4 cases take the same steps in the same order; there are 3 ways in all.",
+        "4 of 6 activities occur in every case.",
         "The fastest takes 10 s, the slowest 56 s: 5.6 times as long.",
         "Most time goes to “Enter 'To'”: 60 % of it, with a median wait of 1.0 s before it.",
-        "1 of 19 steps repeats an activity that the same demonstration had done before.",
+        "1 of 19 steps repeats an activity that the same case had done before.",
     )
     assert find_workflow_highlights(odd, view_cases(odd))[0] == (
-        "No two demonstrations take the same steps in the same order."
+        "No two cases take the same steps in the same order."
     )
 
 

@@ -2,33 +2,55 @@
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
+from wb2pm.columns import UI_PAGE
 from wb2pm.discovery.counts.performance import (
     CaseTimes,
     GroupTimes,
     break_down,
     measure_cases,
+    timed_rows,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from datetime import datetime
 
+    import pandas as pd
+
     from wb2pm.analysis.findings import WorkflowAnalysis
     from wb2pm.discovery.conformance.deviations import Verdict
     from wb2pm.events import Demonstration
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CaseView:
-    """One row of the table of demonstrations.
+class CaseStep(NamedTuple):
+    """One step of a case.
 
     Attributes:
+        activity: What it is called.
+        seconds: Its working time and the wait before it; None if not known.
+        working_s: Its working time; 0 if not known.
+        page: The page it was done on, if known.
+    """
+
+    activity: str
+    seconds: float | None
+    working_s: float
+    page: str | None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CaseView:
+    """One row of the table of cases.
+
+    Attributes:
+        number: Its number in the report, by which it is called there.
         id: Case id.
         actor: Who did it, if known.
+        site: Where, if known.
         started_at: When, if known.
         duration_s: How long, if known.
         share: Duration over the longest one of the workflow, 0 to 1.
@@ -38,10 +60,13 @@ class CaseView:
         model: Check against the model.
         procedure: Check against the procedure.
         outcome: How it ended, if the source says so.
+        steps: Its steps, in order.
     """
 
+    number: int
     id: str
     actor: str | None
+    site: str | None
     started_at: datetime | None
     duration_s: float | None
     share: float
@@ -51,6 +76,12 @@ class CaseView:
     model: Verdict | None
     procedure: Verdict | None
     outcome: str | None
+    steps: tuple[CaseStep, ...]
+
+    @property
+    def anchor(self) -> str:
+        """Id of its place in the report."""
+        return f"c{self.number}"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -98,8 +129,17 @@ class VariantView:
     cases: tuple[str, ...]
 
 
-def view_cases(workflow: WorkflowAnalysis) -> tuple[CaseView, ...]:
-    """Gather what is known of each demonstration of a workflow, as in its order."""
+def view_cases(workflow: WorkflowAnalysis, *, first: int = 1) -> tuple[CaseView, ...]:
+    """Gather what is known of each case of a workflow, as in its order.
+
+    Args:
+        workflow: The workflow.
+        first: Number of its first case in the report.
+
+    Returns:
+        Its cases, numbered one after the other.
+    """
+    steps = _steps(workflow.log)
     times = {case.case: case for case in measure_cases(workflow.log)}
     numbers = {
         case: number
@@ -108,13 +148,15 @@ def view_cases(workflow: WorkflowAnalysis) -> tuple[CaseView, ...]:
     }
     longest = max((t.duration_s or 0.0 for t in times.values()), default=0.0)
     views: list[CaseView] = []
-    for demonstration in workflow.demonstrations:
+    for number, demonstration in enumerate(workflow.demonstrations, start=first):
         case = demonstration.id
         measured = times.get(case, CaseTimes(case=case, events=0, rework=0))
         views.append(
             CaseView(
+                number=number,
                 id=case,
                 actor=demonstration.actor,
+                site=demonstration.site,
                 started_at=measured.started_at,
                 duration_s=measured.duration_s,
                 share=(measured.duration_s or 0.0) / longest if longest else 0.0,
@@ -124,9 +166,38 @@ def view_cases(workflow: WorkflowAnalysis) -> tuple[CaseView, ...]:
                 model=workflow.model_verdicts.get(case),
                 procedure=workflow.procedure_verdicts.get(case),
                 outcome=demonstration.outcome,
+                steps=tuple(steps.get(case, ())),
             )
         )
     return tuple(views)
+
+
+def _steps(log: pd.DataFrame) -> dict[str, list[CaseStep]]:
+    """Return the steps of each case."""
+    if log.empty:
+        return {}
+    rows = timed_rows(log)
+    pages = (
+        log[UI_PAGE].reindex(rows.index).tolist()
+        if UI_PAGE in log
+        else [None] * len(rows)
+    )
+    found: defaultdict[str, list[CaseStep]] = defaultdict(list)
+    for case, activity, timed, working, waiting, page in zip(
+        *(rows[name].tolist() for name in _ROWS), pages, strict=True
+    ):
+        found[case].append(
+            CaseStep(
+                activity=activity,
+                seconds=round(working + waiting, 3) if timed else None,
+                working_s=working if timed else 0.0,
+                page=page if isinstance(page, str) else None,
+            )
+        )
+    return found
+
+
+_ROWS = ("case", "activity", "timed", "working", "waiting")
 
 
 def view_variants(workflow: WorkflowAnalysis) -> tuple[VariantView, ...]:

@@ -2,34 +2,29 @@
 
 from __future__ import annotations
 
+import base64
+import hashlib
+import itertools
 import os
-from dataclasses import dataclass
+from dataclasses import replace
+from functools import cache
 from pathlib import Path
-from statistics import median
 from typing import TYPE_CHECKING, Any
 
 from wb2pm.converters.writing import atomic_path
-from wb2pm.discovery.counts.performance import (
-    ActivityTimes,
-    measure_activities,
-)
-from wb2pm.discovery.drawing.process_map import process_map_svg
+from wb2pm.report.arranging import LISTED_TEXTS, view_workflow
+from wb2pm.report.automation import rank_candidates
 from wb2pm.report.case_views import (
-    Breakdown,
-    CaseView,
-    VariantView,
     view_breakdowns,
-    view_cases,
-    view_variants,
 )
 from wb2pm.report.data_quality import say_redaction, view_quality
-from wb2pm.report.deviation_views import Check, view_check
 from wb2pm.report.findings import (
     find_highlights,
-    find_workflow_highlights,
     top_improvements,
     usual_duration,
 )
+from wb2pm.report.maps import number_activities, view_map
+from wb2pm.report.places import view_places
 from wb2pm.report.text import (
     UNKNOWN,
     count_of,
@@ -40,67 +35,69 @@ from wb2pm.report.text import (
 )
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
     from jinja2 import Environment
 
-    from wb2pm.analysis.findings import Analysis, WorkflowAnalysis
+    from wb2pm.analysis.findings import Analysis
+    from wb2pm.report.workflow_view import WorkflowView
 
 POLICY = (
     "default-src 'none'; style-src 'unsafe-inline'; img-src data:;"
     " base-uri 'none'; form-action 'none'"
 )
-"""Content Security Policy of the report: styles in the file and nothing else, so
-that not even a mistake in escaping could run or load anything. The one picture
-address it allows is the empty icon, without which browsers ask for one."""
+"""Content Security Policy of a page without a script: styles in the file and nothing
+else, so that not even a mistake in escaping could run or load anything. The one
+picture address it allows is the empty icon, without which browsers ask for one."""
+MAX_BYTES = 20_000_000
+"""Size of a report beyond which its workflows are put into files of their own."""
 ROWS = 12
 """Rows of a long table that are shown at once; the rest opens on demand."""
+ROWS_ON_PAPER, LONGER = 5, 12
+"""Rows of a table that are printed, and of one that sums up; `report.css` hides the
+others."""
+WAYS_ON_PAPER = 2
+LISTED_WAYS = 100
+"""Ways of a workflow whose steps are shown side by side."""
+LEVELLED = 60
+"""Workflows up to which each map is drawn at several levels of detail."""
+TOP_CANDIDATES = 5
+PARTS = (
+    ("map", "Process map"),
+    ("cases", "Cases"),
+    ("ways", "Ways and their cost"),
+    ("times", "Where the time goes"),
+    ("automation", "Automation"),
+    ("deviations", "Deviations"),
+    ("improvements", "Improvements"),
+    ("procedure", "Procedure"),
+)
+"""Parts of each workflow that the contents lead to: id and heading."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class WorkflowView:
-    """What the report shows of one workflow, besides what was found.
-
-    Attributes:
-        anchor: Id of its section.
-        found: What was found about it.
-        title: What it is called.
-        cases: Its demonstrations.
-        variants: Its variants.
-        activities: Times of its activities.
-        model_check: Checks against the model, summed up.
-        procedure_check: Checks against the procedure, summed up.
-        breakdowns: Its demonstrations by what is known of them.
-        highlights: What stands out.
-        map_svg: Its process map.
-        duration_s: Median duration.
-        events: Median number of steps.
-    """
-
-    anchor: str
-    found: WorkflowAnalysis
-    title: str
-    cases: tuple[CaseView, ...]
-    variants: tuple[VariantView, ...]
-    activities: tuple[ActivityTimes, ...]
-    model_check: Check | None
-    procedure_check: Check | None
-    breakdowns: tuple[Breakdown, ...]
-    highlights: tuple[str, ...]
-    map_svg: str
-    duration_s: float | None
-    events: float
-
-
-def write_report(analysis: Analysis, path: str | os.PathLike[str]) -> None:
+def write_report(
+    analysis: Analysis,
+    path: str | os.PathLike[str],
+    *,
+    volume: Mapping[str | None, float] | None = None,
+    max_bytes: int = MAX_BYTES,
+) -> None:
     """Write what was found as one self-contained HTML file.
 
-    The file loads nothing and runs nothing: no script, no outside font, no
-    picture. All text from the recordings is escaped, and characters that cannot
-    be seen are shown by their number. Screenshots are left out, as they show
-    whatever was on the screen. The same analysis gives the same bytes.
+    The file loads nothing: no outside font, no picture. Its one script, which is
+    allowed by its hash, sorts, searches and folds; all can be read without it. All
+    text from the recordings is escaped, and characters that cannot be seen are shown
+    by their number. Screenshots are left out, as they show whatever was on the
+    screen. The same analysis gives the same bytes.
 
     Args:
         analysis: What was found.
         path: Where to write; replaced only when all went well.
+        volume: Id of a workflow -> its cases a year, by which candidates for
+            automation are told in hours a year; under None, of every workflow that is
+            not named.
+        max_bytes: Size beyond which each workflow is a file of its own, in a folder
+            beside the report that has its name without the ending.
 
     Examples:
         >>> import pathlib, tempfile
@@ -118,64 +115,166 @@ def write_report(analysis: Analysis, path: str | os.PathLike[str]) -> None:
         True
     """
     target = Path(path)
-    content = _render(analysis, target.parent)
-    with atomic_path(target) as unfinished:
+    pages = _Pages(analysis, target, volume or {})
+    sections = [pages.section(workflow) for workflow in pages.workflows]
+    content = pages.overview(sections)
+    if sections and len(content.encode()) > max_bytes:
+        folder = target.with_suffix("")
+        for workflow, section in zip(pages.workflows, sections, strict=True):
+            page = pages.workflow_page(workflow, section)
+            _write(folder / f"{workflow.anchor}.html", page)
+        content = pages.overview([], folder=folder.name)
+    _write(target, content)
+
+
+def policy(script: str) -> str:
+    """Return the policy of a page with one script, which it allows by its hash.
+
+    Examples:
+        >>> policy("1").startswith("script-src 'sha256-")
+        True
+    """
+    digest = base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()
+    return f"script-src 'sha256-{digest}'; {POLICY}"
+
+
+def _write(path: Path, content: str) -> None:
+    with atomic_path(path) as unfinished:
         unfinished.write_text(content, encoding="utf-8", newline="\n")
 
 
-def _render(analysis: Analysis, folder: Path) -> str:
-    from markupsafe import Markup
+class _Pages:
+    """The pages of one report, rendered from the same views."""
 
-    environment = _environment()
-    workflows = [
-        _view_workflow(found, f"w{number}")
-        for number, found in enumerate(analysis.workflows, start=1)
-    ]
-    # The drawing escapes what it shows; it is markup by construction.
-    several = len(workflows) > 1
-    overall = process_map_svg(analysis.map, title="All workflows", name="m0")
-    return environment.get_template("report.html.j2").render(
-        analysis=analysis,
-        policy=POLICY,
-        css=Markup(_template_text("report.css")),  # noqa: S704 (a file of our own)
-        workflows=workflows,
-        overall_svg=Markup(overall) if several else None,  # noqa: S704 (escaped above)
-        highlights=find_highlights(analysis),
-        top_improvements=top_improvements(analysis),
-        quality=view_quality(analysis),
-        redaction=say_redaction(analysis),
-        breakdowns=view_breakdowns(
-            analysis.workflows, by=("site", "difficulty", "person")
-        ),
-        files=_list_files(analysis, folder),
-        duration_s=usual_duration([case for w in workflows for case in w.cases]),
-    )
+    def __init__(
+        self, analysis: Analysis, path: Path, volume: Mapping[str | None, float]
+    ) -> None:
+        self._analysis = analysis
+        self._path = path
+        self._numbers = number_activities(
+            [analysis.map, *(found.map for found in analysis.workflows)]
+        )
+        self.workflows = self._view_workflows(volume)
+        self._context = self._shared()
+
+    def _view_workflows(
+        self, volume: Mapping[str | None, float]
+    ) -> tuple[WorkflowView, ...]:
+        found = self._analysis.workflows
+        counts = (len(each.demonstrations) for each in found)
+        views = [
+            view_workflow(
+                each,
+                position,
+                first=1 + before,
+                numbers=self._numbers,
+                levels=len(found) <= LEVELLED,
+            )
+            for position, (each, before) in enumerate(
+                zip(found, itertools.accumulate(counts, initial=0), strict=False)
+            )
+        ]
+        self._candidates = rank_candidates(
+            [candidate for view in views for candidate in view.candidates],
+            [each.workflow for each in found],
+            volume,
+        )
+        return tuple(
+            replace(
+                view,
+                candidates=tuple(c for c in self._candidates if c.workflow == position),
+            )
+            for position, view in enumerate(views)
+        )
+
+    def _shared(self) -> dict[str, Any]:
+        from markupsafe import Markup
+
+        script = _template_text("report.js")
+        cases = [case for workflow in self.workflows for case in workflow.cases]
+        return {
+            "analysis": self._analysis,
+            "policy": policy(script),
+            # Files of our own.
+            "css": Markup(_template_text("report.css")),  # noqa: S704
+            "script": Markup(script),  # noqa: S704
+            "workflows": self.workflows,
+            "total": len(cases),
+            "names": {case.id: case for case in cases},
+            "numbers": self._numbers,
+            "people": _choices(case.actor for case in cases),
+            "sites": _choices(case.site for case in cases),
+        }
+
+    def _render(self, template: str, **about: Any) -> str:  # noqa: ANN401 (what it shows)
+        return _environment().get_template(template).render(self._context | about)
+
+    def section(self, workflow: WorkflowView) -> str:
+        """Render what the report shows of one workflow."""
+        from markupsafe import Markup
+
+        text = self._render(
+            "workflow.html.j2",
+            w=workflow,
+            listed={case.number for case in workflow.listed},
+        )
+        return Markup(text)  # noqa: S704 (rendered with escaping)
+
+    def workflow_page(self, workflow: WorkflowView, section: str) -> str:
+        """Render one workflow as a page of its own."""
+        return self._render(
+            "workflow_page.html.j2",
+            w=workflow,
+            section=section,
+            overview=self._path.name,
+            listed={case.number for case in workflow.listed},
+        )
+
+    def overview(self, sections: Sequence[str], *, folder: str = "") -> str:
+        """Render the report, with the sections of its workflows or links to them."""
+        analysis = self._analysis
+        workflows = tuple(
+            replace(view, page=f"{folder}/{view.anchor}.html" if folder else "")
+            for view in self.workflows
+        )
+        cases = [case for workflow in workflows for case in workflow.cases]
+        overall = None
+        if len(workflows) > 1:
+            overall = view_map(
+                analysis.map,
+                title="Process map of all workflows",
+                anchor="m0",
+                numbers=self._numbers,
+            )
+        places = view_places(analysis.log)
+        return self._render(
+            "report.html.j2",
+            workflows=workflows,
+            found=analysis.workflows,
+            sections=sections,
+            listed={c.number for w in workflows for c in w.listed} if sections else {},
+            overall=overall,
+            places=places,
+            candidates=self._candidates[:TOP_CANDIDATES],
+            saved=sum(workflow.saved_s or 0.0 for workflow in workflows),
+            highlights=find_highlights(
+                analysis, workflows, places=places, candidates=self._candidates
+            ),
+            top_improvements=top_improvements(analysis),
+            quality=view_quality(analysis),
+            redaction=say_redaction(analysis),
+            breakdowns=view_breakdowns(
+                analysis.workflows, by=("site", "difficulty", "person")
+            ),
+            files=_list_files(analysis, self._path.parent),
+            duration_s=usual_duration(cases),
+        )
 
 
-def _view_workflow(found: WorkflowAnalysis, anchor: str) -> WorkflowView:
-    from markupsafe import Markup
-
-    cases = view_cases(found)
-    title = found.procedure.title if found.procedure else ""
-    intents = [d.intent for d in found.demonstrations if d.intent]
-    svg = process_map_svg(
-        found.map, title=f"Workflow {found.workflow}", name=f"{anchor}m"
-    )
-    return WorkflowView(
-        anchor=anchor,
-        found=found,
-        title=title or (intents[0] if intents else f"Workflow {found.workflow}"),
-        cases=cases,
-        variants=view_variants(found),
-        activities=measure_activities(found.log),
-        model_check=view_check(found.model_verdicts),
-        procedure_check=view_check(found.procedure_verdicts),
-        breakdowns=view_breakdowns([found], by=("person", "site", "difficulty")),
-        highlights=find_workflow_highlights(found, cases),
-        map_svg=Markup(svg),  # noqa: S704 (the drawing escapes what it shows)
-        duration_s=usual_duration(cases),
-        events=median(case.events for case in cases) if cases else 0,
-    )
+def _choices(values: Iterable[str | None]) -> list[str | None]:
+    """Return what cases can be switched on and off by; nothing if all are alike."""
+    found = sorted(set(values), key=lambda value: (value is None, value or ""))
+    return found if len(found) > 1 else []
 
 
 def _list_files(analysis: Analysis, folder: Path) -> list[tuple[str, str]]:
@@ -193,6 +292,7 @@ def _list_files(analysis: Analysis, folder: Path) -> list[tuple[str, str]]:
     return listed
 
 
+@cache
 def _environment() -> Environment:
     from jinja2 import Environment, PackageLoader, StrictUndefined
 
@@ -204,7 +304,17 @@ def _environment() -> Environment:
         lstrip_blocks=True,
         finalize=_show,
     )
-    environment.globals.update(count_of=count_of, rows=ROWS, unknown=UNKNOWN)
+    environment.globals.update(
+        count_of=count_of,
+        rows=ROWS,
+        on_paper=ROWS_ON_PAPER,
+        longer=LONGER,
+        ways_on_paper=WAYS_ON_PAPER,
+        listed_ways=LISTED_WAYS,
+        listed_texts=LISTED_TEXTS,
+        parts=PARTS,
+        unknown=UNKNOWN,
+    )
     environment.filters.update(
         duration=show_duration, number=show_number, share=show_share, text=show_text
     )

@@ -60,6 +60,7 @@ def analyze(  # noqa: PLR0913 (options of one job)
     backend: str | Backend = RULES,
     facts: bool = True,
     model_time_s: float | None = MODEL_TIME_S,
+    volume: Mapping[str | None, float] | None = None,
     on_progress: Callable[[str, int, int], None] | None = None,
 ) -> Analysis:
     """Turn recordings into logs, models, verdicts, procedures and a report.
@@ -103,6 +104,9 @@ def analyze(  # noqa: PLR0913 (options of one job)
         model_time_s: Seconds that discovering models and checking cases against them
             may take in all, most frequent variants first; None for any number. What
             was not checked is named in `notes` and in the verdicts.
+        volume: Id of a workflow -> its cases a year, by which the report tells what
+            could be automated in hours a year; under None, of every workflow that is
+            not named.
         on_progress: Told the stage, how many are done, and of how many.
 
     Returns:
@@ -166,6 +170,6 @@ def analyze(  # noqa: PLR0913 (options of one job)
         return analysis
     tell("Writing the report", 0, 1)
     analysis = write_findings(replace(analysis, files=files), Path(out))
-    write_report(analysis, Path(out) / "report.html")
+    write_report(analysis, Path(out) / "report.html", volume=volume)
     tell("Writing the report", 1, 1)
     return analysis

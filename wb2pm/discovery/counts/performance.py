@@ -133,7 +133,7 @@ def measure_activities(log: pd.DataFrame) -> tuple[ActivityTimes, ...]:
         >>> [(a.activity, a.working_s, a.waiting_s) for a in measure_activities(log)]
         [("Enter 'From'", 4.0, 0.0), ("Click 'Show'", 0.0, 2.0)]
     """
-    rows = _timed_rows(log)
+    rows = timed_rows(log)
     found: dict[str, list[tuple[str, bool, float, float]]] = defaultdict(list)
     for case, activity, timed, working, waiting in zip(
         rows["case"],
@@ -183,7 +183,7 @@ def measure_cases(log: pd.DataFrame) -> tuple[CaseTimes, ...]:
         (3, 1, 9.0, 9.0)
     """
     found = (
-        _timed_rows(log)
+        timed_rows(log)
         .groupby("case", sort=False)
         .agg(
             events=("activity", "size"),
@@ -253,29 +253,30 @@ def break_down(
     )
 
 
-def _measure_activity(
-    activity: str, occurrences: list[tuple[str, bool, float, float]], everything: float
-) -> ActivityTimes:
-    """Sum up the occurrences of one activity."""
-    timed = [(working, waiting) for _, known, working, waiting in occurrences if known]
-    total = round(sum(working + waiting for working, waiting in timed), 6)
-    return ActivityTimes(
-        activity=activity,
-        count=len(occurrences),
-        cases=len({case for case, *_ in occurrences}),
-        working_s=_median([working for working, _ in timed]),
-        waiting_s=_median([waiting for _, waiting in timed]),
-        total_s=total if timed else None,
-        share=total / everything if timed and everything > 0 else None,
-    )
+def timed_rows(log: pd.DataFrame) -> pd.DataFrame:
+    """Order a log and give each row its working and waiting time.
 
+    Args:
+        log: Event log as for `measure_activities`. It is not changed.
 
-def _median(values: list[float]) -> float | None:
-    return median(values) if values else None
+    Returns:
+        A row for each of the log's, under its index: ``case``, ``activity``, ``start``,
+        ``end``, ``timed`` (whether its clock was recorded), ``working`` and ``waiting``
+        in seconds, by case and in its order.
 
+    Raises:
+        LogError: If a column is absent, or a case, activity or time is missing.
 
-def _timed_rows(log: pd.DataFrame) -> pd.DataFrame:
-    """Order the log and give each row its working and waiting time in seconds."""
+    Examples:
+        >>> import pandas as pd
+        >>> log = pd.DataFrame({
+        ...     "case:concept:name": ["a", "a"],
+        ...     "concept:name": ["Open", "Save"],
+        ...     "time:timestamp": pd.to_datetime([0, 5], unit="s", utc=True),
+        ... })
+        >>> list(timed_rows(log)["waiting"])
+        [0.0, 5.0]
+    """
     import pandas as pd
 
     needed = [CASE, ACTIVITY, TIMESTAMP]
@@ -306,3 +307,24 @@ def _timed_rows(log: pd.DataFrame) -> pd.DataFrame:
         (rows["start"] - before).dt.total_seconds().clip(lower=0).fillna(0.0)
     )
     return rows
+
+
+def _measure_activity(
+    activity: str, occurrences: list[tuple[str, bool, float, float]], everything: float
+) -> ActivityTimes:
+    """Sum up the occurrences of one activity."""
+    timed = [(working, waiting) for _, known, working, waiting in occurrences if known]
+    total = round(sum(working + waiting for working, waiting in timed), 6)
+    return ActivityTimes(
+        activity=activity,
+        count=len(occurrences),
+        cases=len({case for case, *_ in occurrences}),
+        working_s=_median([working for working, _ in timed]),
+        waiting_s=_median([waiting for _, waiting in timed]),
+        total_s=total if timed else None,
+        share=total / everything if timed and everything > 0 else None,
+    )
+
+
+def _median(values: list[float]) -> float | None:
+    return median(values) if values else None
