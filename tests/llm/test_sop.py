@@ -358,6 +358,20 @@ def test_the_same_other_way_is_told_once() -> None:
     assert texts(procedure)[-1] == ('Click on the "Save" button or press Enter.')
 
 
+def test_a_way_that_reads_the_same_is_not_offered() -> None:
+    """Two buttons of one name on a page: "click Save or click Save" helps nobody."""
+    twin = replace(act("Push Save"), label="Click 'Save' at the bottom")
+    runs = [
+        (demonstration(str(at)), [act("Enter Title=Jam"), save])
+        for at, save in enumerate([act("Push Save")] * 3 + [twin] * 2)
+    ]
+
+    procedure = merge_procedures("1001", "Create an issue", runs)
+
+    assert texts(procedure)[-1] == 'Click on the "Save" button.'
+    assert any("in another way by 2" in issue for issue in procedure.issues)
+
+
 def test_what_one_alone_did_at_length_is_no_way_to_offer() -> None:
     """It is counted, so that nothing is lost."""
     usual = "Click A; Push B"

@@ -75,7 +75,9 @@ class MergedSteps:
             for other in unit.alternatives:
                 first = begins[-min(other.replaces, len(begins))]
                 ways[self._way(other, (first, last))] += other.people
-            told = [way for way, _ in ways.most_common(_WAYS_TOLD)]
+            same = self._in_same_words(unit)
+            others = [way for way, _ in ways.most_common() if way not in same]
+            told = others[:_WAYS_TOLD]
             issues += [
                 f"step {last} was done in another way by {count}: {' '.join(way)}"
                 for way, count in ways.items()
@@ -143,6 +145,15 @@ class MergedSteps:
         )
         leads_up = unit.activity.verb in {"Enter", "Select"} and len(texts) > 1
         return list(texts[1:] if leads_up else texts)
+
+    def _in_same_words(self, merged: MergedUnit) -> set[Way]:
+        """Return what would be told as another way and reads as the step does.
+
+        The same name stands in two places of many pages.
+        """
+        if merged.unit.submits:
+            return {(word_submit(self._code),)}
+        return {(text,) for text in self._short(merged.unit)}
 
     def _either(self, one: str, other: str) -> str:
         return self._said.either.format(
