@@ -8,7 +8,12 @@ from typing import Any
 
 import pytest
 
+from wb2pm.discovery.procedures.cases import Run
+from wb2pm.discovery.procedures.merged_steps import MergedSteps
+from wb2pm.discovery.procedures.merging import Merged, MergedUnit
+from wb2pm.discovery.procedures.other_ways import Alternative
 from wb2pm.discovery.procedures.requests import find_values, title_of
+from wb2pm.discovery.procedures.units import Unit
 from wb2pm.discovery.procedures.writing import merge_procedures, write_procedure
 from wb2pm.events import Activity, Box, Demonstration, Element, Screen, UIEvent
 from wb2pm.procedures.procedure import Procedure, procedure_text
@@ -97,6 +102,24 @@ def test_values_of_a_request_are_what_differs_is_quoted_or_has_a_digit(
 ) -> None:
     """A title that would say nothing keeps the request as it is."""
     assert title_of(request_, find_values(request_, others)) == title
+
+
+def test_a_way_through_what_only_another_case_names_is_not_offered() -> None:
+    """Without its name nothing is left of it but "click on the link"."""
+    save = Unit("save", act("Click", "Save"), case="Puffin")
+    boat = Unit("boat", act("Click", "Gannet", "link"), varies=True, case="Gannet")
+    way = Alternative((boat, boat), 1, 2)
+    step = MergedUnit(
+        unit=save, example=None, differs=False, people=3, cases=frozenset({"Puffin"}),
+        optional=False, alternatives=(way,),
+    )  # fmt: skip
+    runs = [Run(run("a", "Puffin"), (), "Puffin", (), [save])]
+    issues: list[str] = []
+
+    (written,) = MergedSteps(runs, Merged([step], {}, 0), "en").written(issues)
+
+    assert written.ways == ()
+    assert "in another way by 2" in issues[0]
 
 
 def test_examples_are_of_one_and_the_same_case() -> None:

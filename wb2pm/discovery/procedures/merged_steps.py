@@ -72,11 +72,14 @@ class MergedSteps:
             texts = self._main(unit)
             last = begins[-1] + len(texts) - 1
             ways: Counter[Way] = Counter()
+            left = self._in_same_words(unit)
             for other in unit.alternatives:
                 first = begins[-min(other.replaces, len(begins))]
-                ways[self._way(other, (first, last))] += other.people
-            same = self._in_same_words(unit)
-            others = [way for way, _ in ways.most_common() if way not in same]
+                way = self._way(other, (first, last))
+                ways[way] += other.people
+                if self._leaves_open(other):
+                    left.add(way)
+            others = [way for way, _ in ways.most_common() if way not in left]
             told = others[:_WAYS_TOLD]
             issues += [
                 f"step {last} was done in another way by {count}: {' '.join(way)}"
@@ -154,6 +157,13 @@ class MergedSteps:
         if merged.unit.submits:
             return {(word_submit(self._code),)}
         return {(text,) for text in self._short(merged.unit)}
+
+    def _leaves_open(self, other: Alternative) -> bool:
+        """Return whether a way has to do with what only another case names."""
+        return any(
+            unit.varies and unit.case != self._case and not unit.submits
+            for unit in other.units
+        )
 
     def _either(self, one: str, other: str) -> str:
         return self._said.either.format(
