@@ -13,11 +13,11 @@ DeviationKind = Literal[
 ]
 
 
-GapKind = Literal["content", "focus", "choice", "tabbing", "link", "visit"]
+GapKind = Literal["content", "focus", "choice", "tabbing", "link", "visit", "view"]
 """`content`: a field holds what it cannot hold. `focus`: keys went to another field
 than the one clicked. `choice`: a list was opened and nothing chosen. `tabbing`: Tab
 led elsewhere than to what comes next. `link`: another page than the link's came.
-`visit`: a page came that nothing brought."""
+`visit`: a page came that nothing brought. `view`: a page was scrolled by nobody."""
 
 
 class Gap(Struct, frozen=True, kw_only=True):

@@ -127,7 +127,7 @@ class _Fields:
         self._forget_if_left(event)
 
     def _contradictions(self, event: UIEvent, path: str) -> Iterator[Gap]:
-        held = _content(event)
+        held = content_before(event)
         if _MASKED.search(held):
             return
         if _has_arrows(event) and event.action not in {"press", "type"}:
@@ -166,7 +166,7 @@ class _Fields:
 
     def _learn(self, event: UIEvent, path: str) -> None:
         if event.action != "type" and path not in self._touched:
-            self._unexplained.setdefault(path, _content(event))
+            self._unexplained.setdefault(path, content_before(event))
         if event.action == "type":
             self._touched.add(path)
             self._content.pop(path, None)
@@ -177,7 +177,7 @@ class _Fields:
             self._content.pop(path, None)
             self._typed.pop(path, None)
         else:
-            self._content.setdefault(path, _content(event))
+            self._content.setdefault(path, content_before(event))
 
     def _backwards(self, event: UIEvent, path: str) -> Iterator[Gap]:
         """A list that showed a choice shows again what the page came with."""
@@ -261,8 +261,8 @@ def _has_arrows(event: UIEvent) -> bool:
     return event.target is not None and event.target.type in _STEPPED
 
 
-def _content(event: UIEvent) -> str:
-    """What a field held before the action."""
+def content_before(event: UIEvent) -> str:
+    """Return what a field held before the action; empty where that is not known."""
     if isinstance(before := event.attributes.get("before"), str):
         return before
     return (event.target and event.target.value) or ""

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING
 from wb2pm.converters.pages.context import PageContext
 from wb2pm.discovery.conformance.continuity.failures import shown_failure
 from wb2pm.discovery.conformance.continuity.fields import field_gaps
+from wb2pm.discovery.conformance.continuity.keys import key_gaps
 from wb2pm.discovery.conformance.continuity.links import link_gaps
 from wb2pm.discovery.conformance.continuity.tabbing import tab_gaps
+from wb2pm.discovery.conformance.continuity.views import view_gaps
 from wb2pm.discovery.conformance.continuity.visits import visit_gaps
 from wb2pm.discovery.conformance.deviations import Gap, ScreenEvidence
 
@@ -20,7 +22,7 @@ def find_gaps(demonstration: Demonstration) -> tuple[Gap, ...]:
     """Find where something must be missing from a recording, or out of its order.
 
     The witnesses are what fields hold when they are touched, where the focus is,
-    and which pages follow. Screens may be several actions late and pages may
+    where the page stands, and which pages follow. Screens may be several actions late and pages may
     fill fields by themselves, so only what contradicts itself between two
     touches of a page counts; silence is no evidence.
 
@@ -44,6 +46,8 @@ def find_gaps(demonstration: Demonstration) -> tuple[Gap, ...]:
         *tab_gaps(events, context),
         *link_gaps(events, context),
         *visit_gaps(events),
+        *view_gaps(events, context),
+        *key_gaps(events),
     ]
     order = {event.id: at for at, event in enumerate(events)}
     return tuple(sorted(found, key=lambda one: (order[one.event], one.kind)))

@@ -34,7 +34,7 @@ def visit_gaps(events: Sequence[UIEvent]) -> Iterator[Gap]:
     Args:
         events: In the order of the recording.
     """
-    actions = _by_source(events)
+    actions = by_source(events)
     changes = [at for at, action in enumerate(actions) if _changes(action)]
     able = [_may_leave(action) for action in actions]
     explained: dict[int, int] = {}
@@ -64,7 +64,7 @@ def _explain(
     return False
 
 
-def _by_source(events: Sequence[UIEvent]) -> list[list[UIEvent]]:
+def by_source(events: Sequence[UIEvent]) -> list[list[UIEvent]]:
     """Put events of one record of the source together: they share its screens.
 
     A modifier that was recorded apart is a part of the key that follows it.

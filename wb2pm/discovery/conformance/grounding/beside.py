@@ -15,6 +15,7 @@ from wb2pm.discovery.conformance.grounding.habits import departures, habits_of
 from wb2pm.discovery.conformance.grounding.laying import lay
 from wb2pm.discovery.conformance.grounding.outcomes import Outcomes
 from wb2pm.discovery.conformance.grounding.stated import laid_as
+from wb2pm.discovery.conformance.grounding.touches import Touches
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -112,7 +113,10 @@ def lay_beside(
             missing=tuple(name for name in missing if name not in instead),
             replaced=tuple(n for n in departed.replaced if n not in instead),
         ),
-        surprises=tuple(outcomes.surprises(reading, acts)),
+        surprises=(
+            *outcomes.surprises(reading, acts),
+            *Touches(others).surprises(reading),
+        ),
         other_ways=other_ways,
         laid=laid,
         gaps=tuple(g for g in reading.screens.gaps if g.kind not in forgiven),
@@ -127,9 +131,11 @@ def followed_evidence(beside: Beside) -> dict[str, int]:
         `missing`: acts that all others did (`few_missing` where there are two at
         most), by what the text says of them: `excused` where it leaves them open,
         `unsaid` where it does not speak of them. `foreign`, `undone`, `no_effect`,
-        `off_screen`, `moved`: events with another outcome (see
+        `off_screen`, `moved`, `begun`, `filled`, `tabbed`, `turned`, `stayed`,
+        `scrolled`: events with another outcome (see
         `wb2pm.discovery.conformance.grounding.outcomes.SurpriseKind`); `loud` ones, and
-        `loud_typing` apart, as suggestions come while typing. `wrong_value`: what was
+        `loud_typing` apart, as suggestions come while typing; `strange`: what is
+        `foreign`, but comes of a single event rather than an act. `wrong_value`: what was
         entered otherwise; another target counts as what is missing, and what is only
         named (again, besides, in another order of steps) for nothing. `gap`: gaps that intact
         runs do not show. `begin`: whether it begins on another page. Kinds that were
@@ -137,8 +143,7 @@ def followed_evidence(beside: Beside) -> dict[str, int]:
     """
     found: Counter[str] = Counter()
     for surprise in beside.surprises:
-        typing = surprise.kind == "loud" and surprise.moment.doing == "type"
-        found["loud_typing" if typing else surprise.kind] += 1
+        found[_surprise_kind(surprise)] += 1
     for name in beside.departures.missing:
         found[_missing_kind(name, beside)] += 1
     if not shows_effects(beside):
@@ -152,6 +157,15 @@ def followed_evidence(beside: Beside) -> dict[str, int]:
     found["gap"] = len(beside.gaps)
     found["begin"] = int(_begins_elsewhere(beside))
     return {kind: count for kind, count in found.items() if count}
+
+
+def _surprise_kind(surprise: Surprise) -> str:
+    """Return what a surprise counts as: some that are less telling are counted apart."""
+    if surprise.kind == "loud" and surprise.moment.doing == "type":
+        return "loud_typing"
+    if surprise.kind == "foreign" and surprise.act is None:
+        return "strange"
+    return surprise.kind
 
 
 def shows_effects(beside: Beside) -> bool:

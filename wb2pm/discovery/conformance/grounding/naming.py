@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wb2pm.discovery.conformance.deviations import Deviation
 from wb2pm.discovery.conformance.grounding.beside import shows_effects
@@ -83,10 +83,17 @@ def _surprising(surprise: Surprise, beside: Beside) -> Deviation:
         "no_effect": f"Nothing came of {what}; with others something does.",
         "off_screen": f"What {what} was done to was not on the screen before it.",
         "moved": f"What {what} was done to stood elsewhere on the screen before it.",
+        "begun": f"{what} was the last thing in that field: nothing was entered.",
+        "filled": f"At {what}, its first touch, the field did not hold what it holds"
+        " with others.",
+        "tabbed": f"Tab led to {what}; with others it leads elsewhere.",
+        "turned": f"Another page came with {what}; with others none does.",
+        "stayed": f"No other page came of {what}; with others one does.",
+        "scrolled": f"The page was scrolled between {what} and the next screen.",
     }
     laid, act = beside.laid, surprise.act
     return Deviation(
-        kind="missing" if surprise.kind in {"off_screen", "moved"} else "out_of_order",
+        kind="missing" if surprise.kind in _LEFT_OUT else "out_of_order",
         sentence=sentences[surprise.kind],
         step=laid.steps.get(act) if laid and act else None,
         step_text=act,
@@ -94,6 +101,12 @@ def _surprising(surprise: Surprise, beside: Beside) -> Deviation:
         activity_label=moment.label,
         event=moment.event,
     )
+
+
+_LEFT_OUT: Final = frozenset(
+    {"off_screen", "moved", "begun", "filled", "tabbed", "scrolled"}
+)
+"""Surprises that tell of something that is missing, rather than at another place."""
 
 
 def _otherwise(difference: Difference, beside: Beside) -> Deviation:

@@ -33,12 +33,28 @@ MOSTLY_STILL: Final = 0.05
 takes its screens too late or too early for that to tell anything."""
 _TO_NEXT: Final = frozenset({"press Tab", "press Shift+Tab"})
 
-SurpriseKind = Literal["foreign", "loud", "undone", "no_effect", "off_screen", "moved"]
+SurpriseKind = Literal[
+    "foreign",
+    "loud",
+    "undone",
+    "no_effect",
+    "off_screen",
+    "moved",
+    "begun",
+    "filled",
+    "tabbed",
+    "turned",
+    "stayed",
+    "scrolled",
+]
 """`foreign`: what another act brings came with this one. `loud`: far more changed than
 this act changes elsewhere. `undone`: what another act brings went away with this one.
 `no_effect`: nothing came of what it brings elsewhere. `off_screen`: what it was done to
 was not on the screen, though others' screens list it. `moved`: it stood elsewhere on
-the screen before, or read otherwise."""
+the screen before, or read otherwise. `begun`: a field was clicked, and nothing entered.
+`filled`: a field held something else at its first touch than it does with all others.
+`tabbed`: Tab led elsewhere. `turned`, `stayed`: another page came, or did not come.
+`scrolled`: the page stood elsewhere afterwards."""
 
 
 class Surprise(NamedTuple):

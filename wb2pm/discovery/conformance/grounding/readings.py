@@ -5,7 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.converters.pages.context import PageContext
+from wb2pm.discovery.conformance.continuity.fields import (
+    content_before,
+    is_text_field,
+)
 from wb2pm.discovery.conformance.continuity.gaps import screen_evidence
+from wb2pm.discovery.conformance.continuity.views import (
+    ROUNDING,
+    corners,
+    has_scrolled,
+    is_same_page,
+)
 from wb2pm.discovery.conformance.grounding.effects import (
     SAME,
     SeenScreen,
@@ -17,6 +27,7 @@ from wb2pm.discovery.conformance.others.runs import run_of
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from wb2pm.discovery.conformance.continuity.views import Corners
     from wb2pm.discovery.conformance.deviations import ScreenEvidence
     from wb2pm.discovery.conformance.grounding.effects import Effect
     from wb2pm.discovery.conformance.others.runs import PersonsRun
@@ -33,10 +44,14 @@ class Moment(NamedTuple):
         label: Label of its activity.
         place: Where its target stands; None without target.
         seen: Whether the screen before lists the target; None where that cannot be told.
-        moved: Whether the target stood elsewhere on that screen, or read otherwise;
-            None where that cannot be told.
         effect: What changed.
         known: Whether both screens are known.
+        moved: Whether the target stood elsewhere on that screen, or read otherwise;
+            None where that cannot be told.
+        held: What the text field that it was done to held before; None for anything
+            else.
+        scrolled: Whether the page stood elsewhere afterwards; None where that cannot
+            be told.
     """
 
     event: str
@@ -48,6 +63,8 @@ class Moment(NamedTuple):
     effect: Effect
     known: bool
     moved: bool | None = None
+    held: str | None = None
+    scrolled: bool | None = None
 
 
 class Did(NamedTuple):
@@ -161,6 +178,7 @@ def _moments(
 ) -> Iterator[Moment]:
     context = PageContext(demonstration)
     seen: dict[int, SeenScreen] = {}
+    places: dict[int, Corners] = {}
 
     def look(screen: Screen | None) -> SeenScreen | None:
         if screen is None:
@@ -168,6 +186,15 @@ def _moments(
         if id(screen) not in seen:
             seen[id(screen)] = SeenScreen(screen, context)
         return seen[id(screen)]
+
+    def stood(event: UIEvent) -> bool | None:
+        before, after = event.screen_before, event.screen_after
+        if before is None or after is None or not is_same_page(before, after):
+            return None
+        for screen in (before, after):
+            if id(screen) not in places:
+                places[id(screen)] = corners(screen, context)
+        return has_scrolled(places[id(before)], places[id(after)])
 
     for number, activity in enumerate(activities):
         for event in activity.events:
@@ -186,7 +213,16 @@ def _moments(
                 else SAME,
                 known=known,
                 moved=_has_moved(event, context),
+                held=_held(event),
+                scrolled=stood(event),
             )
+
+
+def _held(event: UIEvent) -> str | None:
+    target = event.target
+    if target is None or not is_text_field(target) or target.type == "password":
+        return None
+    return content_before(event)
 
 
 def _has_moved(event: UIEvent, context: PageContext) -> bool | None:
@@ -209,7 +245,7 @@ def _has_moved(event: UIEvent, context: PageContext) -> bool | None:
         return None
     return (
         max(abs(target.box.x - listed.box.x), abs(target.box.y - listed.box.y))
-        > _ROUNDING
+        > ROUNDING
     )
 
 
@@ -217,8 +253,6 @@ def _words(text: str | None) -> str:
     return " ".join((text or "").split())[:_READ]
 
 
-_ROUNDING: Final = 3
-"""Pixels that two measures of one place may differ by."""
 _READ: Final = 30
 """Characters of a text that are compared; recorders cut texts at different lengths."""
 _WRITTEN_IN: Final = frozenset({"input", "textarea", "select"})

@@ -1,0 +1,83 @@
+"""What the next touch, key or screen gives away, beside what it shows with others."""
+
+from __future__ import annotations
+
+from wb2pm.discovery.conformance.deviations import ScreenEvidence
+from wb2pm.discovery.conformance.grounding.readings import Moment, Reading
+from wb2pm.discovery.conformance.grounding.touches import Touches
+from wb2pm.discovery.conformance.others.runs import PersonsRun
+
+
+def did(
+    doing: str,
+    place: str,
+    held: str | None = None,
+    *,
+    new: bool = False,
+    up: bool = False,
+) -> Moment:
+    """Make a moment; `new`: another page came, `up`: it was scrolled."""
+    effect = frozenset({"@/next"} if new else ())
+    return Moment(
+        f"{doing} {place}", 0, doing, place, place, True, effect, True, None, held, up
+    )
+
+
+def read(*moments: Moment) -> Reading:
+    """Make a run of moments."""
+    run = PersonsRun("1", (), "/")
+    return Reading(run, (), moments, ScreenEvidence())
+
+
+USUAL = (
+    did("click", "name", ""),
+    did("type", "name", ""),
+    did("press Tab", "name", "Kim"),
+    did("type", "city", ""),
+    did("click", "save", new=True),
+)
+
+
+def kinds(*moments: Moment) -> list[tuple[str, str]]:
+    """List what is odd in a run beside two usual ones."""
+    known = Touches([read(*USUAL), read(*USUAL)])
+    return [(s.kind, s.moment.event) for s in known.surprises(read(*moments))]
+
+
+def test_what_goes_on_as_with_others_is_no_surprise() -> None:
+    """The same touches, and a field that only this person looks into."""
+    assert kinds(*USUAL) == []
+    assert kinds(*USUAL[:4], did("type", "street", "x"), USUAL[4]) == []
+
+
+def test_a_field_clicked_and_left_is_begun() -> None:
+    """Nothing was typed; with others something is."""
+    assert kinds(USUAL[0], USUAL[3], USUAL[4]) == [("begun", "click name")]
+
+
+def test_a_field_that_held_something_at_its_first_touch_was_filled() -> None:
+    """Nobody has typed in it yet, and with all others it is empty."""
+    assert ("filled", "press Tab name") in kinds(*USUAL[2:])
+
+
+def test_a_tab_leads_where_it_leads_with_others() -> None:
+    """What should have the focus next is left out."""
+    elsewhere = did("type", "street", "")
+
+    assert kinds(*USUAL[:3], elsewhere, USUAL[4]) == [("tabbed", "type street")]
+
+
+def test_a_page_comes_where_it_comes_with_others() -> None:
+    """One came with what brings none, and did not with what does."""
+    assert kinds(*USUAL[:3], did("type", "city", "", new=True), USUAL[4]) == [
+        ("turned", "type city")
+    ]
+    assert kinds(*USUAL[:4], did("click", "save")) == [("stayed", "click save")]
+
+
+def test_a_page_is_scrolled_where_it_is_with_others() -> None:
+    """A scroll is missing between the click and the next screen."""
+    assert kinds(*USUAL[:4], did("click", "save", new=True, up=True)) == [
+        ("scrolled", "click save")
+    ]
+    assert kinds(*USUAL[:4], did("scroll", "", up=True), USUAL[4]) == []

@@ -1,0 +1,128 @@
+"""Gaps that show in where a page stands, and in where keys go."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from tests.discovery.continuity.events import did, field, recording, screen
+from wb2pm.discovery.conformance.continuity.gaps import find_gaps
+from wb2pm.events import Element
+
+if TYPE_CHECKING:
+    from wb2pm.events import Demonstration, Screen
+
+NAME, CITY = "//*[@id='name']", "//*[@id='city']"
+
+
+def kinds(demonstration: Demonstration) -> list[str]:
+    """List the kinds of the gaps of a recording."""
+    return [gap.kind for gap in find_gaps(demonstration)]
+
+
+def page(*, by: int = 0, menu: int = 2, url: str = "http://x/form") -> Screen:
+    """Make a screen of a form, moved up by some pixels, under a menu that stays."""
+    fixed = [box(f"//*[@id='menu{at}']", 10 * at) for at in range(menu)]
+    form = [box(path, 200 + 40 * at - by) for at, path in enumerate([NAME, CITY])]
+    rest = [box(f"//*[@id='row{at}']", 300 + 40 * at - by) for at in range(6)]
+    return screen(url, [*fixed, *form, *rest])
+
+
+def box(path: str, y: int) -> dict[str, Any]:
+    """Make an element as a listing has it."""
+    place = {"x": 5, "y": y, "width": 90, "height": 20}
+    return {"tag": "input", "type": "text", "xpath": path, **place}
+
+
+def test_a_page_that_is_scrolled_by_nobody_is_a_gap() -> None:
+    """Typing leaves a page where it is, so a scroll is missing."""
+    typed = did("type", field("name", ""), "Kim")
+
+    assert kinds(recording(typed, screens=[page(), page()])) == []
+    (gap,) = find_gaps(recording(typed, screens=[page(), page(by=120)]))
+    assert (gap.kind, gap.event) == ("view", "e0")
+    assert "nobody scrolled it" in gap.sentence
+
+
+@pytest.mark.parametrize(
+    ("after", "why"),
+    [
+        (page(by=2), "two measures of one place differ by pixels"),
+        (page(by=120, menu=9), "what most of a page does not do is no scrolling"),
+        (page(by=120, url="http://x/other"), "another page stands where it will"),
+        (screen("http://x/form", []), "nothing is known of it"),
+    ],
+)
+def test_what_may_be_no_scrolling_is_no_gap(after: Screen, why: str) -> None:
+    """A message that pushes the rest down moves less than most."""
+    menu = 9 if "most" in why else 2
+    typed = did("type", field("name", ""), "Kim")
+
+    found = kinds(recording(typed, screens=[page(menu=menu), after]))
+
+    assert "view" not in found, why
+
+
+@pytest.mark.parametrize(
+    "action", [did("press", field("name", ""), "Tab"), did("scroll", None, "down")]
+)
+def test_what_may_scroll_a_page_is_no_gap(action: Any) -> None:
+    """Tab brings the next field into view."""
+    assert kinds(recording(action, screens=[page(), page(by=120)])) == []
+
+
+def test_keys_in_another_field_with_nothing_between_are_a_gap() -> None:
+    """The focus stays until Tab, Enter or a click leads away."""
+    name, city = field("name", ""), field("city", "")
+
+    led = recording(
+        did("type", name, "Kim"),
+        did("press", field("name", "Kim"), "Tab"),
+        did("type", city, "Oslo"),
+    )
+    jumped = recording(did("type", name, "Kim"), did("type", city, "Oslo"))
+
+    assert kinds(led) == []
+    assert kinds(jumped) == ["focus"]
+
+
+def test_a_field_that_the_page_puts_in_the_place_of_another_goes_on() -> None:
+    """Search fields are replaced while somebody types, text and all."""
+    first = did("type", field("search", ""), "Min")
+    then = did(
+        "type", field("found", "Minutes"), "Minutes", attributes={"before": "Min"}
+    )
+
+    assert kinds(recording(first, then)) == []
+
+
+def test_keys_of_inferred_fields_are_no_witness() -> None:
+    """Where it was guessed what the keys went to, nothing follows from it."""
+    first = did("type", field("name", ""), "Kim", issues=("merged_keys",))
+
+    assert kinds(recording(first, did("type", field("city", ""), "Oslo"))) == []
+
+
+def test_a_text_that_gives_way_without_being_selected_is_a_gap() -> None:
+    """After one click, what is typed comes into what is there."""
+    click = did("click", field("most", "1"))
+    select = did("press", field("most", "1"), "Ctrl+A")
+    over = did("type", field("most", "5"), "5", attributes={"before": "1"})
+    into = did("type", field("most", "15"), "15", attributes={"before": "1"})
+    erased = did(
+        "type", field("most", "5"), "5", attributes={"before": "1", "erased": 1}
+    )
+
+    assert kinds(recording(click, select, over)) == []
+    assert kinds(recording(click, into)) == []
+    assert kinds(recording(click, erased)) == []
+    assert kinds(recording(click, over)) == ["content"]
+
+
+def test_a_button_is_no_field() -> None:
+    """Enter on a button after typing was led there by what is not told."""
+    button = Element(tag="button", text="Save", path="//*[@id='save']")
+    typed = did("type", field("name", ""), "Kim")
+
+    assert kinds(recording(typed, did("press", button, "Enter"))) == []

@@ -1,0 +1,126 @@
+"""Whether the page stood still while nothing was done that scrolls it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from wb2pm.discovery.conformance.continuity.fields import is_text_field
+from wb2pm.discovery.conformance.continuity.visits import by_source, place_of
+from wb2pm.discovery.conformance.deviations import Gap
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from wb2pm.converters.pages.context import PageContext
+    from wb2pm.events import Screen, UIEvent
+
+ROUNDING: Final = 3
+"""Pixels that two measures of one place may differ by."""
+_MOST: Final = 0.5
+"""Share of what two screens both list that has to move alike: more than half. What
+stays in its place while people scroll (menus, headers) is less than that, and so is
+what is pushed down by something new."""
+_FEWEST: Final = 5
+"""Elements that two screens have in common, from which on they tell."""
+_FILLING: Final = frozenset({"type", "select", "copy"})
+_EDITING: Final = frozenset(
+    [
+        *("Ctrl+A", "Ctrl+C", "Ctrl+X", "Ctrl+V", "Meta+A", "Meta+C", "Meta+X"),
+        *("Meta+V", "Cmd+A", "Cmd+C", "Cmd+X", "Cmd+V", "Shift", "Ctrl", "Meta"),
+    ]
+)
+"""Keys that edit the field that has the focus, and lead nowhere else."""
+
+
+def view_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
+    """Find fields that moved with their page while they were filled in.
+
+    Somebody who types or chooses stays where they are. If what they type into stands
+    elsewhere afterwards, and most of the page with it, it was scrolled in between, or
+    the screen is of another moment.
+
+    Args:
+        events: In the order of the recording.
+        context: Its pages.
+    """
+    for action in by_source(events):
+        first, last = action[0], action[-1]
+        before, after = first.screen_before, last.screen_after
+        if before is None or after is None or not all(map(_stays, action)):
+            continue
+        path = first.target.path if first.target is not None else None
+        if path and is_same_page(before, after):
+            places = corners(before, context), corners(after, context)
+            if has_scrolled(*places, path):
+                yield Gap(
+                    kind="view",
+                    event=first.id,
+                    sentence="The page moved while a field was filled in, and nobody"
+                    " scrolled it.",
+                )
+
+
+Corners = dict[str, tuple[float, float]]
+"""Path of an element -> where it stands."""
+
+
+def corners(screen: Screen, context: PageContext) -> Corners:
+    """Return where everything on a screen stands.
+
+    Args:
+        screen: A screen.
+        context: Pages of the recording.
+    """
+    view = context.view(screen)
+    elements = view.elements() if view is not None else ()
+    return {e.path: (e.box.x, e.box.y) for e in elements if e.path and e.box}
+
+
+def is_same_page(before: Screen, after: Screen) -> bool:
+    """Return whether two screens show one page."""
+    here = place_of(before.url)
+    return here is not None and here == place_of(after.url)
+
+
+def has_scrolled(
+    before: Corners, after: Corners, path: str | None = None
+) -> bool | None:
+    """Return whether most of a page stands elsewhere than before, all by one measure.
+
+    Args:
+        before: Where things stood.
+        after: Where they stand on the next screen of the same page.
+        path: What has to be among what moved.
+
+    Returns:
+        None where it cannot be told: too little is on both.
+
+    Examples:
+        >>> before = {name: (0.0, 10.0 * at) for at, name in enumerate("abcdef")}
+        >>> after = {name: (x, y - 120) for name, (x, y) in before.items()}
+        >>> has_scrolled(before, after), has_scrolled(before, before)
+        (True, False)
+        >>> has_scrolled({}, before)
+    """
+    common = before.keys() & after.keys()
+    if len(common) < _FEWEST or (path is not None and path not in common):
+        return None
+    moved = {p: _between(before[p], after[p]) for p in common}
+    shift, count = Counter(moved.values()).most_common(1)[0]
+    if max(map(abs, shift)) <= ROUNDING or count <= _MOST * len(common):
+        return False
+    return path is None or moved[path] == shift
+
+
+def _between(one: tuple[float, float], other: tuple[float, float]) -> tuple[int, int]:
+    return round(other[0] - one[0]), round(other[1] - one[1])
+
+
+def _stays(event: UIEvent) -> bool:
+    """Return whether what was done leaves a page where it is."""
+    if event.action == "click":
+        return event.target is not None and is_text_field(event.target)
+    if event.action == "press":
+        return event.value in _EDITING
+    return event.action in _FILLING

@@ -1,0 +1,169 @@
+"""How fields, keys and the view went on, beside how they do in other people's runs.
+
+What somebody left out, or did at another time, is often not on any screen: what a field
+holds is not listed, and a scrolled page has the same elements. But the next touch of
+the field shows what it holds, the next key shows where the focus is, and the next
+screen where the page stands. In the runs of others the same touches tell what to
+expect.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from itertools import pairwise
+from typing import TYPE_CHECKING, Final
+
+from wb2pm.discovery.conformance.grounding.outcomes import Surprise
+from wb2pm.discovery.conformance.grounding.readings import is_passive
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from wb2pm.discovery.conformance.grounding.readings import Moment, Reading
+
+_ALIKE: Final = 2
+"""Times that others were seen to do the same, from which on it is expected."""
+_TAB: Final = "press Tab"
+
+
+class Touches:
+    """What is known of touches from other people's runs."""
+
+    def __init__(self, runs: Sequence[Reading]) -> None:
+        """Take the runs of others."""
+        self._first: defaultdict[str, list[str]] = defaultdict(list)
+        self._begun: set[str] = set()
+        self._next: defaultdict[str, list[str]] = defaultdict(list)
+        self._turned: defaultdict[tuple[str, str], list[bool]] = defaultdict(list)
+        self._scrolled: defaultdict[tuple[str, str], list[bool]] = defaultdict(list)
+        self._passive_turned: list[bool] = []
+        self._done: set[tuple[str, str]] = set()
+        for run in runs:
+            for place, held in _first_touches(run).items():
+                self._first[place].append(held)
+            self._begun |= {m.place for m in _begun(run) if m.place}
+            for here, there in _led_by_tab(run):
+                self._next[here].append(there)
+            for moment in run.moments:
+                for key in _keys(moment):
+                    self._done.add(key)
+                    if moment.known:
+                        self._turned[key].append(_turns(moment))
+                    if moment.scrolled is not None:
+                        self._scrolled[key].append(moment.scrolled)
+                if moment.known and is_passive(moment):
+                    self._passive_turned.append(_turns(moment))
+
+    def surprises(self, reading: Reading) -> Iterator[Surprise]:
+        """Find touches of a run that went on otherwise than with others.
+
+        Args:
+            reading: The run.
+        """
+        for moment in _begun(reading):
+            if moment.place not in self._begun:
+                yield Surprise("begun", moment)
+        yield from self._filled(reading)
+        yield from self._tabbed(reading)
+        for moment in reading.moments:
+            if moment.known and _turns(moment) and self._never(moment, self._turned):
+                yield Surprise("turned", moment)
+            elif moment.known and not _turns(moment) and self._always(moment):
+                yield Surprise("stayed", moment)
+            if moment.scrolled and self._never(moment, self._scrolled):
+                yield Surprise("scrolled", moment)
+
+    def _filled(self, reading: Reading) -> Iterator[Surprise]:
+        """Yield the first touch of a field that holds what it holds with nobody else.
+
+        What nobody else did may bring a form that is filled in: a copy, a draft.
+        """
+        seen: set[str] = set()
+        brought_as_usual = True
+        for moment in reading.moments:
+            place = moment.place
+            if moment.held is not None and place and place not in seen:
+                seen.add(place)
+                theirs = self._first[place]
+                alike = len(theirs) >= _ALIKE and len(set(theirs)) == 1
+                if alike and moment.held != theirs[0] and brought_as_usual:
+                    yield Surprise("filled", moment)
+            if any(mark[0] in "@+" for mark in moment.effect):
+                brought_as_usual = any(key in self._done for key in _keys(moment))
+
+    def _tabbed(self, reading: Reading) -> Iterator[Surprise]:
+        """Yield what had the focus after a Tab that leads elsewhere with others."""
+        at = {moment.event: moment for moment in reading.moments}
+        for here, there, event in _tabs(reading):
+            theirs = self._next[here]
+            if len(theirs) >= _ALIKE and len(set(theirs)) == 1 and there != theirs[0]:
+                yield Surprise("tabbed", at[event])
+
+    def _never(
+        self, moment: Moment, known: defaultdict[tuple[str, str], list[bool]]
+    ) -> bool:
+        """Return whether what came of something came of the same with nobody else."""
+        if moment.doing == "scroll" and known is self._scrolled:
+            return False
+        seen = [one for key in _keys(moment) if key in known for one in known[key]]
+        if len(seen) >= _ALIKE:
+            return not any(seen)
+        return (
+            known is self._turned
+            and is_passive(moment)
+            and len(self._passive_turned) >= _ALIKE
+            and not any(self._passive_turned)
+        )
+
+    def _always(self, moment: Moment) -> bool:
+        """Return whether the same always brings another page with others."""
+        seen = [one for key in _keys(moment) for one in self._turned.get(key, [])]
+        return len(seen) >= _ALIKE and all(seen)
+
+
+def _keys(moment: Moment) -> list[tuple[str, str]]:
+    keys = [(moment.doing, moment.label)]
+    if moment.place is not None:
+        keys.append((moment.doing, moment.place))
+    return keys
+
+
+def _turns(moment: Moment) -> bool:
+    return any(mark.startswith("@") for mark in moment.effect)
+
+
+def _first_touches(run: Reading) -> dict[str, str]:
+    """Return what each field held when it was touched first."""
+    found: dict[str, str] = {}
+    for moment in run.moments:
+        if moment.held is not None and moment.place:
+            found.setdefault(moment.place, moment.held)
+    return found
+
+
+def _begun(run: Reading) -> Iterator[Moment]:
+    """Yield clicks into a field with no key in it before the next click elsewhere."""
+    acting = [m for m in run.moments if m.doing not in _PASSING]
+    for moment, then in pairwise(acting):
+        if moment.doing != "click" or moment.held is None:
+            continue
+        if then.place != moment.place and not then.doing.startswith("press"):
+            yield moment
+
+
+_PASSING: Final = frozenset({"scroll", "hover", "wait", "copy"})
+
+
+def _led_by_tab(run: Reading) -> Iterator[tuple[str, str]]:
+    for here, there, _ in _tabs(run):
+        yield here, there
+
+
+def _tabs(run: Reading) -> Iterator[tuple[str, str, str]]:
+    """Yield where Tab was pressed, where the next key was, and that key's event."""
+    acting = [m for m in run.moments if m.doing not in _PASSING]
+    for moment, then in pairwise(acting):
+        if moment.doing != _TAB or not (moment.place and then.place):
+            continue
+        if then.doing == "type" or then.doing.startswith("press "):
+            yield moment.place, then.place, then.event
