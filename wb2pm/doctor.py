@@ -31,6 +31,7 @@ PURPOSES = {
     "guides": "guides for Word, and guides with pictures of screens",
     "embeddings": "comparing sentences by a model in a local folder, when recordings are cut",
     "inspect": "running evaluation tasks in Inspect, with its providers and its viewer",
+    "scale": "counting logs where they are: DuckDB, Spark and others through Ibis",
     "mcp": "serving recordings to assistants by the Model Context Protocol",
     "notebook": "opening the example notebooks in JupyterLab",
 }

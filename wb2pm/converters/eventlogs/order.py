@@ -143,7 +143,9 @@ def in_order(log: pd.DataFrame, *, by: Literal["file", "time"]) -> pd.DataFrame:
         log = log.loc[place.loc[log.index].sort_values(kind="stable").index]
         log = log.reset_index(drop=True)
     else:
-        ordered = log.sort_values(columns.EVENT_INDEX, kind="stable")
+        ordered = log[[columns.CASE, columns.EVENT_INDEX, key]].sort_values(
+            columns.EVENT_INDEX, kind="stable"
+        )
         step = ordered.groupby(columns.CASE, sort=False)[key].diff()
         back = int((step < pd.Timedelta(0)).sum())
         if back:

@@ -134,8 +134,9 @@ def _table(path: Path, form: Form, mapping: LogMapping, zone: str) -> pd.DataFra
     else:
         found, notes = _text_table(path, mapping)
     roles = find_roles(list(found.columns), mapping, source=str(path))
+    attrs = dict(found.attrs)
     log, told = _named(found, roles, mapping, zone)
-    log.attrs = dict(found.attrs)
+    log.attrs = attrs
     log.attrs[NOTES] = notes + told
     different = {new: old for old, new in roles.renamed.items() if new != old}
     for name, given in (
@@ -198,7 +199,10 @@ def _text_table(path: Path, mapping: LogMapping) -> tuple[pd.DataFrame, list[str
     _refuse_width(len(table.columns), path)
     plain = read_plain(path, table.columns, delimiter=table.delimiter)
     if plain is not None:
-        return pd.DataFrame({n: plain[n].to_pandas() for n in plain.columns}), []
+        # one by one, so that no column is held twice
+        return pd.DataFrame(
+            {n: plain.drop_in_place(n).to_pandas() for n in table.columns}, copy=False
+        ), []
     cells: dict[str, list[str | None]] = {name: [] for name in table.columns}
     for count, row in enumerate(table.rows()):
         for name in row.cells.keys() - cells.keys():  # beyond the header
@@ -229,23 +233,26 @@ def _named(
     used = {roles.timestamp}
     for given in (roles.case, roles.activity):
         used |= set(given) if len(given) == 1 else set()
-    for name in found.columns:
+    names = list(found.columns)
+    for name in names:
+        column = found.pop(name)  # of a long table no column is held twice
         if name in used:
             continue
         new = roles.renamed.get(name, name)
         if new in made:
-            new = _free(new, made, found)
+            new = _free(new, made, names)
             notes.append(f"the column {name!r} is called {new!r}")
         if new == columns.START:
-            made[new] = _times(found[name], zone, mapping, name, notes)
+            made[new] = _times(column, zone, mapping, name, notes)
         else:
-            made[new] = _typed(found[name], mapping, zone)
-    return pd.DataFrame(made), notes
+            made[new] = _typed(column, mapping, zone)
+        del column
+    return pd.DataFrame(made, copy=False), notes
 
 
-def _free(name: str, made: dict[str, Any], found: pd.DataFrame) -> str:
+def _free(name: str, made: dict[str, Any], names: list[str]) -> str:
     number = 2
-    while (new := f"{name}#{number}") in made or new in found.columns:
+    while (new := f"{name}#{number}") in made or new in names:
         number += 1
     return new
 

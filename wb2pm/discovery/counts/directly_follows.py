@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
+from wb2pm.discovery.counts.queries import QueriedLog
 from wb2pm.discovery.counts.traces import columns_of
 from wb2pm.discovery.counts.values import ActivityCount, DirectlyFollowsGraph, Flow
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from wb2pm.discovery.counts.log_columns import Numbers, Source
 
 
-def directly_follows(log: pd.DataFrame | Source) -> DirectlyFollowsGraph:
+def directly_follows(log: pd.DataFrame | Source | QueriedLog) -> DirectlyFollowsGraph:
     """Count which activity directly followed which.
 
     Times are medians in seconds. The time of a flow runs from the end of the one
@@ -28,7 +29,8 @@ def directly_follows(log: pd.DataFrame | Source) -> DirectlyFollowsGraph:
     Args:
         log: Event log (see `wb2pm.discovery.counts.traces.read_traces`); a Parquet file, an
             Arrow table or a Polars frame is read in columns, ten million events in
-            seconds.
+            seconds. A log in an engine is counted there
+            (see `wb2pm.discovery.counts.queries`).
 
     Returns:
         The graph; empty for an empty log.
@@ -55,6 +57,8 @@ def directly_follows(log: pd.DataFrame | Source) -> DirectlyFollowsGraph:
     """
     import numpy as np
 
+    if isinstance(log, QueriedLog):
+        return log.directly_follows()
     columns = columns_of(log, times=True)
     if columns.started is None or columns.ended is None:  # pragma: no cover
         raise AssertionError("times were asked for")

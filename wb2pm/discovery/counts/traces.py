@@ -23,6 +23,7 @@ from wb2pm.discovery.counts.log_columns import (
     is_columnar,
     read_columns,
 )
+from wb2pm.discovery.counts.queries import QueriedLog
 from wb2pm.errors import LogError
 
 if TYPE_CHECKING:
@@ -167,12 +168,14 @@ def columns_of(log: pd.DataFrame | Source, *, times: bool) -> LogColumns:
     )
 
 
-def order_of(log: pd.DataFrame | Source) -> str:
+def order_of(log: pd.DataFrame | Source | QueriedLog) -> str:
     """Name what the order of a log's events is taken from.
 
     Returns:
         ``event_index`` or ``rows``.
     """
+    if isinstance(log, QueriedLog):
+        return EVENT_INDEX
     return EVENT_INDEX if EVENT_INDEX in column_names(log) else "rows"
 
 

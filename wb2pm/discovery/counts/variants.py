@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from wb2pm.discovery.counts.queries import QueriedLog
 from wb2pm.discovery.counts.traces import columns_of
 from wb2pm.discovery.counts.values import Variant, Variants
 
@@ -28,7 +29,8 @@ def variants(log: pd.DataFrame | Source) -> Variants:
     Args:
         log: Event log (see `wb2pm.discovery.counts.traces.read_traces`); a Parquet file, an
             Arrow table or a Polars frame is read in columns, ten million events in
-            seconds.
+            seconds. A log in an engine is counted there
+            (see `wb2pm.discovery.counts.queries`).
 
     Returns:
         The distinct sequences, most frequent first, ties by their activities;
@@ -51,6 +53,8 @@ def variants(log: pd.DataFrame | Source) -> Variants:
     """
     import numpy as np
 
+    if isinstance(log, QueriedLog):
+        return log.variants()
     columns = columns_of(log, times=False)
     if not columns.cases:
         return Variants()

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from wb2pm.discovery.counts.log_columns import Source
+    from wb2pm.discovery.counts.queries import QueriedLog
     from wb2pm.discovery.counts.values import Variant
     from wb2pm.discovery.models.values import ProcessModel
 
@@ -46,7 +47,7 @@ class Counted(NamedTuple):
 
 
 def count_log(
-    log: pd.DataFrame | Source | DirectlyFollowsGraph | ObjectCentricLog,
+    log: pd.DataFrame | Source | QueriedLog | DirectlyFollowsGraph | ObjectCentricLog,
     *,
     with_graph: bool,
 ) -> Counted:

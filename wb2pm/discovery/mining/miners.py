@@ -17,11 +17,12 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from wb2pm.discovery.counts.log_columns import Source
+    from wb2pm.discovery.counts.queries import QueriedLog
     from wb2pm.discovery.models.values import ProcessModel
 
 
 def discover(  # noqa: PLR0913 (options of one job)
-    log: pd.DataFrame | Source | DirectlyFollowsGraph | ObjectCentricLog,
+    log: pd.DataFrame | Source | QueriedLog | DirectlyFollowsGraph | ObjectCentricLog,
     *,
     miner: str | None = None,
     noise: float = 0.2,
