@@ -51,7 +51,7 @@ Granularity = Literal["action", "element", "step", "page"]
 AttributeValue = str | int | float | bool | None
 
 
-class Box(Struct, frozen=True, kw_only=True):
+class Box(Struct, frozen=True, kw_only=True, gc=False):
     """A rectangle, by its top left corner.
 
     Attributes:
@@ -96,7 +96,8 @@ class Box(Struct, frozen=True, kw_only=True):
             >>> Box(x=0, y=0, width=10, height=5, space="screen").contains(3, 4)
             True
         """
-        return self.x <= x <= self.right and self.y <= y <= self.bottom
+        left, top = self.x, self.y
+        return left <= x <= left + self.width and top <= y <= top + self.height
 
     def holds(self, inner: Box) -> bool:
         """Return whether another box in the same space lies in this one.
@@ -121,9 +122,11 @@ class Box(Struct, frozen=True, kw_only=True):
             >>> above.overlap(Box(x=5, y=30, width=9, height=9, space="screen"))
             (5, -20)
         """
+        left, top, other_left, other_top = self.x, self.y, other.x, other.y
+        right, bottom = left + self.width, top + self.height
         return (
-            min(self.right, other.right) - max(self.x, other.x),
-            min(self.bottom, other.bottom) - max(self.y, other.y),
+            min(right, other_left + other.width) - max(left, other_left),
+            min(bottom, other_top + other.height) - max(top, other_top),
         )
 
 

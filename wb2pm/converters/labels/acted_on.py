@@ -16,14 +16,13 @@ from wb2pm.converters.labels.element_names import (
     ROLES,
     ElementType,
     element_type,
-    inside_of,
 )
 from wb2pm.converters.labels.icons import is_ligature, ligatures
 from wb2pm.converters.pages.page import as_element
 from wb2pm.events import Element
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from wb2pm.converters.pages.context import PageContext
     from wb2pm.converters.pages.page import Described, PageElement
@@ -238,10 +237,10 @@ def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
         )
         return Control(select, "dropdown")
     ticked = target.tag == "label" and any(
-        inside_of(target, e) and (e.role or "").lower() in _TICKED for e in seen
+        (e.role or "").lower() in _TICKED for e in _around(target, seen)
     )
     if not ticked and (target.tag in _TAGS or (target.role or "").lower() in _ROLES):
-        inner = [e.text or "" for e in seen if inside_of(e, target)]
+        inner = _texts_inside(target, seen)
         parent = (target.path or "").rpartition("/")[0]
         text = _without_counters(target.text, inner)
         element = replace(target, text=text)
@@ -249,14 +248,29 @@ def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
             if e.path == parent and (e.role or "").lower() in _REFINING:
                 element = replace(element, role=e.role)
         return Control(element, element_type(element))
-    around = [e for e in seen if inside_of(target, e) and _is_control(e)]
+    around = [e for e in _around(target, seen) if _is_control(e)]
     if not around:
         return Control(target, own)
     host = max(around, key=lambda e: len(e.path or ""))
-    inner = [e.text or "" for e in seen if inside_of(e, host)]
+    inner = _texts_inside(host, seen)
     text = _without_counters(host.text, inner)
     element = replace(as_element(host), text=text, box=target.box)
     return Control(element, element_type(host))
+
+
+def _around(target: Element, seen: Sequence[PageElement]) -> list[PageElement]:
+    """List the elements that one lies in, by their paths, in the order of the page."""
+    steps = (target.path or "").split("/")
+    around = {"/".join(steps[:n]) for n in range(1, len(steps))} - {""}
+    return [e for e in seen if e.path in around]
+
+
+def _texts_inside(block: Described, seen: Sequence[PageElement]) -> list[str]:
+    """List what the elements in a block show, by their paths."""
+    if not block.path:
+        return []
+    inside = f"{block.path}/"
+    return [e.text or "" for e in seen if e.path and e.path.startswith(inside)]
 
 
 def _is_control(element: Described) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.converters.labels.element_names import (
     FILLED_IN,
@@ -19,13 +19,14 @@ from wb2pm.converters.labels.label_lines import (
     last_shown,
 )
 from wb2pm.converters.labels.row_places import in_other_item
+from wb2pm.converters.pages.listed import ListedPage
 from wb2pm.converters.pages.page import PageElement
 from wb2pm.vocabulary.kinds import BOXES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from wb2pm.converters.pages.page import Described
+    from wb2pm.converters.pages.page import Described, Page
     from wb2pm.events import Box
 
 _COLONS: Final = (":", "\uff1a")
@@ -61,6 +62,18 @@ _COLLISIONS: Final = 3
 that lies over another covers more."""
 TOUCHING = -2.0
 """Boxes are rounded to whole pixels on both sides, so neighbours may overlap."""
+
+
+class _Layers(NamedTuple):
+    """What lies over what on a view.
+
+    Attributes:
+        layers: Dialogs, drawers and menus.
+        parts: Id at which paths begin -> what is in that part of the page.
+    """
+
+    layers: Sequence[PageElement]
+    parts: Mapping[str, Sequence[Described]]
 
 
 def caption_on_view(
@@ -105,8 +118,8 @@ def labels_near(field: Described, seen: Sequence[Described]) -> list[Described]:
     """
     if field.box is None:
         return []
-    ranked = sorted(_near(field, field.box, seen), key=lambda one: one[0])
-    labels = (text for _, text, _ in ranked if text.tag == "label")
+    near = _near(field, field.box, seen, frozenset({"label"}))
+    labels = (text for _, text, _ in sorted(near, key=lambda one: one[0]))
     return [label for label in labels if not in_other_layer(label, field, seen)]
 
 
@@ -182,17 +195,23 @@ def _drop(one: Box, other: Box) -> float:
 
 
 def _near(
-    field: Described, place: Box, seen: Sequence[Described]
+    field: Described,
+    place: Box,
+    seen: Sequence[Described],
+    tags: frozenset[str] = _TEXT_TAGS,
 ) -> Iterator[tuple[tuple[bool, float], Described, str]]:
     """List the texts that may name a field, each with its rank."""
-    of_others = _labels_of_others(field, seen)
+    of_others: list[Described] | None = None
+    is_box = element_type(field) in BOXES
     for element in seen:
-        if element.tag not in _TEXT_TAGS or element.box is None or not element.text:
+        if element.tag not in tags or element.box is None or not element.text:
             continue
-        if any(element is e or inside_of(element, e) for e in of_others):
-            continue
-        gap = _gap_to_caption(element, field, place)
+        gap = _gap_to_caption(element, place, is_box=is_box)
         if gap is None:
+            continue
+        if of_others is None:
+            of_others = _labels_of_others(field, seen)
+        if any(element is e or inside_of(element, e) for e in of_others):
             continue
         is_label = element.tag == "label"
         text = caption_of_label(element, seen) if is_label else element.text
@@ -322,14 +341,14 @@ def in_other_layer(
     each other; where single elements of two parts share a place, one part lies over
     the other. Parts are told by the ids at which recorders begin paths.
     """
-    layers = [e for e in seen if isinstance(e, PageElement) and e.is_layer]
+    layers, parts = _layers_of(seen)
     if any(is_in(field, layer) != is_in(text, layer) for layer in layers):
         return True
     ours, theirs = part_of(field), part_of(text)
     if ours == theirs:
         return False
-    mine = [e for e in seen if part_of(e) == ours and is_worked(e)]
-    others = [e for e in seen if part_of(e) == theirs and _is_leaf(e)]
+    mine = [e for e in parts.get(ours, ()) if is_worked(e)]
+    others = [e for e in parts.get(theirs, ()) if _is_leaf(e)] if mine else []
     shared = (
         True
         for one in mine
@@ -337,6 +356,26 @@ def in_other_layer(
         if one.box and other.box and _collide(one.box, other.box)
     )
     return sum(islice(shared, _COLLISIONS)) == _COLLISIONS
+
+
+def _layers_of(seen: Sequence[Described]) -> _Layers:
+    """Tell what lies over what on a view, once a page."""
+    first = seen[0] if seen else None
+    if isinstance(first, PageElement) and isinstance(first.page, ListedPage):
+        return first.page.once(_layers_on)
+    return _layers_among(seen)
+
+
+def _layers_on(page: Page) -> _Layers:
+    return _layers_among(list(page.elements()))
+
+
+def _layers_among(seen: Sequence[Described]) -> _Layers:
+    parts: dict[str, list[Described]] = {}
+    for one in seen:
+        parts.setdefault(part_of(one), []).append(one)
+    layers = [e for e in seen if isinstance(e, PageElement) and e.is_layer]
+    return _Layers(layers, parts)
 
 
 def part_of(element: Described) -> str:
@@ -361,7 +400,7 @@ def _collide(one: Box, other: Box) -> bool:
     return not other.holds(one)
 
 
-def _gap_to_caption(text: Described, field: Described, place: Box) -> float | None:
+def _gap_to_caption(text: Described, place: Box, *, is_box: bool) -> float | None:
     """Measure how far a text is from a field, on the side where it may name it.
 
     The label of a checkbox or radio button stands on its right, rarely on its
@@ -371,7 +410,7 @@ def _gap_to_caption(text: Described, field: Described, place: Box) -> float | No
         return None
     if text.tag == "label" and text.box.holds(place):
         return 0
-    if element_type(field) not in BOXES:
+    if not is_box:
         return _gap(text.box, place, after=False)
     gap = _gap(text.box, place, after=True)
     if gap is not None or text.tag != "label":
@@ -386,8 +425,8 @@ def _is_in_line(text: Box, field: Box) -> bool:
 
 def _gap(text: Box, field: Box, *, after: bool) -> float | None:
     """Measure how far a text is from the field it may name; None if too far."""
-    across, _ = text.overlap(field)
-    if _is_in_line(text, field):
+    across, down = text.overlap(field)
+    if down >= min(text.height, field.height) / 2:  # in one line
         gap = text.x - field.right if after else field.x - text.right
         return gap if TOUCHING <= gap <= _MAX_GAP_LEFT else None
     above = field.y - text.bottom

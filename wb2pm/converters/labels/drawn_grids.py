@@ -8,6 +8,7 @@ is the headings, since records under it look like it.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm import columns
@@ -66,11 +67,14 @@ class Lines(NamedTuple):
         cells: Single texts, and fields.
         headings: Place of a line -> its texts with those of other markup at their
             height, as far as somebody asked (see `_with_neighbours`).
+        over: Place of a line -> the text of it that stands over each cell, as far as
+            somebody asked.
     """
 
     lines: tuple[_Line, ...]
     cells: tuple[Described, ...]
     headings: dict[int, list[Described]]
+    over: dict[int, list[Described | None]]
 
 
 def heading_over_field(sight: Sight) -> Name | None:
@@ -117,7 +121,7 @@ def lines_of(page: Page) -> Lines:
     alike: dict[str, list[Described]] = {}
     for one in cells:
         if one.tag not in FILLED_IN:
-            alike.setdefault(_NUMBERS.sub("", one.path or ""), []).append(one)
+            alike.setdefault(_markup(one.path or ""), []).append(one)
     lines = [
         _line(line)
         for texts in alike.values()
@@ -125,7 +129,13 @@ def lines_of(page: Page) -> Lines:
         if len(line) >= _FEWEST_COLUMNS
     ]
     topmost_first = sorted(lines, key=lambda line: _down(line.texts[0]))
-    return Lines(tuple(topmost_first), cells, {})
+    return Lines(tuple(topmost_first), cells, {}, {})
+
+
+@lru_cache(maxsize=4096)
+def _markup(path: str) -> str:
+    """Take ids and numbers off a path; pages show the same paths all along."""
+    return _NUMBERS.sub("", path)
 
 
 def _line(texts: Sequence[Described]) -> _Line:
@@ -167,7 +177,9 @@ def heading_on_view(cell: Described, known: Lines, page: Page) -> str | None:
         over = _over(cell, known.headings[place])
         if over is None or tidy_name(over.text or "") is None:
             continue
-        met = _columns_met(line, cell, known.cells)
+        if place not in known.over:
+            known.over[place] = [_over(one, line.texts) for one in known.cells]
+        met = _columns_met(line, cell, zip(known.cells, known.over[place], strict=True))
         if met > best and not in_other_layer(over, cell, list(page.elements())):
             best, text = met, tidy_name(over.text or "")
     return text
@@ -178,15 +190,19 @@ def _in_table(cell: Described, cells: Iterable[Described]) -> bool:
 
     Recorders begin paths at ids, so that of a field may not tell where it stands.
     """
-    beside = (one for one in cells if one.box and _is_beside(one.box, cell))
-    return any(_TABLE.search(one.path or "") for one in (cell, *beside))
+    if _TABLE.search(cell.path or ""):
+        return True
+    down = _down(cell)
+    return any(
+        _TABLE.search(one.path or "")
+        for one in cells
+        if (box := one.box) is not None and box.y <= down <= box.bottom
+    )
 
 
-def _is_beside(box: Box, cell: Described) -> bool:
-    return box.y <= _down(cell) <= box.bottom
-
-
-def _columns_met(line: _Line, cell: Described, cells: Iterable[Described]) -> int:
+def _columns_met(
+    line: _Line, cell: Described, cells: Iterable[tuple[Described, Described | None]]
+) -> int:
     """Count the headings below which something stands, down to the line of a cell.
 
     A field alone in its line, such as that of a new record, is in the grid where its
@@ -199,15 +215,16 @@ def _columns_met(line: _Line, cell: Described, cells: Iterable[Described]) -> in
     own = _over(cell, line.texts)
     beside = {own.path} if own is not None else set()
     is_alone = cell.tag in FILLED_IN and part_of(cell) == part_of(line.texts[0])
-    for one in cells:
-        if one.box is None or one.box.y + _TOUCHING_PX < line.bottom:
+    down, ends = _down(cell), cell.box.bottom
+    for one, over in cells:
+        box = one.box
+        if box is None or box.y + _TOUCHING_PX < line.bottom:
             continue
-        is_beside = one.path != cell.path and _is_beside(one.box, cell)
-        if is_beside and _is_below(one.box, line):
+        is_beside = box.y <= down <= box.bottom and one.path != cell.path
+        if is_beside and _is_below(box, line):
             is_alone = False
-        over = _over(one, line.texts)
         if over is not None:
-            (below if one.box.y >= cell.box.bottom else above).add(over.path)
+            (below if box.y >= ends else above).add(over.path)
             beside |= {over.path} if is_beside else set()
     met = above | beside
     if is_alone and len(beside) < _FEWEST_IN_LINE:
@@ -227,14 +244,22 @@ def _over(cell: Described, headings: Iterable[Described]) -> Described | None:
     box = cell.box
     if box is None:
         return None
-    over = [
-        (heading, heading.box)
-        for heading in headings
-        if heading.box and heading.box.overlap(box)[0] > _TOUCHING_PX
-    ]
-    if len(over) != 1:
+    left, right = box.x, box.right
+    over = None
+    for heading in headings:
+        place = heading.box
+        if place is None:
+            continue
+        begins, ends = place.x, place.x + place.width
+        across = min(ends, right) - max(begins, left)
+        if across <= _TOUCHING_PX:
+            continue
+        if over is not None:
+            return None
+        over = heading, place
+    if over is None:
         return None
-    heading, place = over[0]
+    heading, place = over
     within = cell.tag in FILLED_IN and box.x <= place.x <= place.right <= box.right
     return heading if within or _is_aligned(place, box) else None
 
@@ -251,8 +276,11 @@ def _with_neighbours(line: _Line, cells: Iterable[Described]) -> list[Described]
     for one in cells:
         if one.box is None or one.path in known or one.tag in FILLED_IN:
             continue
-        down = min(one.box.bottom, line.bottom) - max(one.box.y, line.top)
-        if 2 * down < one.box.height:
+        box = one.box
+        if box.y > line.bottom or box.bottom < line.top:
+            continue
+        down = min(box.bottom, line.bottom) - max(box.y, line.top)
+        if 2 * down < box.height:
             continue
         if all(
             one.box.overlap(other.box)[0] <= _TOUCHING_PX

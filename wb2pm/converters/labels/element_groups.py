@@ -17,6 +17,7 @@ from wb2pm.converters.labels.element_names import (
     Name,
     element_type,
     inside_of,
+    may_be_named,
     own_name,
     tidy_name,
 )
@@ -87,6 +88,7 @@ def shares_name(
         return False
     return any(
         (other.tag in _CLICKABLE or other.role)
+        and may_be_named(other, wanted)
         and (kind := element_type(other)) not in CONTROLS
         and kind != "element"
         and (own := own_name(other)) is not None
@@ -264,18 +266,26 @@ def _heading_on_view(event: UIEvent, context: PageContext) -> str | None:
     target = context.on_view(event)
     if target is None:
         return None
-    seen = list(target.page.elements())
+    steps = (target.path or "").split("/")
+    around = {"/".join(steps[:n]) for n in range(1, len(steps))} - {""}
     blocks = [
-        e for e in seen if inside_of(target, e) and "\n" in (e.text or "").strip()
+        e
+        for e in target.page.elements()
+        if e.path in around and "\n" in (e.text or "").strip()
     ]
     for block in sorted(blocks, key=lambda e: len(e.text or "")):
         first = tidy_name((block.text or "").strip())
-        inside = {
-            own.text
-            for other in seen
-            if inside_of(other, block) and (own := own_name(other)) is not None
-        }
-        if first and len(first) <= _MAX_HEADING and first not in inside:
+        if not first or len(first) > _MAX_HEADING:
+            continue
+        inside, wanted = f"{block.path}/", first.casefold()
+        if not any(
+            other.path
+            and other.path.startswith(inside)
+            and may_be_named(other, wanted)
+            and (own := own_name(other)) is not None
+            and own.text == first
+            for other in target.page.elements()
+        ):
             return first
     return None
 

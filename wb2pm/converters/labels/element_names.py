@@ -180,6 +180,27 @@ def own_name(element: Described) -> Name | None:
     return None
 
 
+def may_be_named(element: Described, name: str) -> bool:
+    """Return whether an element may have a name of itself; quicker than `own_name`.
+
+    Args:
+        element: As the source describes it.
+        name: The name, case folded.
+
+    Examples:
+        >>> from wb2pm.events import Element
+        >>> may_be_named(Element(tag="a", text=" Show  REPORTS "), "show reports")
+        True
+        >>> may_be_named(Element(tag="a", text="Reports"), "show reports")
+        False
+    """
+    word = name.partition(" ")[0]
+    return element.tag == "input" or any(
+        said and (word in said.casefold() or _PRIVATE_USE.search(said))
+        for said in (element.label, element.text)
+    )
+
+
 def _lists_ids(element: Described) -> bool:
     """Return whether a label only lists ids, as ``aria-labelledby`` does.
 

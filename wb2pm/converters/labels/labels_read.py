@@ -52,11 +52,12 @@ def label_read(sight: Sight) -> Name | None:
     field, elements = seen[0], list(seen[1].elements())
     if (part := _part_read(field, stated, elements)) is not None:
         return _name(part, stated, "accessible_name")
-    if _is_shown(stated, field, elements):
-        return None
     if sight.kind in BOXES:
         heading = _heading_in_name(field, stated, elements)
-        return _name(heading, stated, "heading") if heading else None
+        is_shown = heading is None or _is_shown(stated, field, elements)
+        return None if is_shown else _name(heading or "", stated, "heading")
+    if _is_shown(stated, field, elements):
+        return None
     if (caption := caption_of_group(field, elements)) is not None:
         whole = _name(caption, stated, "caption")
         return whole and whole._replace(apart=tidy_name(stated))
@@ -112,9 +113,11 @@ def _is_shown(stated: str, field: Described, seen: Sequence[Described]) -> bool:
     wanted = stated.casefold()
     if folded(field.placeholder or "").casefold() == wanted:
         return True
+    first = wanted.split(maxsplit=1)[0] if wanted else ""
     return any(
         folded(line).casefold() == wanted and not _names_itself(one, field)
         for one in seen
+        if first in (one.text or "").casefold()
         for line in ((one.text or "").splitlines() or [""])
     )
 

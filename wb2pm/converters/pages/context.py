@@ -89,7 +89,9 @@ class PageContext:
     @cached_property
     def _may_be_whole(self) -> bool:
         """Whether any screen keeps its page in a form that may be whole."""
-        return self.decoded.may_be_whole()
+        return self.decoded.may_be_whole() and any(
+            self._keys(screen, "may_be_whole") for screen in self._screens.values()
+        )
 
     def is_written_in(self, element: Element) -> bool:
         """Return whether something was typed in an element, whatever it is."""

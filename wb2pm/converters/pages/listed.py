@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct
 
@@ -10,9 +10,11 @@ from wb2pm.converters.pages.page import Page, PageElement
 from wb2pm.events import Box
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from wb2pm.events import Element
+
+_Told = TypeVar("_Told")
 
 
 class ListedPage(Page):
@@ -49,11 +51,20 @@ class ListedPage(Page):
         self._elements: list[ListedElement] = []
         self._paths: dict[str, list[ListedElement]] | None = None
         self._below: dict[str, list[ListedElement]] | None = None
+        self._told: dict[Callable[[Page], Any], Any] = {}
 
     def fill(self, elements: Iterable[ListedElement]) -> None:
         """Add elements, made for this page, after those that it has."""
         self._elements.extend(elements)
         self._paths = self._below = None
+        self._told.clear()
+
+    def once(self, ask: Callable[[Page], _Told]) -> _Told:
+        """Ask the page something that it was perhaps asked before."""
+        if ask not in self._told:
+            self._told[ask] = ask(self)
+        told: _Told = self._told[ask]
+        return told
 
     def elements(self, *tags: str) -> Iterator[ListedElement]:
         """List the elements in the order of the page."""
@@ -70,6 +81,20 @@ class ListedPage(Page):
     def all_at(self, path: str) -> Sequence[PageElement]:
         """List the elements of a path."""
         return self._by_path().get(path, [])
+
+    def at_path(self, path: str) -> PageElement | None:
+        """Return the first element at a path."""
+        there = self._by_path().get(path)
+        return there[0] if there else None
+
+    def nearest_at(self, path: str) -> PageElement | None:
+        """Return the element at a path, or the nearest around that is here."""
+        by_path = self._by_path()
+        while path:
+            if path in by_path:
+                return by_path[path][0]
+            path = path.rpartition("/")[0]
+        return None
 
     def find(self, target: Element) -> PageElement | None:
         """Return the target of an event, if this page lists it.

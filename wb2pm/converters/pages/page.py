@@ -7,15 +7,16 @@ as a `Page` of `PageElement`, and everything that asks pages knows only these tw
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 
 from wb2pm.events import Element
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from wb2pm.events import AttributeValue, Box
 
+_Told = TypeVar("_Told")
 _LAYER_ROLES: Final = frozenset(
     {"dialog", "alertdialog", "menu", "listbox", "tooltip", "alert"}
 )
@@ -344,6 +345,14 @@ class Page(Protocol):
         """
         ...
 
+    def once(self, ask: Callable[[Page], _Told]) -> _Told:
+        """Ask the page something; one that keeps answers says again what it said.
+
+        Args:
+            ask: A function; the same one for the same question.
+        """
+        return ask(self)
+
     def at_path(self, path: str) -> PageElement | None:
         """Return the first element at a path."""
         return next(iter(self.all_at(path)), None)
@@ -416,7 +425,8 @@ def as_element(described: Described) -> Element:
 
 
 def _is_layer(element: PageElement) -> bool:
-    if (element.role or "").lower() in _LAYER_ROLES or element.tag in _LAYER_TAGS:
+    role = element.role
+    if element.tag in _LAYER_TAGS or (role and role.lower() in _LAYER_ROLES):
         return True
     return element.get("aria-modal") == "true" or element.get("popover") is not None
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from wb2pm.events import Screen
 
 
-class _ListedElement(Struct):
+class _ListedElement(Struct, gc=False):
     x: float = 0
     y: float = 0
     width: float = 0
