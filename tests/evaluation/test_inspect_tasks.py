@@ -10,19 +10,25 @@ import sys
 import time
 import tomllib
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 from urllib.request import urlopen
 
 import pytest
+from msgspec.structs import replace
 
 from tests.evaluation.tasks import parity
-from wb2pm.errors import UnknownNameError
+from wb2pm.bundled import demonstrations_of
+from wb2pm.errors import EvaluationError, UnknownNameError
 from wb2pm.evaluation import inspect_tasks
 from wb2pm.evaluation.baselines import always
 from wb2pm.evaluation.inspect_replies import read_reply, write_question
 from wb2pm.evaluation.inspect_tasks import inspect_task
+from wb2pm.evaluation.question_pictures import pictures_of
+from wb2pm.evaluation.registry import find_task
 from wb2pm.evaluation.running import evaluate
 from wb2pm.evaluation.tasks import Example, Setting
+from wb2pm.events import Demonstration, Screen, UIEvent
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 CHROMIUM = next(filter(None, map(shutil.which, NAMES)), None)
@@ -86,6 +92,75 @@ def test_miners_are_solvers_in_inspect(tmp_path: Path) -> None:
     for summary in run.summaries:
         if summary.value is not None:
             assert metrics[summary.metric] == pytest.approx(summary.value)
+
+
+def test_screens_are_shown_where_asked_for() -> None:
+    """A faulty copy shows the screens that it has; without asking there are none."""
+    from inspect_ai.model import ChatMessageUser, ContentImage, ContentText
+
+    setting = Setting(data=(str(demonstrations_of(4003)[0]),))
+    plain = inspect_task(find_task("validation"), setting=setting)
+    seen = inspect_task(find_task("validation"), setting=setting, pictures=True)
+
+    counts = {}
+    for sample in seen.dataset:
+        (message,) = sample.input
+        assert isinstance(message, ChatMessageUser)
+        text, *pictures = message.content
+        assert isinstance(text, ContentText)
+        assert f"{len(pictures)} pictures of its screens follow" in text.text
+        assert all(
+            isinstance(p, ContentImage) and Path(p.image).is_file() for p in pictures
+        )
+        counts[(sample.metadata or {})["kind"].split(":")[1].strip()] = len(pictures)
+    assert counts["intact"] == 10
+    assert counts["skip"] == 8
+    assert all(isinstance(sample.input, str) for sample in plain.dataset)
+    with pytest.raises(EvaluationError, match="has no pictures of screens"):
+        inspect_task(parity(), pictures=True)
+
+
+def test_pictures_of_secrets_are_left_out(tmp_path: Path) -> None:
+    """So are those whose file is gone; both are counted."""
+    noon = datetime(2024, 1, 1, 12, tzinfo=UTC)
+    shown, login = tmp_path / "1.png", tmp_path / "0.png"
+    shown.write_bytes(b"")
+    login.write_bytes(b"")
+    password = '[{"tag": "input", "type": "password"}]'
+    event = UIEvent(
+        id="1",
+        action="click",
+        raw_action="mouseup",
+        source_index=1,
+        started_at=noon,
+        ended_at=noon,
+        time_quality="recorded",
+        screen_before=Screen(
+            screenshot=str(login),
+            elements_json=password,
+            elements_format="wonderbread:corner",
+        ),
+        screen_after=Screen(screenshot=str(shown)),
+    )
+    after = replace(
+        event,
+        id="2",
+        source_index=3,
+        screen_before=None,
+        screen_after=Screen(screenshot=str(tmp_path / "gone.png")),
+    )
+    recording = Demonstration(
+        id="d",
+        source="d.json",
+        source_format="x",
+        events=(event, after),
+        source_actions=2,
+    )
+
+    found = pictures_of(recording)
+
+    assert found.paths == (shown,)
+    assert found.left_out == 2
 
 
 @pytest.fixture

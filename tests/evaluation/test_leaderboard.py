@@ -81,6 +81,7 @@ def test_every_task_stands_on_one_page(board: Leaderboard, tmp_path: Path) -> No
     assert "&lt;b&gt;mine" in text
     assert "ranking: " in text
     assert "there is no sops.jsonl in it" in text
+    assert str(tmp_path.parent) not in text
     table = board_table(board.tasks[0])
     assert table.headings[2:4] == (
         f"<b>mine: {board.tasks[0].headlines[0]}",

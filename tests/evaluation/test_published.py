@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 
@@ -684,3 +685,31 @@ def test_figures_that_are_undefined_are_none() -> None:
 def test_p_values(correlation: float, pairs: int, expected: float) -> None:
     """Source: Student's t on n - 2 degrees of freedom (scipy 1.17)."""
     assert p_value(correlation, pairs) == pytest.approx(expected, rel=1e-3)
+
+
+def test_tables_are_recorded_and_replayed(shared_data: Path, tmp_path: Path) -> None:
+    """What was edited in the record, or changed in the files, is named; exit code 1."""
+    folder, record = tmp_path / "predictions", tmp_path / "tables.json"
+    folder.mkdir()
+    file = folder / "human_ratings_sop_generation.csv"
+    shutil.copy(shared_data / "wonderbread" / file.name, file)
+    command = ["evaluate", "published", str(folder), "--table", "judge-of-sops"]
+
+    made = CliRunner().invoke(main, [*command, "--record", str(record)])
+    again = CliRunner().invoke(main, ["evaluate", "replay", str(record)])
+    edited = record.read_text("utf-8").replace(
+        '"metric": "Pearson"', '"metric": "r"', 1
+    )
+    record.write_text(edited, encoding="utf-8")
+    file.write_bytes(file.read_bytes() + b"\n")
+    changed = CliRunner().invoke(main, ["evaluate", "replay", str(record)])
+
+    assert made.exit_code == 0, made.output
+    assert again.exit_code == 0, again.output
+    assert "Everything came out as recorded." in again.output
+    assert changed.exit_code == 1
+    assert f"{file.name} : the file: recorded" in changed.output
+    assert (
+        "judge-of-sops (published) precision: Pearson: recorded absent"
+        in changed.output
+    )

@@ -13,8 +13,9 @@ from typing import Any
 
 import msgspec
 
-from wb2pm.errors import MissingExtraError
+from wb2pm.errors import EvaluationError, MissingExtraError
 from wb2pm.evaluation.inspect_replies import read_reply, write_question
+from wb2pm.evaluation.question_pictures import Pictures
 from wb2pm.evaluation.registry import find_task
 from wb2pm.evaluation.running import (
     answer_example,
@@ -30,7 +31,13 @@ try:  # Inspect reads annotations when it runs, so that all of this is needed th
     from inspect_ai import Task as InspectTask
     from inspect_ai import task
     from inspect_ai.dataset import MemoryDataset, Sample
-    from inspect_ai.model import ModelOutput
+    from inspect_ai.model import (
+        ChatMessage,
+        ChatMessageUser,
+        ContentImage,
+        ContentText,
+        ModelOutput,
+    )
     from inspect_ai.scorer import Metric as InspectMetric
     from inspect_ai.scorer import (
         SampleScore,
@@ -59,6 +66,7 @@ def evaluate(  # noqa: PLR0913, PLR0917 (each is a -T option)
     mode: Mode = "corrected",
     seed: int = 0,
     limit: int | None = None,
+    pictures: bool = False,  # noqa: FBT001, FBT002 (as Inspect gives it)
 ) -> InspectTask:
     """Expose a task of wb2pm to Inspect.
 
@@ -70,8 +78,11 @@ def evaluate(  # noqa: PLR0913, PLR0917 (each is a -T option)
         mode: Examples as published, or corrected.
         seed: For whatever is drawn.
         limit: At most so many examples.
+        pictures: Whether Inspect's model is shown the screens as well, but those that
+            show secrets. Pictures are not masked.
 
     Raises:
+        EvaluationError: If pictures are asked for and the task has none.
         UnknownNameError: If there is no such task or solver.
     """
     setting = Setting(
@@ -84,11 +95,15 @@ def evaluate(  # noqa: PLR0913, PLR0917 (each is a -T option)
             own.name.replace(", ", ","): own.name for own in known.solvers(setting)
         }
         name = spelt.get(name.replace(", ", ","), name)
-    return inspect_task(known, setting=setting, solver=name)
+    return inspect_task(known, setting=setting, solver=name, pictures=pictures)
 
 
 def inspect_task(
-    task: Task, *, setting: Setting | None = None, solver: str | Solver | None = None
+    task: Task,
+    *,
+    setting: Setting | None = None,
+    solver: str | Solver | None = None,
+    pictures: bool = False,
 ) -> InspectTask:
     """Turn a task of wb2pm into one of Inspect.
 
@@ -97,14 +112,18 @@ def inspect_task(
         setting: What to run it on.
         solver: Who answers: one of the task's own solvers, or None for Inspect's
             model, which then gets each example as a question.
+        pictures: Whether it gets the pictures of the screens as well.
 
     Returns:
         The task, with the same metrics and standard errors as `wb2pm evaluate`.
 
     Raises:
-        EvaluationError: If the data hold no example.
+        EvaluationError: If the data hold no example, or pictures are asked for and the
+            task has none.
         UnknownNameError: If the task has no such solver.
     """
+    if pictures and task.pictures is None:
+        raise EvaluationError(f"the task {task.name!r} has no pictures of screens")
     chosen = setting or Setting()
     examples = load_examples(task, chosen)
     if solver is None:
@@ -114,7 +133,9 @@ def inspect_task(
         answering = own_solver(own, task, examples)
     return InspectTask(
         name=f"wb2pm_{task.name}",
-        dataset=MemoryDataset([_sample(example, task) for example in examples]),
+        dataset=MemoryDataset(
+            [_sample(example, task, pictures=pictures) for example in examples]
+        ),
         solver=answering,
         scorer=as_scored(task, examples),
         metadata={"task": task.name, "setting": msgspec.to_builtins(chosen)},
@@ -200,7 +221,7 @@ def as_scored(of: Task, examples: tuple[Example, ...]) -> Scorer:
     return scoring()
 
 
-def _sample(example: Example, of: Task) -> Sample:
+def _sample(example: Example, of: Task, *, pictures: bool) -> Sample:
     facts: dict[str, Any] = {
         "group": example.group,
         "site": example.site,
@@ -208,12 +229,32 @@ def _sample(example: Example, of: Task) -> Sample:
         "length": example.length,
         "kind": example.kind,
     }
+    question = write_question(example, of)
+    shown = of.pictures(example) if pictures and of.pictures else None
+    if shown is not None:
+        facts |= {"pictures": len(shown.paths), "pictures left out": shown.left_out}
     return Sample(
         id=example.id,
-        input=write_question(example, of),
+        input=question if shown is None else _with_pictures(question, shown),
         target=json.dumps(msgspec.to_builtins(example.truth)),
         metadata={name: fact for name, fact in facts.items() if fact is not None},
     )
+
+
+def _with_pictures(question: str, shown: Pictures) -> list[ChatMessage]:
+    told = f"{len(shown.paths)} pictures of its screens follow, in their order."
+    if shown.left_out:
+        told += (
+            f" {shown.left_out} are left out, since they show secrets or are missing."
+        )
+    return [
+        ChatMessageUser(
+            content=[
+                ContentText(text=f"{question}\n\n{told}"),
+                *(ContentImage(image=str(path)) for path in shown.paths),
+            ]
+        )
+    ]
 
 
 def _value(result: Result) -> float | dict[str, float]:

@@ -215,7 +215,10 @@ def _column(  # noqa: PLR0913, PLR0917 (what one run is made of)
             on_progress=on_progress,
         )
     except Wb2pmError as exc:
-        return Column(name=person, reason=str(exc))
+        reason = str(exc)
+        for path in setting.data:  # a page that is passed on names no place
+            reason = reason.replace(path, Path(path).name or path)
+        return Column(name=person, reason=reason)
     other = {
         solver.name for solver, of in recorded if of and of != evaluation.data_hash
     }

@@ -34,9 +34,9 @@ _NOTES: Final = (
         " line on it the standard error."
     ),
     (
-        "First sight: the figure of the earliest record on the same examples, and its day."
-        " `this run` means that no earlier record has them. Rules that were changed in view"
-        " of these recordings make a later figure one of development. The rules were made on"
+        "First sight: the figure of the earliest record on the same examples, and its day;"
+        " 'this run' where no earlier record has them. Rules that were changed in view of"
+        " these recordings make a later figure one of development. The rules were made on"
         " the bundled recordings, so that no figure on them is a first sight."
     ),
     (
@@ -45,7 +45,8 @@ _NOTES: Final = (
     ),
 )
 _STYLE: Final = """
-:root { color-scheme: light dark; --line: #8886; --bar: #0072b2; --base: #888; }
+:root { color-scheme: light dark; --line: #8886; --bar: #0072b2; --base: #666; }
+@media (prefers-color-scheme: dark) { :root { --base: #aaa; --bar: #56b4e9; } }
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 75rem;
   padding: 0 1rem; }
 .wide { overflow-x: auto; }

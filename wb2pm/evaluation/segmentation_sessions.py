@@ -20,6 +20,7 @@ from wb2pm.evaluation.baselines import equal_split
 from wb2pm.evaluation.known_truth import FILE, truths_in
 from wb2pm.evaluation.metrics import mean_of
 from wb2pm.evaluation.model_solvers import language_solvers
+from wb2pm.evaluation.question_pictures import pictures_of
 from wb2pm.evaluation.segmentation_questions import session_question
 from wb2pm.evaluation.segmentation_scores import (
     adjusted_rand_index,
@@ -278,5 +279,6 @@ TASK = Task(
     ),
     score=score,
     question=session_question,
+    pictures=lambda example: pictures_of(example.input["recording"]),
     notes=notes,
 )

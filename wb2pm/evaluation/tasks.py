@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from wb2pm.evaluation.question_pictures import Pictures
 from wb2pm.shown import Tabular
 
 Mode = Literal["corrected", "published"]
@@ -178,6 +179,8 @@ class Task(Struct, frozen=True, kw_only=True):
         question: Writes an example for a language model, where the framework
             that runs the task asks one itself, with what was recorded quoted as
             data; None writes its input as JSON.
+        pictures: Lists the pictures of the screens that an example is about, for a
+            model that sees; None where there are none.
         headlines: Names of the metrics that tell most; none means the first.
         notes: Says, in sentences, what a reader of the table has to know of these
             examples: what they lack, what is left out.
@@ -191,6 +194,7 @@ class Task(Struct, frozen=True, kw_only=True):
     score: Callable[[Example, Answer], Mapping[str, float]] | None = None
     options: dict[str, str] = {}
     question: Callable[[Example], str] | None = None
+    pictures: Callable[[Example], Pictures] | None = None
     headlines: tuple[str, ...] = ()
     notes: Callable[[Setting, Sequence[Example]], Sequence[str]] | None = None
 

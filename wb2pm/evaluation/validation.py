@@ -33,6 +33,7 @@ from wb2pm.evaluation.edited_recordings import edited_recording
 from wb2pm.evaluation.metrics import yes_or_no_metrics
 from wb2pm.evaluation.model_groundings import models_that_ground
 from wb2pm.evaluation.model_verdicts import models_that_judge, written_question
+from wb2pm.evaluation.question_pictures import pictures_of
 from wb2pm.evaluation.tasks import Answer, Metric, Solver, Task
 from wb2pm.evaluation.validation_examples import (
     SAME_LABELS,
@@ -253,6 +254,9 @@ TASK: Final = Task(
     metrics=metrics(),
     headlines=("trajectory: F1", "completion: F1"),
     question=written_question,
+    pictures=lambda example: pictures_of(
+        read_demonstration(Path(example.input.recording)), example.input.entries
+    ),
     options={
         "reference": "`procedure`: the one written for each recording (default);"
         " `others`: what other people did; `grounded`: the workflow's, grounded in what"

@@ -35,13 +35,17 @@ if TYPE_CHECKING:
     metavar="NAME",
     help="Only this table; may be repeated.",
 )
+@click.option(
+    "--record", type=PATHS, help="File for a record that `evaluate replay` runs again."
+)
 @notation_options
-def published(
+def published(  # noqa: PLR0913 (options of one command)
     *,
     folder: Path,
     mode: Mode | None,
     corrections: tuple[str, ...],
     tables: tuple[str, ...],
+    record: Path | None,
     notation: str | None,
 ) -> None:
     """Recompute WONDERBREAD's published figures from a FOLDER of its predictions.
@@ -53,6 +57,7 @@ def published(
       wb2pm evaluate published wonderbread/
       wb2pm evaluate published wonderbread/ --table sop-ranking --correct ordering
       wb2pm evaluate published wonderbread/ --mode published --latex
+      wb2pm evaluate published wonderbread/ --record tables.json
     """
     from wb2pm.evaluation.published.printing import figure_table, published_tables
     from wb2pm.evaluation.published.recomputing import (
@@ -72,6 +77,13 @@ def published(
             if place:
                 click.echo()
             print_table(table, notation)
+    if record is not None:
+        from wb2pm.evaluation.published.keeping import write_published_record
+
+        kept = write_published_record(
+            recomputed, record, corrections=corrections or None, tables=tables
+        )
+        tell(f"Record: {kept}")
     for subject, file in recomputed.absent.items():
         tell(f"{subject}: left out, for {file} is not there")
     for subject, reason in recomputed.refused.items():

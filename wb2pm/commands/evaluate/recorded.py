@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -20,6 +21,11 @@ from wb2pm.commands.options import (
     write_json,
 )
 
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from wb2pm.evaluation.records import Difference
+
 
 @click.command(cls=Command)
 @click.argument("record", type=PATHS)
@@ -27,16 +33,20 @@ from wb2pm.commands.options import (
 def replay(*, record: Path, notation: str | None) -> None:
     """Run a RECORD again, and say what comes out otherwise.
 
-    Where anything does, the exit code is 1.
+    RECORD is of a task, or of published tables. Where anything does, the exit code is 1.
 
     \b
     Examples:
       wb2pm evaluate replay one.json
     """
+    from wb2pm.evaluation.published.keeping import is_published_record
     from wb2pm.evaluation.recorded import recorded_solver
     from wb2pm.evaluation.records import read_record
     from wb2pm.evaluation.records import replay as run_again
 
+    if is_published_record(record):
+        _replay_tables(record, notation)
+        return
     read = read_record(record)
     recorded = [
         recorded_solver(
@@ -50,12 +60,30 @@ def replay(*, record: Path, notation: str | None) -> None:
     print_evaluation(done.evaluation, notation)
     for name, (before, now) in done.versions.items():
         tell(f"{name} was {before} and is {now}")
-    for difference in done.differences:
+    _tell_differences(done.differences)
+
+
+def _replay_tables(record: Path, notation: str | None) -> None:
+    """Recompute published tables."""
+    from wb2pm.evaluation.published.keeping import replay_published
+    from wb2pm.evaluation.published.printing import figure_table
+
+    found, differences = replay_published(record)
+    if notation == "json":
+        write_json(found)
+    else:
+        print_table(figure_table(found), notation)
+    _tell_differences(differences)
+
+
+def _tell_differences(differences: Iterable[Difference]) -> None:
+    found = list(differences)
+    for difference in found:
         tell(
             f"{difference.solver} {difference.example}: {difference.what}: recorded"
             f" {difference.recorded}, now {difference.replayed}"
         )
-    if done.differences:
+    if found:
         click.get_current_context().exit(EXIT_ERROR)
     tell("Everything came out as recorded.")
 
