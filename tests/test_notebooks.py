@@ -151,7 +151,9 @@ def test_miners_are_compared_without_a_model() -> None:
         "always yes",
     ]
     assert judged["n"] == ["220"] * 4
-    assert len(shown["text/markdown"]) == 4
+    assert len(shown["text/markdown"]) == 5
+    recorded = rows_of(shown["text/markdown"][-1])
+    assert recorded["one workflow throughout"][:2] == ["recorded", "0.000 ±0.000"]
 
 
 @pytest.mark.slow

@@ -104,8 +104,10 @@ def test_screens_are_shown_where_asked_for() -> None:
 
     counts = {}
     for sample in seen.dataset:
+        assert not isinstance(sample.input, str)
         (message,) = sample.input
         assert isinstance(message, ChatMessageUser)
+        assert not isinstance(message.content, str)
         text, *pictures = message.content
         assert isinstance(text, ContentText)
         assert f"{len(pictures)} pictures of its screens follow" in text.text

@@ -3,7 +3,8 @@
 Who answers is given the question and the SOPs it is about. The answers that three
 models and a person gave are published and stand beside the rules' as recorded ones. All
 are scored by the offline judge of answers, which follows GPT-4's scores only so far
-(see the task `answer-judge`): it ranks ways of answering, it does not replace a reader.
+(see the task `answer-judge`): it tells models apart rather than answers, which the table
+says, and does not replace a reader.
 """
 
 from __future__ import annotations
@@ -29,6 +30,11 @@ if TYPE_CHECKING:
     from wb2pm.llm.answers import Response
 
 _EVIDENCE: Final = "SOP"
+_WORTH: Final = (
+    "The offline judge tells models apart rather than answers: within one model's good"
+    " answers it says nothing of clarity and compactness, and agrees little with people"
+    " (task answer-judge). No order of the solvers follows from small differences."
+)
 _MODELS: Final = {
     "GPT4": "GPT-4, published",
     "Claude3": "Claude 3, published",
@@ -139,4 +145,5 @@ TASK: Final = Task(
     solvers=solvers,
     metrics=(*(mean_of(name) for name in ("average", *AXES)), _declined()),
     score=score,
+    notes=lambda _setting, _examples: (_WORTH,),
 )

@@ -3,8 +3,9 @@
 It stands in for the judge of the WONDERBREAD paper (arXiv 2406.13264, section 4.4), a
 language model that compares an answer with the one a person gave. Here a linear model
 on a few counts does, fitted by ridge regression on what GPT-4 said (see
-`wb2pm.evaluation.judging_answers`). It reads words, not meaning: its scores are for
-comparing ways of answering over many questions, not for one answer.
+`wb2pm.evaluation.judging_answers`). It reads words, not meaning: it tells models apart
+rather than answers, and is no judge of a single one (`docs/judges.md` has the figures
+within each model's answers, and against a person).
 """
 
 from __future__ import annotations
