@@ -48,7 +48,9 @@ HOW = (
     "Figures are changed in claims.toml, which says how each was come by, and put into the"
     " pages by `python docs/write_claims.py`; a new one needs a [[claim]] there."
 )
-UNSEEN = re.compile(r"first sight|unseen|nobody had (ever )?(looked|seen)|untouched")
+UNSEEN = re.compile(
+    r"first sight|first time|before anything was looked at|unseen|nobody had (ever )?(looked|seen)|untouched"
+)
 
 
 @pytest.mark.parametrize("name", SCRIPT.pages())
