@@ -49,6 +49,7 @@ def test_a_page_that_is_scrolled_by_nobody_is_a_gap() -> None:
     ("after", "why"),
     [
         (page(by=2), "two measures of one place differ by pixels"),
+        (page(by=5), "nobody scrolls by less than a line"),
         (page(by=120, menu=9), "what most of a page does not do is no scrolling"),
         (page(by=120, url="http://x/other"), "another page stands where it will"),
         (screen("http://x/form", []), "nothing is known of it"),
@@ -65,11 +66,16 @@ def test_what_may_be_no_scrolling_is_no_gap(after: Screen, why: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "action", [did("press", field("name", ""), "Tab"), did("scroll", None, "down")]
+    "action",
+    [
+        did("press", field("name", ""), "Tab"),
+        did("scroll", None, "down"),
+        did("select", Element(tag="span", path=NAME), "Kim"),
+    ],
 )
 def test_what_may_scroll_a_page_is_no_gap(action: Any) -> None:
-    """Tab brings the next field into view."""
-    assert kinds(recording(action, screens=[page(), page(by=120)])) == []
+    """Tab brings the next field into view, and a drawn list that closes ends the page."""
+    assert "view" not in kinds(recording(action, screens=[page(), page(by=120)]))
 
 
 def test_keys_in_another_field_with_nothing_between_are_a_gap() -> None:

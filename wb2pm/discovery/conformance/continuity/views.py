@@ -15,15 +15,16 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.context import PageContext
     from wb2pm.events import Screen, UIEvent
 
-ROUNDING: Final = 3
-"""Pixels that two measures of one place may differ by."""
+_LINE: Final = 16
+"""Pixels of a line of text. Nobody scrolls by less (a notch of a wheel is three lines);
+pages do, where something that was open below closes and they end earlier."""
 _MOST: Final = 0.5
 """Share of what two screens both list that has to move alike: more than half. What
 stays in its place while people scroll (menus, headers) is less than that, and so is
 what is pushed down by something new."""
 _FEWEST: Final = 5
 """Elements that two screens have in common, from which on they tell."""
-_FILLING: Final = frozenset({"type", "select", "copy"})
+_FILLING: Final = frozenset({"type", "copy"})
 _EDITING: Final = frozenset(
     [
         *("Ctrl+A", "Ctrl+C", "Ctrl+X", "Ctrl+V", "Meta+A", "Meta+C", "Meta+X"),
@@ -108,7 +109,7 @@ def has_scrolled(
         return None
     moved = {p: _between(before[p], after[p]) for p in common}
     shift, count = Counter(moved.values()).most_common(1)[0]
-    if max(map(abs, shift)) <= ROUNDING or count <= _MOST * len(common):
+    if max(map(abs, shift)) < _LINE or count <= _MOST * len(common):
         return False
     return path is None or moved[path] == shift
 
@@ -123,4 +124,6 @@ def _stays(event: UIEvent) -> bool:
         return event.target is not None and is_text_field(event.target)
     if event.action == "press":
         return event.value in _EDITING
+    if event.action == "select":  # a list that the page draws may make it shorter
+        return event.target is not None and event.target.tag == "select"
     return event.action in _FILLING

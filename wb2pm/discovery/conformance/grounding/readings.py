@@ -11,7 +11,6 @@ from wb2pm.discovery.conformance.continuity.fields import (
 )
 from wb2pm.discovery.conformance.continuity.gaps import screen_evidence
 from wb2pm.discovery.conformance.continuity.views import (
-    ROUNDING,
     corners,
     has_scrolled,
     is_same_page,
@@ -245,7 +244,7 @@ def _has_moved(event: UIEvent, context: PageContext) -> bool | None:
         return None
     return (
         max(abs(target.box.x - listed.box.x), abs(target.box.y - listed.box.y))
-        > ROUNDING
+        > _ROUNDING
     )
 
 
@@ -253,6 +252,8 @@ def _words(text: str | None) -> str:
     return " ".join((text or "").split())[:_READ]
 
 
+_ROUNDING: Final = 3
+"""Pixels that two measures of one place may differ by."""
 _READ: Final = 30
 """Characters of a text that are compared; recorders cut texts at different lengths."""
 _WRITTEN_IN: Final = frozenset({"input", "textarea", "select"})
