@@ -13,6 +13,7 @@ import os
 import subprocess
 import sys
 import tempfile
+from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -35,7 +36,7 @@ from examples.scripted.running import Running
 from examples.scripted.tasks import fill
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator
 
     from examples.scripted.people import Person
     from examples.scripted.tasks import Workflow
@@ -70,13 +71,16 @@ class _Script(NamedTuple):
     values: Mapping[str, str]
 
 
-def follow(work: Path, only: set[int], *, other: bool = False) -> Iterator[Followed]:
+Cases = Mapping[int, Mapping[str, str]]
+
+
+def follow(work: Path, only: set[int], cases: Cases) -> Iterator[Followed]:
     """Run the scripts of the bundled workflows.
 
     Args:
         work: Keeps the applications, and receives the scripts.
         only: Workflows; all if empty.
-        other: Whether values of another case are entered than those recorded.
+        cases: Workflow -> values to enter instead of those recorded.
     """
     for application, workflows in _WORK:
         wanted = [each for each in workflows if not only or each.id in only]
@@ -92,7 +96,7 @@ def follow(work: Path, only: set[int], *, other: bool = False) -> Iterator[Follo
                     page = context.new_page()
                     application.sign_in(page, script.person, workflow)
                     context.storage_state(path=state)
-                yield _run(workflow, script, state, other=other)
+                yield _run(workflow, script, state, cases.get(workflow.id))
 
 
 def _script(workflow: Workflow, work: Path) -> _Script:
@@ -107,7 +111,9 @@ def _script(workflow: Workflow, work: Path) -> _Script:
     return _Script(path, person, values)
 
 
-def _run(workflow: Workflow, script: _Script, state: Path, *, other: bool) -> Followed:
+def _run(
+    workflow: Workflow, script: _Script, state: Path, case: Mapping[str, str] | None
+) -> Followed:
     command = [sys.executable, str(script.path)]
     listed = json.loads(_output([*command, "--list"], {}))
     secrets = {
@@ -115,8 +121,8 @@ def _run(workflow: Workflow, script: _Script, state: Path, *, other: bool) -> Fo
         for variable in listed["secrets"].values()
     }
     values = script.values
-    if other:
-        values = next(v for v in workflow.instances if v != script.values)
+    if case is not None:
+        values = case
         command += _changes(listed["values"], script.values, values)
     shows = fill(workflow.shows, values)
     told = json.loads(
@@ -170,14 +176,16 @@ def main() -> None:
     asked.add_argument("--work", type=Path, help="keeps the applications and scripts")
     asked.add_argument("--only", type=int, nargs="*", default=[], help="workflows")
     asked.add_argument(
-        "--other", action="store_true", help="enter the values of another case"
+        "--values", type=Path, help="JSON: workflow -> values to enter instead"
     )
     told = asked.parse_args()
     with tempfile.TemporaryDirectory() as thrown_away:
         work = (told.work or Path(thrown_away)).resolve()
         work.mkdir(parents=True, exist_ok=True)
+        given = json.loads(told.values.read_text()) if told.values else {}
+        cases = {int(workflow): values for workflow, values in given.items()}
         rows = []
-        for row in follow(work, set(told.only), other=told.other):
+        for row in follow(work, set(told.only), cases):
             print(*row, flush=True)
             rows.append(row)
     done, of = sum(row.done for row in rows), sum(row.of for row in rows)

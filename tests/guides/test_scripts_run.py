@@ -131,15 +131,18 @@ def test_it_stops_where_it_cannot_go_on(site: Site, tmp_path: Path) -> None:
     "WB2PM_RECORD" not in os.environ,
     reason="takes minutes and installs web applications: set WB2PM_RECORD=1",
 )
-@pytest.mark.parametrize("values", [[], ["--other"]])
+@pytest.mark.parametrize("values", [None, "third_values.json"])
 def test_procedures_are_followed_in_what_was_recorded(
-    tmp_path: Path, values: list[str]
+    tmp_path: Path, values: str | None
 ) -> None:
     """Twelve workflows of the shop and the museum, with their own and other values."""
-    command = [sys.executable, str(ROOT / "examples" / "record" / "following.py")]
+    home = ROOT / "examples" / "record"
+    command = [sys.executable, str(home / "following.py")]
+    if values is not None:
+        command += ["--values", str(home / values)]
 
     told = subprocess.run(
-        [*command, "--work", str(tmp_path), *values],
+        [*command, "--work", str(tmp_path)],
         check=True,
         capture_output=True,
         text=True,

@@ -129,7 +129,10 @@ class Witness(Struct, kw_only=True):
 
 
 class PageScreen(Struct, kw_only=True):
-    """A look at the screen; without `elements` it is one already told."""
+    """A look at the screen; without `elements` it is one already told.
+
+    `hides` says whether a field is drawn that hides what it takes.
+    """
 
     id: Identifier
     url: str
@@ -139,6 +142,7 @@ class PageScreen(Struct, kw_only=True):
     screen: Extent
     scrolled: Corner
     root: str = ""
+    hides: bool = False
     elements: str | None = None
     html: str | None = None
 

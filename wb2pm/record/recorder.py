@@ -30,8 +30,10 @@ from wb2pm.record.page_script import page_script
 from wb2pm.record.pictures import Album
 from wb2pm.record.secrecy import DiscreetJournal
 from wb2pm.record.tabs import Tab
+from wb2pm.record.withheld import Sources
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from types import TracebackType
     from typing import Self
 
@@ -115,6 +117,7 @@ class Recorder:
         self._tabs: dict[Page, Tab] = {}
         self._front: Tab | None = None
         self._known_screens: set[str] = set()
+        self._sources = Sources()
         self._actions: dict[str, Tab] = {}
         self._asked: dict[str, str] = {}
         self._events = 0
@@ -193,6 +196,9 @@ class Recorder:
             return self.folder
         self._look_at_the_end()
         self._recording = False
+        for tab in self._tabs.values():
+            self._write_all(tab.withheld.rest())
+        self._write_all(self._sources.rest())
         self._journal.write("end", at=time.time() * 1000, outcome=self.outcome)
         self._journal.sweep()
         self._journal.close()
@@ -290,11 +296,13 @@ class Recorder:
 
     def _began(self, action: NewAction, tab: Tab) -> None:
         self._bring_to_front(tab, action.at)
+        tab.withheld.hears(action)
         main, parts = self._saw(action.screen, tab)
         told = _plain(action) | {"screen": main, "parts": parts or None}
         told.pop("t")
         scrolled = msgspec.to_builtins(action.screen.scrolled)
-        self._journal.write("action", tab=tab.name, scrolled=scrolled, **told)
+        told |= {"line": "action", "tab": tab.name, "scrolled": scrolled}
+        self._journal.write(**tab.withheld.now(told))
         self._actions[action.id] = tab
         tab.last_action = (action.id, action.at)
         self._picture(action.id, tab, action.at)
@@ -302,8 +310,9 @@ class Recorder:
     def _learnt(self, more: More, tab: Tab) -> None:
         if more.id in self._actions:
             self._journal.enters(more, None)
+            tab.withheld.hears(more)
             told = {k: v for k, v in _plain(more).items() if k != "t"}
-            self._journal.write("more", **told)
+            self._journal.write(**tab.withheld.now({"line": "more", **told}))
             tab.last_action = (more.id, more.end)
 
     def _settled(self, seen: ScreenSeen, tab: Tab) -> None:
@@ -313,8 +322,14 @@ class Recorder:
             self._journal.write(
                 "seen", at=seen.at, tab=tab.name, screen=main, parts=parts
             )
+        if tab.withheld.settles():
+            self._write_all(tab.withheld.later())
         if seen.screen.elements is not None:
             self._shoot(tab)
+
+    def _write_all(self, lines: Iterable[dict[str, Any]]) -> None:
+        for line in lines:
+            self._journal.write(**line)
 
     def _shoot(self, tab: Tab) -> None:
         if tab.film:
@@ -324,7 +339,10 @@ class Recorder:
         main, parts = tab.saw(screen)
         if screen.elements is not None and screen.id not in self._known_screens:
             self._known_screens.add(screen.id)
-            self._journal.write("screen", **_plain(screen))
+            self._sources.keep(screen)
+            told = _plain(screen) | {"line": "screen", "html": None}
+            told.pop("hides")
+            self._journal.write(**tab.withheld.now(told))
         return main, parts
 
     def _picture(self, done: str, tab: Tab, at: float) -> None:
@@ -385,6 +403,7 @@ class Recorder:
     def _tab_closed(self, tab: Tab) -> None:
         if self._recording:
             self._happened("tab_close", tab, at=time.time() * 1000, value=tab.page.url)
+            self._write_all(tab.withheld.rest())
         if self._front is tab:
             self._front = None
 

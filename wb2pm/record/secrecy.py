@@ -20,12 +20,14 @@ if TYPE_CHECKING:
     from wb2pm.record.messages import Secret, SecretText, Target
 
 _ADDRESSES: Final = frozenset(["url", "frame_url", "from_url", "start_url", "value"])
-_HELD: Final = tuple(
+HELD: Final = tuple(
     one.name for one in msgspec.structs.fields(ActionUpdate) if one.type == str | None
 )
 """What an action can say of a field's content: all that it says in plain text."""
 _SAID: Final = frozenset(["value", "option", "after"])
 _ENTERED: Final = frozenset(["type", "paste"])
+_FIELD_TAGS: Final = frozenset(["input", "textarea"])
+_FIELD_ROLES: Final = frozenset(["textbox", "searchbox"])
 
 
 class DiscreetJournal(Journal):
@@ -156,6 +158,57 @@ def secret_field(target: Target, *, typed: bool) -> Secret | None:
     return _field_kind(tuple((k, v) for k, v in said.items() if v), typed=typed)
 
 
+def hides_by_name(elements: str) -> bool:
+    """Return whether one of a screen's fields takes secrets by its names.
+
+    Args:
+        elements: The elements that the screen shows, as a page tells them.
+
+    Examples:
+        >>> hides_by_name('[{"tag": "input", "name": "Hasło", "xpath": "/input"}]')
+        True
+        >>> hides_by_name('[{"tag": "p", "text": "Hasło", "xpath": "/p"}]')
+        False
+    """
+    try:
+        told = _fields.decode(elements)
+    except msgspec.DecodeError:
+        return False
+    return any(one.takes_secrets() for one in told)
+
+
+class _Field(msgspec.Struct):
+    """What a screen's list says of an element that may be a field."""
+
+    tag: str = ""
+    role: str = ""
+    implied_role: str = ""
+    label: str = ""
+    placeholder: str = ""
+    type: str = ""
+    xpath: str = ""
+    name: str = ""
+
+    def takes_secrets(self) -> bool:
+        role = self.role or self.implied_role
+        if self.tag not in _FIELD_TAGS and role not in _FIELD_ROLES:
+            return False
+        said = {
+            "tag": self.tag,
+            "role": role,
+            "label": self.label,
+            "placeholder": self.placeholder,
+            "type": self.type,
+            "xpath": self.xpath,
+            CAPTION: self.name,
+        }
+        known = tuple((k, v) for k, v in said.items() if v)
+        return _field_kind(known, typed=True) is not None
+
+
+_fields: Final = msgspec.json.Decoder(list[_Field])
+
+
 @lru_cache(maxsize=1024)
 def _field_kind(said: tuple[tuple[str, str], ...], *, typed: bool) -> Secret | None:
     kind = field_kind(dict(said), typed=typed)
@@ -165,7 +218,7 @@ def _field_kind(said: tuple[tuple[str, str], ...], *, typed: bool) -> Secret | N
 def _emptied(line: dict[str, Any], kind: Secret) -> dict[str, Any]:
     """Take out of an action all that a field held."""
     told = dict(line)
-    for name in _HELD:
+    for name in HELD:
         if (held := line.get(name)) and not is_mask(held):
             told[name] = MASKS[kind] if name in _SAID else None
             told["secret"] = kind

@@ -6,6 +6,7 @@ import time
 from typing import TYPE_CHECKING, Any, Literal, Protocol
 
 from wb2pm.record.pictures import Film
+from wb2pm.record.withheld import Withheld
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -68,6 +69,7 @@ class Tab:
         self.page = page
         self.film: Film | None = None
         self.last_action: tuple[str, float] | None = None
+        self.withheld = Withheld()
         self._listener = listener
         self._finished = finished
         self._pictures = pictures
@@ -125,6 +127,7 @@ class Tab:
             Id of the look at the page itself, and of those at frames in it that
             only tell of themselves.
         """
+        self.withheld.sees(screen)
         document = screen.id.split("-")[0]
         if not screen.root:
             known = self._screens.get("", "")

@@ -85,7 +85,8 @@ def _take(recording: Recording, line: dict[str, Any]) -> None:
     elif kind in {"action", "event"}:
         recording.done[line["id"]] = line | {"released": kind == "action"}
     elif kind == "more":
-        _add(recording.done.get(line["id"]), line)
+        told_of = recording.done.get(line["id"])
+        _add(recording.screens.get(line["id"]) if told_of is None else told_of, line)
     elif kind == "picture":
         recording.pictures[line["of"]] = line["file"]
     elif kind == "seen":
@@ -98,7 +99,7 @@ def _take(recording: Recording, line: dict[str, Any]) -> None:
         recording.note("unknown_line", f"a line of unknown kind {kind!r}")
 
 
-def _add(action: dict[str, Any] | None, more: dict[str, Any]) -> None:
-    """Learn more of an action; what it says anew replaces what it said."""
-    if action is not None:
-        action.update(more)
+def _add(told: dict[str, Any] | None, more: dict[str, Any]) -> None:
+    """Learn more of an action or a screen; what is said anew replaces what was."""
+    if told is not None:
+        told.update(more)

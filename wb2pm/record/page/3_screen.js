@@ -33,6 +33,7 @@ function isIcon(el) {
   return text.length < 3 || (text.length > 3 && !/\s/.test(text) && el.getBoundingClientRect().width < 1.5 * parseFloat(styleOf(el).fontSize));
 }
 
+let isHiding = false; // whether a field is drawn that hides what it takes
 let actedOn = new Set(); // is on the screen, whatever it is
 
 function isWanted(el) {
@@ -42,8 +43,11 @@ function isWanted(el) {
   return isEditable(el) && !isEditable(parentOf(el));
 }
 
+const isDrawn = (el) => !el.checkVisibility || el.checkVisibility({ visibilityProperty: true });
+
 function visibleElements() {
   const found = [];
+  isHiding = false;
   const seen = [];
   const { x: left, y: top } = corner();
   const width = ROOT.innerWidth;
@@ -61,6 +65,7 @@ function visibleElements() {
       const tag = el.tagName.toLowerCase();
       const here = el.id ? `${rootPath}//*[@id='${el.id}']` : `${path}/${tag}${alone ? "" : `[${place}]`}`;
       if (FIELD_TAGS.has(el.tagName) || el.hasAttribute("contenteditable")) noticeOnce(el);
+      if (!isHiding && (secretKinds.has(el) || el.matches(SECRET_FIELDS)) && isDrawn(el)) isHiding = true;
       if (unread ? hasOwnText(el) && !isIcon(el) : isWanted(el)) take(el, tag, here, x, y);
       const shadow = shadowOf(el);
       if (shadow) within(shadow, `${here}/shadow-root`, x, y);
@@ -90,7 +95,7 @@ function visibleElements() {
     if (box.width <= SMALLEST || box.height <= SMALLEST) return;
     const [ox, oy] = [x + box.left, y + box.top];
     if (ox >= width || oy >= height || ox + box.width <= 0 || oy + box.height <= 0) return;
-    if (el.checkVisibility && !el.checkVisibility({ visibilityProperty: true })) return;
+    if (!isDrawn(el)) return;
     const text = shownText(el);
     const entry = { x: round(ox + left), y: round(oy + top), height: round(box.height), width: round(box.width) };
     if (text) entry.text = text;
@@ -134,6 +139,7 @@ function look(...acted) {
     screen: { width: ROOT.screen.width, height: ROOT.screen.height },
     scrolled: { x: round(ROOT.scrollX), y: round(ROOT.scrollY) },
     root: framePath(ROOT),
+    hides: isHiding,
   };
   if (elements === lastElements && where === lastScreen.where) {
     lastScreen.told = screen;

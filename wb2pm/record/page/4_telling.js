@@ -62,6 +62,7 @@ function expectChange() {
 
 function settled() {
   if (typing) noticeDots(typing.field);
+  if (lastTypedIn) noticeDots(lastTypedIn); // a script may hide it a while after it was left
   tellOutcome();
   tellLateTooltip();
   tell({ t: "screen", at: at(), screen: look() });

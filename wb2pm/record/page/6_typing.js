@@ -11,6 +11,7 @@ const MOVING = new Set(["ArrowLeft", "ArrowRight", "Home", "End"]);
 const UNKNOWN_KEYS = new Set(["Process", "Unidentified", "Dead"]);
 const CLIPBOARD_MS = 1000;
 let typing = null;
+let lastTypedIn = null;
 const heldBefore = new WeakMap();
 
 function fieldOf(el) {
@@ -72,6 +73,7 @@ function tellTyping(event, done = false) {
 function endTyping(event) {
   if (!typing) return;
   const { field, keys } = typing;
+  lastTypedIn = field;
   noticeDots(field);
   if (typing.action || keys.length) tellTyping(event, true);
   hideOnPictures(field, true);
