@@ -9,6 +9,7 @@ import socket
 import subprocess
 import time
 import urllib.request
+from contextlib import suppress
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Self
 
@@ -101,7 +102,8 @@ class Running:
         """Stop the server with all that it started, and forget what was changed."""
         if self._server is not None:
             group = self._server.pid  # a session of its own
-            os.killpg(group, signal.SIGTERM)
+            with suppress(ProcessLookupError):  # it has ended by itself
+                os.killpg(group, signal.SIGTERM)
             try:
                 self._server.wait(timeout=20)
             except subprocess.TimeoutExpired:

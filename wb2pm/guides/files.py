@@ -58,16 +58,16 @@ def write_guides(
         ['4003.html', 'index.html']
     """
     done = procedures_of(answers, out)
+    paths = _paths(out, done, ".html")
     if out.suffix:
-        (name,) = done if len(done) == 1 else _refuse(out, len(done))
         form_of(out)
-        return {str(out): _write(answers[name], done[name], out, prepared)}
-    written: dict[str, tuple[str, ...]] = {}
-    links: list[Linked] = []
-    for stem, name in zip(_stems(done), done, strict=True):
-        path = out / f"{stem}.html"
-        written[str(path)] = _write(answers[name], done[name], path, prepared)
-        links.append(Linked(path.name, done[name]))
+    written = {
+        str(path): _write(answers[name], done[name], path, prepared)
+        for name, path in paths.items()
+    }
+    if out.suffix:
+        return written
+    links = [Linked(path.name, done[name]) for name, path in paths.items()]
     write_index(links, out / INDEX)
     return {str(out / INDEX): (), **written}
 
@@ -89,16 +89,10 @@ def write_scripts(
         OptionError: If one file is to hold several scripts, or there are none.
         WriteError: If a file cannot be written.
     """
-    done = procedures_of(answers, out)
-    if out.suffix:
-        names = list(done) if len(done) == 1 else _refuse(out, len(done))
-        paths = [out]
-    else:
-        names = list(done)
-        paths = [out / f"{stem}.py" for stem in file_names(done)]
+    paths = _paths(out, procedures_of(answers, out), ".py")
     return {
         str(path): write_script(answers[name], prepared, path)
-        for name, path in zip(names, paths, strict=True)
+        for name, path in paths.items()
     }
 
 
@@ -120,20 +114,21 @@ def procedures_of(
     return done
 
 
-def _refuse(out: Path, count: int) -> tuple[str]:
-    reason = (
-        f"{count} procedures do not go into one file: name a folder, or have one "
-        "procedure a workflow written (--merge)"
-    )
-    raise OptionError("guide", out.name, "out", reason)
-
-
-def _stems(names: Mapping[str, Procedure]) -> tuple[str, ...]:
-    """Name the files; none of them is the index."""
-    return tuple(
-        f"{stem} 1" if f"{stem}.html".casefold() == INDEX else stem
-        for stem in file_names(names)
-    )
+def _paths(out: Path, done: Mapping[str, Procedure], suffix: str) -> dict[str, Path]:
+    """Give one procedure the file, or each a file in the folder; none is the index."""
+    if not out.suffix:
+        stems = (
+            f"{stem} 1" if f"{stem}{suffix}".casefold() == INDEX else stem
+            for stem in file_names(done)
+        )
+        return {n: out / f"{s}{suffix}" for n, s in zip(done, stems, strict=True)}
+    if len(done) > 1:
+        reason = (
+            f"{len(done)} procedures do not go into one file: name a folder, or have one "
+            "procedure a workflow written (--merge)"
+        )
+        raise OptionError("guide", out.name, "out", reason)
+    return dict.fromkeys(done, out)
 
 
 def _write(

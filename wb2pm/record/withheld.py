@@ -102,9 +102,11 @@ class Withheld:
         if not self and line.get("id") not in self._lines:
             return dict(line)
         kept = self._lines.setdefault(line["id"], {"line": "more", "id": line["id"]})
-        waits = {k: v for k, v in line.items() if k in _WAITS and v is not None}
-        if waits:
-            kept |= waits | {k: line[k] for k in _TOLD if line.get(k) is not None}
+        kept |= {
+            k: v
+            for k, v in line.items()
+            if v is not None and (k in _WAITS or k in _TOLD)
+        }
         told = {k: v for k, v in line.items() if k not in _WAITS}
         for name in ("target", "raw", "to"):
             if isinstance(about := line.get(name), dict):
@@ -122,7 +124,9 @@ class Withheld:
     def rest(self) -> Iterator[dict[str, Any]]:
         """Give the rest of what was held back, whatever may still come."""
         while self._lines:
-            yield self._lines.pop(next(iter(self._lines)))
+            line = self._lines.pop(next(iter(self._lines)))
+            if line.keys() & _WAITS:
+                yield line
 
 
 class Sources:
