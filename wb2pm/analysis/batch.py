@@ -17,6 +17,7 @@ from wb2pm.converters.eventlog import log_of_activities
 from wb2pm.converters.eventlogs import NOTES
 from wb2pm.converters.formats.outputs import LabelledLog, write_outputs
 from wb2pm.converters.labels.names_file import attributes_of_names, notes_on_names
+from wb2pm.discovery.time_limits import Clock
 from wb2pm.errors import ConversionError
 from wb2pm.llm.jobs.checking import CHECK
 from wb2pm.procedures.reading import parse_procedure
@@ -229,6 +230,7 @@ def check_recordings(  # noqa: PLR0913 (each a question of its own)
     grounded: Mapping[str, GroundedProcedure] | None = None,
     backend: Backend | None = None,
     facts: bool = True,
+    check_time_s: float | None = None,
     on_progress: Callable[[str, int, int], None] | None = None,
 ) -> Checks:
     """Check recordings against a written procedure or against each other.
@@ -242,6 +244,8 @@ def check_recordings(  # noqa: PLR0913 (each a question of its own)
             `wb2pm.analysis.groundings` makes or reads it: rules judge by it.
         backend: The model; None for rules.
         facts: Whether a model is told what the alignment finds.
+        check_time_s: Seconds that the rules may take, but for what one check does;
+            None for any number. What nobody checked is named in `unchecked`.
         on_progress: Told the stage, how many are done, and of how many.
 
     Returns:
@@ -284,7 +288,10 @@ def check_recordings(  # noqa: PLR0913 (each a question of its own)
             answers,
         )
     if others:
-        return Checks(*check_among_others(prepared.demonstrations, prepared.steps), {})
+        among = check_among_others(
+            prepared.demonstrations, prepared.steps, clock=Clock(check_time_s)
+        )
+        return Checks(*among, {})
     known = grounded or {}
     groups = group_by_workflow(prepared.demonstrations)
     verdicts: dict[str, Verdict] = {}
@@ -293,9 +300,14 @@ def check_recordings(  # noqa: PLR0913 (each a question of its own)
         for workflow in known
         if workflow not in groups
     ]
-    for workflow, group in groups.items():
+    clock = Clock(check_time_s)
+    for number, (workflow, group) in enumerate(groups.items()):
         found, notes = check_procedures(
-            group, prepared.steps, given=given, grounded=known.get(workflow)
+            group,
+            prepared.steps,
+            given=given,
+            grounded=known.get(workflow),
+            clock=Clock(clock.share(len(groups) - number)),
         )
         verdicts |= found
         unchecked += notes

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from wb2pm.discovery.conformance.deviations import Verdict
     from wb2pm.discovery.conformance.grounding.readings import Reading
     from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
+    from wb2pm.discovery.time_limits import Clock
     from wb2pm.events import Activity, Demonstration
     from wb2pm.procedures.procedure import Procedure
 
@@ -37,6 +39,7 @@ def check_procedures(
     *,
     given: Procedure | None = None,
     grounded: GroundedProcedure | None = None,
+    clock: Clock | None = None,
 ) -> tuple[dict[str, Verdict], tuple[str, ...]]:
     """Check the demonstrations of one workflow against procedures.
 
@@ -45,6 +48,8 @@ def check_procedures(
         steps: Case id -> activities at granularity ``step``.
         given: The procedure for all of them; by default see `choose_procedures`.
         grounded: What people do for each of its steps, where that is stated.
+        clock: How long that may take. Where it does not suffice for all, those who did
+            the steps that most did are checked first, and how many are left is said.
 
     Returns:
         Case id -> verdict, and why a case has none.
@@ -57,10 +62,14 @@ def check_procedures(
     verdicts: dict[str, Verdict] = {}
     readings: dict[str, Reading] = {}
     without: list[str] = []
-    for demonstration in demonstrations:
+    late: list[str] = []
+    for demonstration in in_order_of_frequency(demonstrations, steps, clock):
         procedure, because = chosen[demonstration.id]
         if procedure is None:
             without.append(demonstration.id)
+            continue
+        if clock is not None and clock.is_over():
+            late.append(demonstration.id)
             continue
         verdict = check_in_any_words(
             demonstration,
@@ -74,10 +83,18 @@ def check_procedures(
             grounded=grounded,
         )
         verdicts[demonstration.id] = replace(verdict, chosen=because)
+    verdicts = {d.id: verdicts[d.id] for d in demonstrations if d.id in verdicts}
+    notes += say_late(late, len(demonstrations))
     exact = {case: v for case, v in verdicts.items() if v.way == "word for word"}
     if any(demonstration.workflow for demonstration in demonstrations):
         exact = forgive_shared_extras(exact, steps)
-    verdicts = judge_ends(verdicts | exact, demonstrations, steps)
+    verdicts |= exact
+    if late:
+        notes.append(
+            "Ends were not judged by what other recordings show: time was over"
+        )
+    else:
+        verdicts = judge_ends(verdicts, demonstrations, steps)
     if len(without) > _NAMED:
         notes.append(
             f"{len(without):,} recordings were not checked: there is no procedure"
@@ -85,6 +102,44 @@ def check_procedures(
     else:
         notes += [f"{case} was not checked: it has no procedure" for case in without]
     return verdicts, tuple(notes)
+
+
+def in_order_of_frequency(
+    demonstrations: Sequence[Demonstration],
+    steps: Mapping[str, tuple[Activity, ...]],
+    clock: Clock | None,
+) -> list[Demonstration]:
+    """Put those first who did what most did, where time may not suffice for all.
+
+    Args:
+        demonstrations: The demonstrations.
+        steps: Case id -> activities at granularity ``step``.
+        clock: How long there is; without a limit the order is left as it is.
+
+    Examples:
+        >>> in_order_of_frequency([], {}, None)
+        []
+    """
+    if clock is None or clock.limit_s is None:
+        return list(demonstrations)
+    way = {d.id: tuple(a.label for a in steps[d.id]) for d in demonstrations}
+    often = Counter(way.values())
+    return sorted(demonstrations, key=lambda d: -often[way[d.id]])
+
+
+def say_late(late: Sequence[str], total: int) -> list[str]:
+    """Name what there was no time to check.
+
+    Examples:
+        >>> say_late(["7"], 3)
+        ['1 of 3 recordings were not checked, time was over: 7']
+    """
+    if not late:
+        return []
+    named = ", ".join(late[:_NAMED]) + (" and others" if len(late) > _NAMED else "")
+    return [
+        f"{len(late):,} of {total:,} recordings were not checked, time was over: {named}"
+    ]
 
 
 def _others(
@@ -175,12 +230,15 @@ def _choices(
 def check_among_others(
     demonstrations: Iterable[Demonstration],
     steps: Mapping[str, tuple[Activity, ...]],
+    *,
+    clock: Clock | None = None,
 ) -> tuple[dict[str, Verdict], tuple[str, ...]]:
     """Check each demonstration against the others of its workflow.
 
     Args:
         demonstrations: Of any workflows.
         steps: Case id -> activities at granularity ``step``.
+        clock: As in `check_procedures`.
 
     Returns:
         Case id -> verdict, and why a case has none: nobody else did the work.
@@ -196,9 +254,16 @@ def check_among_others(
             notes += [f"{d.id} was not checked: there are no others" for d in group]
             continue
         runs = {d.id: read_run(d, steps[d.id]) for d in group}
-        for demonstration in group:
+        late: list[str] = []
+        found: dict[str, Verdict] = {}
+        for demonstration in in_order_of_frequency(group, steps, clock):
+            if clock is not None and clock.is_over():
+                late.append(demonstration.id)
+                continue
             others = [run for case, run in runs.items() if case != demonstration.id]
-            verdicts[demonstration.id] = check_beside(runs[demonstration.id], others)
+            found[demonstration.id] = check_beside(runs[demonstration.id], others)
+        verdicts |= {d.id: found[d.id] for d in group if d.id in found}
+        notes += say_late(late, len(group))
     return verdicts, tuple(notes)
 
 

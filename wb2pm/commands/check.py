@@ -50,6 +50,17 @@ if TYPE_CHECKING:
     type=click.Path(path_type=Path, exists=True, dir_okay=False),
     help="What `wb2pm ground --json` printed, by a language model or changed by hand; rules judge by it.",
 )
+@click.option(
+    "--time-limit",
+    "check_time_s",
+    type=click.FloatRange(min=0),
+    default=300,
+    show_default=True,
+    metavar="SECONDS",
+    callback=lambda _context, _option, given: given or None,
+    help="What checks by rules may take in all; 0 for no limit. What most did is checked"
+    " first, and what was not checked is named.",
+)
 @CASES
 @OCCURRENCE
 @PAUSE
@@ -66,6 +77,7 @@ def check(  # noqa: PLR0913 (options of one command)
     occurrence: Occurrence | None,
     pause: float | None,
     facts: bool,
+    check_time_s: float | None,
     as_json: bool,
     **options: Any,
 ) -> None:
@@ -114,6 +126,7 @@ def check(  # noqa: PLR0913 (options of one command)
             grounded=known,
             backend=backend,
             facts=facts,
+            check_time_s=check_time_s,
             on_progress=on_progress,
         )
     if as_json:
