@@ -57,7 +57,7 @@ ROWS_ON_PAPER, LONGER = 5, 12
 """Rows of a table that are printed, and of one that sums up; `report.css` hides the
 others."""
 WAYS_ON_PAPER = 2
-LISTED_WAYS = 100
+LISTED_WAYS = 40
 """Ways of a workflow whose steps are shown side by side."""
 LEVELLED = 60
 """Workflows up to which each map is drawn at several levels of detail."""

@@ -249,7 +249,8 @@
     paths.addEventListener("input", showPaths);
     for (const button of all("button[data-zoom]", figure)) {
       button.addEventListener("click", () => {
-        const whole = frame.clientWidth / map.svg.viewBox.baseVal.width;
+        const { width, height } = map.svg.viewBox.baseVal;
+        const whole = Math.min(1, (frame.clientWidth - 24) / width, (innerHeight * 0.8) / height);
         const zooms = { in: map.zoom * 1.25, out: map.zoom / 1.25, real: 1, whole };
         scale(zooms[button.dataset.zoom]);
         centre();
@@ -332,7 +333,10 @@
         way.querySelector("[data-taken]").textContent = `${taking} of ${shown.length}`;
       }
     }
-    for (const map of maps) recount(map, map.own);
+    for (const map of maps) {
+      map.figure.querySelector(".picked").hidden = true;
+      recount(map, map.own);
+    }
     const shown = cases.filter((one) => one.on).length;
     switches.querySelector("[role=status]").textContent =
       shown === cases.length
