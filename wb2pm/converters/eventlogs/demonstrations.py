@@ -212,9 +212,13 @@ def _plain_values(column: pd.Series[Any]) -> list[Any]:
         if column.name in {columns.TIMESTAMP, columns.START}:
             return times
         return [None if t is None else t.isoformat() for t in times]
+    if pd.api.types.is_string_dtype(column) and column.dtype != object:
+        codes, distinct = pd.factorize(column)  # equal texts are kept but once
+        texts = [*distinct.tolist(), None]
+        return [texts[code] for code in codes]
     empty = column.isna()
     cells = column.tolist()
-    if column.dtype == object or pd.api.types.is_string_dtype(column):
+    if column.dtype == object:
         cells = [_plain(cell) for cell in cells]
     if not empty.any():
         return cells
