@@ -47,7 +47,7 @@ _NOTES: Final = (
 _STYLE: Final = """
 :root { color-scheme: light dark; --line: #8886; --bar: #0072b2; --base: #666; }
 @media (prefers-color-scheme: dark) { :root { --base: #aaa; --bar: #56b4e9; } }
-body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 75rem;
+body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 110rem;
   padding: 0 1rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; margin: .5rem 0 1rem; }
