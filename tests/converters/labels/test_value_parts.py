@@ -7,6 +7,7 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
 from wb2pm import columns
 from wb2pm.converters.labels.labelling import label, label_all
@@ -295,3 +296,22 @@ def test_an_element_is_told_from_others_by_the_same_words_in_all_recordings() ->
     )
 
     assert {each.label for (each,) in labelled.values()} == {"Click 'Apply' (Posts)"}
+
+
+@pytest.mark.parametrize(
+    ("before", "called"), [("Ship", "Click 'Ship'"), ("Heron", "Click 'Where'")]
+)
+def test_a_drawn_list_is_not_called_by_what_it_shows(before: str, called: str) -> None:
+    """Its value may be drawn before what the pointer met."""
+    path = "/html/body/div[2]/div"
+    seen = [
+        shown("label", 100, 40, "Where", path="/html/body/label"),
+        shown("div", 150, 40, "Heron", 80, path=path, role="combobox"),
+    ]
+    event = click(seen, path, before=before)
+    assert event.target is not None
+    held = replace(event.target, value="Heron")
+
+    (done,) = steps(replace(event, target=held))
+
+    assert done.label == called

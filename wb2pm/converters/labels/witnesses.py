@@ -215,6 +215,8 @@ def _caption_of_switch(sight: Sight) -> Name | None:
 
 def _near_text(sight: Sight) -> Name | None:
     said = str(sight.event.attributes.get(columns.UI_TEXT_BEFORE) or "")
+    if sight.kind == "dropdown" and said == (sight.element.value or "").strip():
+        return None  # what it shows as chosen, drawn before what was clicked
     seen = sight.on_view if said else None
     if seen is not None:
         field, view = seen
