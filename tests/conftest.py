@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,18 @@ settings.load_profile("repeat")
 """Every run draws the same examples, and none depends on what a run before it found.
 `pytest -m hypothesis --hypothesis-profile=explore` draws others (the option
 `--hypothesis-seed` says which); what that finds becomes a case of its own."""
+
+
+@pytest.fixture(autouse=True)
+def _own_recordings_cache(
+    tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Keep what commands prepare apart from the user's, and from other tests'."""
+    folder = tmp_path_factory.getbasetemp() / "recordings" / str(next(_NUMBERS))
+    monkeypatch.setenv("WB2PM_RECORDINGS_CACHE", str(folder))
+
+
+_NUMBERS = count(1)
 
 
 @pytest.fixture(scope="session")

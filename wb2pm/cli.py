@@ -10,6 +10,7 @@ import click
 from wb2pm import __version__
 from wb2pm.commands import (
     ask,
+    cache,
     check,
     convert,
     discover,
@@ -32,12 +33,12 @@ from wb2pm.commands.options import (
     PATHS,
     RECORDINGS,
     Command,
-    progress,
     read_options,
     tell,
     tell_skipped,
     write_json,
 )
+from wb2pm.commands.progress import progress
 
 if TYPE_CHECKING:
     from wb2pm.analysis.cases import CaseMaking
@@ -83,6 +84,7 @@ for _part in (
     record.record,
     mcp.mcp,
     evaluate,
+    cache.cache,
     formats.formats,
 ):
     main.add_command(_part)

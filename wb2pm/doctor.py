@@ -33,6 +33,9 @@ PURPOSES = {
     "inspect": "running evaluation tasks in Inspect, with its providers and its viewer",
     "scale": "counting logs where they are: DuckDB, Spark and others through Ibis",
     "mcp": "serving recordings to assistants by the Model Context Protocol",
+    "dask": "preparing recordings on a Dask cluster",
+    "ray": "preparing recordings on a Ray cluster",
+    "spark": "preparing recordings on a Spark cluster, which needs Java",
     "notebook": "opening the example notebooks in JupyterLab",
 }
 """Extra -> what it is for; the empty name stands for wb2pm itself."""

@@ -141,7 +141,8 @@ def notes_on(prepared: Prepared) -> tuple[str, ...]:
         >>> notes_on(prepare(demonstrations_of(4003)))
         ()
     """
-    notes = [*prepared.cases.notes] if prepared.cases is not None else []
+    notes = [*prepared.notes]
+    notes += prepared.cases.notes if prepared.cases is not None else ()
     if empty := [d.id for d in prepared.demonstrations if not d.events]:
         said = "1 recording holds no action and is in no log"
         if len(empty) > 1:

@@ -3,35 +3,38 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final, TypedDict
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from wb2pm.analysis.cache import Beside
+from wb2pm.analysis.kept import PreparedRecording
+from wb2pm.analysis.one_recording import (
+    Labelling,
+    PreparedTable,
+    SourceWork,
+    prepare_source,
+)
+from wb2pm.analysis.workers import share_out
 from wb2pm.columns import CASE
 from wb2pm.converters.labels.given_names import GivenNames, names_of
-from wb2pm.converters.labels.labelling import Names, alike, label
+from wb2pm.converters.labels.labelling import Names, alike
 from wb2pm.converters.ocel.log import ObjectCentricLog
-from wb2pm.converters.pages.context import PageContext
-from wb2pm.converters.redaction.covers import Cover, find_covers
-from wb2pm.converters.redaction.redact import Policy, check_policy, redact_labelled
+from wb2pm.converters.redaction.covers import Cover
+from wb2pm.converters.redaction.redact import Policy, check_policy
 from wb2pm.converters.redaction.rules import mask_text
 from wb2pm.converters.sources.bounds import (
     MEMORY_LIMIT_MB,
     TIME_LIMIT_S,
-    BeyondBoundsError,
     Bounds,
-    bounded,
 )
 from wb2pm.converters.sources.finding import find_sources
-from wb2pm.converters.sources.readers import Reader, SkippedRecording, TableReader
+from wb2pm.converters.sources.readers import SkippedRecording
 from wb2pm.converters.sources.reading import (
-    NO_EVENT,
-    is_of_a_source,
     make_readers,
     number_same_ids,
-    read_source,
-    why_skipped,
 )
 from wb2pm.discovery.cases.values import Cases
 from wb2pm.errors import ConversionError
@@ -75,6 +78,7 @@ class Prepared(Tabular, Struct, frozen=True, kw_only=True):
         covers: Picture -> what is to be covered on it, where that was asked for.
         cases: How the cases were made, where they are not the recordings.
         recorded: The recordings and their activities, where cases share events.
+        notes: What was wrong with what was kept of them.
     """
 
     demonstrations: tuple[Demonstration, ...]
@@ -92,6 +96,7 @@ class Prepared(Tabular, Struct, frozen=True, kw_only=True):
     to_cut: dict[str, tuple[Activity, ...]] = {}
     cases: Cases | None = None
     recorded: tuple[tuple[Demonstration, tuple[Activity, ...]], ...] = ()
+    notes: tuple[str, ...] = ()
 
     def rows(self) -> list[dict[str, Any]]:
         """Return a row a recording (see `Demonstration.summary`), activities counted."""
@@ -101,28 +106,10 @@ class Prepared(Tabular, Struct, frozen=True, kw_only=True):
         ]
 
 
-class _Labelling(NamedTuple):
-    granularity: Granularity
-    names: GivenNames | None
-    explained: bool
-    covered: bool = False
-    cut_at: Granularity | None = None
-
-
-class _One(Struct, frozen=True, kw_only=True):
-    demonstration: Demonstration
-    activities: tuple[Activity, ...]
-    steps: tuple[Activity, ...]
-    redactions: dict[str, int]
-    covers: dict[str, Cover] = {}
-    to_cut: tuple[Activity, ...] = ()
-
-
-class _OneTable(Struct, frozen=True, kw_only=True):
-    log: Any
-    objects: ObjectCentricLog | None
-    ones: tuple[_One, ...]
-    redactions: dict[str, int]
+READING: Final = "Reading recordings"
+"""Stage of the work, as progress tells it."""
+SKIPPED: Final = "Skipped recordings"
+"""The same, of what could not be read."""
 
 
 class _Collected(TypedDict):
@@ -150,6 +137,8 @@ def prepare(  # noqa: PLR0913 (options of one job)
     cut_at: Granularity | None = None,
     strict: bool = False,
     jobs: int | None = 1,
+    cluster: str | None = None,
+    recordings_cache: str | Path | None = None,
     time_limit_s: float | None = TIME_LIMIT_S,
     memory_limit_mb: int | None = MEMORY_LIMIT_MB,
     on_progress: Callable[[str, int, int], None] | None = None,
@@ -171,6 +160,10 @@ def prepare(  # noqa: PLR0913 (options of one job)
         strict: Stop at the first recording that cannot be read.
         jobs: Processes to use; None leaves it to joblib, so that an active
             `joblib.parallel_config` may send the work to a cluster.
+        cluster: Address of a Dask, Ray or Spark cluster to do the work (see
+            `wb2pm.analysis.workers.on_cluster`).
+        recordings_cache: Folder in which what is prepared is kept, and looked for first; None
+            for none. Nothing is kept of event logs, nor without redaction.
         time_limit_s: Seconds that one source may take; None for any number.
         memory_limit_mb: Megabytes by which a process may grow over one source;
             None for any number.
@@ -192,21 +185,37 @@ def prepare(  # noqa: PLR0913 (options of one job)
     """
     check_policy(redaction)
     given = names_of(names)
-    labelling = _Labelling(granularity, given, explained, covered, cut_at)
+    labelling = Labelling(granularity, given, explained, covered, cut_at)
     bounds = Bounds(time_s=time_limit_s, memory_mb=memory_limit_mb)
     sources = find_sources(paths, format=format, bounds=bounds)
     readers = make_readers(sources, timezone=timezone, options=options)
-    work = [(p, readers[n], labelling, redaction, bounds) for p, n in sources.paths]
+    beside = Beside(path for path, _ in sources.paths)
+    done_with = partial(
+        SourceWork,
+        labelling=labelling,
+        redaction=redaction,
+        bounds=bounds,
+        cache=None if recordings_cache is None else str(recordings_cache),
+    )
+    work = [
+        (path, done_with(reader=readers[name], beside=beside.tell(path)))
+        for path, name in sources.paths
+    ]
     skipped = list(sources.skipped)
-    done: list[_One | _OneTable] = []
-    for count, outcomes in enumerate(_run(_prepare_source, work, jobs), start=1):
+    done: list[PreparedRecording | PreparedTable] = []
+    notes: list[str] = []
+    tell = on_progress or (lambda *_: None)
+    outcomes_of = share_out(prepare_source, work, jobs=jobs, cluster=cluster)
+    for count, outcomes in enumerate(outcomes_of, start=1):
         for outcome in outcomes:
             if isinstance(outcome, SkippedRecording):
                 skipped.append(outcome)
+                tell(SKIPPED, len(skipped), len(work))
+            elif isinstance(outcome, str):
+                notes.append(outcome)
             else:
                 done.append(outcome)
-        if on_progress:
-            on_progress("Reading recordings", count, len(work))
+        tell(READING, count, len(work))
         if strict and skipped:
             break
     if redaction != "none":
@@ -219,6 +228,7 @@ def prepare(  # noqa: PLR0913 (options of one job)
         skipped=tuple(skipped),
         unclaimed=sources.unclaimed,
         names=labelling.names,
+        notes=tuple(dict.fromkeys(notes)),
         **_collect(done),
     )
 
@@ -239,145 +249,18 @@ def _refusal(skipped: list[SkippedRecording]) -> ConversionError:
     return ConversionError("\n".join([first.reason, none, *lines]), first.source)
 
 
-def _prepare_source(
-    path: Path,
-    reader: Reader,
-    labelling: _Labelling,
-    redaction: Policy,
-    bounds: Bounds,
-) -> list[_One | _OneTable | SkippedRecording]:
-    """Prepare the recordings in a source; nothing that goes wrong stops the others."""
-    try:
-        with bounded(bounds):
-            return _prepared(path, reader, labelling, redaction)
-    except BeyondBoundsError as exc:
-        return [SkippedRecording(source=str(path), reason=exc.reason)]
-    except BaseException as exc:
-        if not is_of_a_source(exc):
-            raise
-        return [SkippedRecording(source=str(path), reason=why_skipped(exc, path))]
-
-
-def _prepared(
-    path: Path, reader: Reader, labelling: _Labelling, redaction: Policy
-) -> list[_One | _OneTable | SkippedRecording]:
-    if isinstance(reader, TableReader):
-        return _prepare_table(path, reader, labelling, redaction)
-    return [
-        outcome
-        if isinstance(outcome, SkippedRecording)
-        else _prepare_one(outcome, labelling, redaction)
-        for outcome in read_source(path, reader)
-    ]
-
-
-def _prepare_table(
-    path: Path, reader: TableReader, labelling: _Labelling, redaction: Policy
-) -> list[_One | _OneTable | SkippedRecording]:
-    """Read and redact an event log as the table it is; its cases are made of that."""
-    from wb2pm.converters.redaction.tables import redact_objects, redact_table
-
-    table = reader.read_table(path)
-    objects = reader.read_objects(path)
-    masked = redact_table(table, policy=redaction)
-    ones: list[_One] = []
-    skipped: list[_One | _OneTable | SkippedRecording] = []
-    for outcome in reader.demonstrations(masked.log, path):
-        if isinstance(outcome, SkippedRecording):
-            skipped.append(outcome)
-            continue
-        labels = label(outcome, granularity=labelling.granularity)
-        ones.append(
-            _One(
-                demonstration=outcome,
-                activities=labels,
-                steps=labels,
-                redactions={},
-                to_cut=labels if labelling.cut_at else (),
-            )
-        )
-    if not (ones or skipped):
-        return [SkippedRecording(source=str(path), reason=NO_EVENT)]
-    whole = _OneTable(
-        log=masked.log,
-        objects=None if objects is None else redact_objects(objects, policy=redaction),
-        ones=tuple(ones),
-        redactions=masked.counts,
-    )
-    return [*skipped, whole]
-
-
-def _prepare_one(
-    outcome: Demonstration, labelling: _Labelling, redaction: Policy
-) -> _One:
-    wanted = dict.fromkeys(("step", labelling.granularity, labelling.cut_at or "step"))
-    context = PageContext(outcome)  # one for all: each page is decoded once
-    labelled = [
-        label(
-            outcome,
-            granularity=each,
-            names=labelling.names,
-            explained=labelling.explained,
-            context=context,
-        )
-        for each in wanted
-    ]
-    masked = redact_labelled(outcome, labelled, policy=redaction, context=context)
-    done = dict(zip(wanted, masked.labelled, strict=True))
-    return _One(
-        demonstration=masked.redacted.demonstration,
-        activities=done[labelling.granularity],
-        steps=done["step"],
-        redactions=masked.redacted.counts,
-        covers=find_covers(outcome, masked.redacted.demonstration, policy=redaction)
-        if labelling.covered
-        else {},
-        to_cut=done[labelling.cut_at] if labelling.cut_at else (),
-    )
-
-
-def _run(
-    function: Callable[..., Any], work: list[tuple[Any, ...]], jobs: int | None
-) -> Iterator[Any]:
-    """Call a function for each piece of work, in order, in processes if asked."""
-    if jobs == 1:
-        for arguments in work:
-            yield function(*arguments)
-        return
-    from joblib import Parallel, delayed
-
-    wanted = True
-
-    def pieces() -> Iterator[Any]:
-        for arguments in work:
-            if not wanted:
-                return
-            yield delayed(function)(*arguments)
-
-    # A generator, so that progress is told while the work goes on.
-    outcomes = Parallel(n_jobs=jobs, return_as="generator")(pieces())
-    try:
-        for outcome in outcomes:  # noqa: UP028 (it would be closed outside the block below)
-            yield outcome
-    except GeneratorExit:
-        wanted = False  # what is under way ends by itself: to stop it is a race in loky
-        for _ in outcomes:
-            pass
-        raise
-
-
-def _collect(done: list[_One | _OneTable]) -> _Collected:
+def _collect(done: list[PreparedRecording | PreparedTable]) -> _Collected:
     ones = [
         one
         for each in done
-        for one in (each.ones if isinstance(each, _OneTable) else (each,))
+        for one in (each.ones if isinstance(each, PreparedTable) else (each,))
     ]
     numbered = tuple(number_same_ids(one.demonstration for one in ones))
     pairs = list(zip((d.id for d in numbered), ones, strict=True))
     redactions: Counter[str] = Counter()
     for each in done:
         redactions.update(each.redactions)
-    tables = [each for each in done if isinstance(each, _OneTable)]
+    tables = [each for each in done if isinstance(each, PreparedTable)]
     return {
         "demonstrations": numbered,
         "activities": alike({case: one.activities for case, one in pairs}),
@@ -391,7 +274,7 @@ def _collect(done: list[_One | _OneTable]) -> _Collected:
 
 
 def _named_alike(
-    tables: list[_OneTable], names: Mapping[int, str]
+    tables: list[PreparedTable], names: Mapping[int, str]
 ) -> Iterator[LogTable]:
     """Return the cases of tables the ids that their demonstrations were given."""
     for table in tables:

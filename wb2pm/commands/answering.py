@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Any
 from wb2pm.commands.backend import chosen_backend
 from wb2pm.commands.cases import tell_cases
 from wb2pm.commands.options import (
-    progress,
     say,
     tell,
     tell_names,
     tell_skipped,
     write_json,
 )
+from wb2pm.commands.progress import progress
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -12,9 +12,9 @@ from wb2pm.commands.backend import backend_options, chosen_backend
 from wb2pm.commands.options import (
     PATHS,
     Command,
-    progress,
     read_options,
 )
+from wb2pm.commands.progress import progress
 
 
 @click.command(cls=Command)

@@ -13,7 +13,6 @@ from wb2pm.commands.cases import CASES, OCCURRENCE, PAUSE, case_making, tell_cas
 from wb2pm.commands.options import (
     RECORDINGS,
     Command,
-    progress,
     read_options,
     say,
     tell,
@@ -21,6 +20,7 @@ from wb2pm.commands.options import (
     tell_skipped,
     write_json,
 )
+from wb2pm.commands.progress import progress
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

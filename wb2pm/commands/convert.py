@@ -13,7 +13,6 @@ from wb2pm.commands.options import (
     PATHS,
     RECORDINGS,
     Command,
-    progress,
     read_options,
     say,
     split_options,
@@ -22,6 +21,7 @@ from wb2pm.commands.options import (
     tell_skipped,
     write_json,
 )
+from wb2pm.commands.progress import progress
 
 if TYPE_CHECKING:
     from wb2pm.analysis.cases import CaseMaking

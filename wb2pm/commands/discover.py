@@ -12,7 +12,6 @@ from wb2pm.commands.options import (
     PATHS,
     RECORDINGS,
     Command,
-    progress,
     read_options,
     split_options,
     tell,
@@ -27,6 +26,7 @@ from wb2pm.commands.part_jobs import (
     find_part_model,
     write_part_model,
 )
+from wb2pm.commands.progress import progress
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -12,7 +12,6 @@ from wb2pm.commands.backend import backend_options, chosen_backend
 from wb2pm.commands.options import (
     RECORDINGS,
     Command,
-    progress,
     read_options,
     say,
     tell,
@@ -20,6 +19,7 @@ from wb2pm.commands.options import (
     tell_skipped,
     write_json,
 )
+from wb2pm.commands.progress import progress
 
 
 @click.command(cls=Command)

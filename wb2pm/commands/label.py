@@ -12,13 +12,13 @@ from wb2pm.commands.options import (
     PATHS,
     RECORDINGS,
     Command,
-    progress,
     read_options,
     say,
     tell,
     tell_skipped,
     write_json,
 )
+from wb2pm.commands.progress import progress
 
 if TYPE_CHECKING:
     from wb2pm.converters.labels.explaining import Explanation

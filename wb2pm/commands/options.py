@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-import sys
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
+from click.core import ParameterSource
 
+from wb2pm.commands.progress import JSON_PROGRESS
 from wb2pm.errors import Wb2pmError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Sequence
 
     from wb2pm.analysis.preparing import Prepared
     from wb2pm.converters.sources.readers import SkippedRecording
@@ -141,9 +141,58 @@ def _read_options(function: F, **granularity: Any) -> F:
             help="Memory that one recording may take before it is given up and reported.",
         ),
     )
-    for option in reversed(options):
+    for option in reversed((*options, *_SCALE)):
         function = option(function)
     return function
+
+
+CACHE_VARIABLE = "WB2PM_RECORDINGS_CACHE"
+_NO_CACHE = "wb2pm.no_cache"
+
+
+def _leave_cache(context: click.Context, _option: click.Parameter, off: bool) -> None:
+    context.meta[_NO_CACHE] = off
+
+
+def _choose_cache(
+    context: click.Context, _option: click.Parameter, folder: Path | None
+) -> Path | None:
+    if context.meta[_NO_CACHE]:
+        given = context.get_parameter_source("recordings_cache")
+        if given is ParameterSource.COMMANDLINE:
+            raise click.BadParameter("it contradicts --no-recordings-cache")
+        return None
+    from wb2pm.analysis.cache import default_cache
+
+    return default_cache() if folder is None else folder
+
+
+_SCALE = (
+    click.option(
+        "--no-recordings-cache",
+        is_flag=True,
+        is_eager=True,
+        expose_value=False,
+        callback=_leave_cache,
+        help="Keep nothing of what is prepared, and use nothing that was kept.",
+    ),
+    click.option(
+        "--recordings-cache",
+        type=click.Path(path_type=Path, file_okay=False),
+        callback=_choose_cache,
+        envvar=CACHE_VARIABLE,
+        metavar="DIR",
+        help="Where prepared recordings are kept, masked, so that each is prepared"
+        " once. Default: see `wb2pm cache`.",
+    ),
+    click.option(
+        "--cluster",
+        metavar="ADDRESS",
+        help="Cluster that prepares recordings: dask://HOST:PORT, ray://HOST:PORT or"
+        " spark://HOST:PORT; dask://local:2 begins one here with two workers.",
+    ),
+    JSON_PROGRESS,
+)
 
 
 LIFECYCLE = click.option(
@@ -226,23 +275,3 @@ def write_json(content: object) -> None:
     text = msgspec.json.format(msgspec.json.encode(content), indent=1).decode()
     # As JSON spells them, so that a program reads the same and a terminal obeys nothing.
     click.echo(_UNSEEN.sub(lambda found: f"\\u{ord(found[0]):04x}", text))
-
-
-@contextmanager
-def progress() -> Iterator[Callable[[str, int, int], None]]:
-    """Show a bar on standard error while work goes on, if a person watches."""
-    if not sys.stderr.isatty():
-        yield lambda *_: None
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        tasks: dict[str, Any] = {}
-
-        def show(stage: str, done: int, total: int) -> None:
-            if stage not in tasks:
-                tasks[stage] = bar.add_task(stage, total=total)
-            bar.update(tasks[stage], completed=done, total=total)
-
-        yield show

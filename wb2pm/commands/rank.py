@@ -12,10 +12,10 @@ from wb2pm.commands.backend import backend_options, chosen_backend
 from wb2pm.commands.options import (
     PATHS,
     Command,
-    progress,
     read_options,
     say,
 )
+from wb2pm.commands.progress import progress
 
 
 @click.command(cls=Command)

@@ -55,6 +55,8 @@ def analyze(  # noqa: PLR0913 (options of one job)
     miner: str = AUTO,
     strict: bool = False,
     jobs: int | None = 1,
+    cluster: str | None = None,
+    recordings_cache: str | Path | None = None,
     time_limit_s: float | None = TIME_LIMIT_S,
     memory_limit_mb: int | None = MEMORY_LIMIT_MB,
     backend: str | Backend = RULES,
@@ -95,6 +97,9 @@ def analyze(  # noqa: PLR0913 (options of one job)
             models are Petri nets (see `wb2pm.discover`).
         strict: Stop at the first recording that cannot be read.
         jobs: Processes for reading and labelling; None leaves it to joblib.
+        cluster: Address of a Dask, Ray or Spark cluster that does it (see
+            `wb2pm.prepare`).
+        recordings_cache: Folder in which prepared recordings are kept; None for none.
         time_limit_s: Seconds that one source may take; None for any number.
         memory_limit_mb: Megabytes by which a process may grow over one source;
             None for any number.
@@ -145,6 +150,8 @@ def analyze(  # noqa: PLR0913 (options of one job)
         names=names,
         strict=strict,
         jobs=jobs,
+        cluster=cluster,
+        recordings_cache=recordings_cache,
         time_limit_s=time_limit_s,
         memory_limit_mb=memory_limit_mb,
         on_progress=on_progress,

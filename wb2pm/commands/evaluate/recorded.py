@@ -16,10 +16,10 @@ from wb2pm.commands.options import (
     EXIT_ERROR,
     PATHS,
     Command,
-    progress,
     tell,
     write_json,
 )
+from wb2pm.commands.progress import progress
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

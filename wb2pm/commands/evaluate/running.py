@@ -17,7 +17,8 @@ from wb2pm.commands.evaluate.settings import (
     print_evaluation,
     print_table,
 )
-from wb2pm.commands.options import PATHS, Command, progress, split_options, tell
+from wb2pm.commands.options import PATHS, Command, split_options, tell
+from wb2pm.commands.progress import progress
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

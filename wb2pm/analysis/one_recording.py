@@ -1,0 +1,222 @@
+"""One recording read, labelled and masked; taken from what is kept of it, if it is."""
+
+from __future__ import annotations
+
+from dataclasses import fields, is_dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from msgspec import Struct
+
+from wb2pm.analysis.cache import PreparedCache, key_of
+from wb2pm.analysis.kept import PreparedRecording
+from wb2pm.converters.labels.labelling import label
+from wb2pm.converters.ocel.log import ObjectCentricLog
+from wb2pm.converters.pages.context import PageContext
+from wb2pm.converters.redaction.covers import find_covers
+from wb2pm.converters.redaction.redact import Policy, redact_labelled
+from wb2pm.converters.sources.bounds import BeyondBoundsError, Bounds, bounded
+from wb2pm.converters.sources.readers import Reader, SkippedRecording, TableReader
+from wb2pm.converters.sources.reading import (
+    NO_EVENT,
+    is_of_a_source,
+    read_source,
+    why_skipped,
+)
+from wb2pm.errors import WriteError
+from wb2pm.events import Granularity
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from wb2pm.converters.labels.given_names import GivenNames
+    from wb2pm.events import Demonstration
+
+
+class Labelling(NamedTuple):
+    """How a recording is labelled.
+
+    Attributes:
+        granularity: How finely.
+        names: Names that overrule what is found.
+        explained: Whether `Activity.naming` says what each witness was asked.
+        covered: Whether to find what has to be covered on pictures.
+        cut_at: How finely it is to be cut; None where it is not.
+    """
+
+    granularity: Granularity
+    names: GivenNames | None
+    explained: bool
+    covered: bool = False
+    cut_at: Granularity | None = None
+
+
+class PreparedTable(Struct, frozen=True, kw_only=True):
+    """An event log as a table, redacted, and its cases as demonstrations.
+
+    Attributes:
+        log: The table.
+        objects: The object-centric log, where it is one.
+        ones: Its cases.
+        redactions: Kind of secret -> how often it was masked.
+    """
+
+    log: Any
+    objects: ObjectCentricLog | None
+    ones: tuple[PreparedRecording, ...]
+    redactions: dict[str, int]
+
+
+Outcome = PreparedRecording | PreparedTable | SkippedRecording | str
+"""What comes of a source; text says what was wrong with what was kept of it."""
+
+
+class SourceWork(Struct, frozen=True, kw_only=True):
+    """What is done with one source.
+
+    Attributes:
+        reader: Its reader, which has its options.
+        labelling: How it is labelled.
+        redaction: What is masked.
+        bounds: Time and memory that it may take.
+        cache: Folder in which what is prepared is kept; None keeps nothing.
+        beside: What tells one state of what lies beside it from another.
+    """
+
+    reader: Any
+    labelling: Labelling
+    redaction: Policy
+    bounds: Bounds
+    cache: str | None = None
+    beside: str = ""
+
+
+def prepare_source(path: Path, work: SourceWork) -> list[Outcome]:
+    """Prepare the recordings in a source; nothing that goes wrong stops the others.
+
+    Args:
+        path: The source.
+        work: What is done with it.
+
+    Returns:
+        What came of it. Nothing is kept of tables, nor of what is not masked.
+    """
+    is_kept = work.redaction != "none" and not isinstance(work.reader, TableReader)
+    key = _key(path, work) if work.cache and is_kept else None
+    if work.cache is None or key is None:
+        return _prepare_bounded(path, work)
+    cache = PreparedCache(folder=work.cache)
+    found = cache.find(key)
+    if found.recordings is not None:
+        return list(found.recordings)
+    outcomes = _prepare_bounded(path, work)
+    recordings = [o for o in outcomes if isinstance(o, PreparedRecording)]
+    if len(recordings) == len(outcomes) and _key(path, work) == key:
+        # Read whole, and nobody wrote to it meanwhile.
+        try:
+            cache.keep(key, recordings)
+        except WriteError as exc:
+            return [*outcomes, f"What was prepared could not be kept: {exc}"]
+    if found.why is not None:
+        note = f"What was kept of {path.name} was not used, and it was prepared anew:"
+        return [*outcomes, f"{note} {found.why}"]
+    return outcomes
+
+
+def _key(path: Path, work: SourceWork) -> str | None:
+    kind = type(work.reader)
+    options = {
+        field.name: getattr(work.reader, field.name)
+        for field in (fields(work.reader) if is_dataclass(work.reader) else ())
+    }
+    reader = f"{kind.__module__}.{kind.__qualname__}", options or repr(work.reader)
+    return key_of(path, work.beside, (reader, work.labelling, work.redaction))
+
+
+def _prepare_bounded(path: Path, work: SourceWork) -> list[Outcome]:
+    try:
+        with bounded(work.bounds):
+            return _prepared(path, work.reader, work.labelling, work.redaction)
+    except BeyondBoundsError as exc:
+        return [SkippedRecording(source=str(path), reason=exc.reason)]
+    except BaseException as exc:
+        if not is_of_a_source(exc):
+            raise
+        return [SkippedRecording(source=str(path), reason=why_skipped(exc, path))]
+
+
+def _prepared(
+    path: Path, reader: Reader, labelling: Labelling, redaction: Policy
+) -> list[Outcome]:
+    if isinstance(reader, TableReader):
+        return _prepare_table(path, reader, labelling, redaction)
+    return [
+        outcome
+        if isinstance(outcome, SkippedRecording)
+        else _prepare_one(outcome, labelling, redaction)
+        for outcome in read_source(path, reader)
+    ]
+
+
+def _prepare_table(
+    path: Path, reader: TableReader, labelling: Labelling, redaction: Policy
+) -> list[Outcome]:
+    """Read and redact an event log as the table it is; its cases are made of that."""
+    from wb2pm.converters.redaction.tables import redact_objects, redact_table
+
+    table = reader.read_table(path)
+    objects = reader.read_objects(path)
+    masked = redact_table(table, policy=redaction)
+    ones: list[PreparedRecording] = []
+    skipped: list[Outcome] = []
+    for outcome in reader.demonstrations(masked.log, path):
+        if isinstance(outcome, SkippedRecording):
+            skipped.append(outcome)
+            continue
+        labels = label(outcome, granularity=labelling.granularity)
+        ones.append(
+            PreparedRecording(
+                demonstration=outcome,
+                activities=labels,
+                steps=labels,
+                redactions={},
+                to_cut=labels if labelling.cut_at else (),
+            )
+        )
+    if not (ones or skipped):
+        return [SkippedRecording(source=str(path), reason=NO_EVENT)]
+    whole = PreparedTable(
+        log=masked.log,
+        objects=None if objects is None else redact_objects(objects, policy=redaction),
+        ones=tuple(ones),
+        redactions=masked.counts,
+    )
+    return [*skipped, whole]
+
+
+def _prepare_one(
+    outcome: Demonstration, labelling: Labelling, redaction: Policy
+) -> PreparedRecording:
+    wanted = dict.fromkeys(("step", labelling.granularity, labelling.cut_at or "step"))
+    context = PageContext(outcome)  # one for all: each page is decoded once
+    labelled = [
+        label(
+            outcome,
+            granularity=each,
+            names=labelling.names,
+            explained=labelling.explained,
+            context=context,
+        )
+        for each in wanted
+    ]
+    masked = redact_labelled(outcome, labelled, policy=redaction, context=context)
+    done = dict(zip(wanted, masked.labelled, strict=True))
+    return PreparedRecording(
+        demonstration=masked.redacted.demonstration,
+        activities=done[labelling.granularity],
+        steps=done["step"],
+        redactions=masked.redacted.counts,
+        covers=find_covers(outcome, masked.redacted.demonstration, policy=redaction)
+        if labelling.covered
+        else {},
+        to_cut=done[labelling.cut_at] if labelling.cut_at else (),
+    )
