@@ -10,7 +10,7 @@ import sys
 import time
 import zlib
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import msgspec
 import pytest
@@ -19,14 +19,11 @@ from click.testing import CliRunner
 from tests.secret_lines import secrets
 from wb2pm.analysis import cache, one_recording
 from wb2pm.analysis.batch import labelled_log
-from wb2pm.analysis.kept import decode, encode, take_apart
+from wb2pm.analysis.kept import PreparedRecording, decode, encode, take_apart
 from wb2pm.analysis.preparing import prepare
 from wb2pm.bundled import demonstrations_of
 from wb2pm.cli import main
 from wb2pm.converters.formats.outputs import write_outputs
-
-if TYPE_CHECKING:
-    from collections.abc import Iterator
 
 SECRET = "kelp-Harbour-77"
 
@@ -40,7 +37,7 @@ def folder(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def prepared_paths(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
+def prepared_paths(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Which sources were really read."""
     read: list[str] = []
     really = one_recording._prepare_bounded
@@ -204,7 +201,7 @@ def test_well_signed_entry_of_wrong_types_is_not_taken() -> None:
 def test_places_beyond_the_events_are_refused(folder: Path) -> None:
     """What points at no event is no entry."""
     prepared = prepare(folder)
-    one = one_recording.PreparedRecording(
+    one = PreparedRecording(
         demonstration=prepared.demonstrations[0],
         activities=(),
         steps=(),
@@ -221,7 +218,7 @@ def test_places_beyond_the_events_are_refused(folder: Path) -> None:
 def test_what_would_not_be_read_alike_is_not_kept(folder: Path) -> None:
     """Numbers of more than 64 bits have no place in the form."""
     demonstration = prepare(folder).demonstrations[0]
-    one = one_recording.PreparedRecording(
+    one = PreparedRecording(
         demonstration=msgspec.structs.replace(
             demonstration, attributes={"large": 2**80}
         ),
