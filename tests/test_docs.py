@@ -42,7 +42,7 @@ def test_the_commands_are_those_that_were_promised() -> None:
 
     assert set(main.commands) == {
         *("analyze", "convert", "discover", "check", "sop"),
-        *("formats", "doctor", "demo", "record", "evaluate"),
+        *("formats", "doctor", "demo", "record", "evaluate", "cache"),
         *("ask", "improve", "rank", "goal", "ground", "segment", "label", "mcp"),
     }
     assert all(name in readme for name in main.commands)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
+from collections.abc import Generator
 from typing import TYPE_CHECKING
 
 import pytest
@@ -40,6 +41,7 @@ def test_no_more_is_begun_than_is_wanted() -> None:
     results = share_out(pow, [(n, 2) for n in range(40)])
 
     assert [next(results) for _ in range(3)] == SQUARES[:3]
+    assert isinstance(results, Generator)
     results.close()
 
 

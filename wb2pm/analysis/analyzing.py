@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from wb2pm import __version__
+from wb2pm.analysis.apart import analyze_apart
 from wb2pm.analysis.batch import notes_on
 from wb2pm.analysis.findings import Analysis
 from wb2pm.analysis.limited_models import model_and_check
@@ -37,6 +38,8 @@ def analyze_prepared(  # noqa: PLR0913 (options of one job)
     backend: Backend | None = None,
     facts: bool = True,
     model_time_s: float | None = None,
+    jobs: int | None = 1,
+    cluster: str | None = None,
     on_progress: Callable[[str, int, int], None] | None = None,
 ) -> Analysis:
     """Find out about recordings what a report shows, workflow by workflow.
@@ -52,6 +55,8 @@ def analyze_prepared(  # noqa: PLR0913 (options of one job)
         facts: Whether the model is told what mining finds.
         model_time_s: Seconds that models and checks against them may take in all;
             None for any number. What they did not suffice for is named in `notes`.
+        jobs: Processes that analyse workflows; None leaves it to joblib.
+        cluster: Address of a cluster that does it, as for `wb2pm.prepare`.
         on_progress: Told the stage, how many are done, and of how many.
 
     Returns:
@@ -72,7 +77,8 @@ def analyze_prepared(  # noqa: PLR0913 (options of one job)
     clock = Clock(model_time_s)
     with Worker() as worker:
         mining = {"noise": noise, "miner": miner, "worker": worker}
-        workflows = _analyze_workflows(prepared, log, mining, clock, tell)
+        sharing = {"jobs": jobs, "cluster": cluster}
+        workflows = _analyze_workflows(prepared, log, mining, clock, sharing, tell)
         overall, notes = _overall_model(log, workflows, mining, clock)
     if backend is not None:
         workflows = ask_beside(
@@ -99,21 +105,31 @@ def analyze_prepared(  # noqa: PLR0913 (options of one job)
     )
 
 
-def _analyze_workflows(
+def _analyze_workflows(  # noqa: PLR0913, PLR0917 (each a part of one job)
     prepared: Prepared,
     log: pd.DataFrame,
     mining: Mapping[str, Any],
     clock: Clock,
+    sharing: Mapping[str, Any],
     tell: Callable[[str, int, int], None],
 ) -> tuple[WorkflowAnalysis, ...]:
     groups = group_by_workflow(prepared.demonstrations)
-    found = []
     parts = len(groups) + (len(groups) > 1)  # the last is that of the model of all
-    for count, (name, demonstrations) in enumerate(groups.items(), start=1):
-        own = Clock(clock.share(parts - count + 1))
-        found.append(
-            analyze_workflow(name, demonstrations, prepared, log, clock=own, **mining)
-        )
+
+    def one_by_one() -> Iterator[WorkflowAnalysis]:
+        for count, (name, group) in enumerate(groups.items(), start=1):
+            own = Clock(clock.share(parts - count + 1))
+            yield analyze_workflow(name, group, prepared, log, clock=own, **mining)
+
+    if sharing == {"jobs": 1, "cluster": None} or len(groups) == 1:
+        results = one_by_one()
+    else:
+        options = {name: mining[name] for name in mining if name != "worker"}
+        limit_s = clock.share(parts)
+        results = analyze_apart(groups, prepared, log, options, limit_s, **sharing)
+    found = []
+    for count, workflow in enumerate(results, start=1):
+        found.append(workflow)
         tell("Analysing workflows", count, len(groups))
     return tuple(found)
 

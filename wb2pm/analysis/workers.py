@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 from wb2pm.errors import MissingExtraError, OptionError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator
     from contextlib import AbstractContextManager
 
     from joblib import Parallel
@@ -26,7 +26,7 @@ so many that nobody waits long for the last one."""
 
 def share_out(
     function: Callable[..., Any],
-    work: Sequence[tuple[Any, ...]],
+    work: Iterable[tuple[Any, ...]],
     *,
     jobs: int | None = 1,
     cluster: str | None = None,
@@ -69,7 +69,7 @@ def share_out(
 def _in_batches(
     parallel: Parallel,
     function: Callable[..., Any],
-    work: Sequence[tuple[Any, ...]],
+    work: Iterable[tuple[Any, ...]],
     count: int,
 ) -> Iterator[Any]:
     from joblib import delayed
@@ -80,7 +80,7 @@ def _in_batches(
 
 
 def _one_by_one(
-    parallel: Parallel, function: Callable[..., Any], work: Sequence[tuple[Any, ...]]
+    parallel: Parallel, function: Callable[..., Any], work: Iterable[tuple[Any, ...]]
 ) -> Iterator[Any]:
     from joblib import delayed
 

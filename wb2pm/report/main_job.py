@@ -96,7 +96,7 @@ def analyze(  # noqa: PLR0913 (options of one job)
             each workflow by fitness and precision, and says why; or a miner whose
             models are Petri nets (see `wb2pm.discover`).
         strict: Stop at the first recording that cannot be read.
-        jobs: Processes for reading and labelling; None leaves it to joblib.
+        jobs: Processes for reading, labelling and analysing workflows; None leaves it to joblib.
         cluster: Address of a Dask, Ray or Spark cluster that does it (see
             `wb2pm.prepare`).
         recordings_cache: Folder in which prepared recordings are kept; None for none.
@@ -171,6 +171,8 @@ def analyze(  # noqa: PLR0913 (options of one job)
         backend=model,
         facts=facts,
         model_time_s=model_time_s,
+        jobs=jobs,
+        cluster=cluster,
         on_progress=on_progress,
     )
     if out is None:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final, Literal
 
 import click
 
-from wb2pm.commands.options import progress, tell
+from wb2pm.commands.options import tell
+from wb2pm.commands.progress import progress
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
