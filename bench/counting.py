@@ -2,10 +2,12 @@
 
 A made-up log (cases of about 20 events, 24 activities, a few thousand variants) is
 written to Parquet with its rows shuffled. Each program reads the file and gives the
-directly-follows graph (count, cases, and median time of every flow and activity) and
-the variants with the ids of their cases; `frequencies` is the graph without times.
-Each run is a process of its own, in turns; imports are not counted. That all give
-the same counts is checked.
+directly-follows graph (count, cases, and median time of every flow and activity),
+the variants with the ids of their cases, and a row a case (`cases`: events, distinct
+activities, first and last moment); `frequencies` is the graph without times. `queried`
+is wb2pm's expressions, run by DuckDB (extra `scale`).
+Each run is a process of its own, in turns; imports are not counted, and memory is the
+most that the process ever had. That all give the same counts is checked.
 
     python bench/counting.py [--events 10000000] [--runs 5]
 """
@@ -14,6 +16,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import resource
 import statistics
 import subprocess
 import sys
@@ -139,9 +142,60 @@ def wb2pm_variants(path: str) -> tuple[int, int]:
     return len(found), sum(each.count for each in found)
 
 
+def queried_graph(path: str) -> tuple[int, int]:
+    """Count with wb2pm's expressions: flows and pairs."""
+    from wb2pm.discovery.counts.queries import query_log
+
+    graph = query_log(path).directly_follows()
+    return len(graph.flows), sum(flow.count for flow in graph.flows)
+
+
+def queried_variants(path: str) -> tuple[int, int]:
+    """Group with wb2pm's expressions: variants and cases."""
+    from wb2pm.discovery.counts.queries import query_log
+
+    found = query_log(path).variants()
+    return len(found), sum(each.count for each in found)
+
+
+def queried_cases(path: str) -> tuple[int, int]:
+    """Describe cases with wb2pm's expressions: cases and events."""
+    from wb2pm.discovery.counts.queries import query_log
+
+    rows = query_log(path).case_table().to_pyarrow()
+    return rows.num_rows, sum(rows["events"].to_pylist())
+
+
+def duckdb_cases(path: str) -> tuple[int, int]:
+    """Describe cases with DuckDB: cases and events."""
+    import duckdb
+
+    query = (
+        f'select "{CASE}", count(*) events, count(distinct "{ACTIVITY}"), '
+        f'min("{TIME}"), max("{TIME}") from \'{path}\' group by "{CASE}"'
+    )
+    rows = duckdb.sql(query).to_arrow_table()
+    return rows.num_rows, sum(rows["events"].to_pylist())
+
+
+def polars_cases(path: str) -> tuple[int, int]:
+    """Describe cases with Polars: cases and events."""
+    import polars as pl
+
+    figures = (
+        pl.len(),
+        pl.col(ACTIVITY).n_unique(),
+        pl.col(TIME).min().alias("first"),
+        pl.col(TIME).max().alias("last"),
+    )
+    found = pl.scan_parquet(path).group_by(CASE).agg(*figures).collect()
+    return len(found), int(found["len"].sum())
+
+
 JOBS = {
     "graph": {
         "wb2pm": wb2pm_graph,
+        "queried": queried_graph,
         "duckdb": duckdb_graph,
         "polars": polars_graph,
     },
@@ -152,8 +206,14 @@ JOBS = {
     },
     "variants": {
         "wb2pm": wb2pm_variants,
+        "queried": queried_variants,
         "duckdb": duckdb_variants,
         "polars": polars_variants,
+    },
+    "cases": {
+        "queried": queried_cases,
+        "duckdb": duckdb_cases,
+        "polars": polars_cases,
     },
 }
 
@@ -168,13 +228,16 @@ def main() -> None:
     if arguments.one:
         job, program, path = arguments.one
         import duckdb  # noqa: F401 (not counted)
+        import ibis.backends.duckdb  # noqa: F401
         import pandas as pd  # noqa: F401
         import polars as pl  # noqa: F401
         from pyarrow import parquet  # noqa: F401
 
         started = time.perf_counter()
         counts = JOBS[job][program](path)
-        print(json.dumps([time.perf_counter() - started, counts]))
+        taken = time.perf_counter() - started
+        most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+        print(json.dumps([taken, counts, most]))
         return
     with tempfile.TemporaryDirectory() as folder:
         path = str(Path(folder) / "log.parquet")
@@ -184,6 +247,7 @@ def main() -> None:
         )
         for job, programs in JOBS.items():
             taken: dict[str, list[float]] = {name: [] for name in programs}
+            memory: dict[str, float] = {}
             answers = set()
             for _ in range(arguments.runs):
                 for name in programs:
@@ -191,14 +255,18 @@ def main() -> None:
                     done = subprocess.run(
                         command, capture_output=True, text=True, check=True
                     )
-                    seconds, counts = json.loads(done.stdout)
+                    seconds, counts, memory[name] = json.loads(done.stdout)
                     taken[name].append(seconds)
                     answers.add(tuple(counts))
             medians = {name: statistics.median(taken[name]) for name in programs}
             print(f"{job}: the same counts by all: {len(answers) == 1} {answers}")
             for name, seconds in medians.items():
-                ratio = medians["wb2pm"] / seconds
-                print(f"  {name:8}{seconds:8.2f} s   wb2pm / {name}: {ratio:.2f}")
+                ours = next(iter(programs))
+                ratio = medians[ours] / seconds
+                print(
+                    f"  {name:8}{seconds:8.2f} s {memory[name]:8.0f} MB"
+                    f"   {ours} / {name}: {ratio:.2f}"
+                )
 
 
 if __name__ == "__main__":
