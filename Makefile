@@ -10,7 +10,7 @@ BIN := $(VENV)/bin
 OUT ?= out/demo
 
 .DEFAULT_GOAL := help
-.PHONY: help demo test interop check format docs lock clean
+.PHONY: help demo test interop check format docs site lock clean
 
 help: ## Say what there is to make
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/' | expand -t 12
@@ -41,6 +41,11 @@ format: $(VENV)/.developing ## Format, and mend what can be mended by itself
 docs: $(VENV)/.developing ## Write docs/cli.md and docs/api.md from help and docstrings
 	$(BIN)/python docs/write_cli.py
 	$(BIN)/python docs/write_api.py
+	$(BIN)/python docs/write_reference.py
+
+site: $(VENV)/bin/python ## Build the documentation as a site, every link checked
+	$(BIN)/python -m pip install -qq --group docs
+	NO_MKDOCS_2_WARNING=1 $(BIN)/python -m mkdocs build --strict --site-dir out/site
 
 lock: ## Renew uv.lock (needs uv)
 	uv lock --default-index https://pypi.org/simple

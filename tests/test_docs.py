@@ -106,10 +106,15 @@ def test_the_seven_jobs_are_shown_on_what_is_bundled() -> None:
 
 
 @pytest.mark.parametrize(
-    ("page", "script"), [("cli", "write_cli"), ("api", "write_api")]
+    ("page", "script"),
+    [
+        ("cli", "write_cli"),
+        ("api", "write_api"),
+        ("reference", "write_reference"),
+    ],
 )
 def test_written_pages_are_current(page: str, script: str) -> None:
-    """docs/cli.md and docs/api.md are what `make docs` would write now."""
+    """Pages written from code are what `make docs` would write now."""
     spec = importlib.util.spec_from_file_location(script, ROOT / f"docs/{script}.py")
     assert spec is not None
     assert spec.loader is not None
@@ -118,6 +123,18 @@ def test_written_pages_are_current(page: str, script: str) -> None:
 
     written = (ROOT / f"docs/{page}.md").read_text(encoding="utf-8")
     assert written == module.page(), "run `make docs`"
+
+
+def test_every_page_is_in_the_navigation() -> None:
+    """The site leads to each page, and to none that is not there."""
+    listed = re.findall(
+        r"(\S+\.md)$", (ROOT / "mkdocs.yml").read_text(encoding="utf-8"), re.MULTILINE
+    )
+    pages = (ROOT / "docs").rglob("*.md")
+
+    assert sorted(listed) == sorted(
+        page.relative_to(ROOT / "docs").as_posix() for page in pages
+    )
 
 
 def test_every_public_name_is_explained_in_a_sentence() -> None:

@@ -158,3 +158,16 @@ def test_one_path_is_a_path() -> None:
 
     for given in (str(one), one, [one]):
         assert len(wb2pm.prepare(given).demonstrations) == 1
+
+
+def test_a_notebook_reads_procedures_and_answers() -> None:
+    """As lines, escaped; an answer with what it rests on, or why there is none."""
+    procedure = wb2pm.parse_procedure("Log <out>\n1. Click Log out\n2. Close it")
+    shown = procedure._repr_html_()
+    assert "Log &lt;out&gt;\n\n1. Click Log out\n2. Close it" in shown
+
+    declined = wb2pm.ask("What is the weather like?")
+    assert "No answer: nothing was given" in declined._repr_html_()
+
+    written = wb2pm.write_sop(wb2pm.read(wb2pm.demonstrations_of(4003)).demonstrations)
+    assert "\n1. " in written._repr_html_()

@@ -153,6 +153,22 @@ def cell(value: object) -> str:
     return "".join(c if c.isprintable() else " " for c in str(value))
 
 
+def text_html(text: str) -> str:
+    """Write a text as HTML: escaped, its lines kept, nothing in it that is not seen.
+
+    Args:
+        text: The text.
+
+    Examples:
+        >>> text_html("<b>")
+        '<div style="white-space: pre-wrap">&lt;b&gt;</div>'
+    """
+    from html import escape
+
+    seen = "".join(c if c.isprintable() or c == "\n" else " " for c in text)
+    return f'<div style="white-space: pre-wrap">{escape(seen)}</div>'
+
+
 class _Short(reprlib.Repr):
     """Writes values in a few words."""
 

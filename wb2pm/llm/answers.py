@@ -19,7 +19,7 @@ from typing import Generic, Literal, TypeVar
 from msgspec import Struct
 
 from wb2pm.discovery.improvements.improvement import Improvement
-from wb2pm.shown import Shown
+from wb2pm.shown import Shown, table_html, text_html
 
 T = TypeVar("T")
 
@@ -118,6 +118,20 @@ class Answer(Shown, Struct, Generic[T], frozen=True, kw_only=True):
         if not cited:
             return "none"
         return "full" if cited == len(self.claims) else "partial"
+
+    def _repr_html_(self) -> str:
+        """Show in a notebook what was answered, and what it rests on."""
+        if self.result is None:
+            return text_html(f"No answer: {self.declined}")
+        own = getattr(self.result, "_repr_html_", None)
+        if own is not None:
+            return str(own())
+        said = getattr(self.result, "text", getattr(self.result, "sentence", ""))
+        claims = [
+            {"what is said": claim.sentence, "events it rests on": len(claim.citations)}
+            for claim in self.claims
+        ]
+        return text_html(str(said)) + (table_html(claims) if claims else "")
 
 
 class Response(Struct, frozen=True, kw_only=True):

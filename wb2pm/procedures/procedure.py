@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from wb2pm.procedures.forms import form_of
 from wb2pm.procedures.step_pictures import Illustrations
-from wb2pm.shown import Shown
+from wb2pm.shown import Shown, text_html
 from wb2pm.vocabulary.frames import frame_words
 
 if TYPE_CHECKING:
@@ -127,6 +127,10 @@ class Procedure(Shown, Struct, frozen=True, kw_only=True, omit_defaults=True):
             'Log out'
         """
         return self.example or self.title
+
+    def _repr_html_(self) -> str:
+        """Show it in a notebook as it is read."""
+        return text_html(procedure_text(self).strip())
 
     def write(
         self, path: str | os.PathLike[str], *, pictures: Illustrations | None = None
