@@ -47,6 +47,8 @@ if TYPE_CHECKING:
 
 PATIENCE_S: Final = 120.0
 PAUSE_MS: Final = 250
+STARTING: Final = 0.15
+"""Share of the kills while the recorder starts; the others are while somebody works."""
 LEFT_OUT: Final = frozenset({"prompt", "paste in a closed root"})
 """Cases that need more than a mouse and keys in one tab."""
 UNTOLD: Final = frozenset({"paste, masked by script"})
@@ -157,20 +159,39 @@ class Bench:
         self.chance = random.Random(seed)
         self.states: Counter[str] = Counter()
         self._is_entered = False
+        self.started_s = 0.0
 
-    def one(self, out: Path, *, kill_s: float | None, limit: int | None) -> list[str]:
-        """Record once, disturbed; return the promises that were broken."""
+    def one(
+        self,
+        out: Path,
+        *,
+        limit: int | None = None,
+        start_s: float | None = None,
+        work_s: float | None = None,
+    ) -> list[str]:
+        """Record once, disturbed; return the promises that were broken.
+
+        Args:
+            out: Receives the recording.
+            limit: Bytes at which its files stop growing.
+            start_s: Kill the recorder so long after it was begun.
+            work_s: Kill it so long after it began to record.
+        """
         name = self.chance.choice(sorted(CASES.keys() - LEFT_OUT))
         serve(self.site, name)
         self._is_entered = False
         recording = Recording(f"{self.site.address}/", self.address, out, limit)
-        killer = threading.Timer(kill_s or 0.0, recording.process.kill)
-        if kill_s is not None:
-            killer.start()
+        killers = []
+        if start_s is not None:
+            killers.append(_killing(recording.process, start_s))
         if recording.wait_until_it_runs():
+            self.started_s = time.monotonic() - recording.begun
+            if work_s is not None:
+                killers.append(_killing(recording.process, work_s))
             self._work(name)
         recording.end()
-        killer.cancel()
+        for killer in killers:
+            killer.cancel()
         for page in self.browser.contexts[0].pages[1:]:
             page.close()
         told = self._left(out, CASES[name].secret)
@@ -181,12 +202,12 @@ class Bench:
             told.append(f"said: {recording.said[-400:]}")
         return [f"{name}: {each}" for each in told]
 
-    def lifetime_s(self, out: Path) -> float:
-        """Measure how long an undisturbed recording takes."""
+    def worked_s(self, out: Path) -> float:
+        """Measure how long an undisturbed recording takes from when it records."""
         begun = time.monotonic()
-        if told := self.one(out, kill_s=None, limit=None):
+        if told := self.one(out):
             raise SystemExit("\n".join(["it fails undisturbed", *told]))
-        return time.monotonic() - begun
+        return time.monotonic() - begun - self.started_s
 
     def _entered(self) -> None:
         self._is_entered = True
@@ -228,6 +249,12 @@ class Bench:
                 for f, _, _ in leaks(files(out), secret)
             ]
         return told
+
+
+def _killing(process: subprocess.Popen[str], after_s: float) -> threading.Timer:
+    killer = threading.Timer(after_s, process.kill)
+    killer.start()
+    return killer
 
 
 def _is_json(line: bytes) -> bool:
@@ -287,18 +314,22 @@ def main() -> int:
         with chromium(Path(home) / "profile") as address:
             browser = play.chromium.connect_over_cdp(address)
             bench = Bench(browser, address, site, asked.seed)
-            took = max(bench.lifetime_s(Path(home) / f"whole{n}") for n in range(2))
+            took = min(bench.worked_s(Path(home) / f"whole{n}") for n in range(2))
             bench.states.clear()
             for number in range(asked.kills):
-                moment = bench.chance.uniform(0, took * 1.05)
-                found = bench.one(
-                    Path(home) / f"kill{number}", kill_s=moment, limit=None
-                )
-                told += [f"kill {number} at {moment:.1f} s: {each}" for each in found]
+                early = bench.chance.random() < STARTING
+                of = "start_s" if early else "work_s"
+                moment = bench.chance.uniform(0, bench.started_s if early else took)
+                found = bench.one(Path(home) / f"kill{number}", **{of: moment})
+                found = [f"kill {number}, {of} {moment:.1f}: {each}" for each in found]
+                print(*found, sep="\n", end="\n" * bool(found), flush=True)
+                told += found
             for number in range(asked.full):
                 size = SIZES[number % len(SIZES)]
-                found = bench.one(Path(home) / f"full{number}", kill_s=None, limit=size)
-                told += [f"full {number} at {size} bytes: {each}" for each in found]
+                found = bench.one(Path(home) / f"full{number}", limit=size)
+                found = [f"full {number} at {size} bytes: {each}" for each in found]
+                print(*found, sep="\n", end="\n" * bool(found), flush=True)
+                told += found
             browser.close()
         site.close()
     left = ", ".join(f"{n} {state}" for state, n in bench.states.most_common())
@@ -306,8 +337,6 @@ def main() -> int:
         f"record: {asked.kills} kills, {asked.full} full disks of {took:.1f} s each;"
         f" left: {left}; {len(told)} broken promises"
     )
-    for each in told:
-        print(each)
     return 1 if told else 0
 
 
