@@ -179,7 +179,9 @@ def test_whatever_is_imported_is_asked_for() -> None:
             for root in roots
             if not {
                 re.sub(r"[-_.]+", "-", name).lower()  # as packages are compared
-                for name in providers.get(root, [])
+                for name in providers.get(
+                    root, [root]
+                )  # of what is not installed, its own
             }
             & declared
         }

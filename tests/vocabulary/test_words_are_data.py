@@ -248,6 +248,7 @@ OF_PROGRAMS: Final = {
     "llm/rules/question_kinds.py": "kinds of questions",
     "llm/rules/questions.py": "kinds of questions",
     "record/secrets.py": "members of the recorder's files",
+    "record/withheld.py": "members of the recorder's files",
     "report/files.py": "names that Windows keeps to itself",
 }
 """Modules whose lists are what programs say, word for word, and in no language."""
