@@ -27,7 +27,7 @@ PAGE = (Path(__file__).parents[2] / "docs" / "evaluation.md").read_text(
 
 def rows(heading: str) -> dict[str, list[str]]:
     """Read the table below a line of headings: first cell -> the others."""
-    below = PAGE[PAGE.index(heading) :].split("\n\n")[0].splitlines()[2:]
+    below = PAGE[PAGE.index(f"\n{heading}") + 1 :].split("\n\n")[0].splitlines()[2:]
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in below]
     return {line[0]: line[1:] for line in cells}
 
