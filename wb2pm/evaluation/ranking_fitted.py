@@ -42,7 +42,7 @@ def describe(texts: tuple[str, ...]) -> tuple[dict[str, float], ...]:
         Name of the feature -> its value, for each text.
 
     Examples:
-        >>> one, two = describe(("Do\\n1. Click on 'A'", "Do\\n1. Click on 'A'\\n2. Look"))
+        >>> one, two = describe(("Do\n1. Click on 'A'", "Do\n1. Click on 'A'\n2. Look"))
         >>> sorted(one)[:3]
         ['agreement', 'definiteness', 'letters a step (log)']
         >>> one["quoted names a step"], two["quoted names a step"]
@@ -81,7 +81,7 @@ def fit_ranker(
         Feature -> weight, for the features as `describe` gives them.
 
     Examples:
-        >>> weights = fit_ranker([(("a\\n1. Click 'A'", "a\\n1. Look"), (1, 2))])
+        >>> weights = fit_ranker([(("a\n1. Click 'A'", "a\n1. Look"), (1, 2))])
         >>> weights["quoted names a step"] > 0
         True
     """

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from wb2pm.discovery.counts.values import ActivityCount, DirectlyFollowsGraph, Flow
@@ -176,6 +176,8 @@ def ways(arrows: Iterable[tuple[int, int]], root: int) -> set[int]:
     return reached
 
 
+@example(["BD", "ABCFE"], 5)
+@example(["BD", "ABCE"], 4)
 @given(
     st.lists(st.text("ABCDEFGH", min_size=1, max_size=9), min_size=1), st.integers(1, 8)
 )

@@ -75,11 +75,12 @@ class QueriedLog:
                 events of a case have one index.
 
         Examples:
-            >>> import ibis, pandas as pd
-            >>> log = pd.DataFrame({
+            >>> import ibis, pyarrow as pa
+            >>> from datetime import datetime, timezone
+            >>> log = pa.table({
             ...     "case:concept:name": ["1", "1"],
             ...     "concept:name": ["Open", "Save"],
-            ...     "time:timestamp": pd.to_datetime(["2024-01-01"] * 2, utc=True),
+            ...     "time:timestamp": [datetime(2024, 1, 1, tzinfo=timezone.utc)] * 2,
             ...     "event_index": [0, 1],
             ... })
             >>> flow = query_log(ibis.memtable(log)).directly_follows().flows[0]

@@ -190,7 +190,7 @@ def _ways_unseen(
         An arrow from the last shown activity before each that is not reached, and
         one to the first shown activity after each that reaches no end.
     """
-    if len(forth) >= kept and len(back) >= kept:
+    if all(place in forth and place in back for place in range(kept)):
         return []
     ways: list[Arrow] = []
     for root, reached, flows in (
