@@ -32,7 +32,7 @@ class TestWindowPages(PageContract):
             deep = node("", "Pane", (0, 0, 9, 9), deep)
         odd = {"Name": 7, "ControlType": [], "BoundingRectangle": "x" * 400}
         mac = {"AXRole": "AXButton", "AXFrame": "(" * 300, "AXChildren": [1, None, {}]}
-        trees = [deep, odd, mac, {"Children": {"a": 1}}, [], None, 7, "tree"]
+        trees: list[Any] = [deep, odd, mac, {"Children": {"a": 1}}, [], None, 7, "tree"]
         path = folder / "a11y.jsonl"
         spans: list[str] = []
         with path.open("w") as file:

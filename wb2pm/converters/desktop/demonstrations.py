@@ -159,8 +159,9 @@ class _Building:
             self._focused = found.target if edited and act.kind != "drag" else None
             return found.target
         told = self._witnesses.focused
-        if act.kind in {"type", "press"} and told is not None:
-            return told(act.begin)
+        held = told(act.begin) if told and act.kind in {"type", "press"} else None
+        if held is not None:
+            return held
         if act.kind == "press" and act.value in _MOVING_FOCUS:
             focused, self._focused = self._focused, None
             return focused

@@ -98,7 +98,7 @@ class Pointer:
         seen = self._seen(at)
         before = self._page_before(at)
         here = seen.at(*point) if seen is not None else None
-        if seen is not None and here is None:
+        if seen is not None and here is None and seen.has_boxes:
             self._disagreed = True
         if self._disagreed:
             return Found(self._place(point), "other_scale")

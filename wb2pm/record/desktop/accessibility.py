@@ -119,6 +119,24 @@ class AccessibilityBus:
             top["complete"] = False
         return top
 
+    def focused(self, window: Ref, *, most: int, seconds: float) -> Ref | None:
+        """Find what has the focus in a window; None where nobody says so in time.
+
+        Args:
+            window: The window.
+            most: Elements that are asked at most.
+            seconds: Seconds after which no more are.
+        """
+        end, waiting = time.monotonic() + seconds, [window]
+        for _ in range(most):
+            if not waiting or time.monotonic() > end:
+                break
+            one = waiting.pop(0)
+            if one != window and self._has_state(one, _FOCUSED):
+                return one
+            waiting += self._children(one)[:_MOST_INSIDE]
+        return None
+
     def describe(self, one: Ref) -> dict[str, Any]:
         """Describe an element: its role, its name, and where it is."""
         role = self.role(one)
@@ -201,7 +219,7 @@ class AccessibilityBus:
 
 
 def focus_changes(bus: DBusConnection) -> Iterator[Ref | None]:
-    """Yield what gets the focus, whenever it does; None when nothing did for a while.
+    """Yield what gets the focus, whenever it does; None at first, and for no news.
 
     Args:
         bus: A connection that nobody else uses.
@@ -228,6 +246,7 @@ def focus_changes(bus: DBusConnection) -> Iterator[Ref | None]:
         older = new_method_call(registry, "RegisterEvent", "s", (event,))
         bus.send_and_get_reply(older, timeout=_WAIT_S)
     with bus.filter(rule, bufsize=1_000) as told:
+        yield None
         while True:
             try:
                 message = bus.recv_until_filtered(told, timeout=0.2)

@@ -37,6 +37,8 @@ _LOOK_S: Final = 0.2
 """Seconds between looks at which window is in front."""
 _STILL_S: Final = 0.4
 """Seconds without input after which a window is described anew."""
+_READY_S: Final = 5.0
+"""Seconds that registering for news of the focus may take."""
 _MOST: Final = 1_500
 _LONGEST_S: Final = 1.0
 """Elements of a window that are described, and seconds for it."""
@@ -77,6 +79,7 @@ class DesktopRecorder:
         self._raw: queue.Queue[dict[str, Any]] = queue.Queue()
         self._asked: queue.Queue[tuple[float, float, float]] = queue.Queue()
         self._stopping = threading.Event()
+        self._listening = threading.Event()
         self._front: Front | None = None
         self._last_input = time.monotonic()
         self._described = 0.0
@@ -105,6 +108,7 @@ class DesktopRecorder:
         """Begin to listen."""
         for thread in self._threads:
             thread.start()
+        self._listening.wait(_READY_S)
         for listener in self._listeners:
             listener.start()
             listener.wait()
@@ -184,7 +188,7 @@ class DesktopRecorder:
                 self._see_front()
             if self._front is not None:
                 element = self._bus.at(self._front.window, x, y)
-                if element is not None:
+                if element is not None and element["role"]:  # it may be gone by now
                     said = {"time_stamp": at, "a11y_tree": element}
                     self._files["element"].append(said)
 
@@ -211,17 +215,26 @@ class DesktopRecorder:
                 "window_title": front.title,
             }
         )
+        at = (
+            time.monotonic()
+        )  # before it is asked: news of the focus may come meanwhile
+        held = self._bus.focused(front.window, most=_MOST, seconds=_LONGEST_S)
+        if held is not None:
+            self._gained(at, self._bus.describe(held))
         return True
 
     def _follow_focus(self) -> None:
         asking = AccessibilityBus()
         for ref in focus_changes(self._focus_bus):
+            self._listening.set()
             if ref is not None:
-                at, element = time.monotonic(), asking.describe(ref)
-                self._focus.gained(at, element["role"])
-                self._files["focus"].append({"time_stamp": at, "element": element})
+                self._gained(time.monotonic(), asking.describe(ref))
             if self._stopping.is_set():
                 return
+
+    def _gained(self, at: float, element: dict[str, Any]) -> None:
+        self._focus.gained(at, element["role"])
+        self._files["focus"].append({"time_stamp": at, "element": element})
 
     def _write(self, name: str, content: dict[str, Any]) -> None:
         with atomic_path(self.folder / name) as unfinished:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+import threading
+from bisect import bisect_right, insort
 from typing import Any, Final
 
 SETTLED_S: Final = 0.3
@@ -19,13 +20,18 @@ class Focus:
 
     def __init__(self) -> None:
         """Begin without knowing."""
-        self._moments: list[float] = []
-        self._roles: list[str] = []
+        self._changes: list[tuple[float, str]] = []
+        self._lock = threading.Lock()
 
     def gained(self, at: float, role: str) -> None:
-        """Note what got the focus; an empty role for what nobody knows."""
-        self._moments.append(at)
-        self._roles.append(role)
+        """Note what got the focus; an empty role for what nobody knows.
+
+        Args:
+            at: The moment; one may be told later than a later one.
+            role: Role of what got it.
+        """
+        with self._lock:
+            insort(self._changes, (at, role), key=_moment)
 
     def hides(self, at: float) -> bool:
         """Return whether what is typed at a moment may be a secret.
@@ -40,10 +46,15 @@ class Focus:
             >>> focus.hides(9.0), focus.hides(11.0), focus.hides(19.9), focus.hides(21.0)
             (True, False, True, True)
         """
-        begin = bisect_right(self._moments, at)
-        end = bisect_right(self._moments, at + SETTLED_S)
-        roles = self._roles[max(0, begin - 1) : end]
+        with self._lock:
+            begin = bisect_right(self._changes, at, key=_moment)
+            end = bisect_right(self._changes, at + SETTLED_S, key=_moment)
+            roles = [role for _, role in self._changes[max(0, begin - 1) : end]]
         return not begin or any(role in _SECRET for role in roles)
+
+
+def _moment(change: tuple[float, str]) -> float:
+    return change[0]
 
 
 class KeyFilter:
