@@ -31,7 +31,8 @@ class TestWindowPages(PageContract):
         for _ in range(400):
             deep = node("", "Pane", (0, 0, 9, 9), deep)
         odd = {"Name": 7, "ControlType": [], "BoundingRectangle": "x" * 400}
-        mac = {"AXRole": "AXButton", "AXFrame": "(" * 300, "AXChildren": [1, None, {}]}
+        inside: list[Any] = [1, None, {}]
+        mac = {"AXRole": "AXButton", "AXFrame": "(" * 300, "AXChildren": inside}
         trees: list[Any] = [deep, odd, mac, {"Children": {"a": 1}}, [], None, 7, "tree"]
         path = folder / "a11y.jsonl"
         spans: list[str] = []
