@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 _FILE: Final = "sops.jsonl"
 _TWO: Final = 2
+_DIGITS: Final = 6
+"""Of a score, which come out alike on every processor."""
 
 
 def examples(setting: Setting) -> list[Example]:
@@ -117,9 +119,8 @@ def _fitted(others: Sequence[Example]) -> Solve:
     def solve(example: Example) -> Answer:
         texts: dict[str, str] = example.input
         scores = score_by(weights, list(texts.values()))
-        ranks = [1 + sum(other > own for other in scores) for own in scores]
         return Answer(
-            prediction=dict(zip(texts, ranks, strict=True)),
+            prediction=_places(dict(zip(texts, scores, strict=True))),
             details={"weights": {name: round(w, 4) for name, w in weights.items()}},
         )
 
@@ -137,13 +138,15 @@ def _ranker(score: Score) -> Solve:
         texts: dict[str, str] = example.input
         procedures = {name: parse_procedure(text) for name, text in texts.items()}
         scores = score(procedures, texts)
-        ranks = {
-            name: 1 + sum(other > scores[name] for other in scores.values())
-            for name in texts
-        }
-        return Answer(prediction=ranks)
+        return Answer(prediction=_places({name: scores[name] for name in texts}))
 
     return solve
+
+
+def _places(scores: Mapping[str, float]) -> dict[str, int]:
+    """Rank by scores; what differs only as processors round is equal."""
+    told = {name: round(score, _DIGITS) for name, score in scores.items()}
+    return {name: 1 + sum(o > own for o in told.values()) for name, own in told.items()}
 
 
 def _by_one(criterion: str) -> Score:

@@ -66,6 +66,8 @@ class Weights(NamedTuple):
 
 
 WEIGHTS: Final = Weights()
+_DIGITS: Final = 9
+"""Of a likeness, so that what is equally like is so on every processor."""
 
 
 class Evidence(NamedTuple):
@@ -110,10 +112,13 @@ def weigh_evidence(
         fit = _blend(fit, texts, steps, embed, weights.meaning)
     return Evidence(
         fit=tuple(
-            part + telling[:, [at]] - weights.chance for at, part in enumerate(fit)
+            (part + telling[:, [at]] - weights.chance).round(_DIGITS)
+            for at, part in enumerate(fit)
         ),
-        cut=weights.cohesion * cohesion(texts, window=weights.window)
-        + weights.settled * settled_pages(entries),
+        cut=(
+            weights.cohesion * cohesion(texts, window=weights.window)
+            + weights.settled * settled_pages(entries)
+        ).round(_DIGITS),
     )
 
 

@@ -33,5 +33,5 @@ def share_of(
         >>> share_of(frozenset("a"), frozenset("ab"), {"a": 3.0, "b": 1.0})
         0.75
     """
-    total = sum(weight[word] for word in whole)
-    return sum(weight[word] for word in part) / total if total else 0.0
+    total = math.fsum(weight[word] for word in whole)
+    return math.fsum(weight[word] for word in part) / total if total else 0.0

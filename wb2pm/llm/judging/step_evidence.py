@@ -55,6 +55,8 @@ EVIDENCE: Final = (
 )
 """What the columns of the evidence say of a line."""
 _VERB_WEIGHT: Final = 0.5
+_DIGITS: Final = 9
+"""Of a likeness, so that what is equally like is so on every processor."""
 
 
 def gather_evidence(
@@ -154,7 +156,8 @@ def _cosines(own: list[Counter[str]], other: list[Counter[str]]) -> Matrix:
         norms = np.linalg.norm(rows, axis=1, keepdims=True)
         return rows / np.where(norms == 0, 1, norms)
 
-    return vectors(own) @ vectors(other).T
+    alike: Matrix = vectors(own) @ vectors(other).T
+    return alike.round(_DIGITS)
 
 
 def _aligned(likeness: Matrix) -> list[float]:

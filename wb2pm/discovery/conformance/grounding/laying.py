@@ -42,6 +42,8 @@ CHANCE: Final = 0.1
 `wb2pm.discovery.segmentation.evidence.Weights` cuts recordings."""
 _BACK: Final = 0.1
 """What going back to a sentence costs: as much as chance gives."""
+_DIGITS: Final = 9
+"""Of a likeness, so that what is equally like is so on every processor."""
 _CLAUSE: Final = re.compile(r"[.!?;:,\u3002\u3001\uff0c]+(?:\s+|$)|\s*[()]\s*")
 """Where one part of a step ends; no comma without a space, as in a number."""
 _SENTENCE: Final = re.compile(r"[.!]+(?:\s+|$)|\u3002")
@@ -149,7 +151,7 @@ def _likeness(texts: Sequence[str], steps: Sequence[str]) -> NDArray[np.float64]
     rows, columns = vectors.rows(texts), vectors.rows(steps)
     unit = float(np.linalg.norm(rows, axis=1).mean()) or 1.0
     likeness: NDArray[np.float64] = _damped(rows) @ _damped(columns).T / unit
-    return likeness
+    return likeness.round(_DIGITS)
 
 
 def _damped(rows: NDArray[np.float64]) -> NDArray[np.float64]:
