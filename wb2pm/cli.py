@@ -36,6 +36,7 @@ from wb2pm.commands.options import (
     read_options,
     tell,
     tell_skipped,
+    time_limit,
     write_json,
 )
 from wb2pm.commands.progress import progress
@@ -136,15 +137,9 @@ def _volumes(
     " best sound model by fitness and precision; or one of `wb2pm discover --help` that"
     " finds Petri nets.",
 )
-@click.option(
-    "--time-limit",
+@time_limit(
     "model_time_s",
-    type=click.FloatRange(min=0),
-    default=300,
-    show_default=True,
-    metavar="SECONDS",
-    callback=lambda _context, _option, given: given or None,
-    help="What finding models and checking against them may take in all; 0 for no limit."
+    "What finding models and checking against them may take in all; 0 for no limit."
     " The most frequent variants come first, and what was not checked is named.",
 )
 @click.option(

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from wb2pm.analysis.preparing import LogTable, Prepared
+from wb2pm.analysis.preparing import READING, LogTable, Prepared
 from wb2pm.columns import CASE
 from wb2pm.converters.eventlogs.source import EventLogReader, skipped_of
 from wb2pm.converters.redaction.redact import check_policy
@@ -101,7 +101,7 @@ def prepare_log(  # noqa: PLR0913 (options of one job)
     if prepared is None or (strict and prepared.skipped):
         return None
     if on_progress:
-        on_progress("Reading recordings", 1, 1)
+        on_progress(READING, 1, 1)
     return replace(prepared, granularity=granularity, unclaimed=sources.unclaimed)
 
 

@@ -18,6 +18,7 @@ from wb2pm.commands.options import (
     tell,
     tell_names,
     tell_skipped,
+    time_limit,
     write_json,
 )
 from wb2pm.commands.progress import progress
@@ -50,15 +51,9 @@ if TYPE_CHECKING:
     type=click.Path(path_type=Path, exists=True, dir_okay=False),
     help="What `wb2pm ground --json` printed, by a language model or changed by hand; rules judge by it.",
 )
-@click.option(
-    "--time-limit",
+@time_limit(
     "check_time_s",
-    type=click.FloatRange(min=0),
-    default=300,
-    show_default=True,
-    metavar="SECONDS",
-    callback=lambda _context, _option, given: given or None,
-    help="What checks by rules may take in all; 0 for no limit. What most did is checked"
+    "What checks by rules may take in all; 0 for no limit. What most did is checked"
     " first, and what was not checked is named.",
 )
 @CASES

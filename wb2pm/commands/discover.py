@@ -17,6 +17,7 @@ from wb2pm.commands.options import (
     tell,
     tell_names,
     tell_skipped,
+    time_limit,
     write_json,
 )
 from wb2pm.commands.part_jobs import (
@@ -152,13 +153,9 @@ def _pairs(
     metavar="COLUMN=VALUE",
     help="Keep recordings with this value in a column of the log; may be repeated.",
 )
-@click.option(
-    "--time-limit",
-    type=click.FloatRange(min=0),
-    default=300,
-    show_default=True,
-    metavar="SECONDS",
-    help="What finding and measuring models may take in all, once the recordings are "
+@time_limit(
+    "time_limit_s",
+    "What finding and measuring models may take in all, once the recordings are "
     "read; 0 for no limit. Models and measures that are not done by then are left "
     "out, and named.",
 )
@@ -179,7 +176,7 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
     since: Any,
     until: Any,
     where: dict[str, list[str]],
-    time_limit: float,
+    time_limit_s: float | None,
     making: CaseMaking | None,
     as_json: bool,
     **options: Any,
@@ -233,7 +230,7 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
     for note in notes:
         tell(note)
     results: dict[str, Any] = {}
-    clock = Clock(time_limit or None)
+    clock = Clock(time_limit_s)
     parts = _parts(log, out, by_workflow=by_workflow)
     with Worker() as worker:  # one for all: to start it takes seconds
         for at, (name, part, target) in enumerate(parts):

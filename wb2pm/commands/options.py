@@ -51,6 +51,25 @@ class Command(click.Command):
             ctx.exit(EXIT_ERROR)
 
 
+def time_limit(parameter: str, help_text: str) -> Callable[[F], F]:
+    """Add how long work may take in all; 0, which is no limit, is passed on as None.
+
+    Args:
+        parameter: Name under which the command takes the seconds.
+        help_text: What is limited, and what becomes of the rest.
+    """
+    return click.option(
+        "--time-limit",
+        parameter,
+        type=click.FloatRange(min=0),
+        default=300,
+        show_default=True,
+        metavar="SECONDS",
+        callback=lambda _context, _option, given: given or None,
+        help=help_text,
+    )
+
+
 def read_options(function: F) -> F:
     """Add the options of every command that reads recordings."""
     return _read_options(

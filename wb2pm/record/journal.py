@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-import errno
-import os
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
 from wb2pm.converters.wonderbread.folder import JOURNAL
 from wb2pm.converters.writing import atomic_path
 from wb2pm.errors import WriteError
+from wb2pm.record.lines import Lines, encode_line
 
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
+
+_MODE: Final = 0o666
+"""Whoever may read the recording may read its journal."""
 
 
 class Journal:
@@ -38,8 +40,7 @@ class Journal:
         """
         self.path = folder / JOURNAL
         self.failure: WriteError | None = None
-        self._file = self.path.open("ab", buffering=0)
-        self._whole = self._file.tell()
+        self._lines = Lines(self.path, mode=_MODE)
 
     def write(self, line: str, **content: object) -> None:
         """Append a line, unless the journal has ended.
@@ -51,15 +52,10 @@ class Journal:
         if self.failure is not None:
             return
         said = {k: v for k, v in content.items() if v is not None}
-        encoded = _encoded({"line": line, **said})
         try:
-            if self._file.write(encoded) < len(encoded):
-                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))  # noqa: TRY301 (a part is none)
-        except OSError as exc:
-            os.ftruncate(self._file.fileno(), self._whole)
-            self.end(WriteError(f"{self.path}: {exc.strerror or exc}"))
-        else:
-            self._whole += len(encoded)
+            self._lines.append({"line": line, **said})
+        except WriteError as exc:
+            self.end(exc)
 
     def end(self, failure: WriteError) -> None:
         """Write nothing more.
@@ -82,15 +78,14 @@ class Journal:
         after = [_changed(line, change) for line in before]
         if after == before:
             return
-        self._file.close()
+        self._lines.close()
         try:
             with atomic_path(self.path) as unfinished:
                 unfinished.write_bytes(b"".join(after))
         except WriteError as exc:
             self._overwrite(after, len(b"".join(before)))
             self.end(exc)
-        self._file = self.path.open("ab", buffering=0)
-        self._whole = self._file.tell()
+        self._lines = Lines(self.path, mode=_MODE)
 
     def _overwrite(self, lines: list[bytes], room: int) -> None:
         whole = 0
@@ -104,14 +99,10 @@ class Journal:
 
     def close(self) -> None:
         """Close the file."""
-        self._file.close()
+        self._lines.close()
 
 
 def _changed(line: bytes, change: Callable[[dict[str, Any]], dict[str, Any]]) -> bytes:
     told: dict[str, Any] = msgspec.json.decode(line)
     wanted = change(told)
-    return line if wanted is told else _encoded(wanted)
-
-
-def _encoded(content: dict[str, Any]) -> bytes:
-    return msgspec.json.encode(content) + b"\n"
+    return line if wanted is told else encode_line(wanted)

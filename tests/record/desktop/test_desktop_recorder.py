@@ -18,8 +18,8 @@ from tests.secret_search import files_below, leaks
 from wb2pm.converters.eventlog import event_log
 from wb2pm.converters.sources.reading import read
 from wb2pm.errors import WriteError
-from wb2pm.record.desktop.lines import Lines
 from wb2pm.record.desktop.secrecy import Focus, KeyFilter
+from wb2pm.record.lines import Lines
 
 SECRET = "Kettle-Ridge-58"
 PERSON = Path(__file__).parent / "scripted_person.py"

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from wb2pm.converters.agents.keys import key_name
 from wb2pm.converters.sources.kept_attributes import clean_text, keep
+from wb2pm.converters.sources.scrolling import scroll_direction
 from wb2pm.events import Action, AttributeValue
 
 if TYPE_CHECKING:
@@ -161,12 +162,7 @@ def _point(given: dict[str, Any]) -> tuple[float, float] | None:
 
 
 def _direction(x: object, y: object) -> str:
-    right, down = _number(x) or 0, _number(y) or 0
-    if not right and not down:
-        return "none"
-    if abs(down) >= abs(right):
-        return "down" if down > 0 else "up"
-    return "right" if right > 0 else "left"
+    return scroll_direction(_number(x) or 0, _number(y) or 0)
 
 
 def _number(value: object) -> float | None:

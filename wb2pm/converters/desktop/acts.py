@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from wb2pm.converters.desktop.keyboard import Keyboard, KeyPress
 from wb2pm.converters.sources.loose_values import as_number
+from wb2pm.converters.sources.scrolling import scroll_direction
 from wb2pm.events import Action, Issue
 
 if TYPE_CHECKING:
@@ -242,7 +243,7 @@ class _Folding:
             self._counted["turns of the wheel by nothing"] += 1
             return
         self._end_text()
-        way, last = _direction(dx, dy), self._last
+        way, last = scroll_direction(dx, -dy), self._last
         if last is not None and last.kind == "scroll" and last.value == way:
             last.end, last.lines = max(last.end, one.at), last.lines + 1
             last.attributes["wheel_dx"] = float(last.attributes["wheel_dx"] or 0) + dx
@@ -361,10 +362,3 @@ def _distance(
     one: tuple[float, float] | None, other: tuple[float, float] | None
 ) -> float | None:
     return None if one is None or other is None else math.dist(one, other)
-
-
-def _direction(dx: float, dy: float) -> str:
-    """Name the way the page was scrolled: pynput says ``dy < 0`` for down."""
-    if abs(dy) >= abs(dx):
-        return "down" if dy < 0 else "up"
-    return "left" if dx < 0 else "right"

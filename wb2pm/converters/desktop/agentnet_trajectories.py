@@ -14,6 +14,8 @@ from wb2pm.converters.agents.calls import find_calls
 from wb2pm.converters.agents.json_records import decode_record, iterate_records
 from wb2pm.converters.agents.keys import key_name
 from wb2pm.converters.desktop.agentnet_pages import FORMAT
+from wb2pm.converters.desktop.folder import plain_text
+from wb2pm.converters.desktop.targets import element_at
 from wb2pm.converters.sources.kept_attributes import clean_text, keep, text_of
 from wb2pm.converters.sources.loose_values import as_mapping, as_number
 from wb2pm.converters.sources.readers import SkippedRecording, skip_for
@@ -64,7 +66,6 @@ _ACTIONS: Final[dict[str, Action]] = {
 }
 _BEGINS: Final = frozenset({"dragTo", "scroll", "hscroll"})
 """What a move of the pointer right before it only leads up to."""
-_PART: Final = 20
 
 
 class _Doing(NamedTuple):
@@ -150,7 +151,7 @@ class _Trajectory:
         self._path = path
         self._number = number
         self._issues = [NO_CLOCK]
-        self._intent = _text(said.get("instruction"))
+        self._intent = plain_text(said.get("instruction"))
         self._outcome: str | None = None
         self._steps = 0
 
@@ -159,7 +160,7 @@ class _Trajectory:
         events = list(self._events(doings))
         named = self._said.get("example_id") or self._said.get("task_id")
         return Demonstration(
-            id=_text(named) or f"{self._path.stem} {self._number}",
+            id=plain_text(named) or f"{self._path.stem} {self._number}",
             source=str(self._path),
             source_format=FORMAT,
             events=tuple(events),
@@ -180,10 +181,10 @@ class _Trajectory:
             elif "value" in one:
                 self._steps += 1
                 yield self._published(one, place)
-            elif name := _text(one.get("filename")):
+            elif name := plain_text(one.get("filename")):
                 picture = name
             elif one.get("source") == "user" and self._intent is None:
-                self._intent = _text(one.get("content"))
+                self._intent = plain_text(one.get("content"))
             elif one.get("source") is None:
                 self._steps += 1
                 self._note("unknown_action", "neither seen nor done", place)
@@ -192,7 +193,7 @@ class _Trajectory:
         self, one: dict[str, Any], place: int, picture: str | None
     ) -> list[_Doing]:
         said = keep(one, {"guiactions", "instruction"}, prefix="step")
-        instruction = _text(one.get("instruction"))
+        instruction = plain_text(one.get("instruction"))
         if instruction:
             said["step_instruction"] = instruction
         if not one["guiactions"]:
@@ -212,7 +213,7 @@ class _Trajectory:
 
     def _published(self, one: dict[str, Any], place: int) -> list[_Doing]:
         value = as_mapping(one.get("value"))
-        code = _text(value.get("code")) or ""
+        code = plain_text(value.get("code")) or ""
         calls = find_calls(code)
         if not calls:
             self._note("unknown_action", "a step whose code calls nothing", place)
@@ -224,7 +225,7 @@ class _Trajectory:
                 place,
                 said | {"code": call.text},
                 None,
-                _text(one.get("image")),
+                plain_text(one.get("image")),
                 {},
             )
             for call in calls
@@ -287,13 +288,12 @@ def _target(
 ) -> Element | None:
     if action not in {"click", "double_click", "right_click", "drag", "select"}:
         return None
-    name = doing.name or _text(doing.target.get("text"))
+    name = doing.name or plain_text(doing.target.get("text"))
     if name:
         return element_corrected(name)
     if point is None:
         return None
-    across, down = (int(share * _PART) * (100 // _PART) for share in point)
-    return Element(path=f"[{across} % across, {down} % down]")
+    return element_at(*point)
 
 
 def _value(doing: _Doing) -> str | None:
@@ -338,7 +338,3 @@ def _given(args: object) -> dict[str, Any]:
 
 def _first(given: dict[str, Any], *names: str) -> Any:  # noqa: ANN401 (of any type)
     return next((given[name] for name in names if given.get(name) is not None), None)
-
-
-def _text(value: object) -> str | None:
-    return (clean_text(value).strip() or None) if isinstance(value, str) else None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from wb2pm.converters.sources.loose_values import as_number
+from wb2pm.converters.desktop.folder import screen_of
 from wb2pm.converters.uilogs.windows import application_element
 from wb2pm.events import (
     AttributeValue,
@@ -93,10 +93,23 @@ def build_events(
         metadata: What the recorder wrote down of itself.
 
     Returns:
-        The events, and what was noted of them.
+        The events, and what was noted of them: one issue of each kind, with how
+        many events it concerns.
     """
     building = _Building(witnesses, clock, metadata)
-    return tuple(building.event(act) for act in acts), building.issues
+    events = tuple(building.event(act) for act in acts)
+    by_kind: dict[str, list[Issue]] = {}
+    for issue in building.issues:
+        by_kind.setdefault(issue.kind, []).append(issue)
+    return events, [_counted(issues) for issues in by_kind.values()]
+
+
+def _counted(issues: list[Issue]) -> Issue:
+    first = issues[0]
+    if len(issues) == 1:
+        return first
+    message = f"{len(issues)} events: {first.message}"
+    return Issue(kind=first.kind, message=message, where=first.where)
 
 
 class _Building:
@@ -106,8 +119,9 @@ class _Building:
         self.issues: list[Issue] = []
         self._witnesses = witnesses
         self._clock = clock
-        self._width = as_number(metadata.get("screen_width"))
-        self._height = as_number(metadata.get("screen_height"))
+        screen = screen_of(metadata)
+        self._width = screen[0] if screen else None
+        self._height = screen[1] if screen else None
         self._windows_at = [window.at for window in witnesses.windows]
         self._seen_at = [seen.at for seen in witnesses.seen]
         self._focused: Element | None = None

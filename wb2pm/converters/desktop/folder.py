@@ -5,15 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wb2pm.converters.agents.json_records import decode_record, iterate_records
+from wb2pm.converters.sources.kept_attributes import clean_text
 from wb2pm.converters.sources.loose_values import as_mapping, as_number
 from wb2pm.errors import ConversionError
 from wb2pm.events import Issue
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
     from pathlib import Path
 
 EVENTS = "events.jsonl"
 METADATA = "metadata.json"
+BESIDE = ("element.jsonl", "a11y.jsonl", "top_window.jsonl", "task_name.json")
+"""Files that only the AgentNet tool writes."""
 _MOMENT = "time_stamp"
 
 
@@ -74,6 +78,27 @@ def read_object(path: Path, issues: list[Issue]) -> dict[str, Any]:
     except (ConversionError, OSError) as exc:
         _note(issues, path, f"cannot be read: {exc}", None)
     return {}
+
+
+def screen_of(metadata: Mapping[str, object]) -> tuple[float, float] | None:
+    """Return width and height of the screen, where the recorder tells them.
+
+    Examples:
+        >>> screen_of({"screen_width": 1512, "screen_height": 982})
+        (1512.0, 982.0)
+    """
+    wide, tall = (as_number(metadata.get(f"screen_{of}")) for of in ("width", "height"))
+    return (wide, tall) if wide and tall and min(wide, tall) > 0 else None
+
+
+def plain_text(said: object) -> str | None:
+    """Return a text without space around it; None where there is none.
+
+    Examples:
+        >>> plain_text(" Save "), plain_text(7)
+        ('Save', None)
+    """
+    return (clean_text(said).strip() or None) if isinstance(said, str) else None
 
 
 def _note(issues: list[Issue], path: Path, message: str, where: str | None) -> None:

@@ -31,7 +31,7 @@ ABOUT_S: Final = 1.0
 _MOST: Final = 0.5
 """Share of the screen from which an element is no thing that a person aims at."""
 _FILLED: Final = frozenset({"input", "select", "textarea"})
-_PART: Final = 20
+_PARTS: Final = 20
 """Parts of the screen, across and down, by which a nameless place is told."""
 
 
@@ -158,11 +158,22 @@ class Pointer:
         """Tell an element by where it is, for lack of anything better."""
         if not self._screen or not self._screen[0] or not self._screen[1]:
             return Element(path=f"[{point[0]:.0f}, {point[1]:.0f}]")
-        across, down = (
-            int(value / size * _PART) * (100 // _PART)
-            for value, size in zip(point, self._screen, strict=True)
-        )
-        return Element(path=f"[{across} % across, {down} % down]")
+        return element_at(point[0] / self._screen[0], point[1] / self._screen[1])
+
+
+def element_at(across: float, down: float) -> Element:
+    """Describe what nobody named by where it is.
+
+    Args:
+        across: Share of the screen's width that is left of it.
+        down: Share of its height that is above it.
+
+    Examples:
+        >>> element_at(0.52, 0.27).path
+        '[50 % across, 25 % down]'
+    """
+    parts = [int(share * _PARTS) * (100 // _PARTS) for share in (across, down)]
+    return Element(path=f"[{parts[0]} % across, {parts[1]} % down]")
 
 
 def _cell(element: PageElement) -> Element | None:

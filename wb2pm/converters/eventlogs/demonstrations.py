@@ -9,6 +9,7 @@ import pandas as pd
 
 from wb2pm import columns
 from wb2pm.converters.eventlogs import NOTES
+from wb2pm.converters.eventlogs.forms import stem_of
 from wb2pm.events import (
     AttributeValue,
     Demonstration,
@@ -140,7 +141,7 @@ class _Rows:
             for name, field in _OF_CASE.items()
             if name in said
         }
-        own.setdefault("workflow", _stem(path))
+        own.setdefault("workflow", stem_of(path))
         return Demonstration(
             id=str(self._cases[first]),
             source=str(path),
@@ -199,10 +200,6 @@ def _screen(url: object, title: object = None) -> Screen | None:
         url=url if isinstance(url, str) else None,
         title=title if isinstance(title, str) else None,
     )
-
-
-def _stem(path: Path) -> str:
-    return path.name.split(".")[0] or path.name
 
 
 def _plain_values(column: pd.Series[Any]) -> list[Any]:

@@ -167,3 +167,14 @@ def _table_form(
     if is_event_log(names) and (form == "parquet" or not kind_of_columns(names)):
         return LogForm(form, f"{kind} with columns for case, activity and time")
     return None
+
+
+def stem_of(path: Path) -> str:
+    """Return what a log is called: the name of its file up to the first point.
+
+    Examples:
+        >>> from pathlib import Path
+        >>> stem_of(Path("orders.xes.gz"))
+        'orders'
+    """
+    return path.name.split(".")[0] or path.name

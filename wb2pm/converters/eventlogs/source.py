@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, ClassVar, Literal
 
-from wb2pm.converters.eventlogs.forms import form_of, form_of_any
+from wb2pm.converters.eventlogs.forms import form_of, form_of_any, stem_of
 from wb2pm.converters.eventlogs.mapping import (
     LogMapping,
     mapping_beside,
@@ -88,7 +88,7 @@ class EventLogReader:
             lifecycle=self.lifecycle,
         )
         if self.cases == "ignore":
-            log = in_one_case(log, path.name.split(".")[0] or path.name)
+            log = in_one_case(log, stem_of(path))
         return in_order(log, by=self.order)
 
     def read_objects(self, path: Path) -> ObjectCentricLog | None:

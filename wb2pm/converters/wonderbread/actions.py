@@ -12,6 +12,7 @@ import msgspec
 
 from wb2pm.converters.sources.loose_values import as_number
 from wb2pm.converters.sources.pynput_keys import KeyRun, split_keys
+from wb2pm.converters.sources.scrolling import scroll_direction
 from wb2pm.converters.sources.times import LocalClock
 from wb2pm.converters.wonderbread.elements import build_element, viewport_offset
 from wb2pm.converters.wonderbread.times import TimeSpan, fill_missing_times
@@ -139,7 +140,7 @@ class EventBuilder:
             action,
             index,
             "scroll",
-            value=_direction(dx or 0, dy or 0),
+            value=scroll_direction(dx or 0, -(dy or 0)),
             extra={"wheel_dx": dx, "wheel_dy": dy},
         )
 
@@ -254,15 +255,6 @@ class EventBuilder:
 
 def _word(kind: object) -> str:
     return kind if isinstance(kind, str) else msgspec.json.encode(kind).decode()
-
-
-def _direction(dx: float, dy: float) -> str:
-    """Name the way the page was scrolled: ``dy < 0`` turns the wheel down."""
-    if not dx and not dy:
-        return "none"
-    if abs(dy) >= abs(dx):
-        return "down" if dy < 0 else "up"
-    return "left" if dx < 0 else "right"
 
 
 def _leftovers(action: dict[str, Any]) -> dict[str, AttributeValue]:

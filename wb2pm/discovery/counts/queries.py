@@ -164,14 +164,13 @@ class QueriedLog:
             begin with ``case:``.
         """
         events = self._events
-        own = [n for n in self.columns if n.startswith("case:") and n != CASE]
         cases = events.group_by("case").agg(
             events=events.count(),
             activities=events.activity.nunique(),
             rework=events.count() - events.activity.nunique(),
             started=events.start.min(),
             ended=events.end.max(),
-            **{name: events[name].min() for name in own},
+            **{name: events[name].min() for name in self._of_case},
         )
         return cases.mutate(
             duration_us=cases.ended.delta(cases.started, unit="microsecond")
@@ -251,19 +250,23 @@ class QueriedLog:
         often = often.order_by([often.cases.desc(), often.path]).limit(top)
         return self._of_cases(paths.semi_join(often, "path").case)
 
+    @property
+    def _of_case(self) -> list[str]:
+        """The columns that say the same in all rows of a case."""
+        return [n for n in self.columns if n.startswith("case:") and n != CASE]
+
     @cached_property
     def _events(self) -> Any:  # noqa: ANN401 (an expression)
         """The log with the columns that are counted, under plain names."""
         table = self.table
         begun = table[START] if START in table.columns else table[TIMESTAMP]
-        own = [n for n in self.columns if n.startswith("case:") and n != CASE]
         return table.select(
             case=table[CASE].cast("string"),
             activity=table[ACTIVITY].cast("string"),
             end=table[TIMESTAMP],
             start=begun,
             place=table[EVENT_INDEX],
-            **{name: table[name] for name in own},
+            **{name: table[name] for name in self._of_case},
         )
 
     @cached_property

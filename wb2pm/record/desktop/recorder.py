@@ -26,8 +26,8 @@ from wb2pm.record.desktop.accessibility import (
     connect,
     focus_changes,
 )
-from wb2pm.record.desktop.lines import Lines
 from wb2pm.record.desktop.secrecy import SETTLED_S, Focus, KeyFilter
+from wb2pm.record.lines import Lines
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -25,15 +25,16 @@ class Lines:
         path: The file.
     """
 
-    def __init__(self, path: Path) -> None:
-        """Open a file that only its owner can read.
+    def __init__(self, path: Path, *, mode: int = 0o600) -> None:
+        """Open a file; lines that are in it stay.
 
         Args:
-            path: The file; it must not be there.
+            path: The file.
+            mode: Who may read a new one: its owner alone, if not said otherwise.
         """
         self.path = path
-        self._file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
-        self._whole = 0
+        self._file = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, mode)
+        self._whole = os.fstat(self._file).st_size
 
     def append(self, content: Mapping[str, object]) -> None:
         """Append a line.
@@ -41,7 +42,7 @@ class Lines:
         Raises:
             WriteError: If not all of it could be written; none of it is then there.
         """
-        encoded = msgspec.json.encode(content) + b"\n"
+        encoded = encode_line(content)
         try:
             if os.write(self._file, encoded) < len(encoded):
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))  # noqa: TRY301 (a part is none)
@@ -53,3 +54,13 @@ class Lines:
     def close(self) -> None:
         """Close the file."""
         os.close(self._file)
+
+
+def encode_line(content: Mapping[str, object]) -> bytes:
+    r"""Encode an object as a line.
+
+    Examples:
+        >>> encode_line({"line": "event"})
+        b'{"line":"event"}\n'
+    """
+    return msgspec.json.encode(content) + b"\n"

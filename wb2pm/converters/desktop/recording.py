@@ -1,0 +1,182 @@
+"""A recording of raw input, and what was told beside it."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import Struct
+
+from wb2pm.converters.agents.record_pages import page_key
+from wb2pm.converters.desktop.acts import fold
+from wb2pm.converters.desktop.agentnet_pages import FORMAT
+from wb2pm.converters.desktop.clock import RecorderClock
+from wb2pm.converters.desktop.demonstrations import (
+    Seen,
+    Window,
+    Witnesses,
+    build_demonstration,
+    build_events,
+)
+from wb2pm.converters.desktop.folder import (
+    EVENTS,
+    METADATA,
+    Line,
+    plain_text,
+    read_lines,
+    read_object,
+    screen_of,
+)
+from wb2pm.converters.desktop.raw_input import read_raw_input
+from wb2pm.converters.desktop.review import Actions, Review
+from wb2pm.converters.desktop.targets import Found, Pointer, Told
+from wb2pm.converters.pages.context import DecodedPages
+from wb2pm.converters.sources.kept_attributes import clean_text, keep
+from wb2pm.events import Element, Screen
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from wb2pm.converters.desktop.acts import Act
+    from wb2pm.converters.pages.page import Page
+    from wb2pm.events import Demonstration
+
+_FOCUS: Final = "focus.jsonl"
+"""What wb2pm's own recorder adds: what got the focus, and when."""
+
+
+class _Root(Struct):
+    Name: Any = None
+
+
+class _TreeLine(Struct):
+    time_stamp: Any = None
+    axtree: _Root | None = None
+
+
+class Recording:
+    """A folder with raw input, or a file of it.
+
+    Elements, windows, trees and a person's review are read where they lie beside it;
+    without any of them the acts are all that is known.
+    """
+
+    def __init__(self, path: Path, *, timezone: str, source_format: str) -> None:
+        """Read the input, and what its recorder wrote down of itself.
+
+        Args:
+            path: The folder, or the file.
+            timezone: Zone of times that do not say theirs.
+            source_format: The reader.
+
+        Raises:
+            ConversionError: If there is no input that can be read.
+        """
+        self._path = path
+        self._format = source_format
+        events = path / EVENTS if path.is_dir() else path
+        self._folder = events.parent
+        self._inputs, self._issues = read_raw_input(events)
+        self._metadata = read_object(self._folder / METADATA, self._issues)
+        self._clock = RecorderClock(
+            self._metadata, self._inputs[0].at, timezone=timezone
+        )
+        self._windows = [_window(line) for line in self._lines("top_window.jsonl")]
+        self._seen = self._screens()
+        self._seen_at = [seen.at for seen in self._seen]
+        self._decoded = DecodedPages(seen.screen for seen in self._seen)
+        self._review = Review(self._folder, self._issues)
+
+    def demonstration(self, actions: Actions = "recorded") -> Demonstration:
+        """Make the demonstration.
+
+        Args:
+            actions: All that were recorded, or those that the person kept.
+        """
+        acts, folded = fold(
+            self._inputs,
+            breaks=[window.at for window in self._windows],
+            system=str(self._metadata.get("system") or ""),
+        )
+        self._issues += [*self._clock.issues, *folded]
+        events, noted = build_events(
+            acts, self._witnesses(), self._clock, metadata=self._metadata
+        )
+        self._issues += noted
+        events = self._review.mark(acts, events, actions, self._issues)
+        task = read_object(self._folder / "task_name.json", self._issues)
+        return build_demonstration(
+            self._path,
+            source_format=self._format,
+            events=events,
+            lines=len(self._inputs),
+            issues=self._issues,
+            intent=plain_text(task.get("task_name")),
+            workflow=plain_text(task.get("workflow")),
+            attributes=keep(self._metadata, prefix="recording")
+            | keep(task, {"task_name", "workflow"}, prefix="task"),
+        )
+
+    def _witnesses(self) -> Witnesses:
+        pointer = Pointer(
+            self._told("element.jsonl", "a11y_tree"),
+            page_before=self._page_before,
+            screen=screen_of(self._metadata),
+        )
+        focus = self._told(_FOCUS, "element")
+        moments = [one.at for one in focus]
+
+        def find(act: Act) -> Found:
+            return self._review.correct(act, pointer.find(act.begin, act.point))
+
+        def focused(at: float) -> Element | None:
+            place = bisect_right(moments, at)
+            return pointer.focused(at, focus[place - 1]) if place else None
+
+        return Witnesses(self._windows, self._seen, find, focused if focus else None)
+
+    def _told(self, name: str, what: str) -> list[Told]:
+        return [Told(line.at, line.said.get(what)) for line in self._lines(name)]
+
+    def _lines(self, name: str, kind: Any = dict) -> list[Line]:  # noqa: ANN401 (a type)
+        return read_lines(self._folder / name, self._issues, kind)
+
+    def _screens(self) -> list[Seen]:
+        path = self._folder / "a11y.jsonl"
+        size = screen_of(self._metadata)
+        windows_at = [window.at for window in self._windows]
+        found = []
+        for line in self._lines(path.name, _TreeLine):
+            name = line.said.axtree.Name if line.said.axtree else None
+            place = bisect_right(windows_at, line.at)
+            screen = Screen(
+                title=clean_text(name) if isinstance(name, str) and name else None,
+                application=self._windows[place - 1].application if place else None,
+                width=size[0] if size else None,
+                height=size[1] if size else None,
+                page_format=FORMAT,
+                page_key=page_key(line.span),
+                source=str(path),
+            )
+            found.append(Seen(line.at, screen))
+        return found
+
+    def _page_before(self, at: float) -> Page | None:
+        place = bisect_right(self._seen_at, at)
+        if not place:
+            return None
+        before = self._seen[place - 1].screen
+        for form, key in self._decoded.keys(before, "may_be_whole"):
+            return self._decoded.page(form, key)
+        return None
+
+
+def _window(line: Line) -> Window:
+    said: dict[str, Any] = line.said
+    program = said.get("top_window_name") or said.get("app_name")
+    title = said.get("window_title")
+    return Window(
+        line.at,
+        clean_text(program) if isinstance(program, str) else None,
+        clean_text(title) if isinstance(title, str) else None,
+    )
