@@ -5,8 +5,10 @@ from __future__ import annotations
 import csv
 import json
 import shutil
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
+from xml.etree import ElementTree as ET
 
 import pytest
 from click.testing import CliRunner
@@ -712,4 +714,50 @@ def test_tables_are_recorded_and_replayed(shared_data: Path, tmp_path: Path) -> 
     assert (
         "judge-of-sops (published) precision: Pearson: recorded absent"
         in changed.output
+    )
+
+
+def test_tables_are_drawn_as_published_and_corrected(
+    shared_data: Path, tmp_path: Path
+) -> None:
+    """A dot and its error for each figure of each row; one mode alone where asked for."""
+    folder = tmp_path / "predictions"
+    folder.mkdir()
+    name = "published_sop_ranking.csv"
+    shutil.copy(shared_data / "wonderbread" / name, folder / name)
+    command = ["evaluate", "published", str(folder), "--table", "sop-ranking"]
+
+    both = CliRunner().invoke(main, [*command, "--plots", str(tmp_path / "both")])
+    one = CliRunner().invoke(
+        main, [*command, "--mode", "corrected", "--plots", str(tmp_path / "one")]
+    )
+
+    assert both.exit_code == one.exit_code == 0, both.output
+    (file,) = (tmp_path / "both").iterdir()
+    assert f"Plot: {file}" in both.output
+    assert file.name == "published-sop-ranking.svg"
+    texts, dots, lines = _drawn(file)
+    assert texts >= {"GPT-4", "Gemini Pro", "tau", "published", "-0.05"}
+    assert "rho p" not in texts
+    # three rows of tau, rho and their spreads; their top-1 was not published
+    assert dots["#0072b2"] == 1 + 3 * 4
+    assert dots["#d55e00"] == 1 + 3 * 5
+    assert lines["#d55e00"] == 3 * 5
+    texts, dots, _ = _drawn(tmp_path / "one" / file.name)
+    assert "published" not in texts
+    assert dots == {"#0072b2": 1 + 3 * 5}
+
+
+def _drawn(file: Path) -> tuple[set[str], Counter[str], Counter[str]]:
+    """List the words of a picture, its dots by colour, and its lines by colour."""
+    root = ET.fromstring(file.read_text("utf-8"))
+    space = "{http://www.w3.org/2000/svg}"
+    return (
+        {element.text or "" for element in root.iter(f"{space}text")},
+        Counter(element.get("fill", "") for element in root.iter(f"{space}circle")),
+        Counter(
+            element.get("stroke", "")
+            for element in root.iter(f"{space}line")
+            if element.get("stroke-width")
+        ),
     )

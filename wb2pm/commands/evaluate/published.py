@@ -11,6 +11,7 @@ from wb2pm.commands.evaluate.settings import notation_options, print_table
 from wb2pm.commands.options import EXIT_ERROR, PATHS, Command, tell, write_json
 
 if TYPE_CHECKING:
+    from wb2pm.evaluation.published.recomputing import Recomputed
     from wb2pm.evaluation.tasks import Mode
 
 
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
 @click.option(
     "--record", type=PATHS, help="File for a record that `evaluate replay` runs again."
 )
+@click.option("--plots", type=PATHS, help="Folder for SVG plots of the tables.")
 @notation_options
 def published(  # noqa: PLR0913 (options of one command)
     *,
@@ -46,6 +48,7 @@ def published(  # noqa: PLR0913 (options of one command)
     corrections: tuple[str, ...],
     tables: tuple[str, ...],
     record: Path | None,
+    plots: Path | None,
     notation: str | None,
 ) -> None:
     """Recompute WONDERBREAD's published figures from a FOLDER of its predictions.
@@ -58,6 +61,7 @@ def published(  # noqa: PLR0913 (options of one command)
       wb2pm evaluate published wonderbread/ --table sop-ranking --correct ordering
       wb2pm evaluate published wonderbread/ --mode published --latex
       wb2pm evaluate published wonderbread/ --record tables.json
+      wb2pm evaluate published wonderbread/ --plots plots/
     """
     from wb2pm.evaluation.published.printing import figure_table, published_tables
     from wb2pm.evaluation.published.recomputing import (
@@ -84,9 +88,18 @@ def published(  # noqa: PLR0913 (options of one command)
             recomputed, record, corrections=corrections or None, tables=tables
         )
         tell(f"Record: {kept}")
+    if plots is not None:
+        from wb2pm.evaluation.published.picturing import write_published_plots
+
+        for path in write_published_plots(recomputed, plots, mode=mode):
+            tell(f"Plot: {path}")
+    _tell_left_out(recomputed)
+    if recomputed.refused:
+        click.get_current_context().exit(EXIT_ERROR)
+
+
+def _tell_left_out(recomputed: Recomputed) -> None:
     for subject, file in recomputed.absent.items():
         tell(f"{subject}: left out, for {file} is not there")
     for subject, reason in recomputed.refused.items():
         tell(f"{subject}: left out: {reason}")
-    if recomputed.refused:
-        click.get_current_context().exit(EXIT_ERROR)

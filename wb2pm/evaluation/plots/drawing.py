@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from xml.sax.saxutils import escape, quoteattr
+from xml.sax.saxutils import escape
 
 from msgspec import Struct
+
+from wb2pm.evaluation.plots.svg import element, segment, words
 
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7", "#e69f00", "#56b4e9", "#000000")
 """Colours that people with any colour vision tell apart (Okabe & Ito 2008)."""
@@ -75,38 +77,42 @@ def draw(plot: Plot) -> str:
 
     parts = [
         f"<title>{escape(plot.title)}</title>",
-        _tag("rect", width=width, height=_HEIGHT, fill="#ffffff"),
-        _text(_LEFT, 22, plot.title, size=14),
-        _text(_LEFT + wide / 2, _HEIGHT - 22, plot.x_title, anchor="middle"),
-        _text(
+        element("rect", width=width, height=_HEIGHT, fill="#ffffff"),
+        words(_LEFT, 22, plot.title, size=14),
+        words(_LEFT + wide / 2, _HEIGHT - 22, plot.x_title, anchor="middle"),
+        words(
             16, middle, plot.y_title, anchor="middle", turn=f"rotate(-90 16 {middle})"
         ),
-        _text(_LEFT, _HEIGHT - 6, plot.note, size=10),
+        words(_LEFT, _HEIGHT - 6, plot.note, size=10),
     ]
     for step in range(6):
         at, value = step / 5, low + (high - low) * step / 5
         parts += [
-            _line(_LEFT, y(at), _LEFT + wide, y(at), stroke="#dddddd"),
-            _text(_LEFT - 6, y(at) + 4, f"{at:.1f}", anchor="end"),
-            _text(x(value), _TOP + tall + 16, f"{value:g}", anchor="middle"),
+            segment(_LEFT, y(at), _LEFT + wide, y(at), stroke="#dddddd"),
+            words(_LEFT - 6, y(at) + 4, f"{at:.1f}", anchor="end"),
+            words(x(value), _TOP + tall + 16, f"{value:g}", anchor="middle"),
         ]
     for place, line in enumerate(plot.lines):
         stroke = {"stroke": COLOURS[place % len(COLOURS)], "stroke_width": "2"}
         if line.dashed:
             stroke = {**stroke, "stroke": "#888888", "stroke_dasharray": "4 4"}
         corners = [f"{x(a):.1f},{y(b):.1f}" for a, b, _ in line.points]
-        parts.append(_tag("polyline", fill="none", points=" ".join(corners), **stroke))
+        parts.append(
+            element("polyline", fill="none", points=" ".join(corners), **stroke)
+        )
         for a, b, error in () if line.dashed else line.points:
-            parts.append(_tag("circle", cx=x(a), cy=y(b), r=3, fill=stroke["stroke"]))
+            parts.append(
+                element("circle", cx=x(a), cy=y(b), r=3, fill=stroke["stroke"])
+            )
             if error is not None:
                 top, bottom = y(b + error), y(b - error)
-                parts.append(_line(x(a), top, x(a), bottom, stroke=stroke["stroke"]))
+                parts.append(segment(x(a), top, x(a), bottom, stroke=stroke["stroke"]))
         left, height = _LEFT + wide + 12, _TOP + 14 + 18 * place
         parts += [
-            _line(left, height - 4, left + 20, height - 4, **stroke),
-            _text(left + 26, height, line.name),
+            segment(left, height - 4, left + 20, height - 4, **stroke),
+            words(left + 26, height, line.name),
         ]
-    head = _tag(
+    head = element(
         "svg",
         xmlns="http://www.w3.org/2000/svg",
         width=width,
@@ -116,36 +122,3 @@ def draw(plot: Plot) -> str:
         font_size=12,
     )
     return "\n".join([head.replace("/>", ">"), *filter(None, parts), "</svg>"]) + "\n"
-
-
-def _tag(name: str, **attributes: float | str) -> str:
-    """Write an element; numbers get one decimal, names a dash for an underscore."""
-    written = (
-        f"{key.replace('_', '-')}={quoteattr(_attribute(value))}"
-        for key, value in attributes.items()
-    )
-    return f"<{name} {' '.join(written)}/>"
-
-
-def _attribute(value: float | str) -> str:
-    return f"{value:.1f}" if isinstance(value, float) else str(value)
-
-
-def _line(x1: float, y1: float, x2: float, y2: float, **stroke: str) -> str:
-    return _tag("line", x1=x1, y1=y1, x2=x2, y2=y2, **stroke)
-
-
-def _text(  # noqa: PLR0913 (SVG's own attributes)
-    x: float,
-    y: float,
-    text: str,
-    *,
-    anchor: str = "start",
-    size: int = 12,
-    turn: str | None = None,
-) -> str:
-    if not text:
-        return ""
-    turned = {} if turn is None else {"transform": turn}
-    tag = _tag("text", x=x, y=y, text_anchor=anchor, font_size=size, **turned)
-    return tag.replace("/>", f">{escape(text)}</text>")
