@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shutil
+from html import escape
 from html.parser import HTMLParser
 from pathlib import Path
 
@@ -15,11 +16,11 @@ from wb2pm.cli import main
 from wb2pm.errors import EvaluationError, UnknownNameError
 from wb2pm.evaluation.leaderboard import Leaderboard, run_all
 from wb2pm.evaluation.leaderboard_page import (
-    board_table,
     html_page,
     markdown_page,
     write_leaderboard,
 )
+from wb2pm.evaluation.leaderboard_table import LEGEND, board_table, summary_table
 from wb2pm.evaluation.records import write_record
 from wb2pm.evaluation.tasks import Setting
 
@@ -153,6 +154,49 @@ def test_recorded_predictions_stand_in_their_task(
     assert recorded == {"Mine 1.0": "mine", "c": None}
     assert theirs.run_of("Mine 1.0") is None
     assert "Mine 1.0" in markdown_page(found)
+
+
+def test_a_task_is_asked_in_other_ways_too(folders: dict[str, tuple[str, ...]]) -> None:
+    """A part of the page each, unless somebody said which it is to be."""
+    tasks = ["deviations"]
+
+    both = run_all(folders, tasks=tasks)
+    one = run_all(
+        folders, tasks=tasks, setting=Setting(options={"reference": "others"})
+    )
+
+    assert [task.title for task in both.tasks] == [
+        "deviations",
+        "deviations, reference=grounded",
+    ]
+    assert [task.title for task in one.tasks] == ["deviations"]
+    asked = both.tasks[0].columns[0].evaluation
+    assert asked is not None
+    assert asked.setting.options == {}
+    assert "`grounded`: " in both.tasks[1].meanings["reference"]
+    text = markdown_page(both)
+    assert "named: right kind at the right step or event." in text
+
+
+def test_the_page_explains_itself_to_a_stranger(board: Leaderboard) -> None:
+    """The best beside the best baseline, what each column says, and labels for phones."""
+    table = summary_table(board)
+    html = html_page(board)
+
+    assert table.headings[2:] == (
+        "<b>mine: best",
+        "<b>mine: best baseline",
+        "theirs: best",
+        "theirs: best baseline",
+    )
+    (goal,) = table.rows
+    assert goal[:2] == ("goal", "match")
+    assert goal[2].endswith("rules (n 2)")
+    assert "(n 1)" in goal[5]
+    for name, meaning in LEGEND.items():
+        assert f"<dt>{name}</dt><dd>{escape(meaning)}</dd>" in html
+    assert "match: each goal satisfies the other." in html
+    assert 'data-label="theirs: match"' in html
 
 
 def test_what_cannot_be_is_refused(tmp_path: Path) -> None:

@@ -212,4 +212,5 @@ TASK: Final = Task(
         "reference": "`procedure`: the one written for each recording (default);"
         " `grounded`: the workflow's, grounded in what other people did"
     },
+    also=({"reference": "grounded"},),
 )

@@ -73,12 +73,22 @@ class TaskBoard(Struct, frozen=True, kw_only=True):
         description: What is asked.
         headlines: The metrics that tell most.
         columns: One for each person's recordings.
+        options: Which of its options it was asked under, besides those for all tasks.
+        meanings: Headline, or option -> what it says.
     """
 
     task: str
     description: str
     headlines: tuple[str, ...]
     columns: tuple[Column, ...]
+    options: dict[str, str] = {}
+    meanings: dict[str, str] = {}
+
+    @property
+    def title(self) -> str:
+        """Its name, with the options that it was asked under."""
+        told = [f"{name}={value}" for name, value in self.options.items()]
+        return ", ".join([self.task, *told])
 
     @property
     def is_asked(self) -> bool:
@@ -162,24 +172,47 @@ def run_all(  # noqa: PLR0913 (options of one job)
         if option not in options:
             raise UnknownNameError("option", option, sorted(options))
     boards = []
-    for task in asked:
+    for task, also in _variants(asked, chosen):
         columns = []
         for person, paths in folders.items():
-            mine = replace(chosen, data=tuple(map(str, paths)), backend=None)
-            known = {k: v for k, v in mine.options.items() if k in task.options}
-            mine = replace(mine, options=known)
+            known = {k: v for k, v in chosen.options.items() if k in task.options}
+            mine = replace(
+                chosen,
+                data=tuple(map(str, paths)),
+                backend=None,
+                options={**known, **also},
+            )
             columns.append(
                 _column(person, task, mine, backends, files, records, jobs, on_progress)
             )
+        headlines = task.headlines or (task.metrics[0].name,)
+        meanings = {metric.name: metric.description for metric in task.metrics}
         boards.append(
             TaskBoard(
                 task=task.name,
                 description=task.description,
-                headlines=task.headlines or (task.metrics[0].name,),
+                headlines=headlines,
                 columns=tuple(columns),
+                options=also,
+                meanings={name: meanings[name] for name in headlines}
+                | {name: task.options[name] for name in also},
             )
         )
     return Leaderboard(names=tuple(folders), tasks=tuple(boards))
+
+
+def _variants(
+    tasks: Iterable[Task], setting: Setting
+) -> Iterator[tuple[Task, dict[str, str]]]:
+    """Yield each task, as it is and as it asks to be asked besides.
+
+    An option that somebody set is left as it was set.
+    """
+    for task in tasks:
+        yield task, {}
+        for also in task.also:
+            if not set(also) & set(setting.options):
+                yield task, also
 
 
 def figure(run: SolverRun | FirstSight | None, metric: str) -> Summary:
@@ -218,7 +251,7 @@ def _column(  # noqa: PLR0913, PLR0917 (what one run is made of)
         reason = str(exc)
         for path in setting.data:  # a page that is passed on names no place
             reason = reason.replace(path, Path(path).name or path)
-        return Column(name=person, reason=reason)
+        return Column(name=person, reason=reason.removeprefix(f"{person}: "))
     other = {
         solver.name for solver, of in recorded if of and of != evaluation.data_hash
     }

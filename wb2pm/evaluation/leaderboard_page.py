@@ -9,10 +9,19 @@ from typing import TYPE_CHECKING, Final
 from wb2pm import __version__
 from wb2pm.converters.writing import atomic_path
 from wb2pm.evaluation.leaderboard import figure
+from wb2pm.evaluation.leaderboard_table import (
+    CELLS,
+    LEGEND,
+    asked,
+    board_table,
+    cells_of,
+    notes_of,
+    summary_table,
+    unasked,
+)
 from wb2pm.evaluation.tables import (
     Table,
     comparison_table,
-    error_note,
     one_line,
     score_text,
     write_table,
@@ -21,44 +30,44 @@ from wb2pm.evaluation.tables import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wb2pm.evaluation.leaderboard import Column, Leaderboard, TaskBoard
+    from wb2pm.evaluation.leaderboard import Leaderboard, TaskBoard
     from wb2pm.evaluation.tasks import Summary
 
 TITLE: Final = "Rules, miners, embeddings and models compared"
-MADE_ON: Final = "made on these"
-"""Where the first sight of the bundled recordings would stand."""
-_NOTES: Final = (
-    (
-        "Each solver answers the same examples. ± is the standard error, by bootstrap over"
-        " workflows; with one workflow there is none. A bar is the score from 0 to 1, the"
-        " line on it the standard error."
-    ),
-    (
-        "First sight: the figure of the earliest record on the same examples, and its day;"
-        " 'this run' where no earlier record has them. Rules that were changed in view of"
-        " these recordings make a later figure one of development. The rules were made on"
-        " the bundled recordings, so that no figure on them is a first sight."
-    ),
-    (
-        "Unscored answers are left out of the score and counted. Cost is what was paid for"
-        " answers, seconds what they took in all."
-    ),
+INTRODUCTION: Final = (
+    "Each task asks something of recorded work whose answer is known. Every solver answers"
+    " the same examples, made of these recordings alone."
 )
 _STYLE: Final = """
-:root { color-scheme: light dark; --line: #8886; --bar: #0072b2; --base: #666; }
-@media (prefers-color-scheme: dark) { :root { --base: #aaa; --bar: #56b4e9; } }
+:root { color-scheme: light dark; --line: #8886; --bar: #0072b2; --base: #666;
+  --error: #d55e00; }
+@media (prefers-color-scheme: dark) { :root { --base: #aaa; --bar: #56b4e9;
+  --error: #e69f00; } }
 body { font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 110rem;
   padding: 0 1rem; }
 .wide { overflow-x: auto; }
 table { border-collapse: collapse; margin: .5rem 0 1rem; }
-caption { text-align: left; font-weight: 600; }
 th, td { border-bottom: 1px solid var(--line); padding: .25rem .75rem .25rem 0;
   text-align: left; vertical-align: top; }
+th.person, td.person { border-left: 1px solid var(--line); padding-left: .75rem; }
 td.number { font-variant-numeric: tabular-nums; white-space: nowrap; }
 tr.baseline { color: var(--base); }
 svg { display: block; }
-p, li { max-width: 60rem; }
+p, li, dl { max-width: 60rem; }
+dt { font-weight: 600; }
+dd { margin: 0 0 .5rem 1rem; }
+ul.notes { padding-left: 1.2rem; }
 summary { cursor: pointer; }
+@media (max-width: 48rem) {
+  h1 { font-size: 1.5rem; line-height: 1.25; }
+  table, tbody, tr, th, td { display: block; }
+  thead { display: none; }
+  tr { border-bottom: 2px solid var(--line); padding: .5rem 0; }
+  th, td { border: 0; padding: 0; }
+  th.person, td.person { border: 0; padding: .4rem 0 0; }
+  td.number { white-space: normal; }
+  td::before { content: attr(data-label) ": "; color: var(--base); }
+}
 """
 _WIDE: Final = 120
 """Pixels of a bar that is 1."""
@@ -104,42 +113,16 @@ def markdown_page(board: Leaderboard) -> str:
         >>> markdown_page(Leaderboard(names=("a",), tasks=())).splitlines()[0]
         '# Rules, miners, embeddings and models compared'
     """
-    parts = [f"# {TITLE}", "", *_NOTES[:1], "", *_NOTES[1:2], "", *_NOTES[2:], ""]
+    parts = [f"# {TITLE}", "", INTRODUCTION, ""]
+    parts += [f"- **{name}**: {meaning}" for name, meaning in LEGEND.items()]
+    parts += ["", write_table(summary_table(board), "markdown")]
     parts += [
         write_table(board_table(task), "markdown")
         for task in board.tasks
         if task.is_asked
     ]
-    parts += [f"- {told}" for told in _unasked(board)]
+    parts += [f"- {told}" for told in unasked(board)]
     return "\n".join(parts).rstrip() + "\n"
-
-
-def board_table(task: TaskBoard) -> Table:
-    """Lay out one task: solvers in rows, everybody's recordings in columns.
-
-    Args:
-        task: Its columns.
-    """
-    headings = ["solver", "kind"]
-    for column in _asked(task):
-        headings += [f"{column.name}: {metric}" for metric in task.headlines]
-        headings += [f"{column.name}: first sight", "n", "unscored", "cost", "seconds"]
-    rows = []
-    for solver, kind in task.solvers():
-        cells = [solver, kind]
-        for column in _asked(task):
-            cells += [
-                score_text(figure(column.run_of(solver), metric))
-                for metric in task.headlines
-            ]
-            cells += [_first(task, column, solver), *_counts(column, solver)]
-        rows.append(tuple(cells))
-    return Table(
-        title=task.task,
-        headings=tuple(headings),
-        rows=tuple(rows),
-        notes=(task.description, *_notes(task)),
-    )
 
 
 def html_page(board: Leaderboard) -> str:
@@ -159,53 +142,56 @@ def html_page(board: Leaderboard) -> str:
         f"<style>{_STYLE}</style></head><body>",
         f"<h1>{_text(TITLE)}</h1>",
         f"<p>Recordings: {_text(names)}. wb2pm {_text(__version__)}.</p>",
-        *(f"<p>{_text(note)}</p>" for note in _NOTES),
+        f"<p>{_text(INTRODUCTION)}</p>",
+        "<h2>At a glance</h2>",
+        *_plain(summary_table(board)),
+        "<h2>What the columns say</h2><dl>",
+        *(f"<dt>{_text(n)}</dt><dd>{_text(m)}</dd>" for n, m in LEGEND.items()),
+        "</dl>",
     ]
     for task in board.tasks:
         if task.is_asked:
             parts += _section(task)
-    unasked = list(_unasked(board))
-    if unasked:
+    told = list(unasked(board))
+    if told:
         parts.append("<h2>Not asked</h2><ul>")
-        parts += [f"<li>{_text(told)}</li>" for told in unasked]
+        parts += [f"<li>{_text(one)}</li>" for one in told]
         parts.append("</ul>")
     return "\n".join([*parts, "</body></html>"]) + "\n"
 
 
 def _section(task: TaskBoard) -> Iterator[str]:
-    yield f"<h2>{_text(task.task)}</h2>"
+    yield f"<h2>{_text(task.title)}</h2>"
     yield f"<p>{_text(task.description)}</p>"
     yield '<div class="wide" tabindex="0"><table><thead>'
     yield '<tr><th scope="col" rowspan="2">solver</th><th scope="col" rowspan="2">kind</th>'
-    span = len(task.headlines) + 5
-    for column in _asked(task):
-        yield f'<th scope="colgroup" colspan="{span}">{_text(column.name)}</th>'
+    headings = (*task.headlines, *CELLS)
+    for column in asked(task):
+        name = _text(column.name)
+        yield f'<th class="person" scope="colgroup" colspan="{len(headings)}">{name}</th>'
     yield "</tr><tr>"
-    for _ in _asked(task):
-        for heading in (
-            *task.headlines,
-            "first sight",
-            "n",
-            "unscored",
-            "cost",
-            "seconds",
-        ):
-            yield f'<th scope="col">{_text(heading)}</th>'
+    for _ in asked(task):
+        for place, heading in enumerate(headings):
+            yield f'<th class="{_class(place)}" scope="col">{_text(heading)}</th>'
     yield "</tr></thead><tbody>"
     for solver, kind in task.solvers():
         yield f'<tr class="{_text(kind)}"><th scope="row">{_text(solver)}</th>'
-        yield f"<td>{_text(kind)}</td>"
-        for column in _asked(task):
-            for metric in task.headlines:
-                summary = figure(column.run_of(solver), metric)
-                shown = _text(score_text(summary))
-                yield f'<td class="number">{shown}{_bar(summary)}</td>'
-            for cell in (_first(task, column, solver), *_counts(column, solver)):
-                yield f'<td class="number">{_text(cell)}</td>'
+        yield f'<td data-label="kind">{_text(kind)}</td>'
+        for column in asked(task):
+            cells = [
+                _text(score_text(summary)) + _bar(summary)
+                for metric in task.headlines
+                for summary in [figure(column.run_of(solver), metric)]
+            ]
+            cells += map(_text, cells_of(task, column, solver))
+            for place, (heading, cell) in enumerate(zip(headings, cells, strict=True)):
+                label = _text(heading if place else f"{column.name}: {heading}")
+                yield f'<td class="{_class(place)}" data-label="{label}">{cell}</td>'
         yield "</tr>"
-    yield "</tbody></table></div>"
-    yield from (f"<p>{_text(note)}</p>" for note in _notes(task))
-    for column in _asked(task):
+    yield '</tbody></table></div><ul class="notes">'
+    yield from (f"<li>{_text(note)}</li>" for note in notes_of(task))
+    yield "</ul>"
+    for column in asked(task):
         if column.evaluation is not None:
             title = _text(f"All figures: {column.name}")
             yield f"<details><summary>{title}</summary>"
@@ -213,11 +199,18 @@ def _section(task: TaskBoard) -> Iterator[str]:
             yield "</details>"
 
 
+def _class(place: int) -> str:
+    return "number" if place else "number person"
+
+
 def _plain(table: Table) -> Iterator[str]:
     cells = "".join(f'<th scope="col">{_text(name)}</th>' for name in table.headings)
     yield f'<div class="wide" tabindex="0"><table><thead><tr>{cells}</tr></thead><tbody>'
     for first, *row in table.rows:
-        cells = "".join(f'<td class="number">{_text(cell)}</td>' for cell in row)
+        cells = "".join(
+            f'<td data-label="{_text(name)}">{_text(cell)}</td>'
+            for name, cell in zip(table.headings[1:], row, strict=True)
+        )
         yield f'<tr><th scope="row">{_text(first)}</th>{cells}</tr>'
     yield "</tbody></table></div>"
 
@@ -232,71 +225,14 @@ def _bar(summary: Summary) -> str:
     if error is not None:
         low, high = max(0.0, value - error) * _WIDE, min(1.0, value + error) * _WIDE
         line = (
-            f'<line x1="{low:.1f}" y1="5" x2="{high:.1f}" y2="5" stroke="currentColor"'
-            ' stroke-width="2"/>'
+            f'<line x1="{low:.1f}" y1="5" x2="{high:.1f}" y2="5" stroke="var(--error)"'
+            ' stroke-width="3"/>'
         )
     return (
         f'<svg width="{_WIDE}" height="10" aria-hidden="true">'
         f'<rect width="{_WIDE}" height="10" fill="var(--line)"/>'
         f'<rect width="{end:.1f}" height="10" fill="var(--bar)"/>{line}</svg>'
     )
-
-
-def _first(task: TaskBoard, column: Column, solver: str) -> str:
-    run = column.run_of(solver)
-    if run is None:
-        return "-"
-    if column.is_bundled and run.kind not in {"baseline", "model", "recorded"}:
-        return MADE_ON
-    first = column.first.get(solver)
-    if first is None:
-        return "this run"
-    known = figure_of_first(first.summaries, task.headlines[0])
-    return f"{known} ({first.day})"
-
-
-def figure_of_first(summaries: tuple[Summary, ...], metric: str) -> str:
-    """Write what a solver reached at first.
-
-    Examples:
-        >>> figure_of_first((), "F1")
-        'undefined'
-    """
-    found = next((s for s in summaries if s.metric == metric), None)
-    return "undefined" if found is None else score_text(found)
-
-
-def _counts(column: Column, solver: str) -> tuple[str, str, str, str]:
-    run = column.run_of(solver)
-    if run is None:
-        return ("-", "-", "-", "-")
-    return (
-        str(len(run.results) - run.unscored),
-        str(run.unscored),
-        "-" if run.cost is None else f"${run.cost:.2f}",
-        f"{run.seconds:.1f}",
-    )
-
-
-def _asked(task: TaskBoard) -> list[Column]:
-    return [column for column in task.columns if column.evaluation is not None]
-
-
-def _notes(task: TaskBoard) -> Iterator[str]:
-    for column in task.columns:
-        if column.evaluation is None:
-            yield f"{column.name}: not asked: {column.reason}"
-            continue
-        groups = {r.group for run in column.evaluation.runs for r in run.results}
-        for note in (error_note(len(groups)), *column.evaluation.notes):
-            yield f"{column.name}: {note}"
-
-
-def _unasked(board: Leaderboard) -> Iterator[str]:
-    for task in board.tasks:
-        if not task.is_asked:
-            reasons = dict.fromkeys(column.reason for column in task.columns)
-            yield f"{task.task}: {'; '.join(reasons)}"
 
 
 def _text(text: str) -> str:

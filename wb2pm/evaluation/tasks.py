@@ -184,6 +184,7 @@ class Task(Struct, frozen=True, kw_only=True):
         headlines: Names of the metrics that tell most; none means the first.
         notes: Says, in sentences, what a reader of the table has to know of these
             examples: what they lack, what is left out.
+        also: Options under which the page of all tasks asks it once more, each.
     """
 
     name: str
@@ -197,6 +198,7 @@ class Task(Struct, frozen=True, kw_only=True):
     pictures: Callable[[Example], Pictures] | None = None
     headlines: tuple[str, ...] = ()
     notes: Callable[[Setting, Sequence[Example]], Sequence[str]] | None = None
+    also: tuple[dict[str, str], ...] = ()
 
 
 class Summary(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -265,4 +265,5 @@ TASK: Final = Task(
         " `corrected`: such as are sure to differ from the recording",
         "facts": "`yes`: ask the model again, told what the alignment finds",
     },
+    also=({"reference": "grounded"},),
 )

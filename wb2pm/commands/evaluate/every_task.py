@@ -43,7 +43,8 @@ def run_every_task(  # noqa: PLR0913 (options of one command)
         redaction: What is masked in the records; None writes none.
     """
     from wb2pm.evaluation.leaderboard import run_all
-    from wb2pm.evaluation.leaderboard_page import board_table, write_leaderboard
+    from wb2pm.evaluation.leaderboard_page import write_leaderboard
+    from wb2pm.evaluation.leaderboard_table import board_table, summary_table
     from wb2pm.evaluation.tables import write_table
 
     folders = {_name(setting.data, ()): setting.data}
@@ -62,6 +63,7 @@ def run_every_task(  # noqa: PLR0913 (options of one command)
     for task in board.tasks:
         if task.is_asked:
             click.echo(write_table(board_table(task)))
+    click.echo(write_table(summary_table(board)))
     for page in write_leaderboard(board, out):
         tell(f"Page: {page}")
     if redaction is not None:

@@ -82,10 +82,12 @@ def draw_intervals(
         A whole SVG file, the same for the same figures; names are escaped.
 
     Examples:
+        One circle is the mark, one stands in the legend.
+
         >>> mark = Mark(row="rules", value=0.5, error=0.1)
         >>> panel = Panel(title="F1", series=(Series(name="now", marks=(mark,)),))
         >>> draw_intervals("T", [panel], rows=["rules"]).count("<circle")
-        1
+        2
     """
     left = 24 + round(_LETTER * max((len(row) for row in rows), default=0))
     width = max(
