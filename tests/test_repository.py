@@ -48,7 +48,7 @@ LAYERS = {
         __main__ testing  # for who runs wb2pm, and for who adds to it
     """,
     "wb2pm.converters": """
-        writing lifecycle  # of an activity in a log
+        writing lifecycle parts  # of an activity in a log; of a long one
         pages
         ocel
         sources  # what all readers share

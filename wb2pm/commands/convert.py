@@ -75,6 +75,7 @@ def convert(  # noqa: PLR0913, PLR0917 (options of one command)
     from wb2pm.analysis.batch import convert as run
     from wb2pm.analysis.batch import notes_on
     from wb2pm.analysis.cases import prepare_cases
+    from wb2pm.analysis.log_streams import convert_log
     from wb2pm.converters.formats.format import check_outputs, formats
     from wb2pm.converters.writing import check_folder
 
@@ -83,14 +84,29 @@ def convert(  # noqa: PLR0913, PLR0917 (options of one command)
     check_outputs(outputs, to_options)
     check_folder(out)
     with progress() as on_progress:
-        prepared = prepare_cases(
-            recordings,
-            making,
-            as_tables=all(formats.get(o).works_on != "demonstrations" for o in outputs),
-            on_progress=on_progress,
-            **options,
-        )
-        files = run(prepared, out=out, outputs=outputs, options=to_options)
+        streamed = None
+        if making is None or making.by == "recording":
+            streamed = convert_log(
+                recordings,
+                out=out,
+                outputs=outputs,
+                output_options=to_options,
+                on_progress=on_progress,
+                **options,
+            )
+        if streamed is not None:
+            prepared, files = streamed.prepared, streamed.files
+        else:
+            prepared = prepare_cases(
+                recordings,
+                making,
+                as_tables=all(
+                    formats.get(o).works_on != "demonstrations" for o in outputs
+                ),
+                on_progress=on_progress,
+                **options,
+            )
+            files = run(prepared, out=out, outputs=outputs, options=to_options)
     if as_json:
         write_json(
             {"files": to_builtins(files), "skipped": to_builtins(prepared.skipped)}

@@ -23,6 +23,8 @@ _ISO: Final = (
 )
 """Only times with a zone are taken for such by themselves."""
 _DIGITS: Final = re.compile(r"\d")
+JOINT: Final = " - "
+"""Between the texts of columns that are one together."""
 
 
 class Times(NamedTuple):
@@ -57,29 +59,88 @@ def typed_column(texts: pl.Series, *, decimal: str = ".") -> pd.Series[Any]:
         >>> typed_column(pl.Series(["007", "12"])).tolist()
         ['007', '12']
     """
-    filled = texts.drop_nulls()
-    if filled.is_empty():
+    kinds = CellKind(decimal=decimal)
+    kinds.see(texts)
+    return kinds.typed(texts)
+
+
+class CellKind:
+    """What all cells of a column are written as, seen a part at a time.
+
+    Attributes:
+        name: ``empty`` before any filled cell, then ``truth``, ``whole``, ``number``,
+            ``time`` or ``text``.
+        has_gaps: Whether a cell was empty.
+
+    Examples:
+        >>> kind = CellKind()
+        >>> kind.see(pl.Series(["1", "2"]))
+        >>> kind.see(pl.Series([None, "3"]))
+        >>> str(kind.typed(pl.Series(["1", "2"])).dtype)
+        'Int64'
+    """
+
+    def __init__(self, *, decimal: str = ".") -> None:
+        """Begin before the first cell.
+
+        Args:
+            decimal: The decimal sign of numbers.
+        """
+        self.name = "empty"
+        self.has_gaps = False
+        self._decimal = decimal
+
+    def see(self, texts: pl.Series) -> None:
+        """Look at more cells; a cell is written as one kind at most."""
+        filled = texts.drop_nulls()
+        self.has_gaps |= len(filled) < len(texts)
+        if filled.is_empty() or self.name == "text":
+            return
+        if self.name == "empty":
+            self.name = self._first(filled)
+        elif not self._are(self.name, filled):
+            self.name = "text"
+
+    def typed(self, texts: pl.Series) -> pd.Series[Any]:
+        """Return cells that were seen with the type that all of them have."""
+        if self.name == "truth":
+            return self._nullable(texts.str.to_lowercase() == "true", "boolean")
+        if self.name == "whole":
+            return self._nullable(texts.cast(pl.Int64), "Int64")
+        if self.name == "number":
+            return self._with_points(texts).cast(pl.Float64).to_pandas()
+        if self.name == "time":
+            return read_times(texts, zone="UTC").cells
         return texts.cast(pl.String).to_pandas()
-    sample = str(filled[0])
-    if sample[:1].lower() in {"t", "f"} and filled.str.contains(_TRUTH).all():
-        truths = texts.str.to_lowercase() == "true"
-        return _nullable(truths, "boolean")
-    if not _DIGITS.search(sample):
-        return texts.to_pandas()
-    if filled.str.contains(_WHOLE).all():
-        return _nullable(texts.cast(pl.Int64), "Int64")
-    points = texts.str.replace(decimal, ".", literal=True) if decimal != "." else texts
-    if points.drop_nulls().str.contains(_NUMBER).all():
-        return points.cast(pl.Float64).to_pandas()
-    if filled.str.contains(_ISO).all() and not filled.str.contains(r"\.\d{7}").any():
-        return read_times(texts, zone="UTC").cells
-    return texts.to_pandas()
+
+    def _first(self, filled: pl.Series) -> str:
+        sample = str(filled[0])
+        if sample[:1].lower() in {"t", "f"} and self._are("truth", filled):
+            return "truth"
+        if not _DIGITS.search(sample):
+            return "text"
+        kinds = ("whole", "number", "time")
+        return next((kind for kind in kinds if self._are(kind, filled)), "text")
+
+    def _are(self, kind: str, filled: pl.Series) -> bool:
+        if kind == "number":
+            filled = self._with_points(filled)
+        if not filled.str.contains(_WRITTEN[kind]).all():
+            return False
+        return kind != "time" or not filled.str.contains(r"\.\d{7}").any()
+
+    def _with_points(self, texts: pl.Series) -> pl.Series:
+        if self._decimal == ".":
+            return texts
+        return texts.str.replace(self._decimal, ".", literal=True)
+
+    def _nullable(self, values: pl.Series, missing: str) -> pd.Series[Any]:
+        if not self.has_gaps:
+            return pd.Series(values.to_numpy())
+        return pd.Series(values.to_list(), dtype=missing)
 
 
-def _nullable(values: pl.Series, missing: str) -> pd.Series[Any]:
-    if not values.null_count():
-        return pd.Series(values.to_numpy())
-    return pd.Series(values.to_list(), dtype=missing)
+_WRITTEN: Final = {"truth": _TRUTH, "whole": _WHOLE, "number": _NUMBER, "time": _ISO}
 
 
 def read_times(texts: pl.Series, *, zone: str, pattern: str = "") -> Times:
@@ -117,6 +178,16 @@ def read_times(texts: pl.Series, *, zone: str, pattern: str = "") -> Times:
         row: text for row, text in enumerate(written) if text and text not in known
     }
     return Times(values, unread, sum(text in assumed for text in written if text))
+
+
+def assumed_note(name: str, zone: str, count: int) -> str:
+    """Say that times name no zone.
+
+    Examples:
+        >>> assumed_note("Date", "UTC", 2)
+        "the times of 'Date' name no zone: read as UTC (2 of them)"
+    """
+    return f"the times of {name!r} name no zone: read as {zone} ({count} of them)"
 
 
 _STRICT: Final = (
@@ -163,3 +234,61 @@ class _PatternClock(MixedClock):
             return datetime.strptime(text, self._pattern).isoformat()  # noqa: DTZ007 (the zone is added where there is none)
         except ValueError:
             return ""
+
+
+def joined_column(found: pd.DataFrame, names: tuple[str, ...]) -> pd.Series[Any]:
+    """Take a column as text, or join several; a whole number stays one in words.
+
+    Args:
+        found: A table.
+        names: Its columns.
+
+    Examples:
+        >>> table = pd.DataFrame({"order": ["A"], "line": [1.0]})
+        >>> joined_column(table, ("order", "line")).tolist()
+        ['A - 1']
+    """
+    texts = [_as_text(found[name]) for name in names]
+    joined = texts[0]
+    for more in texts[1:]:
+        joined = joined.str.cat(more, sep=JOINT, na_rep="")
+    return joined
+
+
+def _as_text(column: pd.Series[Any]) -> pd.Series[Any]:
+    if pd.api.types.is_string_dtype(column) and column.dtype != object:
+        return column.astype("str")
+    if pd.api.types.is_float_dtype(column) and (column.dropna() % 1 == 0).all():
+        column = column.astype("Int64")
+    return column.map(str, na_action="ignore").astype("str")
+
+
+_CALENDAR: Final = (pd.Timestamp(1, 1, 2), pd.Timestamp(9999, 12, 30))
+"""Days that Python knows, in any zone: Arrow holds times of 292 million years."""
+
+
+def in_the_calendar(
+    column: pd.Series[Any], name: str, notes: list[str]
+) -> pd.Series[Any]:
+    """Leave out times that no calendar holds, and note how many.
+
+    Args:
+        column: Times.
+        name: What the column is called.
+        notes: Gets the note.
+
+    Examples:
+        >>> in_the_calendar(pd.Series(pd.to_datetime(["2024-01-01"])), "time", []).size
+        1
+    """
+    plain = column if column.dt.tz is None else column.dt.tz_localize(None)
+    if plain.dt.unit == "ns":  # from 1677 to 2262
+        return column
+    first, last = (day.as_unit(plain.dt.unit) for day in _CALENDAR)
+    known = plain.isna() | plain.between(first, last)
+    if known.all():
+        return column
+    count = int((~known).sum())
+    notes.append(f"{count} times of {name!r} are in no year from 1 to 9999: left out")
+    kept: pd.Series[Any] = column.where(known)
+    return kept

@@ -149,9 +149,19 @@ def in_order(log: pd.DataFrame, *, by: Literal["file", "time"]) -> pd.DataFrame:
         step = ordered.groupby(columns.CASE, sort=False)[key].diff()
         back = int((step < pd.Timedelta(0)).sum())
         if back:
-            attrs.setdefault(NOTES, []).append(
-                f"{back} events are dated before the event before them in their case;"
-                " the order of the file was kept (--option order=time sorts by time)"
-            )
+            attrs.setdefault(NOTES, []).append(backwards_note(back))
     log.attrs = attrs
     return log
+
+
+def backwards_note(count: int) -> str:
+    """Say that times contradict the order of a file.
+
+    Examples:
+        >>> backwards_note(3).partition(";")[0]
+        '3 events are dated before the event before them in their case'
+    """
+    return (
+        f"{count} events are dated before the event before them in their case;"
+        " the order of the file was kept (--option order=time sorts by time)"
+    )

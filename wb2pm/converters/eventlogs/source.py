@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     import pandas as pd
 
+    from wb2pm.converters.eventlogs.streamed import StreamedLog
     from wb2pm.converters.ocel.log import ObjectCentricLog
     from wb2pm.events import Demonstration
 
@@ -90,6 +91,21 @@ class EventLogReader:
         if self.cases == "ignore":
             log = in_one_case(log, stem_of(path))
         return in_order(log, by=self.order)
+
+    def read_parts(self, path: Path) -> StreamedLog:
+        """Read a long table a part at a time (see `wb2pm.converters.eventlogs.streamed`).
+
+        Raises:
+            ConversionError: As `read`.
+            NeedsWholeTableError: If it has to be read whole.
+        """
+        from wb2pm.converters.eventlogs.streamed import StreamedLog
+        from wb2pm.converters.parts import NeedsWholeTableError
+
+        as_it_is = (self.lifecycle, self.cases, self.order) == ("keep", "keep", "file")
+        if form_of_any(path) != "csv" or not as_it_is:
+            raise NeedsWholeTableError("no plain table, or one to be put in order")
+        return StreamedLog(path, self._mapping(path), self.timezone)
 
     def read_objects(self, path: Path) -> ObjectCentricLog | None:
         """Read an object-centric log as it is; None for one of cases.

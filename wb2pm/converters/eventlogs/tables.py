@@ -10,10 +10,17 @@ import polars as pl
 
 from wb2pm import columns
 from wb2pm.converters.eventlogs import NOTES
-from wb2pm.converters.eventlogs.cells import read_times, typed_column
+from wb2pm.converters.eventlogs.cells import (
+    assumed_note,
+    in_the_calendar,
+    joined_column,
+    read_times,
+    typed_column,
+)
 from wb2pm.converters.eventlogs.forms import Form, form_of_any
 from wb2pm.converters.eventlogs.mapping import LogMapping, Roles, find_roles
 from wb2pm.converters.eventlogs.order import complete, number_events
+from wb2pm.converters.eventlogs.planned import plan_columns, source_names
 from wb2pm.converters.sources.kept_attributes import as_json
 from wb2pm.converters.sources.plain_tables import read_plain
 from wb2pm.converters.sources.times import LocalClock
@@ -31,7 +38,6 @@ SOURCE_NAMES: Final = "wb2pm:columns"
 MOST_COLUMNS: Final = 20_000
 """Columns of a table that is read: each costs about two milliseconds, whatever is in
 it. A table that was turned on its side by mistake has more."""
-_JOINT: Final = " - "
 
 
 def read_log(
@@ -88,7 +94,7 @@ def read_log(
         log = flatten(read_objects(path, form, zone), said, source=str(path))
     notes = log.attrs.setdefault(NOTES, [])
     for name in log.columns[log.dtypes.map(pd.api.types.is_datetime64_any_dtype)]:
-        log[name] = _in_the_calendar(log[name], str(name), notes)
+        log[name] = in_the_calendar(log[name], str(name), notes)
     log = complete(log)
     if lifecycle == "fold" and form != "xes":
         log = _folded(log)
@@ -138,15 +144,7 @@ def _table(path: Path, form: Form, mapping: LogMapping, zone: str) -> pd.DataFra
     log, told = _named(found, roles, mapping, zone)
     log.attrs = attrs
     log.attrs[NOTES] = notes + told
-    different = {new: old for old, new in roles.renamed.items() if new != old}
-    for name, given in (
-        (columns.CASE, roles.case),
-        (columns.ACTIVITY, roles.activity),
-        (columns.TIMESTAMP, (roles.timestamp,)),
-    ):
-        if given != (name,) and given[0]:
-            different[name] = _JOINT.join(given)
-    if different:
+    if different := source_names(roles):
         log.attrs[SOURCE_NAMES] = different
     return log
 
@@ -222,56 +220,23 @@ def _named(
     found: pd.DataFrame, roles: Roles, mapping: LogMapping, zone: str
 ) -> tuple[pd.DataFrame, list[str]]:
     notes: list[str] = []
-    made: dict[str, pd.Series[Any]] = {
-        columns.CASE: _joined(found, roles.case),
-        columns.ACTIVITY: _joined(found, roles.activity),
-    }
-    if roles.timestamp:
-        made[columns.TIMESTAMP] = _times(
-            found[roles.timestamp], zone, mapping, roles.timestamp, notes
-        )
-    used = {roles.timestamp}
-    for given in (roles.case, roles.activity):
-        used |= set(given) if len(given) == 1 else set()
-    names = list(found.columns)
-    for name in names:
-        column = found.pop(name)  # of a long table no column is held twice
-        if name in used:
+    made: dict[str, pd.Series[Any]] = {}
+    plan = list(plan_columns(list(found.columns), roles))
+    joined = {name for each in plan[:2] for name in each.sources}
+    for each in plan:
+        notes += [each.note] if each.note else []
+        if each.read_as == "text":
+            made[each.name] = joined_column(found, each.sources)
             continue
-        new = roles.renamed.get(name, name)
-        if new in made:
-            new = _free(new, made, names)
-            notes.append(f"the column {name!r} is called {new!r}")
-        if new == columns.START:
-            made[new] = _times(column, zone, mapping, name, notes)
+        (name,) = each.sources
+        # of a long table no column is held twice
+        column = found[name] if name in joined else found.pop(name)
+        if each.read_as == "time":
+            made[each.name] = _times(column, zone, mapping, name, notes)
         else:
-            made[new] = _typed(column, mapping, zone)
+            made[each.name] = _typed(column, mapping, zone)
         del column
     return pd.DataFrame(made, copy=False), notes
-
-
-def _free(name: str, made: dict[str, Any], names: list[str]) -> str:
-    number = 2
-    while (new := f"{name}#{number}") in made or new in names:
-        number += 1
-    return new
-
-
-def _joined(found: pd.DataFrame, names: tuple[str, ...]) -> pd.Series[Any]:
-    """Take a column as text, or join several; a whole number stays one in words."""
-    texts = [_as_text(found[name]) for name in names]
-    joined = texts[0]
-    for more in texts[1:]:
-        joined = joined.str.cat(more, sep=_JOINT, na_rep="")
-    return joined
-
-
-def _as_text(column: pd.Series[Any]) -> pd.Series[Any]:
-    if pd.api.types.is_string_dtype(column) and column.dtype != object:
-        return column.astype("str")
-    if pd.api.types.is_float_dtype(column) and (column.dropna() % 1 == 0).all():
-        column = column.astype("Int64")
-    return column.map(str, na_action="ignore").astype("str")
 
 
 def _typed(column: pd.Series[Any], mapping: LogMapping, zone: str) -> pd.Series[Any]:
@@ -292,27 +257,6 @@ def _zoned(column: pd.Series[Any], zone: str) -> pd.Series[Any]:
     return zoned
 
 
-_CALENDAR: Final = (pd.Timestamp(1, 1, 2), pd.Timestamp(9999, 12, 30))
-"""Days that Python knows, in any zone: Arrow holds times of 292 million years."""
-
-
-def _in_the_calendar(
-    column: pd.Series[Any], name: str, notes: list[str]
-) -> pd.Series[Any]:
-    """Leave out times that no calendar holds, and note how many."""
-    plain = column if column.dt.tz is None else column.dt.tz_localize(None)
-    if plain.dt.unit == "ns":  # from 1677 to 2262
-        return column
-    first, last = (day.as_unit(plain.dt.unit) for day in _CALENDAR)
-    known = plain.isna() | plain.between(first, last)
-    if known.all():
-        return column
-    count = int((~known).sum())
-    notes.append(f"{count} times of {name!r} are in no year from 1 to 9999: left out")
-    kept: pd.Series[Any] = column.where(known)
-    return kept
-
-
 def _times(
     column: pd.Series[Any],
     zone: str,
@@ -321,7 +265,7 @@ def _times(
     notes: list[str],
 ) -> pd.Series[Any]:
     if pd.api.types.is_datetime64_any_dtype(column):
-        column = _in_the_calendar(column, name, notes)
+        column = in_the_calendar(column, name, notes)
         if column.dt.tz is None:
             notes.append(f"the times of {name!r} name no zone: read as {zone}")
         zoned: pd.Series[Any] = _zoned(column, zone).dt.as_unit("us")
@@ -335,9 +279,7 @@ def _times(
     )
     times = read_times(texts, zone=zone, pattern=mapping.time_format)
     if times.assumed:
-        notes.append(
-            f"the times of {name!r} name no zone: read as {zone} ({times.assumed} of them)"
-        )
+        notes.append(assumed_note(name, zone, times.assumed))
     if times.unread:
         row, text = next(iter(times.unread.items()))
         notes.append(

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from wb2pm.converters.ocel.log import ObjectCentricLog
+    from wb2pm.converters.parts import LogParts
     from wb2pm.events import Demonstration
 
 
@@ -29,6 +30,12 @@ def _write_xes(
     from wb2pm.converters.xes.writer import write_xes
 
     return write_xes(log, path, lifecycle=lifecycle)
+
+
+def _write_xes_parts(log: LogParts, path: Path) -> WriteReport:
+    from wb2pm.converters.xes.parts import write_xes_parts
+
+    return write_xes_parts(log, path)
 
 
 def _read_xes(path: Path) -> pd.DataFrame:
@@ -91,6 +98,15 @@ def _write_csv(profile: str) -> Callable[..., WriteReport]:
     return write
 
 
+def _write_csv_parts(profile: str) -> Callable[[LogParts, Path], WriteReport]:
+    def write(log: LogParts, path: Path) -> WriteReport:
+        from wb2pm.converters.tables.csv_profiles import write_csv_profile_parts
+
+        return write_csv_profile_parts(log, path, profile=profile)
+
+    return write
+
+
 def _read_csv(path: Path) -> pd.DataFrame:
     from wb2pm.converters.tables.csv_profiles import read_csv_profile
 
@@ -103,6 +119,12 @@ def _write_parquet(
     from wb2pm.converters.tables.parquet import write_parquet
 
     return write_parquet(log, path, lifecycle=lifecycle)
+
+
+def _write_parquet_parts(log: LogParts, path: Path) -> WriteReport:
+    from wb2pm.converters.tables.parquet import write_parquet_parts
+
+    return write_parquet_parts(log, path)
 
 
 def _read_parquet(path: Path) -> pd.DataFrame:
@@ -167,6 +189,7 @@ def _xes(description: str, file: str) -> Format:
         file=file,
         works_on="log",
         write=_write_xes,
+        write_parts=_write_xes_parts,
         read=_read_xes,
         holds=_IN_XES,
     )
@@ -189,12 +212,14 @@ def _table(
     file: str,
     write: Callable[..., WriteReport],
     read: Callable[[Path], Any],
+    write_parts: Callable[[LogParts, Path], WriteReport] | None = None,
 ) -> Format:
     return Format(
         description=description,
         file=file,
         works_on="log",
         write=write,
+        write_parts=write_parts,
         read=read,
         holds=_IN_PARQUET if file.endswith(".parquet") else _IN_TABLES,
     )
@@ -208,24 +233,24 @@ OCEL_SQLITE = _ocel("OCEL 2.0 as SQLite: OCPM tools", "log.ocel.sqlite")
 CELONIS = _table(
     "CSV activity and case tables: Celonis", "celonis", _write_celonis, _read_celonis
 )
-CSV = _table(
-    "CSV with XES names: pm4py, bupaR", "log.csv", _write_csv("xes-names"), _read_csv
-)
-DISCO = _table("CSV table: Disco", "log.disco.csv", _write_csv("disco"), _read_csv)
-UIPATH = _table(
-    "CSV table: UiPath Process Mining",
-    "Event_log_raw.csv",
-    _write_csv("uipath"),
-    _read_csv,
-)
-APROMORE = _table(
-    "CSV table: Apromore", "log.apromore.csv", _write_csv("apromore"), _read_csv
-)
+
+
+def _csv(description: str, file: str, profile: str) -> Format:
+    return _table(
+        description, file, _write_csv(profile), _read_csv, _write_csv_parts(profile)
+    )
+
+
+CSV = _csv("CSV with XES names: pm4py, bupaR", "log.csv", "xes-names")
+DISCO = _csv("CSV table: Disco", "log.disco.csv", "disco")
+UIPATH = _csv("CSV table: UiPath Process Mining", "Event_log_raw.csv", "uipath")
+APROMORE = _csv("CSV table: Apromore", "log.apromore.csv", "apromore")
 PARQUET = _table(
     "Parquet table: DuckDB, Spark, pandas",
     "log.parquet",
     _write_parquet,
     _read_parquet,
+    _write_parquet_parts,
 )
 TASK_RECOGNITION = Format(
     description="CSV of UI events with idx and Task: programs that recognise tasks",

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from wb2pm._options import Option, option_values, options_of, refuse_unknown
 from wb2pm._registry import Registry
+from wb2pm.converters.parts import LogParts
 from wb2pm.converters.writing import WriteReport
 from wb2pm.errors import Wb2pmError, WriteError
 
@@ -65,6 +66,8 @@ class Format(Struct, frozen=True, kw_only=True):
         write: Writes that to a path: ``write(log, path, *, ...)`` gives a
             `WriteReport`. Its keyword parameters are the options of the format,
             each typed ``Annotated[type, "what it means"]`` and with a default.
+        write_parts: Writes a long log a part at a time, to the same bytes (see
+            `wb2pm.converters.parts.LogParts`); None if it is held in memory.
         read: Reads it back from the path; None if nothing of wb2pm reads it.
         holds: What it holds of an event log; None for formats of something else,
             whose losses are in the report.
@@ -77,6 +80,7 @@ class Format(Struct, frozen=True, kw_only=True):
     works_on: Literal["log", "objects", "demonstrations"]
     write: Callable[..., WriteReport]
     read: Callable[[Path], Any] | None = None
+    write_parts: Callable[[LogParts, Path], WriteReport] | None = None
     holds: Capability | None = None
     extra: str | None = None
     engine: str = "wb2pm"

@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from wb2pm.converters.formats.format import check_outputs, formats, write_format
+from wb2pm.converters.parts import LogParts, NeedsWholeTableError
 from wb2pm.shown import Shown
 
 if TYPE_CHECKING:
@@ -102,3 +103,35 @@ def _taken_by(name: str, labelled: LabelledLog) -> object:
     if works_on == "demonstrations":
         return tuple(demonstration for demonstration, _ in labelled.items)
     return labelled.log
+
+
+def write_parts(
+    log: LogParts,
+    folder: Path,
+    names: Iterable[str],
+    options: Mapping[str, Any] | None = None,
+) -> tuple[WriteReport, ...]:
+    """Write a long log in several formats, a part at a time.
+
+    Args:
+        log: The log.
+        folder: As for `write_outputs`.
+        names: Likewise.
+        options: Likewise.
+
+    Returns:
+        As `write_outputs`; the files are the same.
+
+    Raises:
+        NeedsWholeTableError: If a format, an option or the log needs all rows at once.
+        WriteError: As `write_outputs`.
+    """
+    writers = []
+    for name in check_outputs(names, options):
+        chosen = formats.get(name)
+        if chosen.write_parts is None or any(
+            value != "complete" for value in (options or {}).values()
+        ):
+            raise NeedsWholeTableError(f"{name!r} with {options}")
+        writers.append((chosen.write_parts, folder / chosen.file))
+    return tuple(write(log, path) for write, path in writers)

@@ -7,7 +7,7 @@ looked at once.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from itertools import count, groupby
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -33,9 +33,9 @@ if TYPE_CHECKING:
     from wb2pm.converters.redaction.redact import Policy
     from wb2pm.converters.redaction.spans import Kind
 
-_KEPT: Final = frozenset({columns.CASE, columns.EVENT_INDEX, columns.EVENT_ID})
+KEPT: Final = frozenset({columns.CASE, columns.EVENT_INDEX, columns.EVENT_ID})
 """Columns of ids: later steps find cases and events by them."""
-_MOST_KNOWN: Final = 5_000
+MOST_KNOWN: Final = 5_000
 """How many secrets are looked for wherever else they stand; a table whose column of
 tokens has more is masked in that column alone."""
 _SHORTEST_NUMBER: Final = 10**11
@@ -84,10 +84,10 @@ def redact_table(log: pd.DataFrame, *, policy: Policy = "secrets") -> RedactedTa
         return RedactedTable(log, {})
     known: dict[str, Kind] = {}
     while True:
-        masking = _Masking(known, all_values=policy == "all-values")
+        masking = Masking(known, all_values=policy == "all-values")
         masked = masking.table(log)
         fresh = masking.fresh(known)
-        if not fresh or len(known) + len(fresh) > _MOST_KNOWN:
+        if not fresh or len(known) + len(fresh) > MOST_KNOWN:
             break
         known |= fresh
     return RedactedTable(masked, dict(sorted(masking.counts.items())))
@@ -115,15 +115,15 @@ def redact_objects(
         return ocel
     known: dict[str, Kind] = {}
     while True:
-        masking = _Masking(known, all_values=policy == "all-values")
+        masking = Masking(known, all_values=policy == "all-values")
         masked = masking.objects(ocel)
         fresh = masking.fresh(known)
-        if not fresh or len(known) + len(fresh) > _MOST_KNOWN:
+        if not fresh or len(known) + len(fresh) > MOST_KNOWN:
             return masked
         known |= fresh
 
 
-class _Masking:
+class Masking:
     """One round over a log with what is known of its secrets."""
 
     def __init__(self, known: dict[str, Kind], *, all_values: bool) -> None:
@@ -152,17 +152,17 @@ class _Masking:
     def _columns(self, log: pd.DataFrame) -> pd.DataFrame:
         changed: dict[Any, Any] = {}
         if columns.CASE in log:
-            changed |= _ids(log[columns.CASE])
+            changed |= masked_ids(log[columns.CASE])
         for name in log.columns:
-            if name not in _KEPT and _holds_words(log[name], str(name)):
-                column = self._column(log[name], str(name))
+            if name not in KEPT and holds_words(log[name], str(name)):
+                column = self.column(log[name], str(name))
                 if column is not None:
                     changed[name] = column
         return log.assign(**changed) if changed else log.copy(deep=False)
 
     def _rows(self, log: pd.DataFrame) -> pd.DataFrame:
         """Mask the contents of rows that name a field for a secret."""
-        names = [str(name) for name in log.columns if name not in _KEPT]
+        names = [str(name) for name in log.columns if name not in KEPT]
         for naming in filter(is_announcing, names):
             contents = [
                 name
@@ -279,7 +279,35 @@ class _Masking:
             self.counts[kind] += often * times
         return masked
 
-    def _column(self, column: pd.Series[Any], name: str) -> pd.Series[Any] | None:
+    def values(
+        self, name: str, counts: Mapping[Any, int] | pd.Series[int]
+    ) -> dict[Any, Any]:
+        """Mask the values of a column.
+
+        Args:
+            name: The column.
+            counts: Value -> in how many rows it stands.
+
+        Returns:
+            Value -> what stands in its place, where that is another.
+        """
+        new: dict[Any, Any] = {}
+        for value, times in counts.items():
+            plain = _as_written(value)
+            if not isinstance(plain, (str, int)):
+                continue
+            masked = self.value(name, plain, times=int(times))
+            if masked != plain:
+                new[value] = masked
+        return new
+
+    def forget(self, *, beyond: int) -> None:
+        """Forget the masks of single cells, where there are more than so many."""
+        if len(self._seen) > beyond:
+            self._seen.clear()
+            self._masker.forget()
+
+    def column(self, column: pd.Series[Any], name: str) -> pd.Series[Any] | None:
         """Mask a column; None if nothing in it is to be masked."""
         if not _hashable(column):
             return column.map(
@@ -287,14 +315,7 @@ class _Masking:
                     name, c.tolist() if hasattr(c, "tolist") else c
                 )
             )
-        new: dict[Any, Any] = {}
-        for value, times in column.value_counts(dropna=True).items():
-            plain = _as_written(value)
-            if not isinstance(plain, (str, int)):
-                continue
-            masked = self.value(name, plain, times=int(times))
-            if masked != plain:
-                new[value] = masked
+        new = self.values(name, column.value_counts(dropna=True))
         if not new:
             return None
         masked_column = column.astype(object).map(lambda cell: new.get(cell, cell))
@@ -302,7 +323,14 @@ class _Masking:
         return masked_column.astype("str") if text else masked_column
 
 
-def _holds_words(column: pd.Series[Any], name: str) -> bool:
+def holds_words(column: pd.Series[Any], name: str) -> bool:
+    """Return whether a column is looked at: text, codes, and numbers as long as a card's.
+
+    Examples:
+        >>> import pandas as pd
+        >>> holds_words(pd.Series([1, 2]), "cost"), holds_words(pd.Series([1, 2]), "pin")
+        (False, True)
+    """
     import pandas as pd
 
     text = column.dtype == object or pd.api.types.is_string_dtype(column)
@@ -318,8 +346,20 @@ def _holds_words(column: pd.Series[Any], name: str) -> bool:
     return bool(not pd.isna(largest) and largest >= _SHORTEST_NUMBER)
 
 
-def _ids(column: pd.Series[Any]) -> dict[str, pd.Series[Any]]:
-    """Mask what tells a person in the ids of cases, each case apart from all others."""
+def masked_ids(column: pd.Series[Any]) -> dict[str, pd.Series[Any]]:
+    """Mask what tells a person in the ids of cases, each case apart from all others.
+
+    Args:
+        column: Ids of cases.
+
+    Returns:
+        The masked column by its name; nothing where none is masked.
+
+    Examples:
+        >>> import pandas as pd
+        >>> masked_ids(pd.Series(["kim@shop.example", "7"]))["case:concept:name"].tolist()
+        ['[email]', '7']
+    """
     found = {v for v in column.unique() if isinstance(v, str) and mask_id(v) != v}
     if not found:
         return {}

@@ -108,6 +108,10 @@ class ValueMasker:
         for text, kind in secrets:
             self.learn_one(text, kind)
 
+    def forget(self) -> None:
+        """Forget the masks of texts; what was found stays."""
+        self._texts.clear()
+
     def attribute(self, name: str, value: Any) -> Any:  # noqa: ANN401 (whatever a source holds)
         """Mask what an attribute of that name holds.
 

@@ -14,7 +14,7 @@ import numpy as np
 import polars as pl
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from numpy.typing import NDArray
@@ -59,6 +59,64 @@ def read_plain(
     if list(table.columns) != list(columns):
         return None
     return table.with_columns(pl.when(pl.all() != "").then(pl.all()))
+
+
+def plain_parts(
+    path: Path, columns: Sequence[str], *, delimiter: str, rows: int
+) -> Iterator[pl.DataFrame]:
+    r"""Read the cells of a plain table as `read_plain` does, some rows at a time.
+
+    Args:
+        path: A file that `is_plain`.
+        columns: The names that its columns are to have.
+        delimiter: What separates its cells.
+        rows: How many rows each part has but for the last.
+
+    Raises:
+        polars.exceptions.PolarsError: If a line has more cells than the header.
+        ValueError: If the header has other columns.
+
+    Examples:
+        >>> import pathlib, tempfile
+        >>> path = pathlib.Path(tempfile.mkdtemp()) / "log.csv"
+        >>> _ = path.write_text("case,activity\n1,Open\n2,\n3,Save\n")
+        >>> parts = plain_parts(path, ["case", "activity"], delimiter=",", rows=2)
+        >>> [part.rows() for part in parts]
+        [[('1', 'Open'), ('2', None)], [('3', 'Save')]]
+    """
+    waiting: list[pl.DataFrame] = []
+    for block in _blocks(path):
+        table = pl.read_csv(
+            block, separator=delimiter, infer_schema=False, new_columns=list(columns)
+        )
+        if list(table.columns) != list(columns):
+            raise ValueError(f"{len(table.columns)} columns, not {len(columns)}")
+        waiting.append(table.with_columns(pl.when(pl.all() != "").then(pl.all())))
+        if sum(part.height for part in waiting) < rows:
+            continue
+        joined = pl.concat(waiting)
+        whole = joined.height - joined.height % rows
+        for first in range(0, whole, rows):
+            yield joined[first : first + rows].rechunk()
+        waiting = [joined[whole:]]
+    if any(part.height for part in waiting):
+        yield pl.concat(waiting).rechunk()
+
+
+def _blocks(path: Path) -> Iterator[bytes]:
+    """Cut a file at ends of lines, each block under the header."""
+    with path.open("rb") as file:
+        header = file.readline()
+        begun = b""
+        while read := file.read(_AT_A_TIME):
+            whole, feed, rest = read.rpartition(b"\n")
+            if feed:
+                yield b"".join((header, begun, whole, feed))
+                begun = rest
+            else:
+                begun += rest
+        if begun:
+            yield header + begun
 
 
 def is_plain(path: Path, delimiter: str) -> bool:

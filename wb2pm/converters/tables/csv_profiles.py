@@ -12,6 +12,7 @@ a small file that says what the columns are: for whoever loads it, and for
 from __future__ import annotations
 
 import re
+from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -20,18 +21,25 @@ from msgspec import Struct
 
 from wb2pm.columns import ACTIVITY, CASE, RESOURCE, START, TIMESTAMP
 from wb2pm.converters.lifecycle import folded, with_lifecycle
+from wb2pm.converters.parts import LogParts, NeedsWholeTableError
 from wb2pm.converters.tables.csv_tables import (
     DescribedColumn,
     TableDescription,
     cells_of_log,
+    cells_of_rows,
     log_of_cells,
     read_cells,
     read_description,
     write_description,
+    write_rows,
     write_table,
 )
-from wb2pm.converters.tables.typed_columns import check_log
-from wb2pm.converters.writing import WriteReport
+from wb2pm.converters.tables.typed_columns import (
+    check_log,
+    losses_of,
+    plain_attributes,
+)
+from wb2pm.converters.writing import WriteReport, atomic_path
 from wb2pm.errors import UnknownNameError
 
 if TYPE_CHECKING:
@@ -180,9 +188,8 @@ def write_csv_profile(
     )
     columns = plan_columns(written.columns, layout)
     table = pl.DataFrame({c.name: written.cells[c.source or ""] for c in columns})
-    first = [name for name in layout.names.values() if name in table.columns]
     beside = _described_by(Path(path))
-    write_table(table.select(*first, pl.exclude(first)), Path(path))
+    write_table(_first_named(table, layout), Path(path))
     write_description(
         TableDescription(
             profile=profile,
@@ -198,6 +205,62 @@ def write_csv_profile(
         events=len(log),
         losses=written.losses,
     )
+
+
+def write_csv_profile_parts(
+    log: LogParts, path: str | os.PathLike[str], *, profile: str = "xes-names"
+) -> WriteReport:
+    """Write a long event log as `write_csv_profile` does, a part at a time.
+
+    Args:
+        log: The log.
+        path: The table.
+        profile: A name in `PROFILES`.
+
+    Raises:
+        LogError: As `write_csv_profile`, with the rows of a part counted alone.
+        NeedsWholeTableError: If a part has columns of other types than those before.
+        UnknownNameError: If there is no such profile.
+    """
+    layout = _profile(profile)
+    lost: dict[str, Counter[str]] = {}
+    attributes, lost_attributes = plain_attributes(log.attrs.items())
+    beside = _described_by(Path(path))
+    columns: tuple[DescribedColumn, ...] = ()
+    with atomic_path(path) as unfinished, unfinished.open("wb") as file:
+        for rows in log.parts():
+            for name in rows.columns:
+                lost.setdefault(name, Counter())
+            found, cells = cells_of_rows(
+                rows, lost, importer=layout.importer, time_format=layout.time_format
+            )
+            planned = plan_columns(found, layout)
+            if columns and columns != planned:
+                raise NeedsWholeTableError("columns of other types in a later part")
+            table = pl.DataFrame({c.name: cells[c.source or ""] for c in planned})
+            write_rows(_first_named(table, layout), file, header=not columns)
+            columns = planned
+    write_description(
+        TableDescription(
+            profile=profile,
+            time_format=layout.pattern,
+            columns=columns,
+            attributes=attributes,
+        ),
+        beside,
+    )
+    return WriteReport(
+        paths=(str(path), str(beside)),
+        cases=len(log.events),
+        events=int(log.events.sum()),
+        losses=losses_of(lost) + lost_attributes,
+    )
+
+
+def _first_named(table: pl.DataFrame, layout: TableProfile) -> pl.DataFrame:
+    """Put the columns first that the importer has names for."""
+    first = [name for name in layout.names.values() if name in table.columns]
+    return table.select(*first, pl.exclude(first))
 
 
 def read_csv_profile(path: str | os.PathLike[str]) -> pd.DataFrame:

@@ -33,6 +33,7 @@ from wb2pm.errors import ConversionError, LogError
 if TYPE_CHECKING:
     from collections.abc import Iterable
     from pathlib import Path
+    from typing import BinaryIO
 
 Described = TypeVar("Described", bound="TableDescription")
 
@@ -165,17 +166,44 @@ def cells_of_log(log: pd.DataFrame, *, importer: str, time_format: str) -> LogCe
         LogError: If a required column is missing, empty in some row, or a time has no
             zone; or if two columns have one name.
     """
-    check_log(log)
     lost: dict[str, Counter[str]] = {name: Counter() for name in log.columns}
+    columns, cells = cells_of_rows(
+        log, lost, importer=importer, time_format=time_format
+    )
+    attributes, lost_attributes = plain_attributes(log.attrs.items())
+    losses = losses_of(lost) + lost_attributes + index_loss(log)
+    return LogCells(columns, cells, attributes, losses)
+
+
+def cells_of_rows(
+    log: pd.DataFrame,
+    lost: dict[str, Counter[str]],
+    *,
+    importer: str,
+    time_format: str,
+) -> tuple[dict[str, TableColumn], dict[str, pl.Series]]:
+    """Make the cells of some rows of a log, column by column.
+
+    Args:
+        log: The rows.
+        lost: Counts what is lost, by column and reason.
+        importer: Who is to load it, for messages.
+        time_format: Of times, as for `cells_of_log`.
+
+    Returns:
+        The typed values, and the same as they are written.
+
+    Raises:
+        LogError: As `cells_of_log`.
+    """
+    check_log(log)
     columns = {name: table_column(log[name], lost[name]) for name in log.columns}
     check_mandatory(columns, importer)
     cells = {
         name: csv_cells(column, lost[name], time_format=time_format)
         for name, column in columns.items()
     }
-    attributes, lost_attributes = plain_attributes(log.attrs.items())
-    losses = losses_of(lost) + lost_attributes + index_loss(log)
-    return LogCells(columns, cells, attributes, losses)
+    return columns, cells
 
 
 def log_of_cells(
@@ -280,13 +308,19 @@ def _values(cells: pl.Series, column: DescribedColumn, time_format: str) -> pl.S
 
 def write_table(table: pl.DataFrame, path: Path) -> None:
     """Write a table of cells; the file appears whole or not at all."""
-    with atomic_path(path) as unfinished:
-        table.write_csv(
-            unfinished,
-            quote_style="non_numeric",
-            line_terminator="\r\n",  # RFC 4180, section 2
-            separator=",",
-        )
+    with atomic_path(path) as unfinished, unfinished.open("wb") as file:
+        write_rows(table, file, header=True)
+
+
+def write_rows(table: pl.DataFrame, file: BinaryIO, *, header: bool) -> None:
+    """Write some rows of a table of cells."""
+    table.write_csv(
+        file,
+        include_header=header,
+        quote_style="non_numeric",
+        line_terminator="\r\n",  # RFC 4180, section 2
+        separator=",",
+    )
 
 
 def write_description(described: TableDescription, path: Path) -> None:

@@ -8,6 +8,7 @@ stands in the metadata of its schema under the key ``wb2pm``.
 from __future__ import annotations
 
 from collections import Counter
+from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -20,6 +21,7 @@ from msgspec import Struct
 
 from wb2pm.columns import CASE
 from wb2pm.converters.lifecycle import folded, with_lifecycle
+from wb2pm.converters.parts import ROWS, LogParts, NeedsWholeTableError
 from wb2pm.converters.tables.typed_columns import (
     as_text,
     check_log,
@@ -47,8 +49,6 @@ CANNOT_HOLD: Final = (
 `WriteReport.losses`."""
 
 _KEY = b"wb2pm"
-_ROWS_PER_GROUP = 122_880
-"""What DuckDB reads in one go, and one of its threads works on."""
 
 
 class _Metadata(Struct, frozen=True, kw_only=True):
@@ -98,6 +98,66 @@ def write_parquet(
     check_log(log)
     log = with_lifecycle(log, lifecycle)
     lost: dict[str, Counter[str]] = {name: Counter() for name in log.columns}
+    table, dtypes = _arrow(log, lost)
+    attributes, lost_attributes = plain_attributes(log.attrs.items())
+    schema = _described(table, dtypes, attributes)
+    with atomic_path(path) as unfinished:
+        pq.write_table(
+            table.replace_schema_metadata(schema.metadata),
+            unfinished,
+            compression="zstd",
+            row_group_size=ROWS,
+        )
+    return WriteReport(
+        paths=(str(path),),
+        cases=int(log[CASE].nunique()),
+        events=len(log),
+        losses=losses_of(lost) + lost_attributes + index_loss(log),
+    )
+
+
+def write_parquet_parts(log: LogParts, path: str | os.PathLike[str]) -> WriteReport:
+    """Write a long event log as `write_parquet` does, a part at a time.
+
+    Args:
+        log: The log.
+        path: File to write.
+
+    Raises:
+        LogError: As `write_parquet`.
+        NeedsWholeTableError: If a part has columns of other types than those before.
+    """
+    lost: dict[str, Counter[str]] = {}
+    attributes, lost_attributes = plain_attributes(log.attrs.items())
+    with atomic_path(path) as unfinished, ExitStack() as opened:
+        writer: pq.ParquetWriter | None = None
+        for rows in log.parts():
+            check_log(rows)
+            for name in rows.columns:
+                lost.setdefault(name, Counter())
+            table, dtypes = _arrow(rows, lost)
+            schema = _described(table, dtypes, attributes)
+            if writer is None:
+                writer = opened.enter_context(
+                    pq.ParquetWriter(unfinished, schema, compression="zstd")
+                )
+            if not writer.schema.equals(schema, check_metadata=True):
+                raise NeedsWholeTableError("columns of other types in a later part")
+            writer.write_table(
+                table.replace_schema_metadata(schema.metadata), row_group_size=ROWS
+            )
+    return WriteReport(
+        paths=(str(path),),
+        cases=len(log.events),
+        events=int(log.events.sum()),
+        losses=losses_of(lost) + lost_attributes,
+    )
+
+
+def _arrow(
+    log: pd.DataFrame, lost: dict[str, Counter[str]]
+) -> tuple[pa.Table, dict[str, str]]:
+    """Return rows as Arrow has them, and the pandas dtypes that are to come back."""
     dtypes: dict[str, str] = {}
     arrays: list[pa.Array] = []
     for name in log.columns:
@@ -107,21 +167,14 @@ def write_parquet(
             array = as_text(log[name], lost[name]).to_arrow()
             dtypes[name] = "object"
         arrays.append(array)
-    attributes, lost_attributes = plain_attributes(log.attrs.items())
+    return pa.table(arrays, names=list(log.columns)), dtypes
+
+
+def _described(
+    table: pa.Table, dtypes: dict[str, str], attributes: dict[str, Any]
+) -> pa.Schema:
     told = msgspec.json.encode(_Metadata(dtypes=dtypes, attributes=attributes))
-    table = pa.table(arrays, names=list(log.columns)).replace_schema_metadata(
-        {_KEY: told}
-    )
-    with atomic_path(path) as unfinished:
-        pq.write_table(
-            table, unfinished, compression="zstd", row_group_size=_ROWS_PER_GROUP
-        )
-    return WriteReport(
-        paths=(str(path),),
-        cases=int(log[CASE].nunique()),
-        events=len(log),
-        losses=losses_of(lost) + lost_attributes + index_loss(log),
-    )
+    return table.schema.with_metadata({_KEY: told})
 
 
 def read_parquet(path: str | os.PathLike[str]) -> pd.DataFrame:

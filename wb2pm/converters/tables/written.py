@@ -34,12 +34,32 @@ def read_written(path: Path) -> pd.DataFrame | None:
         True
     """
     try:
-        if path.with_name(f"{path.stem}.{_COLUMNS}").is_file():
+        if _beside(path, path.stem + ".").is_file():
             return read_csv_profile(path)
         start = path.name.removesuffix(_ACTIVITIES)
-        is_celonis = path.name.endswith(_ACTIVITIES)
-        if is_celonis and path.with_name(f"{start}{_COLUMNS}").is_file():
+        if path.name.endswith(_ACTIVITIES) and _beside(path, start).is_file():
             return read_celonis(path.parent, prefix=start.removesuffix("_") or None)
     except ConversionError:
         return None
     return None
+
+
+def is_described(path: Path) -> bool:
+    """Return whether something beside a table says what its columns are.
+
+    Args:
+        path: A CSV table.
+
+    Examples:
+        >>> from pathlib import Path
+        >>> is_described(Path("log.csv"))
+        False
+    """
+    starts = [path.stem + "."]
+    if path.name.endswith(_ACTIVITIES):
+        starts.append(path.name.removesuffix(_ACTIVITIES))
+    return any(_beside(path, start).is_file() for start in starts)
+
+
+def _beside(path: Path, start: str) -> Path:
+    return path.with_name(start + _COLUMNS)

@@ -10,8 +10,10 @@ from __future__ import annotations
 
 import gzip
 from collections import Counter
+from collections.abc import Mapping
 from contextlib import contextmanager
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -32,12 +34,17 @@ from wb2pm.converters.writing import Loss, WriteReport, atomic_path
 from wb2pm.converters.xes.header import header, renamed
 from wb2pm.converters.xes.names import escape_key, unescape_key
 from wb2pm.converters.xes.template import Column, Template
-from wb2pm.converters.xes.values import TypedColumn, read_column, read_text_column
+from wb2pm.converters.xes.values import (
+    FractionDigits,
+    TypedColumn,
+    read_column,
+    read_text_column,
+)
 from wb2pm.errors import LogError
 
 if TYPE_CHECKING:
     import os
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
     from typing import BinaryIO
 
     from numpy.typing import NDArray
@@ -62,6 +69,7 @@ lost or changed is reported in `WriteReport.losses`."""
 _CASE_PREFIX: Final = "case:"
 _LEADING: Final = (ACTIVITY, INSTANCE, LIFECYCLE, RESOURCE, TIMESTAMP)
 """Event attributes that come first, in this order; the rest follow by name."""
+_AS_NEEDED: Final[Mapping[str, FractionDigits]] = MappingProxyType({})
 _TEXT_COLUMNS: Final = frozenset({ACTIVITY, INSTANCE, LIFECYCLE, RESOURCE})
 """Columns that the standard's extensions want as text."""
 
@@ -116,13 +124,14 @@ def write_xes(
         </trace>
         </log>
     """
-    _check(log)
+    check_for_xes(log)
     told = with_lifecycle(log, lifecycle)
     rows, first = _in_order(told)
     losses: list[Loss] = []
-    cases, varying = _case_columns(rows, first, losses)
-    events = _event_columns(rows, varying, losses)
-    body = _body(first, cases, events)
+    varying = varying_columns(rows, first)
+    cases = case_columns(rows, first, varying, losses)
+    events = event_columns(rows, varying, losses)
+    body = body_of(first, cases, events)
     complete = [key for key, tags in events.items() if not tags.cells.null_count()]
     top = header(
         told.attrs,
@@ -130,7 +139,7 @@ def write_xes(
         complete=complete,
         losses=losses,
     )
-    with atomic_path(path) as unfinished, _opened(unfinished) as out:
+    with atomic_path(path) as unfinished, opened(unfinished) as out:
         out.write(top.encode())
         for text in body.texts():
             out.write(text.encode())
@@ -144,7 +153,8 @@ def write_xes(
 
 
 @contextmanager
-def _opened(path: Path) -> Iterator[BinaryIO]:
+def opened(path: Path) -> Iterator[BinaryIO]:
+    """Open a file to write, compressed if its name ends in ``.gz``."""
     with path.open("wb") as raw:
         if path.suffix != ".gz":
             yield raw
@@ -154,7 +164,12 @@ def _opened(path: Path) -> Iterator[BinaryIO]:
             yield packed  # type: ignore[misc]  # a GzipFile writes like any file
 
 
-def _check(log: pd.DataFrame) -> None:
+def check_for_xes(log: pd.DataFrame) -> None:
+    """Refuse what XES has no place for.
+
+    Raises:
+        LogError: As `write_xes`.
+    """
     missing = [name for name in (CASE, ACTIVITY, TIMESTAMP) if name not in log.columns]
     if missing:
         raise LogError(
@@ -194,45 +209,89 @@ def _in_order(log: pd.DataFrame) -> tuple[pd.DataFrame, NDArray[np.bool_]]:
     return log, first
 
 
-def _case_columns(
-    rows: pd.DataFrame, first: NDArray[np.bool_], losses: list[Loss]
-) -> tuple[dict[str, Column], list[str]]:
-    """Return the attributes of cases, and the columns that vary within a case."""
+def varying_columns(rows: pd.DataFrame, first: NDArray[np.bool_]) -> dict[str, int]:
+    """Count the cases within which a column about cases differs.
+
+    Args:
+        rows: Rows, case after case.
+        first: Which of them begin a case.
+
+    Returns:
+        Column -> number of cases, where there are any.
+    """
+    varying = {}
+    for name in _about_cases(rows):
+        changes = read_column(rows[name], Counter()).changes() & ~first
+        if changes.any():
+            varying[name] = np.unique(np.cumsum(first)[changes]).size
+    return varying
+
+
+def _about_cases(rows: pd.DataFrame) -> list[str]:
+    names = sorted(map(str, rows.columns))
+    return [n for n in names if n.startswith(_CASE_PREFIX) and n != CASE]
+
+
+def case_columns(
+    rows: pd.DataFrame,
+    first: NDArray[np.bool_],
+    varying: Mapping[str, int],
+    losses: list[Loss],
+    digits: Mapping[str, FractionDigits] = _AS_NEEDED,
+) -> dict[str, Column]:
+    """Return the attributes of cases in the order in which they are written.
+
+    Args:
+        rows: Rows, case after case.
+        first: Which of them begin a case.
+        varying: Columns that differ within a case -> in how many cases.
+        losses: Gets what is lost.
+        digits: Column of times -> digits of a second; by default what it needs.
+    """
     lost: Counter[str] = Counter()
     columns: dict[str, Column] = {
         ACTIVITY: TypedColumn("string", read_text_column(rows[CASE][first], lost))
     }
     _report(losses, CASE, lost)
-    varying = []
-    for name in sorted(map(str, rows.columns)):
-        if not name.startswith(_CASE_PREFIX) or name == CASE:
-            continue
-        changes = read_column(rows[name], Counter()).changes() & ~first
-        if changes.any():
-            varying.append(name)
+    for name in _about_cases(rows):
+        if name in varying:
             reason = "differs within a case: written on the events instead"
-            cases = np.unique(np.cumsum(first)[changes]).size
-            losses.append(Loss(what=name, count=cases, reason=reason))
+            losses.append(Loss(what=name, count=varying[name], reason=reason))
         else:
             key = escape_key(name.removeprefix(_CASE_PREFIX))
-            columns[key] = _column(rows[name][first], key, losses)
-    return columns, varying
+            columns[key] = _column(rows[name][first], key, losses, digits)
+    return columns
 
 
-def _event_columns(
-    rows: pd.DataFrame, varying: list[str], losses: list[Loss]
+def event_columns(
+    rows: pd.DataFrame,
+    varying: Collection[str],
+    losses: list[Loss],
+    digits: Mapping[str, FractionDigits] = _AS_NEEDED,
 ) -> dict[str, Column]:
-    """Return the attributes of events in the order in which they are written."""
+    """Return the attributes of events in the order in which they are written.
+
+    Args:
+        rows: Rows, case after case.
+        varying: Columns about cases that differ within one.
+        losses: Gets what is lost.
+        digits: As for `case_columns`.
+    """
     names = {n for n in map(str, rows.columns) if not n.startswith(_CASE_PREFIX)}
     leading = [name for name in _LEADING if name in names]
     columns: dict[str, Column] = {}
     for name in (*leading, *sorted({*names, *varying} - {*leading})):
         key = escape_key(name)
-        columns[key] = _column(rows[name], key, losses)
+        columns[key] = _column(rows[name], key, losses, digits)
     return columns
 
 
-def _column(series: pd.Series[Any], key: str, losses: list[Loss]) -> Column:
+def _column(
+    series: pd.Series[Any],
+    key: str,
+    losses: list[Loss],
+    digits: Mapping[str, FractionDigits],
+) -> Column:
     lost: Counter[str] = Counter()
     name = str(series.name)
     column: Column
@@ -240,6 +299,8 @@ def _column(series: pd.Series[Any], key: str, losses: list[Loss]) -> Column:
         column = TypedColumn("string", read_text_column(series, lost))
     else:
         column = read_column(series, lost, identifier=key.endswith("identity:id"))
+    if isinstance(column, TypedColumn) and name in digits:
+        column = column._replace(fraction_digits=digits[name])
     if unescape_key(key) != key:
         lost[renamed(key)] += column.cells.len() - column.cells.null_count()
     _report(losses, name, lost)
@@ -254,13 +315,24 @@ def _report(losses: list[Loss], name: str, lost: Counter[str]) -> None:
     )
 
 
-def _body(
-    first: NDArray[np.bool_], cases: dict[str, Column], events: dict[str, Column]
+def body_of(
+    first: NDArray[np.bool_],
+    cases: dict[str, Column],
+    events: dict[str, Column],
+    *,
+    begins: bool = True,
 ) -> Template:
-    """Lay out what is written for each row."""
+    """Lay out what is written for each row.
+
+    Args:
+        first: Which rows begin a case.
+        cases: Attributes of these cases.
+        events: Attributes of the events.
+        begins: Whether nothing was written before.
+    """
     body = Template()
     if first.size:
-        body.at(pl.Series(first), _case_heads(cases))
+        body.at(pl.Series(first), _case_heads(cases, begins=begins))
     body.text("<event>\n")
     for key, column in events.items():
         body.tag(key, column)
@@ -268,12 +340,13 @@ def _body(
     return body
 
 
-def _case_heads(cases: dict[str, Column]) -> pl.Series:
+def _case_heads(cases: dict[str, Column], *, begins: bool) -> pl.Series:
     """Return the text that begins each case, and ends the one before it."""
     heads = Template()
     heads.text("</trace>\n<trace>\n")
     for key, column in cases.items():
         heads.tag(key, column)
     lines = heads.lines()
-    lines[0] = lines[0].removeprefix("</trace>\n")
+    if begins:
+        lines[0] = lines[0].removeprefix("</trace>\n")
     return lines
