@@ -244,6 +244,18 @@ def test_lines_that_cannot_be_read_are_named(tmp_path: Path) -> None:
     assert kinds["unfinished_line"] == 1
 
 
+@pytest.mark.parametrize("action", [[], {}, 7, None, "fly"])
+def test_a_first_line_of_another_kind_is_not_claimed(
+    tmp_path: Path, action: object
+) -> None:
+    """Whatever stands where the action does (a list: seed 7 of the mutations, 35164)."""
+    path = tmp_path / "events.jsonl"
+    path.write_text(json.dumps({"time_stamp": 1.0, "action": action}) + "\n")
+
+    with pytest.raises(ConversionError, match="no reader takes this"):
+        read(path, strict=True)
+
+
 def test_a_folder_without_input_is_refused(tmp_path: Path) -> None:
     """With what is wrong."""
     folder = recorded().write(tmp_path / "a", task="Nothing")

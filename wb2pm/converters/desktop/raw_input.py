@@ -70,7 +70,8 @@ def begins_as_raw_input(path: Path) -> bool:
         said = _decoder.decode(first_line(path))
     except _UNREADABLE:
         return False
-    return "time_stamp" in said and said.get("action") in KINDS
+    kind = said.get("action")
+    return "time_stamp" in said and isinstance(kind, str) and kind in KINDS
 
 
 def read_raw_input(path: Path) -> tuple[list[RawInput], list[Issue]]:
