@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from wb2pm.converters.writing import Loss, WriteReport, atomic_path, check_folder
+from wb2pm.converters.writing import (
+    Loss,
+    WriteReport,
+    atomic_path,
+    check_folder,
+    scratch_folder,
+)
 from wb2pm.errors import WriteError
 
 
@@ -85,17 +92,23 @@ def test_what_the_system_refuses_is_an_error_of_ours(tmp_path: Path) -> None:
     assert sorted(entry.name for entry in tmp_path.iterdir()) == ["file", "folder"]
 
 
-def test_what_a_killed_writer_left_is_cleared_away(tmp_path: Path) -> None:
-    """By the next one that writes there; one that is alive keeps its own."""
+def killed_in(block: str, place: Path) -> None:
+    """Have a process killed that writes in a block of this module."""
     script = (
         "import os, sys, signal\n"
-        "from wb2pm.converters.writing import atomic_path\n"
-        "with atomic_path(sys.argv[1]) as unfinished:\n"
-        "    unfinished.write_text('half')\n"
+        "from wb2pm.converters.writing import atomic_path, scratch_folder\n"
+        f"with {block} as unfinished:\n"
+        "    (unfinished / 'x' if unfinished.is_dir() else unfinished).write_text('x')\n"
         "    os.kill(os.getpid(), signal.SIGKILL)\n"
     )
+    at = {"TMPDIR": str(place.parent), "PATH": os.environ["PATH"]}
+    subprocess.run([sys.executable, "-c", script, str(place)], env=at, check=False)
+
+
+def test_what_a_killed_writer_left_is_cleared_away(tmp_path: Path) -> None:
+    """By the next one that writes there; one that is alive keeps its own."""
     target = tmp_path / "out.txt"
-    subprocess.run([sys.executable, "-c", script, str(target)], check=False)
+    killed_in("atomic_path(sys.argv[1])", target)
     left = list(tmp_path.iterdir())
 
     with atomic_path(target) as unfinished:
@@ -108,6 +121,28 @@ def test_what_a_killed_writer_left_is_cleared_away(tmp_path: Path) -> None:
     assert len(left) == 1
     assert left[0].name.startswith(".wb2pm.")
     assert sorted(e.name for e in tmp_path.iterdir()) == ["other.txt", "out.txt"]
+
+
+def test_files_for_a_while_are_cleared_away_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After a kill by the next one; a full disk is told in one line."""
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    killed_in("scratch_folder()", tmp_path / "out.txt")
+    left = [entry.name for entry in tmp_path.iterdir()]
+
+    with scratch_folder() as folder:
+        there = list(tmp_path.iterdir())
+    with (
+        pytest.raises(WriteError, match="No space left on device"),
+        scratch_folder(),
+    ):
+        raise OSError(28, "No space left on device")
+
+    assert len(left) == 1
+    assert there == [folder]
+    assert folder.name != left[0]
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_folder_that_cannot_be_written_to_is_told_first(tmp_path: Path) -> None:

@@ -82,13 +82,41 @@ def atomic_path(path: str | os.PathLike[str]) -> Iterator[Path]:
         target.parent.mkdir(parents=True, exist_ok=True)
         _clear_away(target.parent.absolute())
         with tempfile.TemporaryDirectory(
-            dir=target.parent, prefix=f"{_MARK}{_machine()}.{os.getpid()}."
+            dir=target.parent, prefix=_own_mark()
         ) as folder:
             unfinished = Path(folder) / target.name
             yield unfinished
             unfinished.replace(target)
     except OSError as exc:
         raise WriteError(f"{target}: {exc.strerror or exc}") from exc
+
+
+@contextmanager
+def scratch_folder() -> Iterator[Path]:
+    """Make a folder for files that nobody else needs, and remove it afterwards.
+
+    It stands where the system keeps such folders. What processes of this machine left
+    there that were killed is cleared away first.
+
+    Yields:
+        An empty folder.
+
+    Raises:
+        WriteError: If the system does not let it be written: no permission, no space.
+
+    Examples:
+        >>> with scratch_folder() as folder:
+        ...     _ = (folder / "a.txt").write_text("whole", encoding="utf-8")
+        >>> folder.exists()
+        False
+    """
+    home = Path(tempfile.gettempdir()).absolute()
+    try:
+        _clear_away(home)
+        with tempfile.TemporaryDirectory(dir=home, prefix=_own_mark()) as folder:
+            yield Path(folder)
+    except OSError as exc:
+        raise WriteError(f"{home}: {exc.strerror or exc}") from exc
 
 
 def check_folder(path: str | os.PathLike[str]) -> None:
@@ -117,6 +145,10 @@ def check_folder(path: str | os.PathLike[str]) -> None:
 
 _MARK: Final = ".wb2pm."
 """Begins the names of folders for unfinished files: then a machine and a process."""
+
+
+def _own_mark() -> str:
+    return f"{_MARK}{_machine()}.{os.getpid()}."
 
 
 @cache

@@ -17,11 +17,10 @@ from contextlib import ExitStack, contextmanager
 from functools import cache
 from importlib.metadata import version
 from importlib.util import find_spec
-from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 from uuid import UUID
 
+from wb2pm.converters.writing import scratch_folder
 from wb2pm.discovery.models.alignment_choice import AlignmentStep
 from wb2pm.discovery.models.net_order import in_one_order
 from wb2pm.discovery.models.values import PetriNet, Transition
@@ -296,8 +295,8 @@ def _projection(counted: Iterable[tuple[tuple[str, ...], int]]) -> Iterator[str]
             [[number[label] for label in sequence], count] for sequence, count in traces
         ],
     }
-    with TemporaryDirectory(prefix="wb2pm-") as folder:
-        path = Path(folder) / "sequences.json"
+    with scratch_folder() as folder:
+        path = folder / "sequences.json"
         path.write_text(json.dumps(content), encoding="utf-8")
         name = import_item("EventLogActivityProjection", str(path))
     try:

@@ -7,7 +7,6 @@ as times would tell at once which entries were moved.
 
 from __future__ import annotations
 
-import tempfile
 from contextlib import contextmanager
 from datetime import datetime, timedelta, timezone
 from functools import lru_cache
@@ -20,6 +19,7 @@ import msgspec
 from wb2pm.converters.wonderbread.folder import JOURNAL, locate_files
 from wb2pm.converters.wonderbread.journal import journal_trace
 from wb2pm.converters.wonderbread.reader import read_demonstration
+from wb2pm.converters.writing import scratch_folder
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
@@ -70,8 +70,8 @@ def edited_recording(folder: Path, entries: Sequence[int]) -> Iterator[Demonstra
     copy = {**trace, "trace": _rearranged(trace["trace"], entries)}
     if isinstance(exact := trace.get("wb2pm"), dict):
         copy["wb2pm"] = _rearranged_exact(exact, trace["trace"], entries)
-    with tempfile.TemporaryDirectory(prefix="wb2pm-") as home:
-        own = Path(home) / folder.name
+    with scratch_folder() as home:
+        own = home / folder.name
         own.mkdir()
         (own / f"{folder.name}.json").write_bytes(msgspec.json.encode(copy))
         yield read_demonstration(own)
