@@ -19,6 +19,7 @@ from wb2pm.converters.formats.outputs import LabelledLog, write_outputs
 from wb2pm.converters.labels.names_file import attributes_of_names, notes_on_names
 from wb2pm.discovery.time_limits import Clock
 from wb2pm.errors import ConversionError
+from wb2pm.llm.cases import mask_procedure
 from wb2pm.llm.jobs.checking import CHECK
 from wb2pm.procedures.reading import parse_procedure
 
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from wb2pm.analysis.preparing import Prepared
+    from wb2pm.converters.redaction.redact import Policy
     from wb2pm.converters.writing import WriteReport
     from wb2pm.discovery.conformance.deviations import Verdict
     from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
@@ -264,7 +266,9 @@ def check_recordings(  # noqa: PLR0913 (each a question of its own)
         >>> len(checks.verdicts)
         5
     """
-    given = read_procedure(procedure) if procedure is not None else None
+    given = None
+    if procedure is not None:
+        given = read_procedure(procedure, redaction=prepared.redaction)
     if backend is not None:
         answers = answer_recordings(
             CHECK,
@@ -315,8 +319,12 @@ def check_recordings(  # noqa: PLR0913 (each a question of its own)
     return Checks(verdicts, tuple(unchecked), {})
 
 
-def read_procedure(path: str | Path) -> Procedure:
-    """Read a procedure from a text file.
+def read_procedure(path: str | Path, *, redaction: Policy = "secrets") -> Procedure:
+    """Read a procedure from a text file, and mask it as recordings are.
+
+    Args:
+        path: The file.
+        redaction: What to mask: its text comes back in verdicts and answers.
 
     Raises:
         ConversionError: If it cannot be read or has no steps.
@@ -331,4 +339,4 @@ def read_procedure(path: str | Path) -> Procedure:
     procedure = parse_procedure(text, source=str(path))
     if not procedure.steps:
         raise ConversionError("no step was found in it", str(path))
-    return procedure
+    return mask_procedure(procedure, policy=redaction)

@@ -54,7 +54,10 @@ def ask(
 
     if not recordings and not procedures:
         raise click.UsageError("Name recordings, or a procedure with --procedure.")
-    written = {path.stem: read_procedure(path) for path in procedures}
+    written = {
+        path.stem: read_procedure(path, redaction=options["redaction"])
+        for path in procedures
+    }
     with chosen_backend(options) as backend, progress() as on_progress:
         pairs, skipped = read_pairs(recordings, on_progress, options)
         answer = run(

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
     from wb2pm.analysis.cases import CaseMaking
     from wb2pm.analysis.preparing import Prepared
+    from wb2pm.converters.redaction.redact import Policy
     from wb2pm.discovery.segmentation.assignment import Occurrence
 
 F = TypeVar("F", bound="Callable[..., Any]")
@@ -65,7 +66,9 @@ def case_options(function: F) -> F:
         occurrence: Occurrence | None,
         **others: Any,
     ) -> Any:
-        making = case_making(cases, pause, procedures, occurrence)
+        making = case_making(
+            cases, pause, procedures, occurrence, redaction=others["redaction"]
+        )
         return function(*args, making=making, **others)
 
     wrapped = CASES(PROCEDURE(OCCURRENCE(PAUSE(with_making))))
@@ -77,6 +80,8 @@ def case_making(
     pause: float | None,
     procedures: Sequence[Path],
     occurrence: Occurrence | None,
+    *,
+    redaction: Policy = "secrets",
 ) -> CaseMaking | None:
     """Read the options that say what one case is; None for recordings as they are.
 
@@ -100,7 +105,10 @@ def case_making(
         return None
     return CaseMaking(
         by=by,
-        workflows={path.stem: read_procedure(path) for path in procedures} or None,
+        workflows={
+            path.stem: read_procedure(path, redaction=redaction) for path in procedures
+        }
+        or None,
         pause=LONG if pause is None else timedelta(minutes=pause),
         occurrence=occurrence or "any",
     )

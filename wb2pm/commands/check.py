@@ -108,7 +108,13 @@ def check(  # noqa: PLR0913 (options of one command)
         options["backend"] = "rules"  # whatever the environment names
     if len(procedures) > 1 and not by_task:
         raise click.UsageError("several --procedure are for --cases task.")
-    making = case_making(cases, pause, procedures if by_task else (), occurrence)
+    making = case_making(
+        cases,
+        pause,
+        procedures if by_task else (),
+        occurrence,
+        redaction=options["redaction"],
+    )
     procedure = procedures[0] if procedures and not by_task else None
     with chosen_backend(options) as backend, progress() as on_progress:
         prepared = prepare_cases(recordings, making, on_progress=on_progress, **options)

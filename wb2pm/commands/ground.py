@@ -58,7 +58,11 @@ def ground(
     from wb2pm.analysis.groundings import ground_recordings
     from wb2pm.analysis.preparing import prepare
 
-    given = read_procedure(procedure) if procedure is not None else None
+    given = (
+        read_procedure(procedure, redaction=options["redaction"])
+        if procedure is not None
+        else None
+    )
     with chosen_backend(options) as backend, progress() as on_progress:
         prepared = prepare(recordings, on_progress=on_progress, **options)
         tell_names(prepared)

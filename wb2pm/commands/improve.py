@@ -51,7 +51,11 @@ def improve(
         if not found.work and not found.procedure:
             say("  nothing found")
 
-    given = read_procedure(procedure) if procedure is not None else None
+    given = (
+        read_procedure(procedure, redaction=options["redaction"])
+        if procedure is not None
+        else None
+    )
     answer_recordings(
         IMPROVE,
         show,

@@ -62,7 +62,10 @@ def rank(
             for reason in ranked.reasons:
                 say(f"   {reason}")
 
-    written = {str(path): read_procedure(path) for path in procedures}
+    written = {
+        str(path): read_procedure(path, redaction=options["redaction"])
+        for path in procedures
+    }
     with chosen_backend(options) as backend, progress() as on_progress:
         pairs, skipped = read_pairs(recordings, on_progress, options)
         answer = run(

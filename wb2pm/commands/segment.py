@@ -102,7 +102,8 @@ def segment(  # noqa: PLR0913, PLR0917 (options of one command)
         say(found)
 
     written: dict[str, Procedure | str] = {
-        path.stem: read_procedure(path) for path in procedures
+        path.stem: read_procedure(path, redaction=options["redaction"])
+        for path in procedures
     }
     written.update({intent: intent for intent in intents})
     fineness = granularity or ("step" if written else "element")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
-from wb2pm.converters.redaction.redact import redact, redact_activities
+from wb2pm.converters.redaction.redact import Policy, redact, redact_activities
 from wb2pm.events import Activity, Demonstration
 
 if TYPE_CHECKING:
@@ -72,16 +72,20 @@ def mask_case(case: Case) -> Case:
     return Case(demonstration=masked, activities=activities)
 
 
-def mask_procedure(procedure: Procedure, cases: Iterable[Case] = ()) -> Procedure:
+def mask_procedure(
+    procedure: Procedure, cases: Iterable[Case] = (), *, policy: Policy = "secrets"
+) -> Procedure:
     """Mask the secrets in a procedure.
 
     Args:
         procedure: The procedure.
         cases: Demonstrations whose typed secrets are looked for as well.
+        policy: What to mask.
     """
     masked = procedure
     for carrier in (_NOTHING, *(case.demonstration for case in cases)):
-        with_it = redact(replace(carrier, procedure=masked)).demonstration
+        carrying = replace(carrier, procedure=masked)
+        with_it = redact(carrying, policy=policy).demonstration
         masked = with_it.procedure or masked
     return masked
 

@@ -46,6 +46,7 @@ from wb2pm.converters.redaction.spans import (
     replace_spans,
     secret_name,
 )
+from wb2pm.converters.redaction.steps import entered_secrets, without_entered
 from wb2pm.events import Demonstration, Element, Issue, Screen, UIEvent
 from wb2pm.procedures.procedure import Procedure, StepAction
 
@@ -181,6 +182,9 @@ class ValueMasker:
             if id(value) not in self._screens:
                 self._screens[id(value)] = self.struct(value)
             return self._screens[id(value)]
+        if isinstance(value, Procedure):
+            self.counts.update(kind for _, kind in entered_secrets(value.steps))
+            value = without_entered(value)
         if isinstance(value, StepAction) and self.all_values:
             masked = self.struct(value, skip={"value"})
             return replace(masked, value=self._step_value(value))
