@@ -1,6 +1,7 @@
 """What a killed recorder leaves behind: what was done until then, and no secret.
 
-    python bench/killed_recordings.py [--kills 50] [--full 12] [--seed 0]
+    python bench/killed_recordings.py [--kills 50] [--full 12] [--seed 0] [--log FILE]
+    python bench/killed_recordings.py --log FILE --summary
 
 Serves pages that take a secret in odd fields and repeat it everywhere, opens Chromium,
 has ``wb2pm record`` attach to it, and works in it as a person does: by mouse and keys.
@@ -12,7 +13,8 @@ hold the secret in no form, and be read by ``wb2pm convert``; and ``wb2pm record
 shows a text in clear that nothing on it tells to be secret, it is none before it is
 entered where it is hidden: what a kill before that leaves is counted by itself.
 
-Prints how many of each there were; exits with 1 when a promise was broken. Needs the
+A recorder that had ended before its moment, or had room enough, is not counted, and
+another is tried; with ``--log``, a bench that was stopped goes on. Prints how many of each there were; exits with 1 when a promise was broken. Needs the
 extra `record` and an installed Chromium, Chrome or Edge.
 """
 
@@ -34,7 +36,8 @@ from typing import TYPE_CHECKING, Final
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from bench.kills import broken, limited
+from bench.disturbances import Disturbance, Kind, Ledger
+from bench.kills import TRIES, broken, limited
 from tests.record.conftest import Site
 from tests.record.secret_pages import CASES, ECHO, FAR, NEXT, by_click, files, leaks
 from wb2pm.record import launch_browser, playwright
@@ -156,10 +159,12 @@ class Bench:
 
     def __init__(self, browser: Browser, address: str, site: Site, seed: int) -> None:
         self.browser, self.address, self.site = browser, address, site
+        self.seed = seed
         self.chance = random.Random(seed)
         self.states: Counter[str] = Counter()
         self._is_entered = False
         self.started_s = 0.0
+        self.ended: int | None = None
 
     def one(
         self,
@@ -190,6 +195,7 @@ class Bench:
                 killers.append(_killing(recording.process, work_s))
             self._work(name)
         recording.end()
+        self.ended = recording.process.returncode
         for killer in killers:
             killer.cancel()
         for page in self.browser.contexts[0].pages[1:]:
@@ -300,44 +306,68 @@ def _recovered(folder: Path) -> list[str]:
     return broken(folder)
 
 
+def disturb(bench: Bench, took: float, kind: Kind, number: int) -> Disturbance:
+    """Disturb one recording, drawn by its number."""
+    bench.chance = random.Random(f"{bench.seed} {kind} {number}")
+    bench.states.clear()
+    with tempfile.TemporaryDirectory() as home:
+        out = Path(home) / "out"
+        if kind == "full":
+            size = SIZES[number % len(SIZES)]
+            how, found = f"files of {size:,} bytes", bench.one(out, limit=size)
+            is_hit = bench.ended != 0
+        else:
+            early = bench.chance.random() < STARTING
+            of = "start_s" if early else "work_s"
+            moment = bench.chance.uniform(0, bench.started_s if early else took)
+            how = f"{moment:.1f} s after it {'was begun' if early else 'recorded'}"
+            found = bench.one(out, **{of: moment})
+            is_hit = bench.ended == -signal.SIGKILL
+    return Disturbance(
+        command="record",
+        kind=kind,
+        number=number,
+        is_hit=is_hit,
+        how=how,
+        left=", ".join(sorted(bench.states)),
+        broken=tuple(found),
+        seed=bench.seed,
+    )
+
+
 def main() -> int:
     """Disturb recordings and say what came of it."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("--kills", type=int, default=50)
     parser.add_argument("--full", type=int, default=12)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--log", type=Path)
+    parser.add_argument("--summary", action="store_true")
     asked = parser.parse_args()
-    told: list[str] = []
+    ledger = Ledger(asked.log, asked.seed)
+    if not asked.summary:
+        _disturb_all(asked, ledger)
+    print(ledger.summary())
+    return 1 if ledger.broken() else 0
+
+
+def _disturb_all(asked: argparse.Namespace, ledger: Ledger) -> None:
     with tempfile.TemporaryDirectory() as home, playwright() as play:
         launch_browser(play).close()  # says in one line what is missing
         site = Site()
         with chromium(Path(home) / "profile") as address:
             browser = play.chromium.connect_over_cdp(address)
             bench = Bench(browser, address, site, asked.seed)
-            took = min(bench.worked_s(Path(home) / f"whole{n}") for n in range(2))
-            bench.states.clear()
-            for number in range(asked.kills):
-                early = bench.chance.random() < STARTING
-                of = "start_s" if early else "work_s"
-                moment = bench.chance.uniform(0, bench.started_s if early else took)
-                found = bench.one(Path(home) / f"kill{number}", **{of: moment})
-                found = [f"kill {number}, {of} {moment:.1f}: {each}" for each in found]
-                print(*found, sep="\n", end="\n" * bool(found), flush=True)
-                told += found
-            for number in range(asked.full):
-                size = SIZES[number % len(SIZES)]
-                found = bench.one(Path(home) / f"full{number}", limit=size)
-                found = [f"full {number} at {size} bytes: {each}" for each in found]
-                print(*found, sep="\n", end="\n" * bool(found), flush=True)
-                told += found
+            took = bench.worked_s(Path(home) / "whole")
+            print(f"undisturbed {took:.1f} s", file=sys.stderr)
+            wanted: dict[Kind, int] = {"kill": asked.kills, "full": asked.full}
+            for kind, count in wanted.items():
+                number = ledger.tried("record", kind)
+                while ledger.hits("record", kind) < count and number < TRIES * count:
+                    ledger.add(disturb(bench, took, kind, number))
+                    number += 1
             browser.close()
         site.close()
-    left = ", ".join(f"{n} {state}" for state, n in bench.states.most_common())
-    print(
-        f"record: {asked.kills} kills, {asked.full} full disks of {took:.1f} s each;"
-        f" left: {left}; {len(told)} broken promises"
-    )
-    return 1 if told else 0
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """What becomes of sources that somebody spoilt: read, refused with a reason, or worse.
 
-    python bench/mutations.py [COUNT] [--seed N] [--log FILE] [--jobs N]
+    python bench/mutations.py [COUNT] [--seed N] [--reader NAME] [--log FILE] [--jobs N]
     python bench/mutations.py --show NUMBER --keep FOLDER
 
 Spoils small sources of every reader (made-up ones, and those in the folder that
@@ -12,7 +12,8 @@ processes that live on; a watch beside them ends one that takes more than 10 sec
 processor time or 1 GB, or that waits for ever.
 
 Prints, by reader, what became of the inputs, and which broke a promise: the same number
-and seed make the same input (``--show`` makes one and tells what became of it). With
+and seed make the same input (``--show`` makes one and tells what became of it); with
+``--reader``, COUNT inputs of those readers alone are tried, under the same numbers. With
 ``--log`` a run that was stopped goes on where it was. Exits with 1 if a promise was
 broken.
 """
@@ -20,6 +21,7 @@ broken.
 from __future__ import annotations
 
 import argparse
+import itertools
 import json
 import os
 import resource
@@ -37,7 +39,7 @@ from tests.spoiling.runs import KEPT, attempt, reader_of, readers_spoilt, write_
 from wb2pm.converters.sources.readers import readers
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
     from multiprocessing.process import BaseProcess
 
 LIMIT_S: Final = 10.0
@@ -193,9 +195,17 @@ def _short(entry: dict[str, Any]) -> dict[str, Any]:
     return {name: entry[name] for name in ("number", "reader", "kind", "seconds")}
 
 
-def run(count: int, seed: int, data: Path | None, tally: Tally, jobs: int) -> None:
+def numbers(count: int, of: Sequence[str]) -> Iterator[int]:
+    """Yield so many numbers of inputs, of some readers or of all."""
+    theirs = (number for number in itertools.count() if reader_of(number) in of)
+    return itertools.islice(theirs if of else itertools.count(), count)
+
+
+def run(
+    tried: Iterator[int], seed: int, data: Path | None, tally: Tally, jobs: int
+) -> None:
     """Try all inputs that were not tried yet."""
-    left = iter([number for number in range(count) if number not in tally.done])
+    left = iter([number for number in tried if number not in tally.done])
     workers = [Worker(seed, data) for _ in range(jobs)]
     while workers:
         pipes = {worker.pipe: worker for worker in workers}
@@ -260,6 +270,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("count", nargs="?", type=int, default=2_000)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--reader", action="append", choices=readers_spoilt())
     parser.add_argument("--log", type=Path)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--show", type=int)
@@ -272,7 +283,7 @@ def main() -> int:
     if absent := set(readers.names()) - set(readers_spoilt()):
         raise SystemExit(f"no source of {', '.join(sorted(absent))}")
     tally = Tally(asked.log, asked.seed)
-    run(asked.count, asked.seed, data, tally, asked.jobs)
+    run(numbers(asked.count, asked.reader or ()), asked.seed, data, tally, asked.jobs)
     for name in sorted(tally.counts):
         said = ", ".join(
             f"{n:,} {kind}" for kind, n in tally.counts[name].most_common()
