@@ -16,7 +16,7 @@ from click.testing import CliRunner
 
 from tests.secret_lines import Line
 from tests.secret_search import Leak, files_below, leaks
-from tests.secret_sources import SOURCES
+from tests.secret_sources import POLICIES, SOURCES
 from wb2pm.cli import main as wb2pm
 from wb2pm.converters.sources.reading import read
 from wb2pm.evaluation.records import write_record
@@ -25,6 +25,9 @@ from wb2pm.evaluation.tasks import Setting
 
 _Arguments = Callable[[str, str], list[str]]
 JOBS: Final = ("sop", "check", "improve", "goal", "ask")
+PROCEDURE: Final = "procedure.txt"
+ENDS: Final = (0, 1, 3)
+"""How a command may end: it is used as it has to be, else nothing would be tried."""
 
 
 def _request(job: str) -> _Arguments:
@@ -36,10 +39,23 @@ def _request(job: str) -> _Arguments:
     return arguments
 
 
+def _procedure(source: str) -> list[str]:
+    """Name a procedure that says all that the lines say."""
+    return ["--procedure", str(Path(source).parent.parent / PROCEDURE)]
+
+
+def _guide(option: str, name: str) -> _Arguments:
+    def arguments(source: str, out: str) -> list[str]:
+        return ["sop", source, "--merge", option, f"{out}/{name}"]
+
+    return arguments
+
+
 FAST: Final[dict[str, _Arguments]] = {
     "analyze": lambda source, out: ["analyze", source, "--out", out],
 }
 COMMANDS: Final[dict[str, _Arguments]] = FAST | {
+    "analyze what was kept": lambda source, out: ["analyze", source, "--out", out],
     "convert": lambda source, out: [
         *("convert", source, "--out", f"{out}/c", "--json", "--granularity", "action"),
         *("--to", "xes", "--to", "xes.gz", "--to", "csv", "--to", "parquet"),
@@ -54,6 +70,19 @@ COMMANDS: Final[dict[str, _Arguments]] = FAST | {
     "improve": lambda source, _: ["improve", source, "--json"],
     "goal": lambda source, _: ["goal", source, "--json"],
     "discover": lambda source, out: ["discover", source, "--out", f"{out}/d"],
+    "ground": lambda source, _: ["ground", source, *_procedure(source), "--json"],
+    "segment": lambda source, _: ["segment", source, *_procedure(source), "--json"],
+    "rank": lambda source, _: [
+        *("rank", _procedure(source)[1], _procedure(source)[1]),
+        *("--recordings", source, "--intent", "Sign in", "--json"),
+    ],
+    **{
+        f"guide as {form}": _guide("--out", f"guide.{form}")
+        for form in ("html", "md", "docx")
+    },
+    "pages of guides": _guide("--out", "guides"),
+    "skill": _guide("--skill", "skills"),
+    "script": _guide("--playwright", "script.py"),
     **{f"{job} as it would be asked": _request(job) for job in JOBS},
 }
 """What is run, and its arguments: the source, and where to write."""
@@ -90,18 +119,24 @@ def carry(
     source = SOURCES[reader](folder / "in", lines)
     plain = msgspec.json.encode(read(source).demonstrations).decode()
     carried = [line for line in lines if _in_json(line.secret) in plain]
+    _write_procedure(folder / PROCEDURE, lines)
+    options = ["--redact", POLICIES[reader]] if reader in POLICIES else []
     said: list[tuple[str, bytes]] = []
     failures: list[str] = []
     for name, arguments in commands.items():
         out = folder / "out" / name.replace(" ", "-")
         out.mkdir(parents=True)
-        result = CliRunner().invoke(wb2pm, arguments(str(source), str(out)))
+        kept = ["--recordings-cache", str(folder / "out" / "prepared")]
+        asked = [*arguments(str(source), str(out)), *kept, *options]
+        result = CliRunner().invoke(wb2pm, asked)
         if result.exception and not isinstance(result.exception, SystemExit):
             told = "".join(traceback.format_exception(result.exception))
             failures.append(f"{name}: {told[-300:]}")
+        elif result.exit_code not in ENDS:
+            failures.append(f"{name}: exit {result.exit_code}: {result.output[-300:]}")
         said.append((f"{name}: printed", result.output.encode()))
     if len(commands) > len(FAST):
-        said += _asked(source, folder / "out")
+        said += _asked(source, folder / "out", options)
         if reader == "wonderbread":
             setting = Setting(data=(str(source),))
             write_record(
@@ -111,11 +146,22 @@ def carry(
     return Run(len(carried), len(said), leaks(lines, said), failures)
 
 
+def _write_procedure(path: Path, lines: Sequence[Line]) -> None:
+    """Write down what is typed and shown, as somebody may in a procedure."""
+    steps = [
+        f"{place}. Type {line.text!r} in the {line.label or line.name!r} field."
+        for place, line in enumerate(lines, start=1)
+    ]
+    path.write_text("\n".join(["Sign in", *steps]), encoding="utf-8")
+
+
 def _in_json(text: str) -> str:
     return msgspec.json.encode(text).decode()[1:-1]
 
 
-def _asked(source: Path, folder: Path) -> list[tuple[str, bytes]]:
+def _asked(
+    source: Path, folder: Path, options: Sequence[str]
+) -> list[tuple[str, bytes]]:
     """Ask a model that answers nonsense; return what was sent and printed."""
     said: list[tuple[str, bytes]] = []
     with _model() as (address, bodies):
@@ -123,6 +169,7 @@ def _asked(source: Path, folder: Path) -> list[tuple[str, bytes]]:
             arguments = [
                 *(job, str(source), "--backend", "openai:m", "--base-url", address),
                 *("--allow-requests", "--cache", str(folder / "cache")),
+                *("--recordings-cache", str(folder / "prepared"), *options),
             ]
             result = CliRunner().invoke(wb2pm, arguments)
             said.append((f"{job} asked of a model: printed", result.output.encode()))

@@ -9,16 +9,22 @@ import io
 import json
 import re
 import zipfile
+import zlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 from urllib.parse import quote, quote_plus, unquote
+
+import msgspec
 
 from tests.secret_lines import Line
 
 SHORTEST = 5
 """Letters of a secret that is no coincidence anywhere in a file."""
 SHORTEST_NUMBER = 6
+KEPT = b"wb2pm prepared 1\n"
+"""What an entry of the recordings' cache begins with, before a digest."""
+KEPT_DIGEST = 32
 
 
 class Leak(NamedTuple):
@@ -97,6 +103,10 @@ def _texts(raw: bytes) -> Iterator[str]:
             {str(k): str(v) for k, v in (table.schema.metadata or {}).items()}
         )
         return
+    if raw[: len(KEPT)] == KEPT:
+        held = zlib.decompress(raw[len(KEPT) + KEPT_DIGEST :])
+        yield json.dumps(_told(msgspec.msgpack.decode(held)), ensure_ascii=False)
+        return
     text = raw.decode("utf-8", "replace")
     yield text
     if b"\0" in raw:
@@ -106,3 +116,12 @@ def _texts(raw: bytes) -> Iterator[str]:
         yield html.unescape(re.sub(r"<[^<>]*>", "", text))
     if "\\u" in text:
         yield re.sub(r"\\u([0-9a-f]{4})", lambda m: chr(int(m[1], 16)), text)
+
+
+def _told(held: object) -> object:
+    """Return what was packed as text can hold it; places by number are no text."""
+    if isinstance(held, dict):
+        return {str(name): _told(value) for name, value in held.items()}
+    if isinstance(held, list):
+        return [_told(one) for one in held]
+    return held.decode("utf-8", "replace") if isinstance(held, bytes) else str(held)

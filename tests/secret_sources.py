@@ -14,7 +14,7 @@ from typing import Any, Final
 import pandas as pd
 
 from tests import secret_sources_of_agents as agents
-from tests.converters.desktop.desktops import Desktop, node
+from tests import secret_sources_of_desktops as desktops
 from tests.converters.traces import Trace, write_trace
 from tests.secret_lines import Line
 from wb2pm.converters.tables.parquet import write_parquet
@@ -307,26 +307,6 @@ def activitywatch(folder: Path, lines: Sequence[Line]) -> Path:
     return _json(folder / "aw.json", {"buckets": {bucket["id"]: bucket}})
 
 
-def desktop(lines: Sequence[Line]) -> Desktop:
-    """Record somebody who types every line, or is shown it."""
-    recorded = Desktop()
-    for place, line in enumerate(lines):
-        box = (100, 50, 400, 80)
-        field = node(_label(line), "Edit", box)
-        shown = field if _typed(line) else node(_shown(line), "Button", box)
-        recorded.show(node(_title(line), "Window", (0, 0, 1000, 560), shown))
-        recorded.front(f"program {place % 3}").wait(1).click(150, 60, element=shown)
-        if _typed(line):
-            recorded.wait(1).type(line.text.replace("\n", " "))
-    return recorded
-
-
-def agentnet(folder: Path, lines: Sequence[Line]) -> Path:
-    """Write a recording of the AgentNet tool."""
-    said = " / ".join(line.text for line in lines if line.where == "text")
-    return desktop(lines).write(folder / "7f3a", task=f"Work through: {said}")
-
-
 def event_log(folder: Path, lines: Sequence[Line]) -> Path:
     """Write an event log as a table."""
     rows = [
@@ -417,12 +397,16 @@ def _table(
 SOURCES: Final[dict[str, Callable[[Path, Sequence[Line]], Path]]] = {
     "action-logger": action_logger,
     "activitywatch": activitywatch,
-    "agentnet": agentnet,
+    "agentnet": desktops.agentnet,
+    "agentnet (data set)": desktops.data_set,
+    "agentnet (trajectory)": desktops.trajectory,
     "android-control": agents.android_control,
     "android-in-the-wild": agents.in_the_wild,
     "android-in-the-zoo": agents.in_the_zoo,
     "browsergym": agents.browsergym,
     "devtools-recorder": devtools,
+    "ducktrack": desktops.ducktrack,
+    "ducktrack (fields)": desktops.ducktrack_fields,
     "event-log": event_log,
     "event-log (OCEL)": ocel,
     "event-log (Parquet)": parquet,
@@ -437,3 +421,5 @@ SOURCES: Final[dict[str, Callable[[Path, Sequence[Line]], Path]]] = {
     "wonderbread": wonderbread,
 }
 """Reader -> what writes a source for it."""
+POLICIES: Final = {"ducktrack (fields)": "all-values"}
+"""What has to be asked for where nothing tells which fields are secret."""
