@@ -37,7 +37,8 @@ from typing import TYPE_CHECKING, Final
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.disturbances import Disturbance, Kind, Ledger
-from bench.kills import TRIES, broken, limited
+from bench.kills import TRIES, limited
+from bench.whole_files import broken
 from tests.record.conftest import Site
 from tests.record.secret_pages import CASES, ECHO, FAR, NEXT, by_click, files, leaks
 from wb2pm.record import launch_browser, playwright

@@ -24,9 +24,6 @@ was broken.
 from __future__ import annotations
 
 import argparse
-import csv
-import gzip
-import json
 import math
 import os
 import random
@@ -34,27 +31,24 @@ import re
 import resource
 import shutil
 import signal
-import sqlite3
 import subprocess
 import sys
 import tempfile
 import time
 from collections.abc import Callable
-from contextlib import closing
+from contextlib import suppress
 from functools import cache
 from multiprocessing import get_context
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
-from xml.etree import ElementTree as ET
 
 import msgspec
-import pyarrow.parquet as pq
 from msgspec import Struct
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
 from bench.disturbances import Disturbance, Kind, Ledger, processor_s
-from wb2pm.analysis.cache import PreparedCache
+from bench.whole_files import broken
 from wb2pm.bundled import demonstrations_of
 from wb2pm.converters.formats.format import formats
 
@@ -79,38 +73,6 @@ _TIMES: Final = re.compile(
     rb"\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|\+00:00| UTC)?"
     rb'|"seconds": [\d.e-]+'
 )
-CHECKS: Final[dict[str, Callable[[Path], object]]] = {
-    ".json": lambda path: json.loads(path.read_bytes()),
-    ".xes": ET.parse,
-    ".xml": ET.parse,
-    ".bpmn": ET.parse,
-    ".pnml": ET.parse,
-    ".svg": ET.parse,
-    ".parquet": pq.read_table,
-    ".sqlite": lambda path: integrity(path),  # noqa: PLW0108 (it stands below)
-    ".csv": lambda path: list(csv.reader(path.open(encoding="utf-8", newline=""))),
-    ".gz": lambda path: ET.fromstring(gzip.decompress(path.read_bytes())),
-    ".html": lambda path: path.read_text(encoding="utf-8").index("</html>"),
-    ".txt": lambda path: path.read_text(encoding="utf-8"),
-    ".jsonl": lambda path: path.read_text(encoding="utf-8"),
-    ".png": lambda path: path.read_bytes().index(b"IEND\xaeB`\x82"),
-    ".prepared": lambda path: kept(path),  # noqa: PLW0108
-}
-
-
-def integrity(path: Path) -> None:
-    """Read a database whole."""
-    with closing(sqlite3.connect(f"file:{path}?mode=ro", uri=True)) as database:
-        (told,) = database.execute("PRAGMA integrity_check").fetchone()
-    if told != "ok":
-        raise ValueError(told)
-
-
-def kept(path: Path) -> None:
-    """Read an entry of the recordings' cache."""
-    found = PreparedCache(folder=str(path.parents[1])).find(path.stem)
-    if found.recordings is None:
-        raise ValueError(found.why)
 
 
 def commands(out: Path) -> dict[str, list[str]]:
@@ -136,19 +98,6 @@ def content(folder: Path) -> dict[str, bytes]:
         else _TIMES.sub(b"TIME", path.read_bytes())
         for path in sorted(folder.rglob("*"))
     }
-
-
-def broken(folder: Path) -> list[str]:
-    """List files that do not read as what their ending says; unfinished ones aside."""
-    found = []
-    for path in folder.rglob("*"):
-        if not path.is_file() or any(p.startswith(".wb2pm.") for p in path.parts):
-            continue
-        try:
-            CHECKS[path.suffix](path)
-        except Exception as exc:  # noqa: BLE001 (whatever a torn file leads to)
-            found.append(f"{path.name}: {exc!r}")
-    return found
 
 
 def limited(size: int | None) -> Callable[[], None]:
@@ -197,6 +146,16 @@ class Undisturbed(Struct, frozen=True, kw_only=True):
     sizes: tuple[int, ...]
 
 
+def _writings(folder: Path) -> set[tuple[str, int]]:
+    """Tell the files of a folder, and when each was written."""
+    found = set()
+    for path in folder.rglob("*"):
+        with suppress(OSError):  # an unfinished one goes while it is looked at
+            if path.is_file():
+                found.add((str(path), path.stat().st_mtime_ns))
+    return found
+
+
 class Attacked:
     """A command, its folder, and what it writes there undisturbed."""
 
@@ -216,7 +175,8 @@ class Attacked:
         self.expected = content(self.whole)
         self._server = get_context("forkserver")
         self._server.set_forkserver_preload(modules.read_text().splitlines())
-        self.undisturbed = self._measured(home / "undisturbed.json")
+        self.fresh = self._measured(home / "fresh.json", afresh=True)
+        self.going_on = self._measured(home / "going_on.json", afresh=False)
 
     def begin(self, limit: int | None = None) -> BaseProcess:
         """Begin a run of it."""
@@ -226,16 +186,19 @@ class Attacked:
         process.start()
         return process
 
-    def _measured(self, told: Path) -> Undisturbed:
+    def _measured(self, told: Path, *, afresh: bool) -> Undisturbed:
         """Measure an undisturbed run, unless that was done before."""
         if told.exists():
             return msgspec.json.decode(told.read_bytes(), type=Undisturbed)
         shutil.rmtree(self.out, ignore_errors=True)
+        if not afresh:
+            shutil.copytree(self.whole, self.out)
+        before = _writings(self.out)
         process = self.begin()
         took, writes = 0.0, None
         while process.is_alive():
             took = max(took, processor_s(process.pid or 0))
-            if writes is None and any(p.is_file() for p in self.out.rglob("*")):
+            if writes is None and _writings(self.out) != before:
                 writes = took
             time.sleep(_LOOK_S)
         if process.exitcode or content(self.out) != self.expected:
@@ -274,8 +237,8 @@ class Attacked:
         )
 
     def _kill(self, chance: random.Random, number: int) -> tuple[bool, str, list[str]]:
-        begun = self.undisturbed.writes_s if number % 2 else 0.0
-        moment = chance.uniform(begun, self.undisturbed.took_s)
+        alone = self.going_on if self.out.exists() else self.fresh
+        moment = chance.uniform(alone.writes_s if number % 2 else 0.0, alone.took_s)
         process = self.begin()
         while process.is_alive() and processor_s(process.pid or 0) < moment:
             time.sleep(_LOOK_S)
@@ -283,15 +246,16 @@ class Attacked:
         process.kill()
         process.join()
         is_hit = process.exitcode == -signal.SIGKILL
-        return is_hit, f"at {moment:.2f} of {self.undisturbed.took_s:.2f} s", []
+        return is_hit, f"at {moment:.2f} of {alone.took_s:.2f} s", []
 
     def _fill(self, chance: random.Random, number: int) -> tuple[bool, str, list[str]]:
+        ended: int | None
         if number % 2 and has_small_disks():
-            room = chance.randrange(_PAGE, sum(self.undisturbed.sizes), _PAGE)
+            room = chance.randrange(_PAGE, sum(self.fresh.sizes), _PAGE)
             how = f"a disk of {room:,} bytes"
             ended, said = self._on_small_disk(room)
         else:
-            largest = math.log(max(self.undisturbed.sizes))
+            largest = math.log(max(self.fresh.sizes))
             limit = round(math.exp(chance.uniform(math.log(_SMALLEST), largest)))
             how = f"files of {limit:,} bytes"
             process = self.begin(limit)
@@ -334,6 +298,10 @@ class Attacked:
 
     def _afterwards(self) -> list[str]:
         """Run it to its end; list what is otherwise than undisturbed."""
+        if not content(self.temporary) and not (
+            self.out.exists() and content(self.out)
+        ):
+            return []  # nothing is there: that run is the undisturbed one
         process = self.begin()
         process.join()
         if process.exitcode:
