@@ -83,7 +83,13 @@ def change_last_bits() -> None:
 
         return changed
 
-    for home, name in ((np, "exp"), (np, "log"), (math, "log"), (math, "exp")):
+    for home, name in (
+        (np, "exp"),
+        (np, "log"),
+        (math, "log"),
+        (math, "exp"),
+        (math, "log1p"),
+    ):
         setattr(home, name, inexact(getattr(home, name)))
     np.linalg.norm = inexact(np.linalg.norm)
 

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
+import re
+from pathlib import Path
+from typing import Any
 
 import pytest
 from click.testing import CliRunner
 
 from wb2pm.bundled import demonstrations_of
 from wb2pm.cli import main
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 RECORDING = str(demonstrations_of(4003)[0])
 
@@ -39,6 +38,16 @@ def test_questions_have_ids_and_no_truth(asked: list[dict[str, Any]]) -> None:
     assert (heading["task"], heading["examples"]) == ("validation", len(questions))
     assert all(set(line) == {"id", "question"} for line in questions)
     assert '"prediction"' in questions[0]["question"]
+
+
+def test_neither_ids_nor_the_order_tell_the_truth(asked: list[dict[str, Any]]) -> None:
+    """Examples are made intact ones first, with ids such as ``.../completion/intact``."""
+    ids = [line["id"] for line in asked[1:]]
+
+    assert all(re.fullmatch(r"[0-9a-f]{16}", identity) for identity in ids)
+    assert ids == sorted(ids)
+    told = json.dumps(asked[1:])
+    assert not re.search(r"/(intact|skip|shuffle|truncate)", told)
 
 
 def test_answers_stand_beside_the_rules(
@@ -114,3 +123,27 @@ def test_sessions_are_asked_event_by_event(tmp_path: Path) -> None:
     _, line = map(json.loads, out.read_text("utf-8").splitlines())
     assert "one for each event" in line["question"]
     assert "<data>" in line["question"]
+
+
+def test_the_documented_way_to_add_a_model_runs(
+    asked: list[dict[str, Any]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """From questions to a row of the table, by the page alone."""
+    page = Path(__file__).parents[2] / "docs" / "miners-and-models.md"
+    (block,) = re.findall(r"```python\n(.*?)```", page.read_text("utf-8"), re.DOTALL)
+    monkeypatch.chdir(tmp_path)
+    Path("questions.jsonl").write_text("\n".join(map(json.dumps, asked)), "utf-8")
+
+    exec(compile(block, str(page), "exec"), {})
+    done = invoke(
+        *("run", "validation", RECORDING, "--predictions", "answers.jsonl"),
+        *("--solver", "always yes", "--no-record", "--json"),
+    )
+
+    assert done.exit_code == 0, done.output
+    always, said = json.loads(done.stdout)["runs"]
+    assert (said["solver"], said["kind"]) == ("says yes", "recorded")
+    assert said["model"] == "none, 2026-11-23"
+    assert said["unscored"] == 0
+    assert said["cost"] == 0.0
+    assert said["summaries"] == always["summaries"]

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 _READ = frozenset({".json", ".jsonl", ".txt", ".csv", ".xes"})
 """Files of a recording whose bytes count; of pictures and films the size does."""
 _LONGEST_PATH = 4096
+_BLIND_LETTERS = 16
+"""Of a blind id: 64 bits, so that two of a million examples hardly ever have the same."""
 
 
 def hash_of(content: object) -> str:
@@ -31,6 +33,18 @@ def hash_of(content: object) -> str:
     """
     encoded = msgspec.json.encode(content, enc_hook=repr, order="deterministic")
     return hashlib.sha256(encoded).hexdigest()
+
+
+def blind_id(identity: str) -> str:
+    """Return an id that says nothing of what an example is, nor of its answer.
+
+    Ids such as ``4003 @ .../completion/intact`` tell who reads them what is true.
+
+    Examples:
+        >>> blind_id("4003 @ 2026-11-21-14-09-30/completion/intact")
+        '591c78985a2d832f'
+    """
+    return hashlib.sha256(identity.encode()).hexdigest()[:_BLIND_LETTERS]
 
 
 def hash_examples(

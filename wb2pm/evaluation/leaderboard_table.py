@@ -40,7 +40,8 @@ LEGEND: Final = {
     ),
     "cost, seconds": (
         "US dollars paid for all answers, - where nobody asked for any; and how long"
-        " they took in all, what is learnt from other workflows included."
+        " they took in all, what is learnt from other workflows included. What two solvers"
+        " share is counted for the first of them."
     ),
 }
 """Column -> what it says."""

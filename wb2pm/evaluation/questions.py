@@ -1,7 +1,8 @@
 """Examples as questions that somebody else's model answers without wb2pm.
 
 Lines of JSON: a heading that says what they are of, then one example a line. The answers
-come back as recorded predictions (`wb2pm.evaluation.recorded`) with the same ids.
+come back as recorded predictions (`wb2pm.evaluation.recorded`) with the same ids. Neither
+ids nor the order of lines say what is true.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ import msgspec
 
 from wb2pm.converters.writing import atomic_path
 from wb2pm.errors import EvaluationError
-from wb2pm.evaluation.hashing import hash_examples
+from wb2pm.evaluation.hashing import blind_id, hash_examples
 from wb2pm.evaluation.inspect_replies import write_question
 from wb2pm.evaluation.registry import find_task, task_names
 from wb2pm.evaluation.running import load_examples, roots_of
@@ -26,6 +27,8 @@ FORMAT: Final = "wb2pm-questions/1"
 
 def write_questions(task: str, setting: Setting, path: str | Path) -> Path:
     """Write the examples of a task as questions, without their truth.
+
+    An example's own id may tell what it is, so lines have another, and its order.
 
     Args:
         task: Name of a task that writes questions of its own: then what was recorded is
@@ -57,7 +60,8 @@ def write_questions(task: str, setting: Setting, path: str | Path) -> Path:
     target = Path(path)
     with atomic_path(target) as unfinished, unfinished.open("wb") as file:
         file.write(msgspec.json.encode(heading) + b"\n")
-        for example in examples:
-            line = {"id": example.id, "question": write_question(example, found)}
+        blind = {blind_id(example.id): example for example in examples}
+        for identity in sorted(blind):  # as they were made, intact ones come first
+            line = {"id": identity, "question": write_question(blind[identity], found)}
             file.write(msgspec.json.encode(line) + b"\n")
     return target

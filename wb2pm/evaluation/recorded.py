@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Struct
 
 from wb2pm.errors import EvaluationError
+from wb2pm.evaluation.hashing import blind_id
 from wb2pm.evaluation.records import read_record
 from wb2pm.evaluation.tasks import Answer, Solver
 
@@ -102,9 +103,10 @@ def recorded_solver(
     """Make a solver that repeats recorded predictions.
 
     Args:
-        path: Lines of JSON, each with ``id`` and ``prediction`` and, where known,
-            ``rationale``, ``probability`` and ``cost``, perhaps below a `Heading`; or
-            the record of a run.
+        path: Lines of JSON, each with ``id`` (as a record has it, or as `evaluate
+            questions` wrote it) and ``prediction`` and, where known, ``rationale``,
+            ``probability`` and ``cost``, perhaps below a `Heading`; or the record of a
+            run.
         solver: Which solver of a record; None takes the only one.
         name: Shown in tables; None takes the file's name, or the solver's.
 
@@ -129,7 +131,8 @@ def recorded_solver(
 
     def solve(example: Example) -> Answer:
         missing = Answer(unscored=f"{file.name} has no prediction for it")
-        return answers.get(example.id, missing)
+        blind = answers.get(blind_id(example.id), missing)
+        return answers.get(example.id, blind)
 
     told = read_heading(file) if file.suffix == ".jsonl" else None
     return Solver(
