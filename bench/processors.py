@@ -42,13 +42,15 @@ DIGITS: Final = 6
 Answers = dict[str, dict[str, str]]
 
 
-def answers(task: str, data: list[str], options: dict[str, str]) -> Answers:
+def answers(
+    task: str, data: list[str], options: dict[str, str], limit: int | None
+) -> Answers:
     """Return what every solver says of every example, as text; numbers to six digits."""
     from wb2pm.evaluation.registry import find_task
     from wb2pm.evaluation.running import evaluate
     from wb2pm.evaluation.tasks import Setting
 
-    setting = Setting(data=tuple(data), options=options)
+    setting = Setting(data=tuple(data), options=options, limit=limit)
     return {
         run.solver: {
             result.id: json.dumps(
@@ -110,6 +112,7 @@ def main() -> None:
     parser.add_argument("task")
     parser.add_argument("data", nargs="*")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--limit", type=int, help="Only so many examples.")
     parser.add_argument("--answers", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--only", choices=list(OTHERS), action="append")
     arguments = parser.parse_args()
@@ -117,7 +120,8 @@ def main() -> None:
     if arguments.answers:
         if os.environ.get("WB2PM_LAST_BITS"):
             change_last_bits()
-        print(json.dumps(answers(arguments.task, arguments.data, options)))
+        said = answers(arguments.task, arguments.data, options, arguments.limit)
+        print(json.dumps(said))
         return
     here = _elsewhere({"PYTHONHASHSEED": "0"})
     for name in arguments.only or OTHERS:

@@ -31,12 +31,15 @@ ERROR = re.compile(r"-?\d*\.?\d+(?: %)? ?± ?\d*\.?\d+(?: %)?")
 
 
 class Run(Struct, frozen=True, forbid_unknown_fields=True):
-    """How a column is computed again: a task's metric for the solver of each row."""
+    """How a column is computed again: a task's metric for the solver of each row.
+
+    What stands in a sentence is found by the words before it, as its only column.
+    """
 
     task: str
     metric: str
-    column: int
     solvers: dict[str, str]
+    column: int = 1
     folder: str = ""
     mode: Literal["corrected", "published"] = "corrected"
     options: dict[str, str] = {}

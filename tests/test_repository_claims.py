@@ -143,7 +143,8 @@ def test_figures_come_out_again(
     for row, solver in run.solvers.items():
         of = next(r for r in found.runs if r.solver == solver)
         summary = next(s for s in of.summaries if s.metric == run.metric)
-        cell = claim.rows[row].split(" | ")[run.column - 1]
+        claimed = claim.rows.get(row) or claim.words[row]
+        cell = claimed.split(" | ")[run.column - 1]
         assert _agrees(cell, summary, run.of), f"{row}: {cell} claimed, {summary} found"
 
 
@@ -152,7 +153,11 @@ def _agrees(cell: str, summary: Summary, of: str) -> bool:
         return cell == str(summary.n)
     figures = re.findall(r"-?\d*\.?\d+", cell)
     assert summary.value is not None
-    known = (summary.value, summary.standard_error)
+    times = 100 if "%" in cell else 1
+    known = tuple(
+        None if figure is None else times * figure
+        for figure in (summary.value, summary.standard_error)
+    )
     for text, value in zip(figures, known, strict=False):
         unit = 10.0 ** -len(text.partition(".")[2])
         if value is None or abs(float(text) - value) > 0.5 * unit + 1e-9:
