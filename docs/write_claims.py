@@ -33,7 +33,8 @@ ERROR = re.compile(r"-?\d*\.?\d+(?: %)? ?± ?\d*\.?\d+(?: %)?")
 class Run(Struct, frozen=True, forbid_unknown_fields=True):
     """How a column is computed again: a task's metric for the solver of each row.
 
-    What stands in a sentence is found by the words before it, as its only column.
+    What stands in a sentence is found by the words before it, as its only column. With a
+    `kind` it is computed of the examples of that kind alone, as `--by kind` does.
     """
 
     task: str
@@ -43,6 +44,7 @@ class Run(Struct, frozen=True, forbid_unknown_fields=True):
     folder: str = ""
     mode: Literal["corrected", "published"] = "corrected"
     options: dict[str, str] = {}
+    kind: str = ""
     of: Literal["value", "n"] = "value"
     slow: bool = False
 
