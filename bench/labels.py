@@ -124,7 +124,7 @@ def score(
     A step is found when exactly one activity that overlaps its actions has a
     verb of its operation and its element's name, and no other step has that
     activity. Names are compared without capitals and closing punctuation; a row
-    is named by its own text.
+    is named by its own text, and a step may tell what else is right (`also`).
 
     Args:
         demonstrations: Name -> demonstration.
@@ -217,9 +217,8 @@ def _is_beside(event: UIEvent) -> bool:
 
 def _is(activity: Activity, step: Mapping[str, Any]) -> bool:
     name = activity.value if activity.element_type == "row" else activity.element
-    return activity.verb in VERBS[step["op"]] and _plain(name) == _plain(
-        step["element"]
-    )
+    right = {_plain(one) for one in (step["element"], *step.get("also", ()))}
+    return activity.verb in VERBS[step["op"]] and _plain(name) in right
 
 
 def _plain(name: str | None) -> str:

@@ -167,7 +167,9 @@ class Hands:
         time.sleep(0.3)
 
     def _type(self, text: str) -> None:
-        _do("type", "--delay", self._delay, text)
+        _do("type", text[:1])
+        time.sleep(1.0)  # a field may only open when somebody begins to write
+        _do("type", "--delay", self._delay, text[1:])
         time.sleep(0.6)
 
     def _click(self, point: tuple[float, float], times: int) -> None:
