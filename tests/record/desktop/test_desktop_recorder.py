@@ -110,8 +110,48 @@ def pressed(focus: Focus, *keys: tuple[float, str]) -> list[str]:
         for action in ("press", "release"):
             event: dict[str, Any] = {"time_stamp": at, "action": action, "name": name}
             let = keeping.let(event)
-            kept += [str(let["name"])] if let and action == "press" else []
+            kept += [str(one["name"]) for one in let if one["action"] == "press"]
     return kept
+
+
+def kept_of(focus: Focus, *keys: tuple[float, str, str]) -> list[str]:
+    """Press and release keys in an order of their own; return what may be written."""
+    keeping = KeyFilter(focus)
+    return [
+        f"{one['action']} {one['name']}"
+        for at, action, name in keys
+        for one in keeping.let({"time_stamp": at, "action": action, "name": name})
+    ]
+
+
+def test_no_release_tells_a_hidden_key() -> None:
+    """With Shift released first, a key's release names the letter without it."""
+    focus = Focus()
+    focus.gained(1.0, "password text")
+
+    kept = kept_of(
+        focus,
+        *((2.0, "press", "shift"), (2.1, "press", "K"), (2.2, "release", "shift")),
+        *((2.3, "release", "k"), (2.4, "press", "e"), (2.5, "release", "e")),
+        *((2.6, "press", "shift"), (2.7, "press", "R"), (2.8, "release", "R")),
+        *((2.9, "release", "shift"), (3.0, "press", "enter")),
+    )
+
+    assert kept == ["press *", "press enter"]
+
+
+def test_a_modifier_in_a_hidden_field_is_told_with_the_key_it_was_for() -> None:
+    """Where the key tells nothing of the secret."""
+    focus = Focus()
+    focus.gained(1.0, "password text")
+
+    kept = kept_of(
+        focus,
+        *((2.0, "press", "shift"), (2.1, "press", "tab"), (2.2, "release", "tab")),
+        (2.3, "release", "shift"),
+    )
+
+    assert kept == ["press shift", "press tab", "release tab", "release shift"]
 
 
 def test_keys_are_kept_only_where_the_focus_is_known() -> None:

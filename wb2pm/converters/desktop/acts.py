@@ -98,6 +98,8 @@ class _Folding:
         self._pressed: dict[str, RawInput] = {}
         self._typed: list[KeyPress] = []
         self._counted: Counter[str] = Counter()
+        self._modifiers = 0
+        """Presses of modifiers that are part of no shortcut."""
         self._last: Act | None = None
         """The act that the next line may still be part of."""
 
@@ -136,6 +138,8 @@ class _Folding:
                 " the one key after it",
                 press,
             )
+        if self._modifiers:
+            self._counted["presses of a modifier for other keys"] = self._modifiers
         if self._counted:
             parts = ", ".join(f"{n} {what}" for what, n in self._counted.items())
             self._issues.append(
@@ -169,7 +173,6 @@ class _Folding:
             )
             self._counted["releases without a press"] += 1
             return
-        self._counted["releases of a button"] += 1
         moved = _distance(pressed.point, one.point)
         if moved is not None and moved > STILL_PX:
             self._drag(button, pressed, one)
@@ -212,7 +215,8 @@ class _Folding:
             clicks = last.lines // 2 + 1
             last.kind, last.raw = "double_click", f"{clicks} clicks left"
             last.attributes["clicks"], last.pressed_at = clicks, pressed.at
-            last.end, last.lines = end, last.lines + 2
+            last.end = end
+            last.lines += 1 if released is pressed else 2
             last.issues += noted
             return
         attributes = self._held_at(pressed)
@@ -265,12 +269,14 @@ class _Folding:
     def _take_key(self, one: RawInput) -> None:
         press = self._keyboard.press(one)
         if press is None:
-            return  # a modifier: told when it is known what it was held for
+            self._modifiers += 1  # told when it is known what it was held for
+            return
         if press.writes:
             self._typed.append(press)
             self._last = None
             return
         self._end_text()
+        self._modifiers -= press.lines - 1
         self._add(
             Act(
                 kind="press",
@@ -289,6 +295,7 @@ class _Folding:
         self._counted["releases of a key"] += 1
         if alone is None:
             return
+        self._modifiers -= 1
         self._end_text()
         if alone.opens:
             self._add(

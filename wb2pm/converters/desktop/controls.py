@@ -26,6 +26,7 @@ class Meaning(NamedTuple):
 
 
 NOTHING: Final = Meaning("div")
+_DOCUMENT: Final = Meaning("div", "document")
 _WINDOWS: Final = {
     "button": Meaning("button"),
     "splitbutton": Meaning("button"),
@@ -132,6 +133,24 @@ _LINUX: Final = {
     "window": Meaning("div", "window"),
     "heading": Meaning("h2", names=True),
     "canvas": Meaning("canvas"),
+    "root pane": Meaning("div", "window"),
+    "file chooser": Meaning("div", "dialog"),
+    "option pane": Meaning("div", "dialog"),
+    "popup menu": Meaning("div", "menu"),
+    "tool tip": Meaning("div", "tooltip", names=True),
+    "status bar": Meaning("div", "status"),
+    "scroll bar": Meaning("div", "scrollbar"),
+    "separator": Meaning("hr"),
+    "tree table": Meaning("table", "grid"),
+    "table column header": Meaning("th", "columnheader", names=True),
+    "table row header": Meaning("th", "rowheader", names=True),
+    "terminal": Meaning("div", "textbox"),
+    "document frame": _DOCUMENT,
+    "document text": _DOCUMENT,
+    "document spreadsheet": _DOCUMENT,
+    "document presentation": _DOCUMENT,
+    "document web": _DOCUMENT,
+    "document email": _DOCUMENT,
 }
 """Roles of AT-SPI by their names."""
 SYSTEMS: Final = {"ControlType": _WINDOWS, "AXRole": _MAC, "role": _LINUX}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from bisect import bisect_right
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from wb2pm.converters.desktop.focus import LATE_S
 from wb2pm.converters.desktop.folder import screen_of
 from wb2pm.converters.uilogs.windows import application_element
 from wb2pm.events import (
@@ -68,13 +70,14 @@ class Witnesses(NamedTuple):
         seen: Windows as they were seen, in order of time.
         find: Returns what was under the pointer; None for a recorder that was told
             of no element.
-        focused: Returns what had the focus at a moment; None where nobody told.
+        focused: Returns what had the focus from one moment until another; None where
+            nobody told.
     """
 
     windows: Sequence[Window] = ()
     seen: Sequence[Seen] = ()
     find: Callable[[Act], Found] | None = None
-    focused: Callable[[float], Element | None] | None = None
+    focused: Callable[[float, float], Element | None] | None = None
 
 
 def build_events(
@@ -97,7 +100,8 @@ def build_events(
         many events it concerns.
     """
     building = _Building(witnesses, clock, metadata)
-    events = tuple(building.event(act) for act in acts)
+    nexts = [*(act.begin for act in acts[1:]), math.inf]
+    events = tuple(map(building.event, acts, nexts))
     by_kind: dict[str, list[Issue]] = {}
     for issue in building.issues:
         by_kind.setdefault(issue.kind, []).append(issue)
@@ -127,14 +131,14 @@ class _Building:
         self._focused: Element | None = None
         self._program: str | None = None
 
-    def event(self, act: Act) -> UIEvent:
+    def event(self, act: Act, until: float) -> UIEvent:
         identifier = str(act.first)
         window = self._window(act.begin)
         program = window.application if window else None
         if program != self._program:
             self._focused, self._program = None, program
         noted = list(act.issues)
-        target = self._target(act, identifier, noted)
+        target = self._target(act, until, identifier, noted)
         switched = self._switched_to(act, program)
         begin, end = self._clock.time(act.begin), self._clock.time(act.end)
         return UIEvent(
@@ -157,7 +161,9 @@ class _Building:
             issues=tuple(noted),
         )
 
-    def _target(self, act: Act, identifier: str, noted: list[str]) -> Element | None:
+    def _target(
+        self, act: Act, until: float, identifier: str, noted: list[str]
+    ) -> Element | None:
         if act.kind in _POINTED:
             found = self._witnesses.find(act) if self._witnesses.find else None
             if found is None:
@@ -173,9 +179,10 @@ class _Building:
             self._focused = found.target if edited and act.kind != "drag" else None
             return found.target
         told = self._witnesses.focused
-        held = told(act.begin) if told and act.kind in {"type", "press"} else None
-        if held is not None:
-            return held
+        if told and act.kind in {"type", "press"}:
+            late = min(until, act.end + LATE_S) if act.kind == "type" else act.begin
+            if (held := told(act.begin, late)) is not None:
+                return held
         if act.kind == "press" and act.value in _MOVING_FOCUS:
             focused, self._focused = self._focused, None
             return focused

@@ -35,6 +35,18 @@ class Line(NamedTuple):
     said: Any
 
 
+class Told(NamedTuple):
+    """What the system told at a moment.
+
+    Attributes:
+        at: The moment, in seconds of the recorder's clock.
+        tree: The element, and what stands in it.
+    """
+
+    at: float
+    tree: object
+
+
 def read_lines(path: Path, issues: list[Issue], kind: Any = dict) -> list[Line]:  # noqa: ANN401 (a type)
     """Read what was told beside the input, in order of time.
 

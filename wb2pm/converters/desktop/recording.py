@@ -18,10 +18,12 @@ from wb2pm.converters.desktop.demonstrations import (
     build_demonstration,
     build_events,
 )
+from wb2pm.converters.desktop.focus import Focus
 from wb2pm.converters.desktop.folder import (
     EVENTS,
     METADATA,
     Line,
+    Told,
     plain_text,
     read_lines,
     read_object,
@@ -29,10 +31,10 @@ from wb2pm.converters.desktop.folder import (
 )
 from wb2pm.converters.desktop.raw_input import read_raw_input
 from wb2pm.converters.desktop.review import Actions, Review
-from wb2pm.converters.desktop.targets import Found, Pointer, Told
+from wb2pm.converters.desktop.targets import Found, Pointer
 from wb2pm.converters.pages.context import DecodedPages
 from wb2pm.converters.sources.kept_attributes import clean_text, keep
-from wb2pm.events import Element, Screen
+from wb2pm.events import Screen
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -118,22 +120,20 @@ class Recording:
         )
 
     def _witnesses(self) -> Witnesses:
+        told = self._told(_FOCUS, "element")
+        focus = Focus(told, page_before=self._page_before) if told else None
         pointer = Pointer(
             self._told("element.jsonl", "a11y_tree"),
             page_before=self._page_before,
+            focus=focus,
             screen=screen_of(self._metadata),
         )
-        focus = self._told(_FOCUS, "element")
-        moments = [one.at for one in focus]
 
         def find(act: Act) -> Found:
             return self._review.correct(act, pointer.find(act.begin, act.point))
 
-        def focused(at: float) -> Element | None:
-            place = bisect_right(moments, at)
-            return pointer.focused(at, focus[place - 1]) if place else None
-
-        return Witnesses(self._windows, self._seen, find, focused if focus else None)
+        focused = focus.element if focus is not None else None
+        return Witnesses(self._windows, self._seen, find, focused)
 
     def _told(self, name: str, what: str) -> list[Told]:
         return [Told(line.at, line.said.get(what)) for line in self._lines(name)]

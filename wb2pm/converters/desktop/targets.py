@@ -13,16 +13,16 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from msgspec.structs import replace
-
-from wb2pm.converters.desktop.trees import is_around, tree_page
+from wb2pm.converters.desktop.surfaces import cell_of, surface_of
+from wb2pm.converters.desktop.trees import is_around, same_on, tree_page
 from wb2pm.converters.pages.page import as_element
-from wb2pm.converters.uilogs.cells import cell_element, is_address
 from wb2pm.events import Element
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from wb2pm.converters.desktop.focus import Focus
+    from wb2pm.converters.desktop.folder import Told
     from wb2pm.converters.pages.page import Page, PageElement
     from wb2pm.converters.pages.tree import TreePage
 
@@ -49,18 +49,6 @@ class Found(NamedTuple):
     page_is_late: bool = False
 
 
-class Told(NamedTuple):
-    """What the system told at a moment.
-
-    Attributes:
-        at: The moment, in seconds of the recorder's clock.
-        tree: The element, and what stands in it.
-    """
-
-    at: float
-    tree: object
-
-
 class Pointer:
     """Finds what was under the pointer, one press after the other."""
 
@@ -69,6 +57,7 @@ class Pointer:
         told: Sequence[Told],
         *,
         page_before: Callable[[float], Page | None],
+        focus: Focus | None = None,
         screen: tuple[float, float] | None = None,
     ) -> None:
         """Take the witnesses.
@@ -76,11 +65,13 @@ class Pointer:
         Args:
             told: What the system said is under the pointer, in order of time.
             page_before: Returns the window as it was last seen before a moment.
+            focus: What had the focus, where that was told.
             screen: Width and height of the screen; None where nobody knows.
         """
         self._told = told
         self._moments = [one.at for one in told]
         self._page_before = page_before
+        self._focus = focus
         self._area = screen[0] * screen[1] if screen else None
         self._screen = screen
         self._disagreed = False
@@ -97,6 +88,10 @@ class Pointer:
             return Found(Element(path="[somewhere on the screen]"), "unknown_element")
         seen = self._seen(at)
         before = self._page_before(at)
+        entry = self._focus.entry_at(at, point) if self._focus is not None else None
+        if entry is not None:
+            shown = same_on(before, entry) if before is not None else None
+            return Found(as_element(shown or entry))
         here = seen.at(*point) if seen is not None else None
         if seen is not None and here is None and seen.has_boxes:
             self._disagreed = True
@@ -108,25 +103,12 @@ class Pointer:
             here = control
         if control is None:
             return Found(self._place(point), "unknown_element")
-        on_page = _same_on(before, control) if before is not None else None
+        on_page = same_on(before, control) if before is not None else None
         late = on_page is None and before is not None
         on_page = self._aimed_at(on_page) or on_page
         met = on_page or control
-        return Found(_cell(met) or as_element(met), None, page_is_late=late)
-
-    def focused(self, at: float, told: Told) -> Element | None:
-        """Describe what has the focus, as the window before shows it.
-
-        Args:
-            at: When something was typed.
-            told: What the system told of it.
-        """
-        page, before = tree_page(told.tree), self._page_before(at)
-        element = None if page is None else next(page.elements(), None)
-        if element is None:
-            return None
-        met = (_same_on(before, element) if before is not None else None) or element
-        return _cell(met) or as_element(met)
+        target = cell_of(met, before) or surface_of(met, before) or as_element(met)
+        return Found(target, None, page_is_late=late)
 
     def _seen(self, at: float) -> TreePage | None:
         """Return what the system told for this press and for none before."""
@@ -176,16 +158,6 @@ def element_at(across: float, down: float) -> Element:
     return Element(path=f"[{parts[0]} % across, {parts[1]} % down]")
 
 
-def _cell(element: PageElement) -> Element | None:
-    """Describe a cell of a sheet, whose row is somebody's data."""
-    name = (element.label or element.text or "").strip()
-    if element.role != "gridcell" or not is_address(name):
-        return None
-    table = next((one for one in element.ancestors() if one.role == "grid"), None)
-    cell = cell_element(name, sheet=table.label if table is not None else None)
-    return replace(cell, box=element.box, value=element.value)
-
-
 def _acts(element: PageElement) -> bool:
     """Return whether an element is a control; a field may have its caption beside it."""
     if element.tag in _FILLED or element.role == "textbox":
@@ -197,21 +169,3 @@ def _acts(element: PageElement) -> bool:
 
 def _said(element: PageElement) -> bool:
     return bool(element.label or (element.text or "").strip())
-
-
-def _same_on(page: Page, element: PageElement) -> PageElement | None:
-    """Find an element in another tree of its window: of its kind, name and place.
-
-    Where there is only one of its kind and name, it may have moved.
-    """
-    if element.page is page:
-        return element
-    alike = [
-        one
-        for one in page.elements()
-        if one.get("kind") == element.get("kind")
-        and one.label == element.label
-        and (one.label or one.text == element.text)
-    ]
-    there = [one for one in alike if one.box == element.box]
-    return next(iter(there or (alike if len(alike) == 1 else [])), None)

@@ -20,7 +20,7 @@ from wb2pm.events import Box
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from wb2pm.converters.pages.page import PageElement
+    from wb2pm.converters.pages.page import Page, PageElement
     from wb2pm.converters.pages.tree import TreeElement
 
 MOST_NODES: Final = 20_000
@@ -148,6 +148,35 @@ def is_around(element: PageElement) -> bool:
     return element.role in _AROUND or (element.role is None and element.tag == "div")
 
 
+def same_on(page: Page, element: PageElement) -> PageElement | None:
+    """Find an element in another tree of its window: of its kind, name and place.
+
+    Where there is only one of its kind and name, it may have moved; where it has no
+    name, only one of its size.
+
+    Args:
+        page: The window as it was seen at another moment.
+        element: The element.
+    """
+    if element.page is page:
+        return element
+    alike = [
+        one
+        for one in page.elements()
+        if one.get("kind") == element.get("kind")
+        and one.label == element.label
+        and one.text == element.text
+        and (one.label or one.text or _is_as_large(one, element))
+    ]
+    there = [one for one in alike if one.box == element.box]
+    return next(iter(there or (alike if len(alike) == 1 else [])), None)
+
+
+def _is_as_large(one: PageElement, other: PageElement) -> bool:
+    sizes = [(box.width, box.height) for box in (one.box, other.box) if box is not None]
+    return len(sizes) != 1 and len(set(sizes)) <= 1
+
+
 def _add(page: TreePage, around: TreeElement | None, node: Node) -> TreeElement:
     meaning = node.meaning
     kept = {
@@ -161,7 +190,7 @@ def _add(page: TreePage, around: TreeElement | None, node: Node) -> TreeElement:
         around,
         tag=meaning.tag,
         role=meaning.role,
-        label=None if meaning.names else node.name or None,
+        label=None if meaning.names or meaning.role == "window" else node.name or None,
         text=node.name if meaning.names else None,
         type=meaning.type,
         value=None if meaning.type == "password" else node.value,

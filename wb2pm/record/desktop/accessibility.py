@@ -7,6 +7,7 @@ fields is never asked for: what was typed is known from the keys, where it may b
 from __future__ import annotations
 
 import time
+from collections import deque
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -40,6 +41,26 @@ class Ref(NamedTuple):
 
     bus: str
     path: str
+
+
+class _Placed(NamedTuple):
+    """An element, and how far what it says of its place is off.
+
+    What fills another element is where that is. Toolkits within toolkits say otherwise:
+    LibreOffice under GTK may leave out its menu bar, until its window is moved.
+    """
+
+    ref: Ref
+    box: tuple[int, int, int, int] | None
+    dx: int = 0
+    dy: int = 0
+
+    def inside(self, ref: Ref, box: tuple[int, int, int, int] | None) -> _Placed:
+        """Place an element in this one."""
+        if self.box is None or box is None or box[2:] != self.box[2:]:
+            return _Placed(ref, box, self.dx, self.dy)
+        dx, dy = self.box[0] - box[0], self.box[1] - box[1]
+        return _Placed(ref, box, self.dx + dx, self.dy + dy)
 
 
 class Front(NamedTuple):
@@ -78,23 +99,21 @@ class AccessibilityBus:
 
     def at(self, window: Ref, x: float, y: float) -> dict[str, Any] | None:
         """Describe what is at a point of a window, without what stands in it."""
-        found, here = None, window
+        here, found = _Placed(window, self._box(window)), None
         for _ in range(_DEEPEST):
-            answer = self._ask(
-                here,
-                "Component",
-                "GetAccessibleAtPoint",
-                "iiu",
-                (int(x), int(y), _ON_SCREEN),
-            )
+            point = (int(x - here.dx), int(y - here.dy), _ON_SCREEN)
+            asked = ("Component", "GetAccessibleAtPoint", "iiu", point)
+            answer = self._ask(here.ref, *asked)
             inner = Ref(*answer[0]) if answer else None
-            if inner is None or inner.path == _NULL or inner == here:
+            if inner is None or inner.path == _NULL or inner == here.ref:
                 break
-            found = here = inner
-        return self.describe(found) if found is not None else None
+            here = found = here.inside(inner, self._box(inner))
+        return self.describe(found.ref, found) if found is not None else None
 
     def tree(self, window: Ref, *, most: int, seconds: float) -> dict[str, Any]:
         """Describe a window and what stands in it, as far as there is time.
+
+        What is shown comes before what is not, such as closed menus.
 
         Args:
             window: The window.
@@ -103,19 +122,22 @@ class AccessibilityBus:
         """
         end = time.monotonic() + seconds
         top = self.describe(window)
-        waiting = [(window, top, 0)]
+        waiting = deque([(_Placed(window, self._box(window)), top, 0)])
+        hidden: deque[tuple[_Placed, dict[str, Any], int]] = deque()
         count = 1
-        while waiting and count < most and time.monotonic() < end:
-            one, told, depth = waiting.pop(0)
+        while (waiting or hidden) and count < most and time.monotonic() < end:
+            one, told, depth = (waiting or hidden).popleft()
             told["children"] = inside = []
-            for child in self._children(one)[:_MOST_INSIDE]:
+            for child in self._children(one.ref)[:_MOST_INSIDE]:
                 if count >= most or depth >= _DEEPEST:
                     break
                 count += 1
-                described = self.describe(child)
+                placed = one.inside(child, self._box(child))
+                described = self.describe(child, placed)
                 inside.append(described)
-                waiting.append((child, described, depth + 1))
-        if waiting:
+                is_shown = self._has_state(child, _SHOWING)
+                (waiting if is_shown else hidden).append((placed, described, depth + 1))
+        if waiting or hidden:
             top["complete"] = False
         return top
 
@@ -127,27 +149,37 @@ class AccessibilityBus:
             most: Elements that are asked at most.
             seconds: Seconds after which no more are.
         """
-        end, waiting = time.monotonic() + seconds, [window]
+        end, waiting = time.monotonic() + seconds, deque([window])
         for _ in range(most):
             if not waiting or time.monotonic() > end:
                 break
-            one = waiting.pop(0)
+            one = waiting.popleft()
             if one != window and self._has_state(one, _FOCUSED):
                 return one
-            waiting += self._children(one)[:_MOST_INSIDE]
+            if one == window or self._has_state(one, _SHOWING):
+                waiting.extend(self._children(one)[:_MOST_INSIDE])
         return None
 
-    def describe(self, one: Ref) -> dict[str, Any]:
-        """Describe an element: its role, its name, and where it is."""
+    def describe(self, one: Ref, placed: _Placed | None = None) -> dict[str, Any]:
+        """Describe an element: its role, its name, and where it is.
+
+        Args:
+            one: The element.
+            placed: Where it is, where that is known.
+        """
         role = self.role(one)
         told: dict[str, Any] = {"role": role, "name": self._name(one)}
         if not told["name"] and (label := self._label(one)):
             told["name"] = label
-        extents = self._ask(one, "Component", "GetExtents", "u", (_ON_SCREEN,))
-        if extents and extents[0][0] > _FAR:
-            x, y, wide, tall = extents[0]
-            told["box"] = {"x": x, "y": y, "w": wide, "h": tall}
+        here = placed or _Placed(one, self._box(one))
+        if here.box is not None:
+            x, y, wide, tall = here.box
+            told["box"] = {"x": x + here.dx, "y": y + here.dy, "w": wide, "h": tall}
         return told
+
+    def _box(self, one: Ref) -> tuple[int, int, int, int] | None:
+        extents = self._ask(one, "Component", "GetExtents", "u", (_ON_SCREEN,))
+        return extents[0] if extents and extents[0][0] > _FAR else None
 
     def role(self, one: Ref) -> str:
         """Return the name of an element's role; empty where nobody answers."""

@@ -125,7 +125,12 @@ class DesktopRecorder:
             RecordingError: If a part of the recorder broke off.
         """
         for listener in self._listeners:
-            listener.stop()
+            try:
+                listener.stop()
+            except Exception as exc:  # noqa: BLE001 (pynput hands on what Xlib raises)
+                self.failure = self.failure or RecordingError(
+                    f"the X server is gone: what was done until then is kept ({exc})"
+                )
         time.sleep(SETTLED_S)
         self._stopping.set()
         for thread in self._threads:
@@ -172,9 +177,9 @@ class DesktopRecorder:
         while not self._raw.empty():
             if self._raw.queue[0]["time_stamp"] > time.monotonic() - age:
                 return
-            event = self._filter.let(self._raw.get())
-            if event is not None and self.failure is None:
-                self._files["events"].append(event)
+            for event in self._filter.let(self._raw.get()):
+                if self.failure is None:
+                    self._files["events"].append(event)
 
     def _look(self) -> None:
         """Ask programs what is where, a press first and then whatever has changed."""
@@ -201,7 +206,8 @@ class DesktopRecorder:
             return
         self._described = time.monotonic()
         tree = self._bus.tree(self._front.window, most=_MOST, seconds=_LONGEST_S)
-        self._files["a11y"].append({"time_stamp": self._described, "axtree": tree})
+        whole_at = time.monotonic()  # what was done meanwhile may be seen in it
+        self._files["a11y"].append({"time_stamp": whole_at, "axtree": tree})
 
     def _see_front(self) -> bool:
         front = self._bus.front()

@@ -13,6 +13,9 @@ _SECRET: Final = frozenset({"password text", "terminal", ""})
 """Roles into which nobody knows what is typed: a field that hides it, a terminal, where
 passwords are typed too, and what has no role."""
 _ERASING: Final = frozenset({"backspace", "delete"})
+_SHIFTING: Final = ("shift", "alt_gr", "caps_lock")
+"""How keys begin that choose which letter another key writes: with a secret they tell
+where its capitals are."""
 
 
 class Focus:
@@ -60,6 +63,9 @@ def _moment(change: tuple[float, str]) -> float:
 class KeyFilter:
     """Takes secrets out of the keys: of a run of them, one line stays, which tells none.
 
+    A key's release is let only where its press was: with Shift released first, it names
+    the letter as it is without.
+
     Attributes:
         left_out: How many keys are not written down.
     """
@@ -68,11 +74,12 @@ class KeyFilter:
         """Take what is known of the focus."""
         self._focus = focus
         self._hiding = False
-        self._hidden: set[str] = set()
+        self._down: set[str] = set()
+        self._waiting: dict[str, dict[str, Any]] = {}
         self.left_out = 0
 
-    def let(self, event: dict[str, Any]) -> dict[str, Any] | None:
-        """Return what of an event may be written down; None for nothing.
+    def let(self, event: dict[str, Any]) -> list[dict[str, Any]]:
+        """Return what may be written down, which may be of events before.
 
         Args:
             event: An event of a pointer or a key.
@@ -80,27 +87,29 @@ class KeyFilter:
         kind, name = event["action"], str(event.get("name") or "")
         if kind not in {"press", "release"}:
             self._hiding = self._hiding and kind == "move"
-            return event
-        tells = len(name) == 1 or name in _ERASING or name == "space"
+            return [event]
         if kind == "release":
-            if name in self._hidden:
-                self._hidden.discard(name)
-                return None
-            return event
-        if not tells:
-            self._hiding = False
-            return event
-        if not self._focus.hides(event["time_stamp"]):
-            self._hiding = False
-            return event
-        self._hidden.add(name)
+            self._waiting.pop(name, None)
+            if name not in self._down:
+                return []
+            self._down.discard(name)
+            return [event]
+        hides = self._focus.hides(event["time_stamp"])
+        if hides and name.startswith(_SHIFTING):
+            self._waiting.setdefault(name, event)
+            return []
+        if hides and (len(name) == 1 or name in _ERASING or name == "space"):
+            return self._hide(event)
+        self._hiding = False
+        let = [*self._waiting.values(), event]
+        self._waiting.clear()
+        self._down.update(str(one["name"]) for one in let)
+        return let
+
+    def _hide(self, event: dict[str, Any]) -> list[dict[str, Any]]:
         self.left_out += 1
         if self._hiding:
-            return None
+            return []
         self._hiding = True
-        return {
-            "time_stamp": event["time_stamp"],
-            "action": "press",
-            "name": "*",
-            "secret": True,
-        }
+        hidden = {"action": "press", "name": "*", "secret": True}
+        return [{"time_stamp": event["time_stamp"], **hidden}]

@@ -1,0 +1,103 @@
+"""What had the focus: what was typed into, and which entry of an open menu was meant.
+
+Toolkits tell of the focus shortly after they give it, and some give it to what is
+written in only when the first key is pressed: a sheet has it until its cell is edited.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from typing import TYPE_CHECKING, Final
+
+from wb2pm.converters.desktop.surfaces import cell_of, surface_in, surface_of
+from wb2pm.converters.desktop.trees import is_around, same_on, tree_page
+from wb2pm.converters.pages.page import as_element
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from wb2pm.converters.desktop.folder import Told
+    from wb2pm.converters.pages.page import Page, PageElement
+    from wb2pm.events import Element
+
+LATE_S: Final = 1.0
+"""Seconds after typing in which a toolkit tells what it was typed into."""
+_ENTRIES: Final = frozenset({"menuitem", "menuitemcheckbox", "menuitemradio"})
+_FIELDS: Final = frozenset({"textbox", "combobox", "searchbox", "spinbutton"})
+
+
+class Focus:
+    """What had the focus, moment by moment."""
+
+    def __init__(
+        self, told: Sequence[Told], *, page_before: Callable[[float], Page | None]
+    ) -> None:
+        """Take what was told.
+
+        Args:
+            told: What got the focus, in order of time.
+            page_before: Returns the window as it was last seen before a moment.
+        """
+        self._told = told
+        self._moments = [one.at for one in told]
+        self._page_before = page_before
+
+    def entry_at(self, at: float, point: tuple[float, float]) -> PageElement | None:
+        """Return the entry of an open menu at a point.
+
+        What is in a menu has the focus only while the menu is open, and nothing is
+        above an open menu.
+
+        Args:
+            at: The moment.
+            point: Where the pointer was.
+        """
+        place = bisect_right(self._moments, at)
+        element = self._element(place - 1) if place else None
+        if element is None or element.role not in _ENTRIES or element.box is None:
+            return None
+        return element if element.page.at(*point) is not None else None
+
+    def element(self, at: float, until: float) -> Element | None:
+        """Describe what had the focus; None where nobody told, or only a window had it.
+
+        Args:
+            at: When something was typed or pressed.
+            until: When the next thing was done, for a text; `at` for a key.
+        """
+        place, end = (bisect_right(self._moments, moment) for moment in (at, until))
+        page = self._page_before(at)
+        met = grid = cell = None
+        for number in range(max(0, place - 1), end):
+            element = self._element(number)
+            if element is None:
+                continue
+            if element.role == "grid":
+                met = grid = _shown(page, element)
+                cell = None
+            elif found := cell_of(element, page, grid):
+                cell = found
+            elif cell is None and (met is None or _is_another_field(element, met)):
+                met = _shown(page, element)
+        if cell is not None or met is None:
+            return cell
+        if is_around(met) or met.role == "document":
+            inside = surface_of(met, page) or surface_in(met, page)
+            return inside if until > at else None  # a key there is meant for none of it
+        return surface_of(met, page) or as_element(met)
+
+    def _element(self, number: int) -> PageElement | None:
+        """Return what was told; None for what was gone before it could be asked."""
+        page = tree_page(self._told[number].tree)
+        element = None if page is None else next(page.elements(), None)
+        return element if element is not None and element.get("kind") else None
+
+
+def _is_another_field(element: PageElement, met: PageElement) -> bool:
+    """Return whether a field is not what was told before, now without its name."""
+    return element.role in _FIELDS and (bool(element.label) or element.box != met.box)
+
+
+def _shown(page: Page | None, element: PageElement) -> PageElement:
+    """Return an element as its window shows it, as far as it does."""
+    return (same_on(page, element) if page is not None else None) or element
