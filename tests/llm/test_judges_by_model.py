@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import json
+import re
 from pathlib import Path
 
 import pytest
 
+from tests.llm.injections import INJECTIONS
 from tests.llm.scripted_server import Say, Seen, serve
+from tests.llm.test_safety import blocks
 from wb2pm.errors import BackendError
 from wb2pm.llm.judging.by_model import (
     judge_answer_by_model,
     judge_steps_by_model,
 )
+from wb2pm.llm.requests.prompts import instructions
 
 MODEL = "openai:judge"
 
@@ -73,6 +78,54 @@ def test_answers_are_scored_by_a_model(monkeypatch: pytest.MonkeyPatch) -> None:
     sent = b"".join(one.raw for one in seen)
     assert b"kim@shop.example" not in sent
     assert b"<<<DATA answers" in sent
+
+
+@pytest.mark.parametrize("job", ["judge_steps", "judge_answer"])
+def test_a_text_that_is_judged_stays_quoted_data(
+    monkeypatch: pytest.MonkeyPatch, job: str
+) -> None:
+    """Whatever it says: no instruction is reached, and no reply of a wrong form counts."""
+    with serve(lambda seen, _number: Say({"goal": seen.system})) as server:
+        monkeypatch.setenv("WB2PM_BASE_URL", server.url)
+        for text in INJECTIONS.values():
+            with pytest.raises(BackendError):
+                judge(job, text)
+
+    assert {text for seen in server.seen for text in judged(seen)} >= {
+        " ".join(text.split())[:40]
+        for name, text in INJECTIONS.items()
+        if name in PLAIN
+    }
+    for seen in server.seen:
+        assert seen.system == instructions(job)
+        assert [m["role"] for m in seen.body["messages"]][:2] == ["system", "user"]
+        lines, outside = blocks(seen.user)
+        assert re.fullmatch(ASKED[job], outside.strip())
+        assert [line for line in lines if not LINE.fullmatch(line)] == []
+
+
+PLAIN = ("order", "verdict", "polite", "authority", "bribe", "developer")
+ASKED = {
+    "judge_steps": r"Which steps of P1 and P2 say the same\?",
+    "judge_answer": r"Score the answer\.",
+}
+LINE = re.compile(
+    r"(?:P[12]\.\d+|question:|person's answer:|answer to judge:)"
+    r' "(?:[^"\\]|\\.)*"(?: \(.*\))?'
+)
+
+
+def judge(job: str, text: str) -> object:
+    """Have a model judge a hostile text, and what it is compared with."""
+    if job == "judge_steps":
+        return judge_steps_by_model([text, "b"], [text], backend=MODEL)
+    return judge_answer_by_model(text, text, text, backend=MODEL)
+
+
+def judged(seen: Seen) -> set[str]:
+    """Return the beginnings of the texts that a request quotes."""
+    texts = re.findall(r'"(?:[^"\\]|\\.)*"', seen.user)
+    return {json.loads(text)[:40] for text in texts}
 
 
 def test_the_rules_are_no_model() -> None:

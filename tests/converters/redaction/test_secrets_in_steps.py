@@ -12,6 +12,7 @@ from wb2pm.bundled import demonstrations_of
 from wb2pm.cli import main
 from wb2pm.converters.redaction.redact import redact
 from wb2pm.events import Demonstration
+from wb2pm.llm.cases import mask_text
 from wb2pm.procedures.reading import parse_procedure
 
 WRITTEN = """Sign in
@@ -101,6 +102,15 @@ def test_what_a_procedure_enters_is_looked_for_everywhere() -> None:
     )
 
     assert redact(demonstration).demonstration.intent == "Use [password] today"
+
+
+def test_a_sentence_of_a_request_is_read_as_a_step() -> None:
+    """A goal, a question, a step that a judge is shown."""
+    asked = 'Open the shop, type "Kettle-Ridge-58" in the "Password" field and log in'
+
+    assert "Kettle" not in mask_text(asked)
+    assert mask_text(asked).count("[password]") == 1
+    assert mask_text("Type your password in the Password field").endswith("field")
 
 
 def test_a_procedure_that_is_named_is_masked_as_the_recordings(tmp_path: Path) -> None:

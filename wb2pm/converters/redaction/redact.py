@@ -20,7 +20,7 @@ from wb2pm.converters.redaction.known import is_worth_finding
 from wb2pm.converters.redaction.masker import VALUE_ACTIONS, Masker
 from wb2pm.converters.redaction.rules import mask_id
 from wb2pm.converters.redaction.spans import Kind, is_mask
-from wb2pm.converters.redaction.steps import entered_secrets
+from wb2pm.converters.redaction.steps import stated_secrets
 from wb2pm.converters.redaction.typing import TypedSecrets, find_typed_secrets
 from wb2pm.converters.redaction.values import ValueMasker
 from wb2pm.errors import UnknownNameError
@@ -332,9 +332,8 @@ def _mask(
     """Mask, and begin again while masking brings further secrets to light."""
     typed = find_typed_secrets(demonstration, context)
     known: dict[str, Kind] = dict(typed.texts)
-    if demonstration.procedure is not None:
-        for text, kind in entered_secrets(demonstration.procedure.steps):
-            known.setdefault(text, kind)
+    for text, kind in stated_secrets(demonstration):
+        known.setdefault(text, kind)
     if policy == "all-values":
         for value in _entered_values(demonstration, typed):
             known.setdefault(value, "value")

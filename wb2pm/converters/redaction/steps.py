@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -10,6 +11,8 @@ from msgspec.structs import replace
 from wb2pm.converters.redaction.contents import is_told
 from wb2pm.converters.redaction.fields import field_kind
 from wb2pm.converters.redaction.spans import MASKS, is_mask
+from wb2pm.events import Demonstration
+from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -54,6 +57,32 @@ def entered_secrets(steps: Iterable[ProcedureStep]) -> Iterator[tuple[str, Kind]
             kind = entered_kind(action)
             if kind is not None and action.value is not None:
                 yield action.value, kind
+
+
+def stated_secrets(demonstration: Demonstration) -> Iterator[tuple[str, Kind]]:
+    """Yield the secrets that a recording's procedure or its intent says are entered.
+
+    Examples:
+        >>> asked = Demonstration(
+        ...     id="1", source="1.json", source_format="x", events=(), source_actions=0,
+        ...     intent='Type "Ldl" in the "Password" field and click "Save"',
+        ... )
+        >>> list(stated_secrets(asked))
+        [('Ldl', 'password')]
+    """
+    if demonstration.procedure is not None:
+        yield from entered_secrets(demonstration.procedure.steps)
+    if demonstration.intent:
+        yield from entered_secrets(_as_steps(demonstration.intent))
+
+
+@lru_cache(maxsize=64)
+def _as_steps(intent: str) -> tuple[ProcedureStep, ...]:
+    return parse_procedure(f"1. {intent[:_LONGEST_INTENT]}").steps
+
+
+_LONGEST_INTENT: Final = 20_000
+"""Letters of an intent that are read as a step: what is longer is no sentence."""
 
 
 def without_entered(procedure: Procedure) -> Procedure:
