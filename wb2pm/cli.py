@@ -221,6 +221,7 @@ def _analyze(  # noqa: PLR0913 (options of one command)
             out=out,
             outputs=outputs or DEFAULT_OUTPUTS,
             lifecycle=lifecycle or "complete",
+            packed=True,
             on_progress=on_progress,
             **options,
         )

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from msgspec import Struct
 
 from wb2pm.analysis.cache import PreparedCache, key_of
-from wb2pm.analysis.kept import PreparedRecording
+from wb2pm.analysis.kept import PreparedRecording, packed
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.ocel.log import ObjectCentricLog
 from wb2pm.converters.pages.context import PageContext
@@ -80,6 +80,7 @@ class SourceWork(Struct, frozen=True, kw_only=True):
         bounds: Time and memory that it may take.
         cache: Folder in which what is prepared is kept; None keeps nothing.
         beside: What tells one state of what lies beside it from another.
+        packed: Whether the elements of screens are given packed.
     """
 
     reader: Any
@@ -88,6 +89,7 @@ class SourceWork(Struct, frozen=True, kw_only=True):
     bounds: Bounds
     cache: str | None = None
     beside: str = ""
+    packed: bool = False
 
 
 def prepare_source(path: Path, work: SourceWork) -> list[Outcome]:
@@ -100,6 +102,13 @@ def prepare_source(path: Path, work: SourceWork) -> list[Outcome]:
     Returns:
         What came of it. Nothing is kept of tables, nor of what is not masked.
     """
+    outcomes = _prepared_or_kept(path, work)
+    if not work.packed:
+        return outcomes
+    return [packed(o) if isinstance(o, PreparedRecording) else o for o in outcomes]
+
+
+def _prepared_or_kept(path: Path, work: SourceWork) -> list[Outcome]:
     is_kept = work.redaction != "none" and not isinstance(work.reader, TableReader)
     key = _key(path, work) if work.cache and is_kept else None
     if work.cache is None or key is None:

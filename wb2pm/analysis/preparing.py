@@ -139,6 +139,7 @@ def prepare(  # noqa: PLR0913 (options of one job)
     jobs: int | None = 1,
     cluster: str | None = None,
     recordings_cache: str | Path | None = None,
+    packed: bool = False,
     time_limit_s: float | None = TIME_LIMIT_S,
     memory_limit_mb: int | None = MEMORY_LIMIT_MB,
     on_progress: Callable[[str, int, int], None] | None = None,
@@ -164,6 +165,8 @@ def prepare(  # noqa: PLR0913 (options of one job)
             `wb2pm.analysis.workers.on_cluster`).
         recordings_cache: Folder in which what is prepared is kept, and looked for first; None
             for none. Nothing is kept of event logs, nor without redaction.
+        packed: Whether screens hold their elements packed, in a fraction of the memory
+            (see `wb2pm.converters.pages.forms.pack_elements`).
         time_limit_s: Seconds that one source may take; None for any number.
         memory_limit_mb: Megabytes by which a process may grow over one source;
             None for any number.
@@ -196,6 +199,7 @@ def prepare(  # noqa: PLR0913 (options of one job)
         redaction=redaction,
         bounds=bounds,
         cache=None if recordings_cache is None else str(recordings_cache),
+        packed=packed,
     )
     work = [
         (path, done_with(reader=readers[name], beside=beside.tell(path)))

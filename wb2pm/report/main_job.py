@@ -57,6 +57,7 @@ def analyze(  # noqa: PLR0913 (options of one job)
     jobs: int | None = 1,
     cluster: str | None = None,
     recordings_cache: str | Path | None = None,
+    packed: bool = False,
     time_limit_s: float | None = TIME_LIMIT_S,
     memory_limit_mb: int | None = MEMORY_LIMIT_MB,
     backend: str | Backend = RULES,
@@ -100,6 +101,8 @@ def analyze(  # noqa: PLR0913 (options of one job)
         cluster: Address of a Dask, Ray or Spark cluster that does it (see
             `wb2pm.prepare`).
         recordings_cache: Folder in which prepared recordings are kept; None for none.
+        packed: Whether the screens of `Analysis` hold their elements packed, in a
+            fraction of the memory, as thousands of recordings need it.
         time_limit_s: Seconds that one source may take; None for any number.
         memory_limit_mb: Megabytes by which a process may grow over one source;
             None for any number.
@@ -152,6 +155,7 @@ def analyze(  # noqa: PLR0913 (options of one job)
         jobs=jobs,
         cluster=cluster,
         recordings_cache=recordings_cache,
+        packed=packed,
         time_limit_s=time_limit_s,
         memory_limit_mb=memory_limit_mb,
         on_progress=on_progress,

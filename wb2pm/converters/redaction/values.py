@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from wb2pm.converters.pages.forms import unpack_elements
 from wb2pm.converters.redaction.contents import (
     fits,
     holds_content,
@@ -180,7 +181,7 @@ class ValueMasker:
             return self.text(value, name=name)
         if isinstance(value, Screen):
             if id(value) not in self._screens:
-                self._screens[id(value)] = self.struct(value)
+                self._screens[id(value)] = self.struct(unpack_elements(value))
             return self._screens[id(value)]
         if isinstance(value, Procedure):
             self.counts.update(kind for _, kind in entered_secrets(value.steps))
