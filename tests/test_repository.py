@@ -57,7 +57,7 @@ LAYERS = {
         labels
         android browser browsergym desktop eventlogs mind2web webarena wonderbread
         redaction
-        eventlog
+        eventlog object_log
     """,
     "wb2pm.discovery": """
         drawable time_limits

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree as ET
 
 import pandas as pd
 import pytest
@@ -42,9 +43,10 @@ RESULTS: dict[str, Callable[[Prepared, pd.DataFrame], Any]] = {
     "procedure": lambda p, _: p.demonstrations[0].procedure,
     "labelled log": lambda p, _: labelled_log(p),
     "redact": lambda p, _: wb2pm.redact(p.demonstrations[0]),
-    "object_centric_log": lambda p, _: wb2pm.object_centric_log(
-        [(d, p.activities[d.id]) for d in p.demonstrations]
-    ),
+    "object_centric_log": lambda p, _: wb2pm.object_centric_log(p),
+    "cases": lambda p, _: wb2pm.cases(p, "session"),
+    "net": lambda _, log: wb2pm.discover(log).net,
+    "tree": lambda _, log: wb2pm.discover(log).tree,
     "discover": lambda _, log: wb2pm.discover(log),
     "directly_follows": lambda _, log: wb2pm.directly_follows(log),
     "variants": lambda _, log: wb2pm.variants(log),
@@ -71,9 +73,11 @@ TABLES = {
     "demonstration": ("event", None),
     "directly_follows": ("source", None),
     "variants": ("variant", None),
+    "check": ("kind", None),
     "check against a model": ("case", 5),
     "compare_demonstrations": ("activity", None),
     "compare_miners": ("miner", 1),
+    "object_centric_log": ("event", None),
 }
 
 
@@ -131,7 +135,30 @@ def test_a_notebook_shows_texts_and_runs_none(prepared: Prepared) -> None:
 
 def test_long_tables_say_how_many_rows_are_left() -> None:
     """A notebook is not flooded, and nobody thinks it was all."""
-    assert "and 40 rows more" in table_html([{"a": n} for n in range(100)])
+    assert "and 80 rows more" in table_html([{"a": n} for n in range(100)])
+
+
+@pytest.mark.parametrize("job", ["directly_follows", "discover", "net", "tree"])
+def test_a_picture_is_never_cut_off(
+    job: str, prepared: Prepared, log: pd.DataFrame
+) -> None:
+    """One that is wider than the page of a notebook is made smaller, on paper too."""
+    picture = RESULTS[job](prepared, log)._repr_svg_()
+
+    root = ET.fromstring(picture)
+    assert root.get("style") == "max-width:100%;height:auto"
+    assert root.get("viewBox") is not None
+
+
+def test_verdicts_say_what_cannot_be_told(prepared: Prepared) -> None:
+    """In words rather than as None; deviations stand below."""
+    case = prepared.demonstrations[0]
+    none = wb2pm.check(case)
+    other = wb2pm.parse_procedure('Redirect\n1. Click on the "Nowhere" link.')
+
+    assert "<th>followed</th><td>yes</td>" not in none._repr_html_()
+    assert "cannot be told" in none._repr_html_()
+    assert "Nowhere" in wb2pm.check(case, other)._repr_html_()
 
 
 def test_deep_and_wide_values_stay_short() -> None:

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from wb2pm.converters.eventlog import event_log
     from wb2pm.converters.eventlogs.tables import read_log
     from wb2pm.converters.labels.labelling import label
+    from wb2pm.converters.object_log import object_centric_log
     from wb2pm.converters.ocel.files import read_ocel, write_ocel
-    from wb2pm.converters.ocel.objects import object_centric_log
     from wb2pm.converters.redaction.redact import redact
     from wb2pm.converters.sources.reading import read
     from wb2pm.converters.tables.celonis import read_celonis, write_celonis
@@ -81,7 +81,7 @@ _HOME = {
     "improve": "wb2pm.llm.jobs.improving",
     "judge_answer": "wb2pm.llm.judging.answer_judge",
     "label": "wb2pm.converters.labels.labelling",
-    "object_centric_log": "wb2pm.converters.ocel.objects",
+    "object_centric_log": "wb2pm.converters.object_log",
     "parse_procedure": "wb2pm.procedures.reading",
     "prepare": "wb2pm.analysis.preparing",
     "rank": "wb2pm.llm.jobs.ranking",

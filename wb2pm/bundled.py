@@ -202,28 +202,34 @@ def demonstrations_folder() -> Path:
     )
 
 
-def demonstrations_of(workflow: int) -> tuple[Path, ...]:
-    """List the folders of a workflow's demonstrations, in the order of recording.
+def demonstrations_of(*workflows: int) -> tuple[Path, ...]:
+    """List the folders of bundled demonstrations of some workflows.
 
     Args:
-        workflow: Number of the workflow, or of a long recording.
+        workflows: Numbers of workflows, or of long recordings.
+
+    Returns:
+        The folders, workflow by workflow, each in the order of recording.
 
     Raises:
         Wb2pmError: If the installation lacks them, or there is no such workflow.
 
     Examples:
-        >>> len(demonstrations_of(4003))
-        5
+        >>> len(demonstrations_of(4003)), len(demonstrations_of(4003, 3101))
+        (5, 6)
     """
     folder = demonstrations_folder()
-    found = tuple(sorted(folder.glob(f"{workflow} @ *")))
-    if not found:
-        known = sorted({path.name.split(" @ ")[0] for path in folder.glob("* @ *")})
-        raise Wb2pmError(
-            f"No bundled demonstration is of the workflow {workflow}; there are "
-            f"{', '.join(known)}."
-        )
-    return found
+    found: list[Path] = []
+    for workflow in workflows:
+        own = sorted(folder.glob(f"{workflow} @ *"))
+        if not own:
+            known = sorted({path.name.split(" @ ")[0] for path in folder.glob("* @ *")})
+            raise Wb2pmError(
+                f"No bundled demonstration is of the workflow {workflow}; there are "
+                f"{', '.join(known)}."
+            )
+        found += own
+    return tuple(found)
 
 
 def ground_truth(folder: Path | None = None) -> dict[str, GroundTruth]:

@@ -7,6 +7,7 @@ Wb2pmError
 |-- MissingExtraError    (ImportError)  an optional dependency is absent
 |-- ConversionError      (ValueError)   a source holds something it should not
 |   `-- UnclaimedSourceError            no reader, or more than one, claims a path
+|-- NotRecordingsError   (TypeError)    no recordings, or not one, are in what was given
 |-- LogError             (ValueError)   an event log cannot be used as asked
 |-- WriteError           (ValueError)   a format cannot hold what it was given
 |-- DiscoveryError       (ValueError)   no model could be discovered or read
@@ -115,6 +116,30 @@ class ConversionError(Wb2pmError, ValueError):
 
 class UnclaimedSourceError(ConversionError):
     """No reader, or more than one, claims a path."""
+
+
+class NotRecordingsError(Wb2pmError, TypeError):
+    """What was given for recordings holds none, or not the one that is needed.
+
+    Attributes:
+        kind: What was given: the name of its class.
+        count: How many recordings are in it; None where it holds none by its kind.
+    """
+
+    def __init__(self, kind: str, count: int | None = None) -> None:
+        super().__init__(kind, count)
+        self.kind = kind
+        self.count = count
+
+    def __str__(self) -> str:
+        if self.count is not None:
+            return (
+                f"One recording is needed, and {self.count} were given ({self.kind})."
+            )
+        return (
+            f"Recordings are a path, a list of paths, demonstrations, or what `read`,"
+            f" `prepare`, `cases` and `analyze` return; {self.kind} is none of these."
+        )
 
 
 class LogError(Wb2pmError, ValueError):

@@ -22,8 +22,8 @@ _MEMBERS: Final = 3
 """Members of a collection that are shown; how many there are is told."""
 _DEEPEST: Final = 3
 """Levels that are shown: the value, what it holds, and what that is called."""
-_ROWS: Final = 60
-"""Rows that a notebook shows; pandas shows as many."""
+_ROWS: Final = 20
+"""Rows that a notebook shows: a screen's worth. `to_frame` has them all."""
 
 
 def short(value: object) -> str:
@@ -104,7 +104,7 @@ class Tabular(Framed):
         return table_html(self.rows())
 
 
-def table_html(rows: Sequence[Mapping[str, Any]]) -> str:
+def table_html(rows: Sequence[Mapping[Any, Any]]) -> str:
     """Write rows as an HTML table: escaped, numbers rounded, the first of many.
 
     Args:
@@ -126,7 +126,11 @@ def table_html(rows: Sequence[Mapping[str, Any]]) -> str:
     )
     table = f"<table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
     more = len(rows) - _ROWS
-    return f"{table}<p>and {more:,} rows more</p>" if more > 0 else table
+    return (
+        f"{table}<p>and {more:,} rows more: to_frame() has all</p>"
+        if more > 0
+        else table
+    )
 
 
 def cell(value: object) -> str:
@@ -138,7 +142,7 @@ def cell(value: object) -> str:
     """
     from datetime import datetime
 
-    if value is None:
+    if value is None or (isinstance(value, float | datetime) and value != value):  # noqa: PLR0124 (what pandas has for nothing)
         return "-"
     if isinstance(value, bool):
         return "yes" if value else "no"

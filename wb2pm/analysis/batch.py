@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wb2pm.analysis.answers import answer_recordings
+from wb2pm.analysis.preparing import Prepared, prepare
 from wb2pm.analysis.workflows import (
     check_among_others,
     check_procedures,
@@ -28,8 +29,8 @@ if TYPE_CHECKING:
 
     import pandas as pd
 
-    from wb2pm.analysis.preparing import Prepared
     from wb2pm.converters.redaction.redact import Policy
+    from wb2pm.converters.sources.given import Given
     from wb2pm.converters.writing import WriteReport
     from wb2pm.discovery.conformance.deviations import Verdict
     from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
@@ -191,18 +192,18 @@ def _first_of(names: Sequence[str]) -> str:
 
 
 def convert(
-    prepared: Prepared,
+    recordings: Given,
     *,
     out: str | Path,
-    outputs: Sequence[str],
+    outputs: str | Sequence[str],
     options: Mapping[str, Any] | None = None,
 ) -> tuple[WriteReport, ...]:
     """Write recordings as an event log.
 
     Args:
-        prepared: The recordings.
+        recordings: The recordings: prepared, or in any form that `prepare` takes.
         out: Folder to write to; made if need be.
-        outputs: Formats, by name (see `wb2pm formats`).
+        outputs: A format or several, by name (see `wb2pm formats`).
         options: Option -> value; each format takes those that it has.
 
     Returns:
@@ -216,13 +217,13 @@ def convert(
     Examples:
         >>> import tempfile
         >>> from wb2pm.bundled import demonstrations_of
-        >>> from wb2pm.analysis.preparing import prepare
-        >>> prepared = prepare(demonstrations_of(4003))
-        >>> written = convert(prepared, out=tempfile.mkdtemp(), outputs=["xes"])
+        >>> written = convert(demonstrations_of(4003), out=tempfile.mkdtemp(), outputs="xes")
         >>> written[0].cases
         5
     """
-    return write_outputs(labelled_log(prepared), Path(out), outputs, options)
+    ready = recordings if isinstance(recordings, Prepared) else prepare(recordings)
+    names = [outputs] if isinstance(outputs, str) else outputs
+    return write_outputs(labelled_log(ready), Path(out), names, options)
 
 
 def check_recordings(  # noqa: PLR0913 (each a question of its own)

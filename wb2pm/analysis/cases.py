@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from datetime import timedelta
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from wb2pm import columns
 from wb2pm.analysis.log_tables import prepare_log
 from wb2pm.analysis.preparing import LogTable, Prepared, prepare
+from wb2pm.converters.sources.given import is_paths
 from wb2pm.converters.sources.readers import reader_options
 from wb2pm.discovery.cases.cutting import Recorded, activities_in
 from wb2pm.discovery.cases.finding import cut_granularity, find_cases
@@ -20,10 +21,11 @@ from wb2pm.discovery.cases.notions import PAUSE, check_notion, object_type
 from wb2pm.discovery.segmentation.assignment import Occurrence
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
     import pandas as pd
 
+    from wb2pm.converters.sources.given import Given
     from wb2pm.discovery.cases.cutting import Made
 
 
@@ -47,7 +49,7 @@ class CaseMaking(Struct, frozen=True, kw_only=True):
 
 
 def prepare_cases(
-    paths: Iterable[str | Path],
+    recordings: Given,
     making: CaseMaking | None = None,
     *,
     as_tables: bool = False,
@@ -56,7 +58,7 @@ def prepare_cases(
     """Read, redact and label recordings, and turn them into cases.
 
     Args:
-        paths: Files and folders.
+        recordings: Files and folders, or what was read of them (see `wb2pm.prepare`).
         making: How cases are made; None leaves recordings as they are.
         as_tables: Whether no demonstration is needed of an event log, where one is
             all there is (see `wb2pm.analysis.log_tables.prepare_log`).
@@ -74,11 +76,13 @@ def prepare_cases(
         5
     """
     if making is None or check_notion(making.by) == "recording":
-        given = [paths] if isinstance(paths, (str, Path)) else list(paths)
-        alone: Prepared | None = prepare_log(given, **options) if as_tables else None
-        return alone or prepare(given, **options)
+        alone: Prepared | None = None
+        if as_tables and is_paths(recordings):
+            given = [recordings] if isinstance(recordings, (str, Path)) else recordings
+            alone = prepare_log(cast("Sequence[Path]", given), **options)
+        return alone or prepare(recordings, **options)
     cut_at = cut_granularity(making.by, making.workflows)
-    return in_cases(prepare(paths, cut_at=cut_at, **options), making)
+    return in_cases(prepare(recordings, cut_at=cut_at, **options), making)
 
 
 def in_cases(prepared: Prepared, making: CaseMaking) -> Prepared:

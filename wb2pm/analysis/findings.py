@@ -130,6 +130,11 @@ class Analysis(Tabular):
     files: tuple[WriteReport, ...] = ()
     notes: tuple[str, ...] = ()
 
+    @property
+    def demonstrations(self) -> tuple[Demonstration, ...]:
+        """The recordings, masked, workflow by workflow."""
+        return tuple(d for workflow in self.workflows for d in workflow.demonstrations)
+
     def rows(self) -> list[dict[str, Any]]:
         """Return a row a workflow.
 

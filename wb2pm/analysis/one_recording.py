@@ -161,7 +161,7 @@ def _prepared(
     return [
         outcome
         if isinstance(outcome, SkippedRecording)
-        else _prepare_one(outcome, labelling, redaction)
+        else prepare_one(outcome, labelling, redaction)
         for outcome in read_source(path, reader)
     ]
 
@@ -202,9 +202,10 @@ def _prepare_table(
     return [*skipped, whole]
 
 
-def _prepare_one(
+def prepare_one(
     outcome: Demonstration, labelling: Labelling, redaction: Policy
 ) -> PreparedRecording:
+    """Label and redact one recording that was read."""
     wanted = dict.fromkeys(("step", labelling.granularity, labelling.cut_at or "step"))
     context = PageContext(outcome)  # one for all: each page is decoded once
     labelled = [

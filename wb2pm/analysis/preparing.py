@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final, TypedDict
+from typing import TYPE_CHECKING, Any, Final, TypedDict, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from wb2pm.analysis.one_recording import (
     Labelling,
     PreparedTable,
     SourceWork,
+    prepare_one,
     prepare_source,
 )
 from wb2pm.analysis.workers import share_out
@@ -31,19 +33,24 @@ from wb2pm.converters.sources.bounds import (
     Bounds,
 )
 from wb2pm.converters.sources.finding import find_sources
+from wb2pm.converters.sources.given import is_paths, items_in
 from wb2pm.converters.sources.readers import SkippedRecording
 from wb2pm.converters.sources.reading import (
     make_readers,
     number_same_ids,
 )
 from wb2pm.discovery.cases.values import Cases
-from wb2pm.errors import ConversionError
+from wb2pm.errors import ConversionError, OptionError
 from wb2pm.events import Activity, Demonstration, Granularity
 from wb2pm.shown import Shown, Tabular
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Mapping, Sequence
     from pathlib import Path
+
+    from wb2pm.converters.sources.given import Given
+
+    Paths = str | Path | Iterable[str | Path]
 
 
 class LogTable(Shown, Struct, frozen=True, kw_only=True):
@@ -124,7 +131,7 @@ class _Collected(TypedDict):
 
 
 def prepare(  # noqa: PLR0913 (options of one job)
-    paths: str | Path | Iterable[str | Path],
+    recordings: Given,
     *,
     granularity: Granularity = "step",
     redaction: Policy = "secrets",
@@ -147,7 +154,9 @@ def prepare(  # noqa: PLR0913 (options of one job)
     """Read, redact and label every recording at and below some paths.
 
     Args:
-        paths: A file or folder, or several.
+        recordings: A file or folder, or several; or what was read of them, which is
+            redacted and labelled at once, in this process. What was prepared before is
+            returned as it is, if it was prepared as is asked for.
         granularity: How finely to label.
         redaction: What to mask before anything else sees it.
         format: Reader to use; None lets each file be claimed.
@@ -178,6 +187,8 @@ def prepare(  # noqa: PLR0913 (options of one job)
     Raises:
         ConversionError: If nothing could be read, or `strict` and something
             could not, or the file of names cannot be read.
+        NotRecordingsError: If there are no recordings in what is given.
+        OptionError: If it was prepared before in another way.
         UnknownNameError: If an option names something that does not exist.
 
     Examples:
@@ -189,8 +200,13 @@ def prepare(  # noqa: PLR0913 (options of one job)
     check_policy(redaction)
     given = names_of(names)
     labelling = Labelling(granularity, given, explained, covered, cut_at)
+    if isinstance(recordings, Prepared):
+        return _as_prepared(recordings, labelling, redaction)
+    paths = list(recordings) if isinstance(recordings, Iterator) else recordings
+    if not is_paths(paths) and (held := list(items_in(paths))):
+        return _prepared_of(paths, held, labelling, redaction)
     bounds = Bounds(time_s=time_limit_s, memory_mb=memory_limit_mb)
-    sources = find_sources(paths, format=format, bounds=bounds)
+    sources = find_sources(cast("Paths", paths), format=format, bounds=bounds)
     readers = make_readers(sources, timezone=timezone, options=options)
     beside = Beside(path for path, _ in sources.paths)
     done_with = partial(
@@ -237,6 +253,48 @@ def prepare(  # noqa: PLR0913 (options of one job)
     )
 
 
+def _as_prepared(
+    prepared: Prepared, labelling: Labelling, redaction: Policy
+) -> Prepared:
+    """Return what was prepared, unless it was in another way than is asked for."""
+    is_cut = len(prepared.to_cut) == len(prepared.demonstrations)
+    is_covered = bool(prepared.covers)
+    given = {
+        "granularity": (labelling.granularity, prepared.granularity),
+        "redaction": (redaction, prepared.redaction),
+        "cut_at": (labelling.cut_at is not None and not is_cut, False),
+        "covered": (labelling.covered and not is_covered, False),
+        "explained": (labelling.explained, False),
+        "names": (labelling.names or prepared.names, prepared.names),
+    }
+    for option, (asked, was) in given.items():
+        if asked != was:
+            reason = "they were prepared in another way: prepare them anew from paths"
+            raise OptionError("recordings", "prepared", option, reason)
+    return prepared
+
+
+def _prepared_of(
+    recordings: object,
+    items: Iterable[Demonstration | tuple[Demonstration, Any]],
+    labelling: Labelling,
+    redaction: Policy,
+) -> Prepared:
+    """Redact and label what was read before."""
+    done = [
+        prepare_one(i if isinstance(i, Demonstration) else i[0], labelling, redaction)
+        for i in items
+    ]
+    return Prepared(
+        granularity=labelling.granularity,
+        redaction=redaction,
+        skipped=getattr(recordings, "skipped", ()),
+        unclaimed=getattr(recordings, "unclaimed", ()),
+        names=labelling.names,
+        **_collect(done),
+    )
+
+
 _MOST_NAMED = 10
 """Recordings that an error names with their reasons: half a screenful."""
 
@@ -253,7 +311,7 @@ def _refusal(skipped: list[SkippedRecording]) -> ConversionError:
     return ConversionError("\n".join([first.reason, none, *lines]), first.source)
 
 
-def _collect(done: list[PreparedRecording | PreparedTable]) -> _Collected:
+def _collect(done: Sequence[PreparedRecording | PreparedTable]) -> _Collected:
     ones = [
         one
         for each in done

@@ -309,10 +309,10 @@ def _parts(
 
 def _objects(labelled: Any, part: pd.DataFrame) -> ObjectCentricLog:
     from wb2pm.columns import CASE
-    from wb2pm.converters.ocel.objects import object_centric_log
+    from wb2pm.converters.ocel.objects import objects_of_activities
 
     if labelled.objects is not None:
         return labelled.objects  # type: ignore[no-any-return]  # its class says so
     cases = set(part[CASE])
     own = [(d, activities) for d, activities in labelled.items if d.id in cases]
-    return object_centric_log(labelled.recorded or own)  # the former share no events
+    return objects_of_activities(labelled.recorded or own)  # the former share no events

@@ -13,6 +13,7 @@ from wb2pm.converters.labels.nameless import NAMELESS
 from wb2pm.converters.labels.names_file import attributes_of_names
 from wb2pm.converters.lifecycle import with_lifecycle
 from wb2pm.converters.redaction.redact import Policy, redact_labelled
+from wb2pm.converters.sources.given import demonstrations_in
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     from wb2pm.converters.labels.labelling import Names
     from wb2pm.converters.lifecycle import Lifecycle
+    from wb2pm.converters.sources.given import Given
     from wb2pm.events import Activity, Demonstration, Granularity, Screen
 
 _OPTIONAL = (
@@ -61,17 +63,18 @@ _OPTIONAL = (
 
 
 def event_log(
-    demonstrations: Iterable[Demonstration],
+    recordings: Given,
     *,
     granularity: Granularity = "step",
     redaction: Policy = "secrets",
     names: Names | None = None,
     lifecycle: Lifecycle = "complete",
 ) -> pd.DataFrame:
-    """Build the event log of some demonstrations.
+    """Build the event log of some recordings.
 
     Args:
-        demonstrations: Any number of them, as read.
+        recordings: A path or several, demonstrations, or what was read or prepared
+            (see `wb2pm.converters.sources.given.items_in`); labelled here in any case.
         granularity: How finely events are labelled (see `labels.label`).
         redaction: What is masked in them (see `redaction.redact`), since logs are
             written; `none` keeps all.
@@ -90,18 +93,18 @@ def event_log(
         names did.
 
     Raises:
-        ConversionError: If the file of names cannot be read.
+        ConversionError: If a recording or the file of names cannot be read.
         LogError: If two demonstrations have the same id.
+        NotRecordingsError: If there are no recordings in what is given.
         UnknownNameError: If there is no such policy or way with lifecycles.
 
     Examples:
         >>> from wb2pm.bundled import demonstrations_of
-        >>> from wb2pm.converters.sources.reading import read
-        >>> log = event_log(read(demonstrations_of(4003)).demonstrations)
+        >>> log = event_log(demonstrations_of(4003))
         >>> log["concept:name"].notna().all()
         np.True_
     """
-    read, overruling = tuple(demonstrations), names_of(names)
+    read, overruling = demonstrations_in(recordings), names_of(names)
     labelled = label_all(read, granularity=granularity, names=overruling)
     masked = [
         redact_labelled(one, [labelled[one.id]], policy=redaction) for one in read

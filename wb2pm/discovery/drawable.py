@@ -25,7 +25,9 @@ PICTURES: Final[Registry[Callable[[Any], str]]] = Registry(
     group="wb2pm.pictures",
     built_in={
         "DirectlyFollowsGraph": "wb2pm.discovery.drawing.pictures:graph_svg",
+        "PetriNet": "wb2pm.discovery.drawing.pictures:net_svg",
         "ProcessModel": "wb2pm.discovery.drawing.pictures:model_svg",
+        "ProcessTree": "wb2pm.discovery.drawing.pictures:tree_svg",
     },
 )
 """Name of a class -> what draws a value of it as an SVG document."""
@@ -40,6 +42,9 @@ GRAPHS: Final[Registry[Callable[..., Any]]] = Registry(
     },
 )
 """Name of a tool -> what makes its graph of a value."""
+
+
+_FITTING: Final = "max-width:100%;height:auto"
 
 
 class InNetworkX:
@@ -82,12 +87,16 @@ class Drawable(Shown, Struct, frozen=True):
         >>> @PICTURES.register("Light")
         ... def light_svg(light: Light) -> str:
         ...     return f'<svg><circle r="9" fill="{light.colour}"/></svg>'
-        >>> Light("red")._repr_svg_()
-        '<svg><circle r="9" fill="red"/></svg>'
+        >>> Light("red")._repr_svg_()[-43:]
+        'height:auto"><circle r="9" fill="red"/></svg>'
     """
 
     def _repr_svg_(self) -> str:
-        """Draw the value in a notebook, as its class or else its base class is drawn."""
+        """Draw the value in a notebook, as its class or else its base class is drawn.
+
+        A picture that is wider than the page is made smaller: it is never cut off.
+        """
         names = [kind.__name__ for kind in type(self).__mro__]
         drawn = next((name for name in names if name in PICTURES.names()), names[0])
-        return PICTURES.get(drawn)(self)
+        picture = PICTURES.get(drawn)(self)
+        return picture.replace("<svg", f'<svg style="{_FITTING}"', 1)

@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from wb2pm.converters.redaction.redact import Policy, redact, redact_activities
+from wb2pm.converters.sources.given import is_paths, items_in, one_in
 from wb2pm.events import Activity, Demonstration
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from wb2pm.converters.sources.given import Given, One
     from wb2pm.procedures.procedure import Procedure
-
-    Item = Demonstration | tuple[Demonstration, Sequence[Activity]]
 
 
 class Case(Struct, frozen=True, kw_only=True):
@@ -35,12 +36,17 @@ class Case(Struct, frozen=True, kw_only=True):
         return self.demonstration.id
 
 
-def make_cases(items: Iterable[Item]) -> tuple[Case, ...]:
+def make_cases(recordings: Given) -> tuple[Case, ...]:
     """Put demonstrations and their activities together.
 
     Args:
-        items: Demonstrations, or pairs of a demonstration and its activities at
-            granularity ``step``; one without is labelled here.
+        recordings: Recordings in any form (see `wb2pm.converters.sources.given`);
+            activities beside them are at granularity ``step``, and one without is
+            labelled here. What is read from paths is masked, as in what is prepared.
+
+    Raises:
+        ConversionError: If a recording at a path cannot be read.
+        NotRecordingsError: If there are no recordings in what is given.
 
     Examples:
         >>> import wb2pm
@@ -50,15 +56,33 @@ def make_cases(items: Iterable[Item]) -> tuple[Case, ...]:
         >>> cases[0].activities[0].verb
         'Click'
     """
+    once = list(recordings) if isinstance(recordings, Iterator) else recordings
+    cases = tuple(map(_case_of, items_in(once)))
+    return tuple(map(mask_case, cases)) if is_paths(once) else cases
+
+
+def make_case(recording: One) -> Case:
+    """Put one demonstration and its activities together (see `make_cases`).
+
+    Raises:
+        NotRecordingsError: If it is not one recording.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> make_case(demonstrations_of(4003)[0]).demonstration.workflow
+        '4003'
+    """
+    case = _case_of(one_in(recording))
+    return mask_case(case) if is_paths(recording) else case
+
+
+def _case_of(item: Demonstration | tuple[Demonstration, Sequence[Activity]]) -> Case:
     from wb2pm.converters.labels.labelling import label
 
-    cases = []
-    for item in items:
-        demonstration, activities = (
-            (item, label(item)) if isinstance(item, Demonstration) else item
-        )
-        cases.append(Case(demonstration=demonstration, activities=tuple(activities)))
-    return tuple(cases)
+    demonstration, activities = (
+        (item, label(item)) if isinstance(item, Demonstration) else item
+    )
+    return Case(demonstration=demonstration, activities=tuple(activities))
 
 
 def mask_case(case: Case) -> Case:

@@ -21,13 +21,14 @@ from wb2pm.report.files import write_findings
 from wb2pm.report.html import write_report
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Mapping, Sequence
+    from collections.abc import Callable, Mapping, Sequence
     from datetime import timedelta
 
     from wb2pm.analysis.findings import Analysis
     from wb2pm.converters.labels.labelling import Names
     from wb2pm.converters.lifecycle import Lifecycle
     from wb2pm.converters.redaction.redact import Policy
+    from wb2pm.converters.sources.given import Given
     from wb2pm.converters.writing import WriteReport
     from wb2pm.discovery.cases.tasks import Workflows
     from wb2pm.discovery.segmentation.assignment import Occurrence
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 
 
 def analyze(  # noqa: PLR0913 (options of one job)
-    paths: str | Path | Iterable[str | Path],
+    recordings: Given,
     *,
     out: str | Path | None = None,
     outputs: Sequence[str] = DEFAULT_OUTPUTS,
@@ -71,7 +72,8 @@ def analyze(  # noqa: PLR0913 (options of one job)
     Without the extra ``mining`` there are no models; the rest is the same.
 
     Args:
-        paths: A file or folder, or several, of any supported source.
+        recordings: A file or folder, or several, of any supported source; or what was
+            read or prepared of them (see `wb2pm.prepare`).
         out: Folder for everything that is written; made if need be. The report
             is ``report.html`` in it. None writes nothing: what was found is the same,
             and its `write_report` writes the report alone.
@@ -141,9 +143,8 @@ def analyze(  # noqa: PLR0913 (options of one job)
         check_folder(out)
     check_net_miner(miner)
     model = find_backend(backend)
-    given = [paths] if isinstance(paths, (str, Path)) else list(paths)
     prepared = prepare_cases(
-        given,
+        recordings,
         CaseMaking(by=cases, workflows=workflows, occurrence=occurrence, pause=pause),
         granularity=granularity,
         redaction=redaction,

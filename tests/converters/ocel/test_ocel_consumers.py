@@ -20,7 +20,7 @@ from wb2pm.converters.ocel.log import (
     OcelType,
     TypedAttribute,
 )
-from wb2pm.converters.ocel.objects import object_centric_log
+from wb2pm.converters.ocel.objects import objects_of_activities
 from wb2pm.converters.wonderbread.reader import (
     demonstration_folders,
     read_demonstration,
@@ -38,7 +38,7 @@ def build_log(*folders: Path) -> ObjectCentricLog:
         for path in demonstration_folders(folder)
     ]
     activities = label_all(demonstrations)
-    return object_centric_log([(d, activities[d.id]) for d in demonstrations])
+    return objects_of_activities([(d, activities[d.id]) for d in demonstrations])
 
 
 @pytest.fixture(scope="module")

@@ -16,7 +16,7 @@ from wb2pm.converters.ocel.log import (
     Relation,
     TypedAttribute,
 )
-from wb2pm.converters.ocel.objects import object_centric_log
+from wb2pm.converters.ocel.objects import objects_of_activities
 from wb2pm.errors import LogError
 from wb2pm.events import Activity, Demonstration, Element, Screen, UIEvent
 
@@ -61,7 +61,7 @@ def demonstration(name: str = "d1", **said: Any) -> Demonstration:
 
 def build(*activities: Activity, **said: Any) -> ObjectCentricLog:
     """Build the log of one demonstration, which must be fit to be written."""
-    log = object_centric_log([(demonstration(**said), activities)])
+    log = objects_of_activities([(demonstration(**said), activities)])
     check_ocel(log)
     return log
 
@@ -147,7 +147,7 @@ def test_an_event_relates_to_its_surroundings() -> None:
 def test_people_share_objects() -> None:
     """The same element, page and workflow of two demonstrations are one object."""
     step = activity("Click 'New'", event(0), element="New")
-    log = object_centric_log(
+    log = objects_of_activities(
         [
             (demonstration("d1", workflow="w", intent="Issue 1"), (step,)),
             (demonstration("d2", workflow="w", intent="Issue 2"), (step,)),
@@ -294,12 +294,12 @@ def test_two_demonstrations_of_one_id_are_refused() -> None:
     twice = [(demonstration(), ())] * 2
 
     with pytest.raises(LogError, match="two demonstrations have the id 'd1'"):
-        object_centric_log(twice)
+        objects_of_activities(twice)
 
 
 def test_nothing_gives_an_empty_log() -> None:
     """No demonstrations are no error."""
-    assert object_centric_log([]) == ObjectCentricLog()
+    assert objects_of_activities([]) == ObjectCentricLog()
 
 
 def test_objects_whose_names_read_alike_stay_apart() -> None:
@@ -325,7 +325,7 @@ def test_the_last_of_several_changes_at_one_time_holds() -> None:
 
 def test_what_holds_of_the_log_is_said_of_each_demonstration() -> None:
     """OCEL has no attributes of a log, so the cases carry what was applied."""
-    log = object_centric_log(
+    log = objects_of_activities(
         [(demonstration(site="desk", outcome="done"), ())],
         granularity="step",
         redaction="secrets",

@@ -54,13 +54,13 @@ class LabelledLog(Shown):
     def object_centric(self) -> ObjectCentricLog:
         """The object-centric log of the same; made once for all that ask for it."""
         from wb2pm.converters.ocel.frames import object_centric_log_from_frame
-        from wb2pm.converters.ocel.objects import object_centric_log
+        from wb2pm.converters.ocel.objects import objects_of_activities
 
         if self.objects is not None:
             return self.objects
         if self.is_table:
             return object_centric_log_from_frame(self.log)
-        return object_centric_log(
+        return objects_of_activities(
             self.recorded or self.items,
             granularity=self.log.attrs.get("wb2pm:granularity"),
             redaction=self.log.attrs.get("wb2pm:redaction"),

@@ -35,11 +35,14 @@ from wb2pm.converters.labels.typed_text import typed_texts
 from wb2pm.converters.labels.wording import activity_of, called, notes_of, otherwise
 from wb2pm.converters.pages.context import PageContext
 from wb2pm.converters.pages.seen import PageSeen, page_seen
+from wb2pm.converters.sources.given import demonstration_in
 from wb2pm.errors import LogError, UnknownNameError
 from wb2pm.events import Activity, Demonstration, Granularity, UIEvent
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
+
+    from wb2pm.converters.sources.given import One
 
 Names = GivenNames | str | PathLike[str]
 """A file of names, or where it is."""
@@ -50,7 +53,7 @@ _EXACT = frozenset({SOURCE, NAMELESS})
 
 
 def label(
-    demonstration: Demonstration,
+    demonstration: One,
     *,
     granularity: Granularity = "step",
     names: Names | None = None,
@@ -69,7 +72,8 @@ def label(
     one activity an event, at every granularity (see `name_of_source`).
 
     Args:
-        demonstration: As a reader gives it.
+        demonstration: One, as a reader gives it, or its path (see
+            `wb2pm.converters.sources.given.one_in`).
         granularity: How finely to label.
         names: File of names that overrule what is found (see
             `wb2pm.converters.labels.given_names`).
@@ -80,7 +84,8 @@ def label(
         The activities in order. Every event belongs to exactly one of them.
 
     Raises:
-        ConversionError: If the file of names cannot be read.
+        ConversionError: If the recording or the file of names cannot be read.
+        NotRecordingsError: If it is not one recording.
         UnknownNameError: If there is no such granularity.
 
     Examples:
@@ -95,6 +100,7 @@ def label(
     if granularity not in GRANULARITIES:
         raise UnknownNameError("granularity", granularity, list(GRANULARITIES))
     given = names_of(names)
+    demonstration = demonstration_in(demonstration)
     events = demonstration.events
     if events and all(map(name_of_source, events)):
         return tuple(map(_by_source, events))

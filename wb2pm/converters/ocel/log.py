@@ -8,12 +8,13 @@ qualifier that says how. The fields carry the names of the standard's JSON form.
 
 from __future__ import annotations
 
+from collections import Counter
 from datetime import datetime, timezone
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from msgspec import Struct, field
 
-from wb2pm.shown import Shown
+from wb2pm.shown import Tabular, table_html
 
 ValueType = Literal["string", "time", "integer", "float", "boolean"]
 """The types of attribute that the standard knows."""
@@ -127,7 +128,7 @@ class OcelObject(Struct, frozen=True, kw_only=True):
     relations: tuple[Relation, ...] = field(name="relationships", default=())
 
 
-class ObjectCentricLog(Shown, Struct, frozen=True, kw_only=True, rename="camel"):
+class ObjectCentricLog(Tabular, Struct, frozen=True, kw_only=True, rename="camel"):
     """An object-centric event log.
 
     The order of things carries no meaning, but it is kept where a file can keep it.
@@ -160,6 +161,25 @@ class ObjectCentricLog(Shown, Struct, frozen=True, kw_only=True, rename="camel")
     object_types: tuple[OcelType, ...] = ()
     events: tuple[OcelEvent, ...] = ()
     objects: tuple[OcelObject, ...] = ()
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row an event: its activity, time, and the objects of each type."""
+        types = {each.id: each.type for each in self.objects}
+        rows = []
+        for event in self.events:
+            named: dict[str, list[str]] = {}
+            for relation in dict.fromkeys(each.object for each in event.relations):
+                named.setdefault(types.get(relation, "-"), []).append(relation)
+            row: dict[str, Any] = {"activity": event.type, "time": event.time}
+            rows.append({"event": event.id, **row, **named})
+        return rows
+
+    def _repr_html_(self) -> str:
+        """Show how many objects of each type there are, and events of how many types."""
+        kinds = Counter(each.type for each in self.objects)
+        events = f"{len(self.events):,} events of {len(self.event_types):,} types"
+        rows = [{"objects of type": name, "how many": n} for name, n in kinds.items()]
+        return f"<p>{events}</p>{table_html(rows)}"
 
     @property
     def cases(self) -> int:

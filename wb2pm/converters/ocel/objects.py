@@ -61,7 +61,7 @@ _OPENING: Final = frozenset({"Open", "Navigate"})
 _FILLING: Final = frozenset({"Enter", "Select"})
 
 
-def object_centric_log(
+def objects_of_activities(
     items: Iterable[tuple[Demonstration, tuple[Activity, ...]]],
     *,
     granularity: str | None = None,
@@ -93,7 +93,7 @@ def object_centric_log(
         >>> from wb2pm.converters.wonderbread.reader import read_demonstration
         >>> folder = sorted(demonstrations_folder().glob("* @ *"))[0]
         >>> demonstration = read_demonstration(folder)
-        >>> log = object_centric_log([(demonstration, label(demonstration))])
+        >>> log = objects_of_activities([(demonstration, label(demonstration))])
         >>> {"demonstration", "element", "page"} <= {kind.name for kind in log.object_types}
         True
     """

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, Final, Literal, NamedTuple, get_args
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, get_args
 
 from msgspec.structs import replace
 
@@ -23,9 +23,13 @@ from wb2pm.converters.redaction.spans import Kind, is_mask
 from wb2pm.converters.redaction.steps import stated_secrets
 from wb2pm.converters.redaction.typing import TypedSecrets, find_typed_secrets
 from wb2pm.converters.redaction.values import ValueMasker
+from wb2pm.converters.sources.given import demonstration_in
 from wb2pm.errors import UnknownNameError
 from wb2pm.events import Activity, Demonstration, UIEvent
 from wb2pm.shown import short
+
+if TYPE_CHECKING:
+    from wb2pm.converters.sources.given import One
 
 Policy = Literal["none", "secrets", "all-values"]
 """`secrets` masks what must not leave, `all-values` everything typed or chosen
@@ -54,7 +58,7 @@ class Redacted(NamedTuple):
         return short(self)
 
 
-def redact(demonstration: Demonstration, *, policy: Policy = "secrets") -> Redacted:
+def redact(demonstration: One, *, policy: Policy = "secrets") -> Redacted:
     """Mask what must not leave a demonstration.
 
     Masked are passwords, one-time codes, tokens, card numbers and e-mail
@@ -65,13 +69,16 @@ def redact(demonstration: Demonstration, *, policy: Policy = "secrets") -> Redac
     changes nothing more.
 
     Args:
-        demonstration: As read; it is not changed.
+        demonstration: As read, or its path (see
+            `wb2pm.converters.sources.given.one_in`); it is not changed.
         policy: What to mask.
 
     Returns:
         The masked demonstration, and how often each kind was masked.
 
     Raises:
+        ConversionError: If the recording cannot be read.
+        NotRecordingsError: If it is not one recording.
         UnknownNameError: If there is no such policy.
 
     Examples:
@@ -85,7 +92,7 @@ def redact(demonstration: Demonstration, *, policy: Policy = "secrets") -> Redac
         >>> redacted.counts
         {'email': 1, 'password': 1}
     """
-    return _redact(demonstration, policy).redacted
+    return _redact(demonstration_in(demonstration), policy).redacted
 
 
 def check_policy(policy: str) -> None:

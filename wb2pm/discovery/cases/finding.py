@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from wb2pm.converters.labels.labelling import label_all
+from wb2pm.converters.sources.given import demonstrations_in
 from wb2pm.discovery.cases.cutting import (
     Draft,
     Made,
@@ -22,18 +23,19 @@ from wb2pm.discovery.cases.values import Cases, Piece
 from wb2pm.errors import OptionError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from datetime import timedelta
 
     from wb2pm.converters.labels.labelling import Names
+    from wb2pm.converters.sources.given import Given
     from wb2pm.discovery.cases.tasks import Workflows
     from wb2pm.discovery.segmentation.assignment import Occurrence
     from wb2pm.discovery.segmentation.segments import Segmentation
-    from wb2pm.events import Activity, Demonstration, Granularity
+    from wb2pm.events import Activity, Granularity
 
 
 def cases(  # noqa: PLR0913 (each a question of its own)
-    demonstrations: Iterable[Demonstration],
+    recordings: Given,
     by: str = "task",
     *,
     workflows: Workflows | None = None,
@@ -45,7 +47,8 @@ def cases(  # noqa: PLR0913 (each a question of its own)
     r"""Turn recordings into cases.
 
     Args:
-        demonstrations: The recordings; their ids differ.
+        recordings: The recordings, in any form (see
+            `wb2pm.converters.sources.given.items_in`); their ids differ.
         by: What one case is: a ``recording``, as it is; a ``session``, a recording cut
             at long pauses; a ``task``, a recording cut into runs of workflows, as
             `wb2pm.segment` does; or ``object:TYPE``, what was done to one business
@@ -66,20 +69,19 @@ def cases(  # noqa: PLR0913 (each a question of its own)
 
     Raises:
         ConformanceError: If the workflows are too many for an optimum.
-        ConversionError: If the file of names cannot be read.
+        ConversionError: If a recording or the file of names cannot be read.
         DiscoveryError: If a workflow says nothing, or there is no such object.
         LogError: If two recordings have the same id.
+        NotRecordingsError: If there are no recordings in what is given.
         OptionError: If workflows are given and cases are no tasks.
         UnknownNameError: If there is no such way to make cases.
 
     Examples:
         >>> import wb2pm
-        >>> from wb2pm.bundled import demonstrations_of
-        >>> found = wb2pm.read(demonstrations_of(4003)).demonstrations
-        >>> wb2pm.cases(found, by="session")
+        >>> wb2pm.cases(wb2pm.demonstrations_of(4003), by="session")
         <Cases by session: 5 of 1 workflows, from 5 recordings>
     """
-    given = tuple(demonstrations)
+    given = demonstrations_in(recordings)
     check_notion(by)
     steps = label_all(given, names=names)
     fineness = cut_granularity(by, workflows) or granularity

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from html import escape
 from typing import TYPE_CHECKING, Any
 
 from msgspec import Struct
 
 from wb2pm.discovery.segmentation.segments import Segmentation
 from wb2pm.events import Activity, Demonstration, Granularity
+from wb2pm.shown import table_html
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -86,7 +88,9 @@ class Cases(Struct, frozen=True, kw_only=True):
 
     def _repr_html_(self) -> str:
         """Return the table, as a notebook shows it."""
-        return str(self.to_frame().to_html(index=False, na_rep=""))
+        return f"<p>{escape(repr(self)[1:-1])}</p>" + table_html(
+            self.to_frame().to_dict("records")
+        )
 
     def to_frame(self) -> pd.DataFrame:
         """Return where each case comes from, as a table with one row a piece.

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from html import escape
+from typing import Any, Literal
 
 from msgspec import Struct
 
-from wb2pm.shown import Shown
+from wb2pm.shown import Tabular, cell, table_html
 
 DeviationKind = Literal[
     "missing", "extra", "out_of_order", "repeated", "wrong_target", "wrong_value"
@@ -110,7 +111,7 @@ class Move(Struct, frozen=True, kw_only=True, omit_defaults=True):
     label: str | None = None
 
 
-class Verdict(Shown, Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Verdict(Tabular, Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whether a demonstration did what its reference says.
 
     Attributes:
@@ -171,4 +172,35 @@ class Verdict(Shown, Struct, frozen=True, kw_only=True, omit_defaults=True):
     reasons: tuple[Reason, ...] = ()
     chosen: str | None = None
     way: Literal["word for word", "grounded", "likeness"] | None = None
+
+    def rows(self) -> list[dict[str, Any]]:
+        """Return a row a deviation: its kind, the sentence, the step, the event."""
+        return [
+            {
+                "kind": each.kind,
+                "deviation": each.sentence,
+                "step": each.step,
+                "event": each.event,
+            }
+            for each in self.deviations
+        ]
+
+    def _repr_html_(self) -> str:
+        """Show the answers and the deviations in a notebook."""
+        unknown = self.declined or "cannot be told"
+        told = {
+            "recording": self.demonstration,
+            "checked against": self.reference,
+            "followed": unknown if self.followed is None else self.followed,
+            "completed": "cannot be told" if self.completed is None else self.completed,
+            "fitness": self.fitness,
+        }
+        head = "".join(
+            f"<tr><th>{name}</th><td>{escape(cell(value))}</td></tr>"
+            for name, value in told.items()
+        )
+        return f"<table>{head}</table>" + (
+            table_html(self.rows()) if self.deviations else "<p>No deviation.</p>"
+        )
+
     never_seen: tuple[int, ...] = ()

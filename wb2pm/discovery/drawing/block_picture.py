@@ -13,6 +13,7 @@ from wb2pm.discovery.drawing.map_drawing import (
     write_figure,
 )
 from wb2pm.discovery.drawing.node_picture import frame
+from wb2pm.discovery.drawing.rows_of_diagram import in_rows
 from wb2pm.discovery.drawing.text import show_text, wrap_text
 
 if TYPE_CHECKING:
@@ -23,10 +24,13 @@ if TYPE_CHECKING:
 
 _MARKS = {"exclusive": "\u00d7", "parallel": "+", "inclusive": "\u25cb"}
 _SIZE, _LINE = 12.0, 14.4
+_WIDTH = 1_000.0
+"""Pixels that a row may have: what a notebook of 1,280 leaves, and letters of 8 points on
+a sheet of A4 (190 mm for 1,000 pixels at 12 a letter)."""
 
 
 def draw_blocks(tree: ProcessTree, *, title: str) -> str:
-    """Draw a process tree as BPMN, from left to right.
+    """Draw a process tree as BPMN, from left to right, in rows that fit a page.
 
     Args:
         tree: The tree.
@@ -40,10 +44,11 @@ def draw_blocks(tree: ProcessTree, *, title: str) -> str:
         >>> "Save" in draw_blocks(ProcessTree(label="Save"), title="saving")
         True
     """
-    diagram = lay_out(tree)
+    diagram = in_rows(lay_out(tree), width=_WIDTH)
     parts = [part for flow in diagram.connections for part in _flow(flow)]
     parts += [part for shape in diagram.shapes for part in _shape(shape)]
-    right = max(s.bounds.x + s.bounds.width for s in diagram.shapes)
+    xs = [x for flow in diagram.connections for x, _ in flow.waypoints]
+    right = max([*xs, *(s.bounds.x + s.bounds.width for s in diagram.shapes)])
     corners = [y for flow in diagram.connections for _, y in flow.waypoints]
     lowest = max(s.bounds.y + s.bounds.height for s in diagram.shapes)
     caption = "BPMN: \u00d7 one of the ways, + all of the ways."

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         ObjectFlow,
         PetriNet,
         ProcessModel,
+        ProcessTree,
     )
 
 MAX_NODES = 150
@@ -91,11 +92,30 @@ def model_svg(model: ProcessModel, *, types: Sequence[str] | None = None) -> str
     if model.objects:
         return _objects(model.objects, title, types)
     if model.net is not None:
-        return _net(model.net, title)
+        return net_svg(model.net, title=title)
     return _rules(model.constraints, title)
 
 
-def _net(net: PetriNet, title: str) -> str:
+def tree_svg(tree: ProcessTree) -> str:
+    """Draw a process tree as the BPMN diagram that it is.
+
+    Examples:
+        >>> from wb2pm.discovery.models.values import ProcessTree
+        >>> "Save" in tree_svg(ProcessTree(label="Save"))
+        True
+    """
+    return draw_blocks(tree, title="Process tree")
+
+
+def net_svg(net: PetriNet, *, title: str = "Petri net") -> str:
+    """Draw a Petri net; one that is too large to be read says so instead.
+
+    Examples:
+        >>> from wb2pm.discovery.models.tree_nets import petri_net
+        >>> from wb2pm.discovery.models.values import ProcessTree
+        >>> "Save" in net_svg(petri_net(ProcessTree(label="Save")))
+        True
+    """
     nodes = len(net.places) + len(net.transitions)
     if nodes > MAX_NODES:
         note = f"A net of {nodes:,} nodes is not drawn: write it as PNML and open that."

@@ -14,7 +14,7 @@ from msgspec import Struct, field
 from wb2pm.discovery.counts.values import DirectlyFollowsGraph
 from wb2pm.discovery.drawable import GRAPHS, Drawable, InGraphviz, InNetworkX
 from wb2pm.errors import DiscoveryError
-from wb2pm.shown import Tabular
+from wb2pm.shown import Shown, Tabular
 
 if TYPE_CHECKING:
     import graphviz
@@ -27,7 +27,7 @@ class Transition(Struct, frozen=True, kw_only=True):
     label: str | None
 
 
-class PetriNet(InNetworkX, InGraphviz, Struct, frozen=True, kw_only=True):
+class PetriNet(InNetworkX, InGraphviz, Drawable, frozen=True, kw_only=True):
     """A Petri net with the markings it starts from and ends in.
 
     Attributes:
@@ -45,7 +45,7 @@ class PetriNet(InNetworkX, InGraphviz, Struct, frozen=True, kw_only=True):
     final: dict[str, int]
 
 
-class ProcessTree(InGraphviz, Struct, frozen=True, kw_only=True, omit_defaults=True):
+class ProcessTree(InGraphviz, Drawable, frozen=True, kw_only=True, omit_defaults=True):
     """A process tree: an operator over children, or a leaf.
 
     Attributes:
@@ -60,7 +60,7 @@ class ProcessTree(InGraphviz, Struct, frozen=True, kw_only=True, omit_defaults=T
     children: tuple[ProcessTree, ...] = ()
 
 
-class PartialOrder(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class PartialOrder(Shown, Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A POWL model: a partial order, a choice or a loop over children, or a leaf.
 
     Partially ordered workflow language (Kourani & van Zelst, BPM 2023).

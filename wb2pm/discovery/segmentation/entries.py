@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from wb2pm import columns
 from wb2pm.converters.pages.templates import split_address
-from wb2pm.errors import LogError
+from wb2pm.errors import LogError, NotRecordingsError
 from wb2pm.events import Activity, Demonstration, Granularity, UIEvent
 
 if TYPE_CHECKING:
@@ -70,6 +70,7 @@ def read_entries(recording: Recording, *, granularity: Granularity = "step") -> 
 
     Raises:
         LogError: If a log lacks the column of activities or holds several cases.
+        NotRecordingsError: If it is none of these.
 
     Examples:
         >>> read_entries(["Open the report", "Log out"]).entries[1].text
@@ -94,6 +95,8 @@ def read_entries(recording: Recording, *, granularity: Granularity = "step") -> 
                 for done in recording
             ),
         )
+    if not hasattr(recording, "columns"):
+        raise NotRecordingsError(type(recording).__name__)
     return _of_log(recording)
 
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Literal
 
 from msgspec import Struct
 
+from wb2pm.shown import table_html
+
 if TYPE_CHECKING:
     import pandas as pd
 
@@ -92,7 +94,7 @@ class Segmentation(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     def _repr_html_(self) -> str:
         """Return the table, as a notebook shows it."""
-        return str(self.to_frame().to_html(index=False, na_rep=""))
+        return table_html(self.to_frame().to_dict("records"))
 
     def to_frame(self) -> pd.DataFrame:
         """Return the segments as a table, one row each.

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from wb2pm.converters.sources.given import demonstrations_in, is_paths, one_in
 from wb2pm.discovery.conformance.checking import check_by_rules, check_procedure
 from wb2pm.discovery.conformance.deviations import Deviation, Verdict
 from wb2pm.discovery.models.values import ProcessModel
@@ -13,7 +14,7 @@ from wb2pm.errors import ConformanceError
 from wb2pm.events import Demonstration
 from wb2pm.llm.answers import Answer, Citation, Claim
 from wb2pm.llm.backends.registry import RULES, find_backend
-from wb2pm.llm.cases import make_cases
+from wb2pm.llm.cases import make_case, make_cases
 from wb2pm.llm.jobs.asking import Citing, JobReply
 from wb2pm.llm.jobs.job import Job, Task, by_title
 from wb2pm.llm.rules.answering import by_rules
@@ -22,20 +23,21 @@ from wb2pm.procedures.procedure import Procedure
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from wb2pm.converters.sources.given import Given, One
     from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
     from wb2pm.discovery.conformance.procedure.name_similarity import SameMeaning
     from wb2pm.llm.backends.calls import Backend
-    from wb2pm.llm.cases import Case, Item
+    from wb2pm.llm.cases import Case
     from wb2pm.llm.requests.replies import DeviationSaid, VerdictReply
 
     Reference = Procedure | ProcessModel | Sequence[Demonstration]
 
 
 def check(  # noqa: PLR0913 (each a question of its own)
-    demonstration: Item,
+    demonstration: One,
     reference: Reference | None = None,
     *,
-    others: Sequence[Demonstration] = (),
+    others: Given = (),
     backend: str | Backend = RULES,
     intent: str | None = None,
     meaning: SameMeaning | None = None,
@@ -49,7 +51,7 @@ def check(  # noqa: PLR0913 (each a question of its own)
 
     Args:
         demonstration: As read, or a pair of it and its activities at granularity
-            ``step``.
+            ``step``, or its path.
         reference: What it is checked against. A process model must have been
             discovered in a log of granularity ``step``; only rules check against one.
             Without any, a language model judges by the intent, and rules say that
@@ -94,17 +96,15 @@ def check(  # noqa: PLR0913 (each a question of its own)
     """
     model = find_backend(backend)
     if model is None and reference is not None:
-        alone, activities = (
-            (demonstration, None)
-            if isinstance(demonstration, Demonstration)
-            else demonstration
-        )
+        case = make_case(demonstration) if is_paths(demonstration) else None
+        item = case.demonstration if case else one_in(demonstration)
+        alone, activities = (item, None) if isinstance(item, Demonstration) else item
         if intent:
             alone = replace(alone, intent=intent)
         return check_by_rules(
             alone,
             reference,
-            others=others,
+            others=demonstrations_in(others),
             activities=activities,
             meaning=meaning,
             grounded=grounded,
@@ -116,7 +116,7 @@ def check(  # noqa: PLR0913 (each a question of its own)
 
 
 def judge_demonstration(
-    demonstration: Item,
+    demonstration: One,
     reference: Reference | None = None,
     *,
     backend: str | Backend = RULES,
@@ -153,7 +153,7 @@ def judge_demonstration(
 
 
 def make_task(
-    demonstration: Item, reference: Reference | None, *, intent: str | None = None
+    demonstration: One, reference: Reference | None, *, intent: str | None = None
 ) -> Task:
     """Put a demonstration and its reference together.
 
@@ -168,7 +168,7 @@ def make_task(
     procedure = reference if isinstance(reference, Procedure) else None
     others = () if isinstance(reference, Procedure) else reference or ()
     return Task(
-        cases=make_cases([demonstration, *others]),
+        cases=(make_case(demonstration), *make_cases(others)),
         procedures=by_title(procedure),
         question=intent,
     )

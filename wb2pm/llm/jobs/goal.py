@@ -6,20 +6,20 @@ from typing import TYPE_CHECKING, Final
 
 from wb2pm.llm.answers import Answer, Claim, Goal
 from wb2pm.llm.backends.registry import RULES
-from wb2pm.llm.cases import make_cases, mask_case
+from wb2pm.llm.cases import make_case, mask_case
 from wb2pm.llm.jobs.asking import Citing, JobReply
 from wb2pm.llm.jobs.job import Job, Task
 from wb2pm.llm.rules.goal_signs import last_entries
 from wb2pm.llm.rules.goals import goal_by_rules
 
 if TYPE_CHECKING:
+    from wb2pm.converters.sources.given import One
     from wb2pm.llm.backends.calls import Backend
-    from wb2pm.llm.cases import Item
     from wb2pm.llm.requests.replies import GoalReply
 
 
 def goal(
-    demonstration: Item,
+    demonstration: One,
     *,
     backend: str | Backend = RULES,
     facts: bool = True,
@@ -49,7 +49,7 @@ def goal(
         >>> "/lanterns" in goal(one).result.sentence
         True
     """
-    task = Task(cases=make_cases([demonstration]))
+    task = Task(cases=(make_case(demonstration),))
     return GOAL.do(task, backend=backend, facts=facts)
 
 

@@ -23,11 +23,9 @@ from wb2pm.llm.jobs.job import NOTHING_SHOWN, Job, Task
 from wb2pm.llm.rules.answering import by_rules
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
+    from wb2pm.converters.sources.given import Given
     from wb2pm.discovery.conformance.grounding.laying import Meaning
     from wb2pm.llm.backends.calls import Backend
-    from wb2pm.llm.cases import Item
     from wb2pm.llm.requests.replies import GroundingReply
     from wb2pm.procedures.procedure import Procedure
 
@@ -36,7 +34,7 @@ _NAME: Final = re.compile(r"D([1-9][0-9]{0,5})\.([1-9][0-9]{0,5})")
 
 def ground(
     procedure: Procedure,
-    demonstrations: Iterable[Item],
+    demonstrations: Given,
     *,
     backend: str | Backend = RULES,
     meaning: Meaning | None = None,
@@ -93,7 +91,7 @@ def ground(
 
 def ground_procedure(
     procedure: Procedure,
-    demonstrations: Iterable[Item],
+    demonstrations: Given,
     *,
     backend: str | Backend = RULES,
     facts: bool = True,

@@ -22,17 +22,18 @@ from wb2pm.llm.requests.facts import check_case, cite_events
 from wb2pm.llm.rules.answering import by_rules
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
+    from wb2pm.converters.sources.given import Given
     from wb2pm.discovery.conformance.deviations import Deviation, Verdict
     from wb2pm.llm.backends.calls import Backend
-    from wb2pm.llm.cases import Case, Item
+    from wb2pm.llm.cases import Case
     from wb2pm.llm.requests.replies import ImprovementReply, WorkSaid
     from wb2pm.procedures.procedure import Procedure
 
 
 def improve(
-    demonstrations: Iterable[Item],
+    demonstrations: Given,
     *,
     procedure: Procedure | None = None,
     backend: str | Backend = RULES,

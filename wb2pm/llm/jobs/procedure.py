@@ -15,16 +15,17 @@ from wb2pm.procedures.procedure import Procedure, ProcedureStep, procedure_text
 from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Sequence
 
+    from wb2pm.converters.sources.given import Given
     from wb2pm.events import Activity
     from wb2pm.llm.backends.calls import Backend
-    from wb2pm.llm.cases import Case, Item
+    from wb2pm.llm.cases import Case
     from wb2pm.llm.requests.replies import ProcedureReply
 
 
 def write_sop(
-    demonstrations: Iterable[Item],
+    demonstrations: Given,
     *,
     backend: str | Backend = RULES,
     facts: bool = True,

@@ -12,17 +12,17 @@ from wb2pm.llm.jobs.job import Job, Task
 from wb2pm.llm.rules.questions import answer_by_rules
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
+    from wb2pm.converters.sources.given import Given
     from wb2pm.llm.backends.calls import Backend
-    from wb2pm.llm.cases import Item
     from wb2pm.llm.requests.replies import QuestionReply
     from wb2pm.procedures.procedure import Procedure
 
 
 def ask(
     question: str,
-    demonstrations: Iterable[Item] = (),
+    demonstrations: Given = (),
     *,
     procedures: Mapping[str, Procedure] | None = None,
     backend: str | Backend = RULES,

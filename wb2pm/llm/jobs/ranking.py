@@ -12,17 +12,17 @@ from wb2pm.llm.jobs.job import Job, Task, short_names
 from wb2pm.llm.rules.ranks import rank_by_rules
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Mapping
 
+    from wb2pm.converters.sources.given import Given
     from wb2pm.llm.backends.calls import Backend
-    from wb2pm.llm.cases import Item
     from wb2pm.llm.requests.replies import RankingReply
     from wb2pm.procedures.procedure import Procedure
 
 
 def rank(
     procedures: Mapping[str, Procedure],
-    demonstrations: Iterable[Item] = (),
+    demonstrations: Given = (),
     *,
     intent: str | None = None,
     backend: str | Backend = RULES,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 from itertools import pairwise
-from typing import TYPE_CHECKING, Final, cast
+from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from wb2pm.converters.sources.given import is_paths, is_recorded, one_in
 from wb2pm.discovery.segmentation.candidates import read_candidates
 from wb2pm.discovery.segmentation.segmenting import segment_by_rules
 from wb2pm.discovery.segmentation.segments import Segment, Segmentation
@@ -15,26 +16,26 @@ from wb2pm.errors import ConformanceError, DiscoveryError
 from wb2pm.events import Demonstration
 from wb2pm.llm.answers import Answer, Citation, Claim
 from wb2pm.llm.backends.registry import RULES, find_backend
-from wb2pm.llm.cases import make_cases
+from wb2pm.llm.cases import make_case
 from wb2pm.llm.jobs.asking import Citing, JobReply
 from wb2pm.llm.jobs.job import Job, Task, short_names
 from wb2pm.llm.rules.answering import by_rules
 from wb2pm.procedures.procedure import Procedure, ProcedureStep
 
 if TYPE_CHECKING:
+    from wb2pm.converters.sources.given import One
     from wb2pm.discovery.segmentation.assignment import Occurrence
     from wb2pm.discovery.segmentation.entries import Recording
     from wb2pm.discovery.segmentation.evidence import Embed
     from wb2pm.discovery.segmentation.segmenting import Span
     from wb2pm.events import Granularity
     from wb2pm.llm.backends.calls import Backend
-    from wb2pm.llm.cases import Item
     from wb2pm.llm.jobs.job import Cut, Workflows
     from wb2pm.llm.requests.replies import SegmentationReply
 
 
 def segment(  # noqa: PLR0913 (each a question of its own)
-    recording: Recording | Item,
+    recording: Recording | One,
     workflows: Workflows | None = None,
     *,
     backend: str | Backend = RULES,
@@ -53,8 +54,8 @@ def segment(  # noqa: PLR0913 (each a question of its own)
     none, runs are found by what repeats and put together by what is done in them.
 
     Args:
-        recording: A demonstration, or a pair of it and its activities. Rules also
-            take an event log of one case, activities, or sentences.
+        recording: A demonstration, or a pair of it and its activities, or its path.
+            Rules also take an event log of one case, activities, or sentences.
         workflows: Procedures, texts of procedures, intents, models or
             demonstrations of the workflows that it may hold, in any order; a
             mapping names them. None where nothing is known.
@@ -106,21 +107,25 @@ def segment(  # noqa: PLR0913 (each a question of its own)
         embed=embed,
         granularity=granularity,
     )
-    pair = isinstance(recording, tuple) and isinstance(recording[0], Demonstration)
-    item = cast("Item", recording)
+    recorded = is_recorded(recording)
     if find_backend(backend) is None:
-        if not pair:
-            return cut(cast("Recording", recording), workflows)
-        (case,) = make_cases([item])
+        if not recorded:
+            return cut(recording, workflows)
+        if is_paths(recording):
+            return cut(make_case(recording).demonstration, workflows)
+        item = one_in(recording)
+        if isinstance(item, Demonstration):
+            return cut(item, workflows)
+        case = make_case(item)
         return replace(cut(case.activities, workflows), recording=case.id)
-    if not pair and not isinstance(recording, Demonstration):
+    if not recorded:
         raise DiscoveryError(
             "a language model cuts demonstrations; cut others by rules"
         )
-    answer = cut_recording(item, workflows, backend=backend, facts=facts, cut=cut)
+    answer = cut_recording(recording, workflows, backend=backend, facts=facts, cut=cut)
     if answer.result is not None:
         return answer.result
-    (case,) = make_cases([item])
+    case = make_case(recording)
     events = tuple(event.id for a in case.activities for event in a.events)
     last = len(case.activities) - 1
     whole = (Segment(first=0, last=last, workflow=None, events=events),)
@@ -134,7 +139,7 @@ def segment(  # noqa: PLR0913 (each a question of its own)
 
 
 def cut_recording(
-    recording: Item,
+    recording: One,
     workflows: Workflows | None = None,
     *,
     backend: str | Backend = RULES,
@@ -170,7 +175,7 @@ def cut_recording(
         >>> [s.workflow for s in answer.result.segments]
         ['all']
     """
-    task = Task(cases=make_cases([recording]), workflows=workflows, cut=cut)
+    task = Task(cases=(make_case(recording),), workflows=workflows, cut=cut)
     return SEGMENT.do(task, backend=backend, facts=facts)
 
 
