@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shutil
 import subprocess
 import sys
@@ -363,6 +364,17 @@ def test_formats_says_who_claims_a_file(recording: str, tmp_path: Path) -> None:
     assert f"{recording}: wonderbread: " in result.stdout
     assert f"{other}: no reader" in result.stdout
     assert json.loads(run("formats", str(other), "--json").stdout) == {str(other): {}}
+
+
+def test_formats_says_what_is_in_a_folder(recording: str) -> None:
+    """A folder of recordings is read, so it is not said that nobody reads it."""
+    folder = str(Path(recording).parent)
+
+    told = run("formats", folder).stdout
+
+    assert re.match(
+        rf"{re.escape(folder)}: wonderbread: \d+ in this folder, such as", told
+    )
 
 
 def test_doctor_says_what_is_there() -> None:

@@ -73,7 +73,6 @@ TABLES = {
     "demonstration": ("event", None),
     "directly_follows": ("source", None),
     "variants": ("variant", None),
-    "check": ("kind", None),
     "check against a model": ("case", 5),
     "compare_demonstrations": ("activity", None),
     "compare_miners": ("miner", 1),

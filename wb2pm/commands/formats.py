@@ -25,10 +25,13 @@ _NARROWEST: Final = 20
 def formats(files: tuple[Path, ...], as_json: bool) -> None:
     """List what can be read and written, or say which reader claims FILES and why.
 
+    Of a folder of recordings it says how many each reader claims.
+
     \b
     Examples:
       wb2pm formats
       wb2pm formats "recordings/0 @ 2023-12-25-16-43-12"
+      wb2pm formats recordings/
     """
     if files:
         _tell_claims(files, as_json=as_json)
@@ -91,9 +94,7 @@ def _width() -> int:
 
 
 def _tell_claims(files: tuple[Path, ...], *, as_json: bool) -> None:
-    from wb2pm.converters.sources.readers import claims_on
-
-    claims = {str(path): claims_on(path) for path in files}
+    claims = {str(path): _claims_of(path) for path in files}
     if as_json:
         write_json(claims)
         return
@@ -102,10 +103,28 @@ def _tell_claims(files: tuple[Path, ...], *, as_json: bool) -> None:
             say(f"{path}: {line}")
 
 
+def _claims_of(path: Path) -> dict[str, str]:
+    """Return which readers claim a path, or what is in a folder that none claims."""
+    from wb2pm.converters.sources.finding import find_sources
+    from wb2pm.converters.sources.readers import claims_on
+
+    claimed = claims_on(path)
+    if claimed or not path.is_dir():
+        return claimed
+    inside: dict[str, list[Path]] = {}
+    for found, name in find_sources(path).paths:
+        inside.setdefault(name, []).append(found)
+    return {
+        name: f"{len(found)} in this folder, such as {found[0].name}"
+        f" ({claims_on(found[0]).get(name, 'as asked for')})"
+        for name, found in inside.items()
+    }
+
+
 def _said_of(path: Path, claimed: dict[str, str]) -> Iterator[str]:
     if not path.exists():
         yield "there is no such file or folder"
     elif not claimed:
-        yield "no reader"
+        yield "no reader; `wb2pm formats` lists what can be read"
     for name, why in claimed.items():
         yield f"{name}: {why}"
