@@ -22,6 +22,7 @@ from tests.report.builder import (
     make_verdict,
     make_workflow,
 )
+from wb2pm import report
 from wb2pm.analysis.findings import Analysis
 from wb2pm.discovery.counts.values import DirectlyFollowsGraph
 from wb2pm.report import arranging
@@ -486,3 +487,17 @@ def test_more_cases_than_a_page_holds_are_counted(
     assert "c3" in page.ids
     assert "c4" not in page.ids
     assert {link[1:] for link in page.links if link.startswith("#")} <= set(page.ids)
+
+
+@pytest.mark.parametrize(
+    "template",
+    sorted(Path(report.__file__).parent.glob("templates/*.j2")),
+    ids=lambda path: path.name,
+)
+def test_what_scrolls_is_reached_by_the_keyboard(template: Path) -> None:
+    """A region that a narrow window makes scroll takes the focus, and has a name."""
+    tags = re.findall(
+        r'<div class="[^"]*\bscroll\b[^>]*>', template.read_text(encoding="utf-8")
+    )
+
+    assert [tag for tag in tags if "tabindex" not in tag or "label" not in tag] == []
