@@ -11,7 +11,9 @@ from wb2pm.analysis.ends import judge_ends
 from wb2pm.analysis.preparing import prepare
 from wb2pm.analysis.workflows import check_procedures, group_by_workflow
 from wb2pm.bundled import demonstrations_of
-from wb2pm.discovery.conformance.deviations import Verdict
+from wb2pm.discovery.conformance.deviations import ScreenEvidence
+from wb2pm.discovery.conformance.grounding.beside import lay_beside
+from wb2pm.discovery.conformance.grounding.readings import Did, Reading
 from wb2pm.discovery.conformance.others.outcomes import (
     COMPLETED_BY_OUTCOME,
     Outcome,
@@ -24,20 +26,27 @@ from wb2pm.evaluation.known_truth import truths_in
 if TYPE_CHECKING:
     from pathlib import Path
 
-SILENT = Verdict(
-    demonstration="own",
-    reference="others",
-    reference_kind="demonstrations",
-    followed=None,
-    completed=True,
-    fitness=None,
-)
+    from wb2pm.discovery.conformance.deviations import Verdict
 
 
-def run(name: str, *steps: str) -> PersonsRun:
-    """Make a run of steps."""
+def run(name: str, *steps: str) -> Reading:
+    """Make a run of steps, without screens."""
     done = tuple(Step(step, at, step) for at, step in enumerate(steps))
-    return PersonsRun(name, done, "/list")
+    did = tuple(
+        Did(step, "Click", step, None, None, "/", False, f"e{at}", None)
+        for at, step in enumerate(steps)
+    )
+    return Reading(PersonsRun(name, done, "/list"), did, (), ScreenEvidence())
+
+
+def evidence_of(
+    this: Reading,
+    others: list[Reading],
+    own: Outcome,
+    theirs: list[Outcome],
+) -> dict[str, int]:
+    """Count what speaks against the end of a run beside others."""
+    return end_evidence(lay_beside(this, others), (own, theirs))
 
 
 def outcome(name: str, *shown: str, news: tuple[str, ...] = ()) -> Outcome:
@@ -83,10 +92,8 @@ def test_one_of_the_others_may_have_failed() -> None:
     failed = [*OTHERS, run("4", "Open")]
     shown = [*OUTCOMES, outcome("4", "list")]
 
-    short = end_evidence(
-        SILENT, run("own", "Open"), failed, (outcome("own", "list"), shown)
-    )
-    whole = end_evidence(SILENT, OTHERS[0], failed, (OUTCOMES[0], shown))
+    short = evidence_of(run("own", "Open"), failed, outcome("own", "list"), shown)
+    whole = evidence_of(OTHERS[0], failed, OUTCOMES[0], shown)
 
     assert (short["left_out"], short["last"], short["news"]) == (2, 1, 4)
     assert not COMPLETED_BY_OUTCOME.says(short)
@@ -98,7 +105,7 @@ def test_another_way_to_the_same_outcome_is_complete() -> None:
     """Its last screens show what theirs do."""
     other_way = run("own", "Search", "Fill", "Save")
 
-    evidence = end_evidence(SILENT, other_way, OTHERS, (OUTCOMES[0], OUTCOMES))
+    evidence = evidence_of(other_way, OTHERS, OUTCOMES[0], OUTCOMES)
 
     assert evidence["left_out"] == 1
     assert COMPLETED_BY_OUTCOME.says(evidence)
@@ -108,7 +115,7 @@ def test_too_few_texts_and_runs_tell_nothing() -> None:
     """What a single text or two others have in common is no outcome."""
     bare = [outcome(str(n), "list") for n in range(2)]
 
-    evidence = end_evidence(SILENT, run("own"), OTHERS[:2], (outcome("own"), bare))
+    evidence = evidence_of(run("own"), OTHERS[:2], outcome("own"), bare)
 
     assert (evidence["left_out"], evidence["news"], evidence["shown"]) == (0, 0, 0)
 

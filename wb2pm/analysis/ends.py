@@ -6,20 +6,21 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from wb2pm.discovery.conformance.checking import check_others
+from wb2pm.discovery.conformance.grounding.beside import lay_beside
+from wb2pm.discovery.conformance.grounding.readings import read_run
 from wb2pm.discovery.conformance.others.outcomes import (
     COMPLETED_BY_OUTCOME,
     end_evidence,
     end_in_words,
     outcome_of,
 )
-from wb2pm.discovery.conformance.others.runs import run_of
 from wb2pm.discovery.conformance.reasons import with_reasons
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from wb2pm.discovery.conformance.deviations import Verdict
+    from wb2pm.discovery.conformance.grounding.readings import Reading
     from wb2pm.events import Activity, Demonstration
 
 _FEWEST: Final = 3
@@ -30,6 +31,8 @@ def judge_ends(
     verdicts: Mapping[str, Verdict],
     demonstrations: Sequence[Demonstration],
     steps: Mapping[str, tuple[Activity, ...]],
+    *,
+    readings: Mapping[str, Reading] | None = None,
 ) -> dict[str, Verdict]:
     """Judge the ends of the runs of one workflow by the others, where the text cannot.
 
@@ -41,6 +44,7 @@ def judge_ends(
         verdicts: Case id -> verdict on the written procedure.
         demonstrations: The runs of one workflow.
         steps: Case id -> activities at granularity ``step``.
+        readings: Case id -> what was read of a run before.
 
     Returns:
         Case id -> verdict, its end judged anew and a note that says why.
@@ -56,7 +60,7 @@ def judge_ends(
     known = [d for d in demonstrations if d.events]
     if not doubtful or len(known) < _FEWEST or not any(d.workflow for d in known):
         return judged
-    for case, evidence in _ends(known, steps, doubtful).items():
+    for case, evidence in _ends(known, steps, doubtful, readings or {}).items():
         completed = COMPLETED_BY_OUTCOME.says(evidence)
         said = "Completed" if completed else "Not completed"
         why = end_in_words(evidence, completed=completed)
@@ -80,9 +84,13 @@ def _ends(
     demonstrations: Sequence[Demonstration],
     steps: Mapping[str, tuple[Activity, ...]],
     doubtful: Sequence[str],
+    readings: Mapping[str, Reading],
 ) -> dict[str, dict[str, int]]:
     """Count for each doubtful run what speaks against its end."""
-    runs = {d.id: run_of(d, steps[d.id]) for d in demonstrations}
+    runs = {
+        d.id: readings[d.id] if d.id in readings else read_run(d, steps[d.id])
+        for d in demonstrations
+    }
     outcomes = {d.id: outcome_of(d) for d in demonstrations}
     found = {}
     for demonstration in demonstrations:
@@ -91,8 +99,6 @@ def _ends(
             continue
         others = [run for other, run in runs.items() if other != case]
         theirs = [one for other, one in outcomes.items() if other != case]
-        verdict = check_others(demonstration, others, activities=steps[case])
-        found[case] = end_evidence(
-            verdict, runs[case], others, (outcomes[case], theirs)
-        )
+        beside = lay_beside(runs[case], others)
+        found[case] = end_evidence(beside, (outcomes[case], theirs))
     return found

@@ -94,7 +94,7 @@ def check_procedures(
             "Ends were not judged by what other recordings show: time was over"
         )
     else:
-        verdicts = judge_ends(verdicts, demonstrations, steps)
+        verdicts = judge_ends(verdicts, demonstrations, steps, readings=readings)
     if len(without) > _NAMED:
         notes.append(
             f"{len(without):,} recordings were not checked: there is no procedure"

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
     from wb2pm.discovery.conformance.grounding.readings import Reading
     from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
-    from wb2pm.discovery.conformance.others.runs import PersonsRun
     from wb2pm.discovery.conformance.procedure.name_similarity import SameMeaning
     from wb2pm.events import Activity, Demonstration
 
@@ -159,40 +158,6 @@ def check_in_any_words(  # noqa: PLR0913 (what is known of a run and its work)
     runs = [known[other.id] for other, _ in others]
     return check_beside(
         known[demonstration.id], runs, procedure, meaning=meaning, grounded=grounded
-    )
-
-
-def check_others(
-    demonstration: Demonstration,
-    others: Sequence[PersonsRun],
-    *,
-    activities: Sequence[Activity] | None = None,
-) -> Verdict:
-    """Check a demonstration against what other people did, its screens included.
-
-    Args:
-        demonstration: As read.
-        others: What others did (`wb2pm.discovery.conformance.others.runs.run_of`).
-        activities: Its activities at granularity ``step``, where they are known.
-
-    Returns:
-        The verdict of
-        `wb2pm.discovery.conformance.others.conformance.check_against_others`.
-
-    Raises:
-        DiscoveryError: If there are no others.
-    """
-    from wb2pm.converters.labels.labelling import label
-    from wb2pm.discovery.conformance.continuity.gaps import screen_evidence
-    from wb2pm.discovery.conformance.others.conformance import check_against_others
-    from wb2pm.discovery.conformance.others.runs import run_of
-
-    steps = label(demonstration) if activities is None else activities
-    return check_against_others(
-        run_of(demonstration, steps),
-        others,
-        activities=steps,
-        screens=screen_evidence(demonstration),
     )
 
 

@@ -107,35 +107,6 @@ COMPLETED_PRIOR: Final = Calibration(
 """Before any data: so does a closing step or a promised value that is missing."""
 
 
-AS_OTHERS_PRIOR: Final = Calibration(
-    intercept=2.0,
-    weights={
-        "missing": -5.0,
-        "usual": -1.0,
-        "replaced": -0.5,
-        "out_of_order": -4.0,
-        "hole": -4.0,
-        "thin_hole": -1.0,
-        "jump": -0.5,
-        "gap": -5.0,
-        "own": -0.5,
-    },
-)
-"""Before any data: a step of one's own says little, what all others did much."""
-
-COMPLETED_AS_OTHERS_PRIOR: Final = Calibration(
-    intercept=2.0,
-    weights={
-        "closing": -5.0,
-        "missing": -4.0,
-        "elsewhere": -2.0,
-        "early": -4.0,
-        "failure": -5.0,
-    },
-)
-"""Before any data: so does not to have got as far as all others."""
-
-
 def calibrate(
     examples: Sequence[tuple[Mapping[str, int], bool]],
     prior: Calibration,
@@ -307,33 +278,3 @@ COMPLETED: Final = Calibration(
     source=f"456 runs, one in four complete: {_SOURCE}",
 )
 """Whether the end of a procedure was reached."""
-
-AS_OTHERS: Final = Calibration(
-    intercept=2.005,
-    weights={
-        "missing": -6.728,
-        "usual": -0.644,
-        "replaced": -1.482,
-        "out_of_order": -2.808,
-        "hole": -4.294,
-        "thin_hole": -0.477,
-        "jump": -0.619,
-        "gap": -6.47,
-        "own": -0.786,
-    },
-    source=f"693 runs, both answers counted as equally frequent: {_SOURCE}",
-)
-"""Whether a run is like those of other people."""
-
-COMPLETED_AS_OTHERS: Final = Calibration(
-    intercept=4.068,
-    weights={
-        "closing": -5.518,
-        "missing": -4.603,
-        "elsewhere": -1.435,
-        "early": -3.72,
-        "failure": -5.004,
-    },
-    source=f"412 runs, both answers counted as equally frequent: {_SOURCE}",
-)
-"""Whether a run got as far as those of other people."""
