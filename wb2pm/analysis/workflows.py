@@ -8,18 +8,18 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
-from wb2pm.analysis.ends import judge_ends
+from wb2pm.analysis.ends import Ends, judge_ends
 from wb2pm.analysis.shared_extras import forgive_shared_extras
 from wb2pm.columns import CASE_RECORDING
 from wb2pm.discovery.conformance.checking import check_in_any_words
 from wb2pm.discovery.conformance.grounding.conformance import check_beside
 from wb2pm.discovery.conformance.grounding.readings import read_run
+from wb2pm.discovery.procedures.cases import FAILED
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
     from wb2pm.discovery.conformance.deviations import Verdict
-    from wb2pm.discovery.conformance.grounding.readings import Reading
     from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
     from wb2pm.discovery.time_limits import Clock
     from wb2pm.events import Activity, Demonstration
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
 NO_WORKFLOW = "unassigned"
 """Workflow of recordings that name none."""
-FAILED = frozenset({"abandoned", "failed", "unfinished", "cancelled"})
-"""Outcomes of recordings that show nobody how the work is done."""
 _NAMED = 20
 """How many recordings without a procedure are named one by one."""
 
@@ -60,29 +58,37 @@ def check_procedures(
     notes: list[str] = []
     chosen = _choices(demonstrations, given=given)
     verdicts: dict[str, Verdict] = {}
-    readings: dict[str, Reading] = {}
+    ends = Ends(demonstrations, steps, {})
     without: list[str] = []
     late: list[str] = []
-    for demonstration in in_order_of_frequency(demonstrations, steps, clock):
-        procedure, because = chosen[demonstration.id]
+
+    def check(
+        demonstration: Demonstration, choice: _Chosen, others: Sequence[Demonstration]
+    ) -> None:
+        procedure, because = choice
         if procedure is None:
             without.append(demonstration.id)
-            continue
-        if clock is not None and clock.is_over():
-            late.append(demonstration.id)
-            continue
+            return
         verdict = check_in_any_words(
             demonstration,
             procedure,
-            [
-                (other, steps[other.id])
-                for other in _others(demonstration, demonstrations)
-            ],
+            [(other, steps[other.id]) for other in others],
             activities=steps[demonstration.id],
-            readings=readings,
+            readings=ends.readings,
             grounded=grounded,
         )
         verdicts[demonstration.id] = replace(verdict, chosen=because)
+
+    for demonstration in in_order_of_frequency(demonstrations, steps, clock):
+        choice = chosen[demonstration.id]
+        if choice.procedure is not None and clock is not None and clock.is_over():
+            late.append(demonstration.id)
+        else:
+            check(demonstration, choice, _others(demonstration, demonstrations))
+    for demonstration in _beside_unfinished(demonstrations, verdicts, ends):
+        finished = [d for d in demonstrations if d.id not in ends.unfinished]
+        if (others := _others(demonstration, finished)) and not late:
+            check(demonstration, chosen[demonstration.id], others)
     verdicts = {d.id: verdicts[d.id] for d in demonstrations if d.id in verdicts}
     notes += say_late(late, len(demonstrations))
     exact = {case: v for case, v in verdicts.items() if v.way == "word for word"}
@@ -94,7 +100,7 @@ def check_procedures(
             "Ends were not judged by what other recordings show: time was over"
         )
     else:
-        verdicts = judge_ends(verdicts, demonstrations, steps, readings=readings)
+        verdicts = judge_ends(verdicts, ends)
     if len(without) > _NAMED:
         notes.append(
             f"{len(without):,} recordings were not checked: there is no procedure"
@@ -140,6 +146,17 @@ def say_late(late: Sequence[str], total: int) -> list[str]:
     return [
         f"{len(late):,} of {total:,} recordings were not checked, time was over: {named}"
     ]
+
+
+def _beside_unfinished(
+    demonstrations: Sequence[Demonstration],
+    verdicts: Mapping[str, Verdict],
+    ends: Ends,
+) -> list[Demonstration]:
+    """List those that were laid beside runs which did not come to the end."""
+    beside = [d for d in demonstrations if d.id in verdicts]
+    beside = [d for d in beside if verdicts[d.id].way == "grounded"]
+    return [d for d in beside if ends.unfinished - {d.id}]
 
 
 def _others(

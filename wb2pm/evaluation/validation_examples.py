@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Final, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from wb2pm.analysis.workflows import FAILED
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.wonderbread.reader import (
     demonstration_folders,
     read_demonstration,
 )
+from wb2pm.discovery.procedures.cases import FAILED
 from wb2pm.evaluation.edited_recordings import edited_recording, state_count
 from wb2pm.evaluation.known_truth import truths_in
 from wb2pm.evaluation.tasks import Example

@@ -43,12 +43,13 @@ COMPLETED_BY_OUTCOME: Final = Calibration(
         "news": -1.155,
         "shown": 0.0,
     },
-    threshold=0.168,
+    threshold=0.15,
     source=(
         "1,016 runs of workflows in eleven applications: 225 complete, 29 failed and 762"
         " truncated by the benchmark's draws, each judged by the intact runs of the"
-        " other people. The threshold keeps 97 % of the complete ones where weights are"
-        " fitted on other applications"
+        " other people. The threshold was set where runs that have not come to the end"
+        " by it are left out of the others: it keeps 249 of 255 complete runs of"
+        " thirteen data sets and finds 879 of 905 others (development)"
     ),
 )
 """Whether a run came to the outcome of the others."""
