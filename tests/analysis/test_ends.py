@@ -15,13 +15,13 @@ from wb2pm.converters.labels.labelling import label
 from wb2pm.discovery.conformance.deviations import ScreenEvidence
 from wb2pm.discovery.conformance.grounding.beside import lay_beside
 from wb2pm.discovery.conformance.grounding.readings import Did, Reading
-from wb2pm.discovery.conformance.others.outcomes import (
+from wb2pm.discovery.conformance.grounding.runs import PersonsRun, Step
+from wb2pm.discovery.conformance.grounding.shared_outcomes import (
     COMPLETED_BY_OUTCOME,
     Outcome,
     end_evidence,
     end_in_words,
 )
-from wb2pm.discovery.conformance.others.runs import PersonsRun, Step
 from wb2pm.evaluation.edited_recordings import edited_recording
 from wb2pm.evaluation.known_truth import truths_in
 

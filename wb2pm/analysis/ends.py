@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from wb2pm.discovery.conformance.grounding.beside import lay_beside
 from wb2pm.discovery.conformance.grounding.readings import read_run
-from wb2pm.discovery.conformance.others.outcomes import (
+from wb2pm.discovery.conformance.grounding.shared_outcomes import (
     COMPLETED_BY_OUTCOME,
     end_evidence,
     end_in_words,
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from wb2pm.discovery.conformance.deviations import Verdict
     from wb2pm.discovery.conformance.grounding.readings import Reading
-    from wb2pm.discovery.conformance.others.outcomes import Outcome
+    from wb2pm.discovery.conformance.grounding.shared_outcomes import Outcome
     from wb2pm.events import Activity, Demonstration
 
 _FEWEST: Final = 3

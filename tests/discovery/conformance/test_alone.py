@@ -14,8 +14,8 @@ from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.discovery.conformance.deviations import Gap, ScreenEvidence
 from wb2pm.discovery.conformance.grounding.alone import check_alone, lay_alone
 from wb2pm.discovery.conformance.grounding.readings import Did, Moment, Reading
+from wb2pm.discovery.conformance.grounding.runs import PersonsRun, Step
 from wb2pm.discovery.conformance.grounding.signs import completed_signs, followed_signs
-from wb2pm.discovery.conformance.others.runs import PersonsRun, Step
 from wb2pm.evaluation.edited_recordings import edited_recording, state_count
 from wb2pm.procedures.reading import parse_procedure
 

@@ -16,7 +16,7 @@ from wb2pm.discovery.conformance.checking import check_by_rules
 from wb2pm.discovery.conformance.deviations import ScreenEvidence
 from wb2pm.discovery.conformance.grounding.beside import lay_beside
 from wb2pm.discovery.conformance.grounding.readings import Did, Moment, Reading
-from wb2pm.discovery.conformance.others.runs import PersonsRun, Step
+from wb2pm.discovery.conformance.grounding.runs import PersonsRun, Step
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.running import evaluate
 from wb2pm.evaluation.tasks import Setting

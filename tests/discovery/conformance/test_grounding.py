@@ -21,7 +21,7 @@ from wb2pm.discovery.conformance.grounding.effects import Effect, net_effect
 from wb2pm.discovery.conformance.grounding.laying import lay
 from wb2pm.discovery.conformance.grounding.outcomes import Outcomes
 from wb2pm.discovery.conformance.grounding.readings import Did, Moment, Reading
-from wb2pm.discovery.conformance.others.runs import PersonsRun, Step
+from wb2pm.discovery.conformance.grounding.runs import PersonsRun, Step
 from wb2pm.errors import DiscoveryError
 from wb2pm.evaluation.edited_recordings import edited_recording, state_count
 from wb2pm.procedures.reading import parse_procedure

@@ -11,7 +11,7 @@ from wb2pm.discovery.conformance.checking import check_by_rules
 from wb2pm.discovery.conformance.deviations import Gap, ScreenEvidence, Verdict
 from wb2pm.discovery.conformance.grounding.conformance import check_beside
 from wb2pm.discovery.conformance.grounding.readings import Did, Reading
-from wb2pm.discovery.conformance.others.runs import SEND, PersonsRun, Step
+from wb2pm.discovery.conformance.grounding.runs import SEND, PersonsRun, Step
 from wb2pm.errors import DiscoveryError
 
 FORM = ["Click 'New'", "+Name", "+City", ">+City"]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from wb2pm.discovery.conformance.deviations import ScreenEvidence
 from wb2pm.discovery.conformance.grounding.readings import Moment, Reading
+from wb2pm.discovery.conformance.grounding.runs import PersonsRun
 from wb2pm.discovery.conformance.grounding.touches import Touches
-from wb2pm.discovery.conformance.others.runs import PersonsRun
 
 
 def did(

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.discovery.conformance.grounding.effects import net_effect
 from wb2pm.discovery.conformance.grounding.readings import is_passive
-from wb2pm.discovery.conformance.others.runs import Step, forms_of, named_steps
+from wb2pm.discovery.conformance.grounding.runs import Step, forms_of, named_steps
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -33,7 +33,7 @@ class Act(NamedTuple):
 
     Attributes:
         name: What is done, the same for all runs that were read together.
-        kind: `fill`, `send` or `go`, as of `wb2pm.discovery.conformance.others.runs.Step`.
+        kind: `fill`, `send` or `go`, as of `wb2pm.discovery.conformance.grounding.runs.Step`.
         at: 0-based position of the activity.
         done: The activity.
         called: What it is called in its own run.

@@ -21,7 +21,7 @@ from wb2pm.discovery.conformance.grounding.effects import (
     effect_between,
     place,
 )
-from wb2pm.discovery.conformance.others.runs import run_of
+from wb2pm.discovery.conformance.grounding.runs import run_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from wb2pm.discovery.conformance.continuity.views import Corners
     from wb2pm.discovery.conformance.deviations import ScreenEvidence
     from wb2pm.discovery.conformance.grounding.effects import Effect
-    from wb2pm.discovery.conformance.others.runs import PersonsRun
+    from wb2pm.discovery.conformance.grounding.runs import PersonsRun
     from wb2pm.events import Activity, Demonstration, Screen, UIEvent
 
 

@@ -1,1 +1,0 @@
-"""Demonstrations laid beside those of other people who did the same work."""
