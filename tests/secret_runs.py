@@ -18,6 +18,7 @@ from tests.secret_lines import Line
 from tests.secret_search import Leak, files_below, leaks
 from tests.secret_sources import POLICIES, SOURCES
 from wb2pm.cli import main as wb2pm
+from wb2pm.converters.formats.format import formats
 from wb2pm.converters.sources.reading import read
 from wb2pm.evaluation.records import write_record
 from wb2pm.evaluation.running import evaluate
@@ -26,8 +27,11 @@ from wb2pm.evaluation.tasks import Setting
 _Arguments = Callable[[str, str], list[str]]
 JOBS: Final = ("sop", "check", "improve", "goal", "ask")
 PROCEDURE: Final = "procedure.txt"
-ENDS: Final = (0, 1, 3)
-"""How a command may end: it is used as it has to be, else nothing would be tried."""
+QUICKLY: Final = ("--miner", "inductive")
+"""One run of hundreds of steps, no two alike, is what some miners take minutes for."""
+MODELS: Final = ("bpmn", "json", "pnml", "ptml", "svg")
+ENDS: Final = (0, 3)
+"""How a command may end: one that is not understood would write nothing."""
 
 
 def _request(job: str) -> _Arguments:
@@ -44,6 +48,13 @@ def _procedure(source: str) -> list[str]:
     return ["--procedure", str(Path(source).parent.parent / PROCEDURE)]
 
 
+def _model_as(form: str) -> _Arguments:
+    def arguments(source: str, out: str) -> list[str]:
+        return ["discover", source, "--out", f"{out}/d.{form}", *QUICKLY]
+
+    return arguments
+
+
 def _guide(option: str, name: str) -> _Arguments:
     def arguments(source: str, out: str) -> list[str]:
         return ["sop", source, "--merge", option, f"{out}/{name}"]
@@ -52,14 +63,19 @@ def _guide(option: str, name: str) -> _Arguments:
 
 
 FAST: Final[dict[str, _Arguments]] = {
-    "analyze": lambda source, out: ["analyze", source, "--out", out],
+    "analyze": lambda source, out: ["analyze", source, "--out", out, *QUICKLY],
 }
 COMMANDS: Final[dict[str, _Arguments]] = FAST | {
-    "analyze what was kept": lambda source, out: ["analyze", source, "--out", out],
+    "analyze what was kept": lambda source, out: [
+        "analyze",
+        source,
+        "--out",
+        out,
+        *QUICKLY,
+    ],
     "convert": lambda source, out: [
         *("convert", source, "--out", f"{out}/c", "--json", "--granularity", "action"),
-        *("--to", "xes", "--to", "xes.gz", "--to", "csv", "--to", "parquet"),
-        *("--to", "ocel", "--to", "celonis"),
+        *(part for name in formats.names() for part in ("--to", name)),
     ],
     "label": lambda source, out: [
         *("label", source, "--out", f"{out}/names.csv", "--explain"),
@@ -69,7 +85,7 @@ COMMANDS: Final[dict[str, _Arguments]] = FAST | {
     "check": lambda source, _: ["check", source, "--others", "--json"],
     "improve": lambda source, _: ["improve", source, "--json"],
     "goal": lambda source, _: ["goal", source, "--json"],
-    "discover": lambda source, out: ["discover", source, "--out", f"{out}/d"],
+    **{f"model as {form}": _model_as(form) for form in MODELS},
     "ground": lambda source, _: ["ground", source, *_procedure(source), "--json"],
     "segment": lambda source, _: ["segment", source, *_procedure(source), "--json"],
     "rank": lambda source, _: [

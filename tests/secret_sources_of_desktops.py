@@ -27,10 +27,15 @@ def _title(line: Line) -> str:
     return line.text if line.where == "title" else "Crew"
 
 
+def _named(lines: Sequence[Line]) -> list[Line]:
+    """Leave out fields of which only the page's source tells: there is none here."""
+    return [line for line in lines if line.where != "field" or line.label]
+
+
 def _desktop(lines: Sequence[Line]) -> Desktop:
     """Record somebody who types every line, or is shown it."""
     recorded = Desktop()
-    for place, line in enumerate(lines):
+    for place, line in enumerate(_named(lines)):
         box = (100, 50, 400, 80)
         field = node(_label(line), "Edit", box)
         shown = field if _typed(line) else node(_shown(line), "Button", box)
@@ -51,7 +56,7 @@ def trajectory(folder: Path, lines: Sequence[Line]) -> Path:
     content: list[dict[str, Any]] = [
         {"content": _said(lines), "source": "user"},
     ]
-    for place, line in enumerate(lines):
+    for place, line in enumerate(_named(lines)):
         at = {"x": 0.1, "y": round(place / 1_000, 3)}
         clicked = {"action_type": "click", "args": at}
         name = _label(line) if _typed(line) else line.text
