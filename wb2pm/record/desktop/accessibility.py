@@ -8,22 +8,15 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from wb2pm.errors import MissingExtraError, RecordingError
+from wb2pm.record.desktop.bus import ATSPI, Question, Questions, Ref, property_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Sequence
 
-    from jeepney import Message
-    from jeepney.io.blocking import DBusConnection
-
-_ATSPI: Final = "org.a11y.atspi."
 _ROOT: Final = "/org/a11y/atspi/accessible/root"
 _NULL: Final = "/org/a11y/atspi/null"
-_WAIT_S: Final = 1.0
-"""Seconds that a program has to answer: one that hangs must not stop the recording."""
 _ACTIVE, _FOCUSED, _SHOWING = 1, 12, 25
 """Numbers of states (``AtspiStateType``)."""
 _LABELLED_BY: Final = 2
@@ -34,13 +27,8 @@ _FAR: Final = -(2**31)
 _MOST_INSIDE: Final = 300
 """Elements right in another that are looked at: sheets have millions."""
 _DEEPEST: Final = 60
-
-
-class Ref(NamedTuple):
-    """An element: the program's name on the bus, and its path there."""
-
-    bus: str
-    path: str
+_GROUP: Final = 24
+"""Elements whose insides are asked for together."""
 
 
 class _Placed(NamedTuple):
@@ -77,6 +65,21 @@ class Front(NamedTuple):
     window: Ref
 
 
+class _Known(NamedTuple):
+    """What an element says of itself in one round of questions."""
+
+    role: str
+    name: str
+    inside: int
+    box: tuple[int, int, int, int] | None
+    states: tuple[int, ...]
+
+    def has(self, state: int) -> bool:
+        """Return whether it is in a state."""
+        place, bit = divmod(state, 32)
+        return place < len(self.states) and bool(self.states[place] >> bit & 1)
+
+
 class AccessibilityBus:
     """Asks programs what they show."""
 
@@ -87,28 +90,35 @@ class AccessibilityBus:
             MissingExtraError: If the package that speaks D-Bus is not installed.
             RecordingError: If there is no such bus.
         """
-        self._bus = connect()
+        self._asking = Questions()
 
     def front(self) -> Front | None:
         """Return the window that is active; None where no program says it has it."""
-        for program in self._children(Ref(f"{_ATSPI}Registry", _ROOT)):
-            for window in self._children(program):
-                if self._has_state(window, _ACTIVE):
-                    return Front(self._name(program), self._name(window), window)
+        registry = Ref(f"{ATSPI}Registry", _ROOT)
+        programs = self._children([registry], self._know([registry]))[0]
+        inside = self._children(programs, self._know(programs))
+        for program, windows in zip(programs, inside, strict=True):
+            for window, known in zip(windows, self._know(windows), strict=True):
+                if known.has(_ACTIVE):
+                    return Front(self._know([program])[0].name, known.name, window)
         return None
 
     def at(self, window: Ref, x: float, y: float) -> dict[str, Any] | None:
         """Describe what is at a point of a window, without what stands in it."""
-        here, found = _Placed(window, self._box(window)), None
+        here, found = _Placed(window, self._know([window])[0].box), None
         for _ in range(_DEEPEST):
             point = (int(x - here.dx), int(y - here.dy), _ON_SCREEN)
-            asked = ("Component", "GetAccessibleAtPoint", "iiu", point)
-            answer = self._ask(here.ref, *asked)
+            answer = self._asking.ask(
+                Question(here.ref, "Component", "GetAccessibleAtPoint", "iiu", point)
+            )
             inner = Ref(*answer[0]) if answer else None
             if inner is None or inner.path == _NULL or inner == here.ref:
                 break
-            here = found = here.inside(inner, self._box(inner))
-        return self.describe(found.ref, found) if found is not None else None
+            known = self._know([inner])[0]
+            here = found = here.inside(inner, known.box)
+        if found is None:
+            return None
+        return self._describe([found], self._know([found.ref]))[0]
 
     def tree(self, window: Ref, *, most: int, seconds: float) -> dict[str, Any]:
         """Describe a window and what stands in it, as far as there is time.
@@ -121,23 +131,35 @@ class AccessibilityBus:
             seconds: Seconds after which no more are.
         """
         end = time.monotonic() + seconds
-        top = self.describe(window)
-        waiting = deque([(_Placed(window, self._box(window)), top, 0)])
-        hidden: deque[tuple[_Placed, dict[str, Any], int]] = deque()
+        (known,) = self._know([window])
+        first = _Placed(window, known.box)
+        (top,) = self._describe([first], [known])
+        shown: deque[_Seen] = deque([(first, known, top, 1)])
+        hidden: deque[_Seen] = deque()
         count = 1
-        while (waiting or hidden) and count < most and time.monotonic() < end:
-            one, told, depth = (waiting or hidden).popleft()
-            told["children"] = inside = []
-            for child in self._children(one.ref)[:_MOST_INSIDE]:
-                if count >= most or depth >= _DEEPEST:
-                    break
-                count += 1
-                placed = one.inside(child, self._box(child))
-                described = self.describe(child, placed)
-                inside.append(described)
-                is_shown = self._has_state(child, _SHOWING)
-                (waiting if is_shown else hidden).append((placed, described, depth + 1))
-        if waiting or hidden:
+        while (shown or hidden) and count < most and time.monotonic() < end:
+            waiting = shown or hidden
+            group = [waiting.popleft() for _ in range(min(_GROUP, len(waiting)))]
+            lists = self._children(
+                [one.ref for one, *_ in group], [known for _, known, *_ in group]
+            )
+            placed, knowns, around = [], [], []
+            for (one, _, told, depth), children in zip(group, lists, strict=True):
+                told["children"] = []
+                kept = children[: max(0, most - count)] if depth < _DEEPEST else []
+                count += len(kept)
+                for child, known in zip(kept, self._know(kept), strict=True):
+                    placed.append(one.inside(child, known.box))
+                    knowns.append(known)
+                    around.append((told, depth + 1))
+            described = self._describe(placed, knowns)
+            for one, known, told, (outer, depth) in zip(
+                placed, knowns, described, around, strict=True
+            ):
+                outer["children"].append(told)
+                queue = shown if known.has(_SHOWING) else hidden
+                queue.append((one, known, told, depth))
+        if shown or hidden:
             top["complete"] = False
         return top
 
@@ -149,177 +171,104 @@ class AccessibilityBus:
             most: Elements that are asked at most.
             seconds: Seconds after which no more are.
         """
-        end, waiting = time.monotonic() + seconds, deque([window])
-        for _ in range(most):
-            if not waiting or time.monotonic() > end:
-                break
-            one = waiting.popleft()
-            if one != window and self._has_state(one, _FOCUSED):
-                return one
-            if one == window or self._has_state(one, _SHOWING):
-                waiting.extend(self._children(one)[:_MOST_INSIDE])
+        end, asked = time.monotonic() + seconds, 1
+        waiting, knowns = [window], self._know([window])
+        while waiting and asked < most and time.monotonic() < end:
+            lists = self._children(waiting, knowns)
+            inside = [one for children in lists for one in children][: most - asked]
+            asked += len(inside)
+            told = self._know(inside)
+            for one, known in zip(inside, told, strict=True):
+                if known.has(_FOCUSED):
+                    return one
+            pairs = zip(inside, told, strict=True)
+            kept = [(one, known) for one, known in pairs if known.has(_SHOWING)]
+            waiting, knowns = [one for one, _ in kept], [known for _, known in kept]
         return None
 
-    def describe(self, one: Ref, placed: _Placed | None = None) -> dict[str, Any]:
-        """Describe an element: its role, its name, and where it is.
+    def describe(self, one: Ref) -> dict[str, Any]:
+        """Describe an element: its role, its name, and where it is."""
+        known = self._know([one])
+        return self._describe([_Placed(one, known[0].box)], known)[0]
 
-        Args:
-            one: The element.
-            placed: Where it is, where that is known.
-        """
-        role = self.role(one)
-        told: dict[str, Any] = {"role": role, "name": self._name(one)}
-        if not told["name"] and (label := self._label(one)):
-            told["name"] = label
-        here = placed or _Placed(one, self._box(one))
-        if here.box is not None:
-            x, y, wide, tall = here.box
-            told["box"] = {"x": x + here.dx, "y": y + here.dy, "w": wide, "h": tall}
-        return told
+    def _describe(
+        self, placed: Sequence[_Placed], knowns: Sequence[_Known]
+    ) -> list[dict[str, Any]]:
+        unnamed = [
+            one.ref for one, known in zip(placed, knowns, strict=True) if not known.name
+        ]
+        labels = dict(zip(unnamed, self._labels(unnamed), strict=True))
+        found = []
+        for one, known in zip(placed, knowns, strict=True):
+            name = known.name or labels[one.ref]
+            told: dict[str, Any] = {"role": known.role, "name": name}
+            if one.box is not None:
+                x, y, wide, tall = one.box
+                told["box"] = {"x": x + one.dx, "y": y + one.dy, "w": wide, "h": tall}
+            found.append(told)
+        return found
 
-    def _box(self, one: Ref) -> tuple[int, int, int, int] | None:
-        extents = self._ask(one, "Component", "GetExtents", "u", (_ON_SCREEN,))
-        return extents[0] if extents and extents[0][0] > _FAR else None
-
-    def role(self, one: Ref) -> str:
-        """Return the name of an element's role; empty where nobody answers."""
-        answer = self._ask(one, "Accessible", "GetRoleName")
-        return str(answer[0]) if answer else ""
-
-    def _label(self, one: Ref) -> str:
-        answer = self._ask(one, "Accessible", "GetRelationSet")
-        for kind, targets in answer[0] if answer else ():
-            if kind == _LABELLED_BY:
-                return " ".join(self._name(Ref(*target)) for target in targets)
-        return ""
-
-    def _name(self, one: Ref) -> str:
-        answer = self._call(
-            one,
-            "org.freedesktop.DBus.Properties",
-            "Get",
-            "ss",
-            (f"{_ATSPI}Accessible", "Name"),
+    def _know(self, refs: Sequence[Ref]) -> list[_Known]:
+        """Ask elements for all that a description needs, at once."""
+        answers = iter(
+            self._asking.ask_all(
+                [
+                    question
+                    for ref in refs
+                    for question in (
+                        Question(ref, "Accessible", "GetRoleName"),
+                        property_of(ref, "Name"),
+                        property_of(ref, "ChildCount"),
+                        Question(ref, "Component", "GetExtents", "u", (_ON_SCREEN,)),
+                        Question(ref, "Accessible", "GetState"),
+                    )
+                ]
+            )
         )
-        return str(answer[0][1]) if answer else ""
+        return [
+            _Known(
+                str(role[0]) if role else "",
+                str(name[0][1]) if name else "",
+                int(inside[0][1]) if inside else 0,
+                tuple(box[0]) if box and box[0][0] > _FAR else None,
+                tuple(states[0]) if states else (),
+            )
+            for role, name, inside, box, states in zip(*[answers] * 5, strict=True)
+        ]
 
-    def _children(self, one: Ref) -> list[Ref]:
-        count = self._call(
-            one,
-            "org.freedesktop.DBus.Properties",
-            "Get",
-            "ss",
-            (f"{_ATSPI}Accessible", "ChildCount"),
-        )
-        if not count or int(count[0][1]) > _MOST_INSIDE:
-            return []
-        answer = self._ask(one, "Accessible", "GetChildren")
-        return [Ref(*child) for child in (answer[0] if answer else ())]
+    def _labels(self, refs: Sequence[Ref]) -> list[str]:
+        """Return what the captions say to which elements refer."""
+        asked = [Question(ref, "Accessible", "GetRelationSet") for ref in refs]
+        captions = [
+            [
+                Ref(*target)
+                for kind, targets in (answer[0] if answer else ())
+                if kind == _LABELLED_BY
+                for target in targets
+            ]
+            for answer in self._asking.ask_all(asked)
+        ]
+        flat = [property_of(caption, "Name") for some in captions for caption in some]
+        names = iter(self._asking.ask_all(flat))
+        said = [[next(names) for _ in some] for some in captions]
+        return [" ".join(str(name[0][1]) for name in some if name) for some in said]
 
-    def _has_state(self, one: Ref, state: int) -> bool:
-        answer = self._ask(one, "Accessible", "GetState")
-        return bool(answer) and bool(answer[0][state // 32] >> (state % 32) & 1)
-
-    def _ask(
-        self,
-        one: Ref,
-        interface: str,
-        method: str,
-        signature: str = "",
-        body: Any = (),  # noqa: ANN401 (as D-Bus has it)
-    ) -> Any:  # noqa: ANN401 (likewise)
-        return self._call(one, f"{_ATSPI}{interface}", method, signature, body)
-
-    def _call(
-        self,
-        one: Ref,
-        interface: str,
-        method: str,
-        signature: str = "",
-        body: Any = (),  # noqa: ANN401 (as D-Bus has it)
-    ) -> Any:  # noqa: ANN401 (likewise)
-        """Ask a program; None where it does not answer, or not that."""
-        from jeepney import DBusAddress, MessageType, new_method_call
-
-        address = DBusAddress(one.path, one.bus, interface)
-        message = new_method_call(address, method, signature or None, body)
-        with suppress(TimeoutError):
-            reply = self._bus.send_and_get_reply(message, timeout=_WAIT_S)
-            if reply.header.message_type is MessageType.method_return:
-                return reply.body
-        return None
+    def _children(
+        self, refs: Sequence[Ref], knowns: Sequence[_Known]
+    ) -> list[list[Ref]]:
+        """Return what stands right in elements; nothing for those with too much."""
+        wanted = [
+            ref
+            for ref, known in zip(refs, knowns, strict=True)
+            if 0 < known.inside <= _MOST_INSIDE
+        ]
+        asked = [Question(ref, "Accessible", "GetChildren") for ref in wanted]
+        answers = dict(zip(wanted, self._asking.ask_all(asked), strict=True))
+        return [
+            [Ref(*child) for child in answer[0]] if (answer := answers.get(ref)) else []
+            for ref in refs
+        ]
 
 
-def focus_changes(bus: DBusConnection) -> Iterator[Ref | None]:
-    """Yield what gets the focus, whenever it does; None at first, and for no news.
-
-    Args:
-        bus: A connection that nobody else uses.
-    """
-    from jeepney import (
-        DBusAddress,
-        MatchRule,
-        MessageType,
-        message_bus,
-        new_method_call,
-    )
-
-    rule = MatchRule(
-        type="signal", interface=f"{_ATSPI}Event.Object", member="StateChanged"
-    )
-    bus.send_and_get_reply(message_bus.AddMatch(rule), timeout=_WAIT_S)
-    registry = DBusAddress(
-        "/org/a11y/atspi/registry", f"{_ATSPI}Registry", f"{_ATSPI}Registry"
-    )
-    event = "object:state-changed:focused"
-    ask = new_method_call(registry, "RegisterEvent", "sass", (event, [], ""))
-    reply = bus.send_and_get_reply(ask, timeout=_WAIT_S)
-    if reply.header.message_type is MessageType.error:  # of a registry before 2.42
-        older = new_method_call(registry, "RegisterEvent", "s", (event,))
-        bus.send_and_get_reply(older, timeout=_WAIT_S)
-    with bus.filter(rule, bufsize=1_000) as told:
-        yield None
-        while True:
-            try:
-                message = bus.recv_until_filtered(told, timeout=0.2)
-            except TimeoutError:
-                yield None
-                continue
-            if (ref := _focused(message)) is not None:
-                yield ref
-
-
-def _focused(message: Message) -> Ref | None:
-    from jeepney import HeaderFields
-
-    state, gained, *_ = message.body
-    if state != "focused" or not gained:
-        return None
-    fields = message.header.fields
-    return Ref(fields[HeaderFields.sender], fields[HeaderFields.path])
-
-
-def connect() -> DBusConnection:
-    """Connect to the accessibility bus.
-
-    Raises:
-        MissingExtraError: If the package that speaks D-Bus is not installed.
-        RecordingError: If there is no such bus.
-    """
-    try:
-        from jeepney import DBusAddress, new_method_call
-        from jeepney.io.blocking import open_dbus_connection
-    except ImportError as exc:
-        raise MissingExtraError("recording a desktop", "desktop") from exc
-    ask = new_method_call(
-        DBusAddress("/org/a11y/bus", "org.a11y.Bus", "org.a11y.Bus"), "GetAddress"
-    )
-    try:
-        with open_dbus_connection("SESSION") as session:
-            (address,) = session.send_and_get_reply(ask, timeout=_WAIT_S).body
-        return open_dbus_connection(address)
-    except (OSError, KeyError, ValueError, TimeoutError) as exc:
-        raise RecordingError(
-            "there is no accessibility bus: install at-spi2-core, and start wb2pm in the"
-            f" desktop's own session ({exc})"
-        ) from exc
+_Seen = tuple[_Placed, _Known, dict[str, Any], int]
+"""An element, what it says of itself, its description, and how deep it stands."""

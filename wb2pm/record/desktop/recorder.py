@@ -20,12 +20,8 @@ import msgspec
 
 from wb2pm.converters.writing import atomic_path
 from wb2pm.errors import MissingExtraError, RecordingError, Wb2pmError
-from wb2pm.record.desktop.accessibility import (
-    AccessibilityBus,
-    Front,
-    connect,
-    focus_changes,
-)
+from wb2pm.record.desktop.accessibility import AccessibilityBus, Front
+from wb2pm.record.desktop.bus import connect, focus_changes
 from wb2pm.record.desktop.secrecy import SETTLED_S, Focus, KeyFilter
 from wb2pm.record.lines import Lines
 
