@@ -71,7 +71,7 @@ def _names_of(address: str) -> tuple[str, ...]:
     return tuple(
         f"{said}{place}"
         for said in (address, column, f"cell {address}", f"cell {column}")
-        for place in ("", " of Sheet1")
+        for place in ("", " of Sheet1", " of Sheet Sheet1")
     )
 
 

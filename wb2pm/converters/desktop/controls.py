@@ -106,7 +106,7 @@ _LINUX: Final = {
     "entry": Meaning("input", "textbox"),
     "password text": Meaning("input", "textbox", "password"),
     "spin button": Meaning("input", "spinbutton", "number"),
-    "text": Meaning("div", "textbox"),
+    "text": Meaning("input", "textbox"),
     "paragraph": Meaning("p", "textbox"),
     "label": Meaning("span", names=True),
     "link": Meaning("a", names=True),

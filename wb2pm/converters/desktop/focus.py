@@ -9,12 +9,12 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.desktop.surfaces import cell_of, surface_in, surface_of
+from wb2pm.converters.desktop.surfaces import Sheets, surface_in, surface_of
 from wb2pm.converters.desktop.trees import is_around, same_on, tree_page
 from wb2pm.converters.pages.page import as_element
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from wb2pm.converters.desktop.folder import Told
     from wb2pm.converters.pages.page import Page, PageElement
@@ -27,20 +27,36 @@ _FIELDS: Final = frozenset({"textbox", "combobox", "searchbox", "spinbutton"})
 
 
 class Focus:
-    """What had the focus, moment by moment."""
+    """What had the focus, moment by moment.
+
+    Attributes:
+        sheets: The sheets of the recording.
+    """
 
     def __init__(
-        self, told: Sequence[Told], *, page_before: Callable[[float], Page | None]
+        self,
+        told: Sequence[Told],
+        *,
+        page_before: Callable[[float], Page | None],
+        pages: Callable[[], Iterable[Page]],
     ) -> None:
         """Take what was told.
 
         Args:
             told: What got the focus, in order of time.
             page_before: Returns the window as it was last seen before a moment.
+            pages: Returns the windows as they were seen.
         """
         self._told = told
         self._moments = [one.at for one in told]
         self._page_before = page_before
+        self.sheets = Sheets(self.elements(), pages)
+
+    def elements(self) -> Iterator[PageElement]:
+        """Yield what got the focus."""
+        for number in range(len(self._told)):
+            if (element := self._element(number)) is not None:
+                yield element
 
     def entry_at(self, at: float, point: tuple[float, float]) -> PageElement | None:
         """Return the entry of an open menu at a point.
@@ -67,24 +83,25 @@ class Focus:
         """
         place, end = (bisect_right(self._moments, moment) for moment in (at, until))
         page = self._page_before(at)
-        met = grid = cell = None
+        met = cell = None
         for number in range(max(0, place - 1), end):
             element = self._element(number)
             if element is None:
                 continue
             if element.role == "grid":
-                met = grid = _shown(page, element)
-                cell = None
-            elif found := cell_of(element, page, grid):
+                met, cell = _shown(page, element), None
+            elif found := self.sheets.cell(element, page):
                 cell = found
             elif cell is None and (met is None or _is_another_field(element, met)):
                 met = _shown(page, element)
         if cell is not None or met is None:
             return cell
-        if is_around(met) or met.role == "document":
-            inside = surface_of(met, page) or surface_in(met, page)
-            return inside if until > at else None  # a key there is meant for none of it
-        return surface_of(met, page) or as_element(met)
+        surface = surface_of(met, page)
+        if surface is None and not is_around(met):
+            return as_element(met)
+        if until <= at:
+            return None  # a key there is meant for nothing that has a name
+        return surface or surface_in(met, page)
 
     def _element(self, number: int) -> PageElement | None:
         """Return what was told; None for what was gone before it could be asked."""

@@ -18,6 +18,8 @@ EVENTS = "events.jsonl"
 METADATA = "metadata.json"
 BESIDE = ("element.jsonl", "a11y.jsonl", "top_window.jsonl", "task_name.json")
 """Files that only the AgentNet tool writes."""
+UNREAD = ("html.jsonl", "html_element.jsonl")
+"""What the tool's extension for browsers tells of pages."""
 _MOMENT = "time_stamp"
 
 
@@ -111,6 +113,24 @@ def plain_text(said: object) -> str | None:
         ('Save', None)
     """
     return (clean_text(said).strip() or None) if isinstance(said, str) else None
+
+
+def note_unread(folder: Path, issues: list[Issue]) -> None:
+    """Say which files of a recording are not read.
+
+    Args:
+        folder: The recording's folder.
+        issues: Takes an issue for all of them.
+    """
+    there = [name for name in UNREAD if (folder / name).is_file()]
+    if there:
+        issues.append(
+            Issue(
+                kind="not_read",
+                message=f"{' and '.join(there)}: what an extension told of pages in a"
+                " browser is not read; they are known by what the system told",
+            )
+        )
 
 
 def _note(issues: list[Issue], path: Path, message: str, where: str | None) -> None:

@@ -24,6 +24,7 @@ from wb2pm.converters.desktop.folder import (
     METADATA,
     Line,
     Told,
+    note_unread,
     plain_text,
     read_lines,
     read_object,
@@ -37,6 +38,7 @@ from wb2pm.converters.sources.kept_attributes import clean_text, keep
 from wb2pm.events import Screen
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from wb2pm.converters.desktop.acts import Act
@@ -88,6 +90,7 @@ class Recording:
         self._seen_at = [seen.at for seen in self._seen]
         self._decoded = DecodedPages(seen.screen for seen in self._seen)
         self._review = Review(self._folder, self._issues)
+        note_unread(self._folder, self._issues)
 
     def demonstration(self, actions: Actions = "recorded") -> Demonstration:
         """Make the demonstration.
@@ -121,7 +124,7 @@ class Recording:
 
     def _witnesses(self) -> Witnesses:
         told = self._told(_FOCUS, "element")
-        focus = Focus(told, page_before=self._page_before) if told else None
+        focus = Focus(told, page_before=self._page_before, pages=self._pages)
         pointer = Pointer(
             self._told("element.jsonl", "a11y_tree"),
             page_before=self._page_before,
@@ -132,7 +135,7 @@ class Recording:
         def find(act: Act) -> Found:
             return self._review.correct(act, pointer.find(act.begin, act.point))
 
-        focused = focus.element if focus is not None else None
+        focused = focus.element if told else None
         return Witnesses(self._windows, self._seen, find, focused)
 
     def _told(self, name: str, what: str) -> list[Told]:
@@ -163,12 +166,19 @@ class Recording:
 
     def _page_before(self, at: float) -> Page | None:
         place = bisect_right(self._seen_at, at)
-        if not place:
-            return None
-        before = self._seen[place - 1].screen
-        for form, key in self._decoded.keys(before, "may_be_whole"):
-            return self._decoded.page(form, key)
-        return None
+        return next(self._shown(self._seen[place - 1 : place]), None)
+
+    def _pages(self) -> Iterator[Page]:
+        return self._shown(self._seen)
+
+    def _shown(self, seen: Sequence[Seen]) -> Iterator[Page]:
+        for one in seen:
+            keys = self._decoded.keys(one.screen, "may_be_whole")
+            form, key = next(iter(keys), (None, None))
+            if form is None or key is None:
+                continue
+            if (page := self._decoded.page(form, key)) is not None:
+                yield page
 
 
 def _window(line: Line) -> Window:

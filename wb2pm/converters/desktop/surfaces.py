@@ -15,6 +15,8 @@ from wb2pm.converters.pages.page import as_element
 from wb2pm.converters.uilogs.cells import cell_element, is_address
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from wb2pm.converters.pages.page import Page, PageElement
     from wb2pm.events import Box, Element
 
@@ -24,28 +26,62 @@ _BETWEEN: Final = " - "
 """What stands in a window's title between what is open and the program."""
 
 
-def cell_of(
-    element: PageElement, page: Page | None, grid: PageElement | None = None
-) -> Element | None:
-    """Describe a cell of a sheet, whose row is somebody's data; None for anything else.
+class Sheets:
+    """The sheets of a recording.
 
-    Programs call a cell by its address, or by a word and its address where it is being
-    edited; the latter counts only in a sheet.
-
-    Args:
-        element: What the system told of.
-        page: The window.
-        grid: The sheet, where it is known.
+    Of some, a system tells only when they get the focus, and calls them by more than
+    their tab: what the whole recording shows is asked, so that cells have one name.
     """
-    name = (element.label or element.text or "").strip()
-    address = name.split(" ")[-1]
-    if not is_address(address) or (address != name and element.role is not None):
-        return None
-    sheet = grid or _sheet_around(element, page)
-    if element.role != "gridcell" and sheet is None:
-        return None
-    told = cell_element(address, sheet=_name_of(sheet) if sheet is not None else None)
-    return replace(told, box=element.box, value=element.value)
+
+    def __init__(
+        self, told: Iterable[PageElement], pages: Callable[[], Iterable[Page]]
+    ) -> None:
+        """Take what may tell of them.
+
+        Args:
+            told: What got the focus.
+            pages: Returns the windows as they were seen.
+        """
+        self._told = [one for one in told if one.role == "grid"]
+        self._pages = pages
+        self._names: dict[str, str] = {}
+
+    def cell(self, element: PageElement, page: Page | None) -> Element | None:
+        """Describe a cell, whose row is somebody's data; None for anything else.
+
+        Programs call a cell by its address, or by a word and its address where it is
+        being edited; the latter counts only in a sheet.
+
+        Args:
+            element: What the system told of.
+            page: The window.
+        """
+        name = (element.label or element.text or "").strip()
+        address = name.split(" ")[-1]
+        if not is_address(address) or (address != name and element.role is not None):
+            return None
+        sheet = self._around(element, page)
+        if element.role != "gridcell" and sheet is None:
+            return None
+        told = cell_element(address, sheet=self._name(sheet) if sheet else None)
+        return replace(told, box=element.box, value=element.value)
+
+    def _around(self, element: PageElement, page: Page | None) -> PageElement | None:
+        around = next((one for one in element.ancestors() if one.role == "grid"), None)
+        if around is not None:
+            return around
+        shown = page.elements() if page is not None else ()
+        grids = (one for one in (*shown, *self._told) if one.role == "grid")
+        return next((one for one in grids if _holds(one.box, element.box)), None)
+
+    def _name(self, sheet: PageElement) -> str:
+        """Return what a sheet is called by its tab, else by itself."""
+        said = (sheet.label or "").strip()
+        if said and said not in self._names:
+            pages = (sheet.page, *self._pages())
+            named = (tab for page in pages if (tab := _tab_of(said, page)))
+            self._names[said] = next(named, said)
+        return self._names.get(said, said)
 
 
 def surface_of(element: PageElement, page: Page | None) -> Element | None:
@@ -89,30 +125,15 @@ def surface_in(element: PageElement, page: Page | None) -> Element | None:
     return surface_of(inside[0], page) if len(inside) == 1 else None
 
 
-def _sheet_around(element: PageElement, page: Page | None) -> PageElement | None:
-    around = next((one for one in element.ancestors() if one.role == "grid"), None)
-    if around is not None or page is None:
-        return around
-    return next(
-        (
-            one
-            for one in page.elements()
-            if one.role == "grid" and _holds(one.box, element.box)
-        ),
-        None,
-    )
-
-
-def _name_of(sheet: PageElement) -> str | None:
-    """Return what a sheet is called by its tab, else by itself."""
-    said = (sheet.label or "").strip()
+def _tab_of(sheet: str, page: Page) -> str | None:
+    """Return the tab by whose name a sheet's name ends."""
     tabs = {
         (one.label or one.text or "").strip()
-        for one in sheet.page.elements()
+        for one in page.elements()
         if one.role == "tab"
     }
-    named = [tab for tab in tabs if tab and f" {said}".endswith(f" {tab}")]
-    return max(named, key=len, default=said) or None
+    named = [tab for tab in tabs if tab and f" {sheet}".endswith(f" {tab}")]
+    return max(named, key=len, default=None)
 
 
 def _only(page: Page, box: Box | None) -> PageElement | None:

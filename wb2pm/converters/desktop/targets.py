@@ -13,7 +13,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from wb2pm.converters.desktop.surfaces import cell_of, surface_of
+from wb2pm.converters.desktop.surfaces import surface_of
 from wb2pm.converters.desktop.trees import is_around, same_on, tree_page
 from wb2pm.converters.pages.page import as_element
 from wb2pm.events import Element
@@ -57,7 +57,7 @@ class Pointer:
         told: Sequence[Told],
         *,
         page_before: Callable[[float], Page | None],
-        focus: Focus | None = None,
+        focus: Focus,
         screen: tuple[float, float] | None = None,
     ) -> None:
         """Take the witnesses.
@@ -65,7 +65,7 @@ class Pointer:
         Args:
             told: What the system said is under the pointer, in order of time.
             page_before: Returns the window as it was last seen before a moment.
-            focus: What had the focus, where that was told.
+            focus: What had the focus.
             screen: Width and height of the screen; None where nobody knows.
         """
         self._told = told
@@ -88,8 +88,7 @@ class Pointer:
             return Found(Element(path="[somewhere on the screen]"), "unknown_element")
         seen = self._seen(at)
         before = self._page_before(at)
-        entry = self._focus.entry_at(at, point) if self._focus is not None else None
-        if entry is not None:
+        if (entry := self._focus.entry_at(at, point)) is not None:
             shown = same_on(before, entry) if before is not None else None
             return Found(as_element(shown or entry))
         here = seen.at(*point) if seen is not None else None
@@ -107,7 +106,8 @@ class Pointer:
         late = on_page is None and before is not None
         on_page = self._aimed_at(on_page) or on_page
         met = on_page or control
-        target = cell_of(met, before) or surface_of(met, before) or as_element(met)
+        cell = self._focus.sheets.cell(met, before)
+        target = cell or surface_of(met, before) or as_element(met)
         return Found(target, None, page_is_late=late)
 
     def _seen(self, at: float) -> TreePage | None:

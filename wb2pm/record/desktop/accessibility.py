@@ -27,6 +27,7 @@ _FAR: Final = -(2**31)
 _MOST_INSIDE: Final = 300
 """Elements right in another that are looked at: sheets have millions."""
 _DEEPEST: Final = 60
+_MENU: Final = "menu"
 _GROUP: Final = 24
 """Elements whose insides are asked for together."""
 
@@ -123,7 +124,8 @@ class AccessibilityBus:
     def tree(self, window: Ref, *, most: int, seconds: float) -> dict[str, Any]:
         """Describe a window and what stands in it, as far as there is time.
 
-        What is shown comes before what is not, such as closed menus.
+        In closed menus, and in what is not shown, is not looked: programs have more of
+        it than of all else, and answering takes them time.
 
         Args:
             window: The window.
@@ -134,11 +136,9 @@ class AccessibilityBus:
         (known,) = self._know([window])
         first = _Placed(window, known.box)
         (top,) = self._describe([first], [known])
-        shown: deque[_Seen] = deque([(first, known, top, 1)])
-        hidden: deque[_Seen] = deque()
+        waiting: deque[_Seen] = deque([(first, known, top, 1)])
         count = 1
-        while (shown or hidden) and count < most and time.monotonic() < end:
-            waiting = shown or hidden
+        while waiting and count < most and time.monotonic() < end:
             group = [waiting.popleft() for _ in range(min(_GROUP, len(waiting)))]
             lists = self._children(
                 [one.ref for one, *_ in group], [known for _, known, *_ in group]
@@ -157,9 +157,9 @@ class AccessibilityBus:
                 placed, knowns, described, around, strict=True
             ):
                 outer["children"].append(told)
-                queue = shown if known.has(_SHOWING) else hidden
-                queue.append((one, known, told, depth))
-        if shown or hidden:
+                if known.has(_SHOWING):
+                    waiting.append((one, known, told, depth))
+        if waiting:
             top["complete"] = False
         return top
 
@@ -256,18 +256,29 @@ class AccessibilityBus:
     def _children(
         self, refs: Sequence[Ref], knowns: Sequence[_Known]
     ) -> list[list[Ref]]:
-        """Return what stands right in elements; nothing for those with too much."""
+        """Return what stands right in elements; nothing for closed menus and sheets."""
         wanted = [
             ref
             for ref, known in zip(refs, knowns, strict=True)
             if 0 < known.inside <= _MOST_INSIDE
         ]
         asked = [Question(ref, "Accessible", "GetChildren") for ref in wanted]
-        answers = dict(zip(wanted, self._asking.ask_all(asked), strict=True))
-        return [
-            [Ref(*child) for child in answer[0]] if (answer := answers.get(ref)) else []
-            for ref in refs
+        answers = zip(wanted, self._asking.ask_all(asked), strict=True)
+        found = {
+            ref: [Ref(*child) for child in answer[0]]
+            for ref, answer in answers
+            if answer
+        }
+        menus = [
+            ref
+            for ref, known in zip(refs, knowns, strict=True)
+            if known.role == _MENU and found.get(ref)
         ]
+        heads = self._know([found[menu][0] for menu in menus])
+        for menu, head in zip(menus, heads, strict=True):
+            if not head.has(_SHOWING):
+                del found[menu]
+        return [found.get(ref, []) for ref in refs]
 
 
 _Seen = tuple[_Placed, _Known, dict[str, Any], int]

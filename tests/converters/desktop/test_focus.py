@@ -1,0 +1,139 @@
+"""What got the focus tells what was typed into, and which entry of a menu was meant."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from tests.converters.desktop.desktops import Desktop
+from wb2pm.converters.eventlog import event_log
+from wb2pm.converters.sources.reading import read
+from wb2pm.events import Demonstration
+
+WINDOW = {"x": 0, "y": 0, "w": 1000, "h": 600}
+SHEET = {"role": "table", "name": "Sheet Costs", "box": {**WINDOW, "y": 100, "h": 450}}
+
+
+def element(role: str, name: str = "", *sides: int, **said: Any) -> dict[str, Any]:
+    """Describe an element as the bus of a Linux desktop does."""
+    x, y, wide, tall = sides or (0, 100, 80, 20)
+    box = {"x": x, "y": y, "w": wide, "h": tall}
+    return {"role": role, "name": name, "box": box, **said}
+
+
+def window(*inside: dict[str, Any], title: str = "Book - Calc") -> dict[str, Any]:
+    """Describe a window."""
+    return {"role": "frame", "name": title, "box": WINDOW, "children": list(inside)}
+
+
+def recorded(
+    desktop: Desktop, path: Path, focus: list[tuple[float, dict[str, Any]]]
+) -> Demonstration:
+    """Write a recording with what got the focus; return what is read of it."""
+    folder = desktop.write(path, task="Add Ada")
+    lines = [json.dumps({"time_stamp": at, "element": told}) for at, told in focus]
+    (folder / "focus.jsonl").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    (demonstration,) = read(folder).demonstrations
+    return demonstration
+
+
+def steps(demonstration: Demonstration) -> list[str]:
+    """Label the steps."""
+    return list(event_log([demonstration], redaction="none")["concept:name"])
+
+
+def test_a_cell_gets_the_focus_when_somebody_types(tmp_path: Path) -> None:
+    """Until then its sheet has it; the tab says what the sheet is called."""
+    desktop = Desktop().front("calc").show(window(SHEET, element("page tab", "Costs")))
+    at = desktop.at
+    desktop.type("Train").wait(2)
+    desktop.click(20, 110, element=element("table cell", "A1"))
+    desktop.press("enter")
+    focus = [
+        (at - 0.5, SHEET),
+        (at + 0.3, element("panel", "Cell B2", 80, 120, 80, 20)),
+        (at + 0.4, element("paragraph", "", 80, 120, 30, 20)),
+    ]
+
+    assert steps(recorded(desktop, tmp_path / "a", focus))[:2] == [
+        "Enter 'cell B of Costs'",
+        "Click 'cell A of Costs'",
+    ]
+
+
+def test_an_address_outside_of_sheets_is_no_cell(tmp_path: Path) -> None:
+    """Such as that of a key on a panel."""
+    desktop = Desktop().front("editor").show(window(element("label", "Keys")))
+    desktop.press(*"ab")
+    focus = [(desktop.at - 1, element("entry", "Key F1", 0, 100, 200, 20))]
+
+    assert steps(recorded(desktop, tmp_path / "a", focus)) == ["Enter 'Key F1'"]
+
+
+def test_an_entry_of_an_open_menu_is_above_the_window(tmp_path: Path) -> None:
+    """Toolkits find what is below it; it has the focus as long as the menu is open."""
+    desktop = Desktop().front("calc").show(window(SHEET))
+    at = desktop.at
+    desktop.click(30, 230, element=element("table cell", "A8", 0, 220, 80, 20))
+    entry = element("menu item", "Save As...", 0, 220, 300, 25)
+
+    (step,) = steps(recorded(desktop, tmp_path / "a", [(at - 0.5, entry)]))
+    assert step == "Click 'Save As...'"
+
+
+def test_a_menu_that_was_left_is_not_meant(tmp_path: Path) -> None:
+    """The pointer is elsewhere by then."""
+    desktop = Desktop().front("calc").show(window(SHEET))
+    at = desktop.at
+    desktop.click(500, 430, element=element("push button", "Run", 450, 420, 100, 25))
+    entry = element("menu item", "Save As...", 0, 220, 300, 25)
+
+    (step,) = steps(recorded(desktop, tmp_path / "a", [(at - 0.5, entry)]))
+    assert step == "Click 'Run'"
+
+
+def test_a_document_is_called_by_its_kind(tmp_path: Path) -> None:
+    """Its name and its window's title say what is open, which is data."""
+    page = element("paragraph", "", 100, 120, 600, 20)
+    document = element("document text", "Book", 90, 100, 800, 480, children=[page])
+    desktop = (
+        Desktop().front("writer").show(window(document, title="Book.odt - Writer"))
+    )
+    focus = [
+        (desktop.at - 0.5, element("root pane", "Book.odt - Writer", 0, 0, 1000, 600))
+    ]
+    desktop.press(*"ab").wait(2).press("enter").wait(2)
+    focus.append((desktop.at - 0.5, page))
+    desktop.press(*"cd")
+
+    assert steps(recorded(desktop, tmp_path / "a", focus)) == [
+        "Enter 'document text'",
+        "Press 'Enter'",
+        "Enter 'document text'",
+    ]
+
+
+def test_a_field_that_lost_its_name_is_still_that_field(tmp_path: Path) -> None:
+    """A program that is busy does not always answer."""
+    name = element("text", "File name:", 100, 40, 300, 30)
+    desktop = Desktop().front("calc").show(window(name))
+    at = desktop.at
+    desktop.press(*"costs")
+    focus = [
+        (at - 0.5, name),
+        (at + 0.1, {**name, "name": ""}),
+        (at + 0.2, {"role": ""}),
+    ]
+
+    assert steps(recorded(desktop, tmp_path / "a", focus)) == ["Enter 'File name'"]
+
+
+def test_what_an_extension_told_is_said_not_to_be_read(tmp_path: Path) -> None:
+    """Nothing of a recording is left out in silence."""
+    folder = Desktop().press("a").write(tmp_path / "a", task="Add Ada")
+    (folder / "html_element.jsonl").write_text("{}\n", encoding="utf-8")
+
+    (demonstration,) = read(folder).demonstrations
+    (issue,) = [one for one in demonstration.issues if one.kind == "not_read"]
+    assert issue.message.startswith("html_element.jsonl")
