@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from wb2pm.record.desktop.bus import ATSPI, Question, Questions, Ref, property_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 _ROOT: Final = "/org/a11y/atspi/accessible/root"
 _NULL: Final = "/org/a11y/atspi/null"
@@ -121,7 +121,14 @@ class AccessibilityBus:
             return None
         return self._describe([found], self._know([found.ref]))[0]
 
-    def tree(self, window: Ref, *, most: int, seconds: float) -> dict[str, Any]:
+    def tree(
+        self,
+        window: Ref,
+        *,
+        most: int,
+        seconds: float,
+        is_needed: Callable[[], bool] = lambda: False,
+    ) -> dict[str, Any]:
         """Describe a window and what stands in it, as far as there is time.
 
         In closed menus, and in what is not shown, is not looked: programs have more of
@@ -131,6 +138,7 @@ class AccessibilityBus:
             window: The window.
             most: Elements that are described at most.
             seconds: Seconds after which no more are.
+            is_needed: Returns whether something else has to be asked first.
         """
         end = time.monotonic() + seconds
         (known,) = self._know([window])
@@ -138,7 +146,7 @@ class AccessibilityBus:
         (top,) = self._describe([first], [known])
         waiting: deque[_Seen] = deque([(first, known, top, 1)])
         count = 1
-        while waiting and count < most and time.monotonic() < end:
+        while waiting and count < most and time.monotonic() < end and not is_needed():
             group = [waiting.popleft() for _ in range(min(_GROUP, len(waiting)))]
             lists = self._children(
                 [one.ref for one, *_ in group], [known for _, known, *_ in group]

@@ -33,11 +33,14 @@ _LOOK_S: Final = 0.2
 """Seconds between looks at which window is in front."""
 _STILL_S: Final = 0.4
 """Seconds without input after which a window is described anew."""
+_FOCUS_S: Final = 1.0
+"""Seconds in which what has the focus is looked for in a window that comes to the front."""
 _READY_S: Final = 5.0
 """Seconds that registering for news of the focus may take."""
 _MOST: Final = 1_500
-_LONGEST_S: Final = 1.0
-"""Elements of a window that are described, and seconds for it."""
+_LONGEST_S: Final = 5.0
+"""Elements of a window that are described, and seconds for it, unless a button is
+pressed meanwhile: what is under the pointer is asked first."""
 
 
 class DesktopRecorder:
@@ -201,7 +204,12 @@ class DesktopRecorder:
         ):
             return
         self._described = time.monotonic()
-        tree = self._bus.tree(self._front.window, most=_MOST, seconds=_LONGEST_S)
+        tree = self._bus.tree(
+            self._front.window,
+            most=_MOST,
+            seconds=_LONGEST_S,
+            is_needed=lambda: not self._asked.empty(),
+        )
         whole_at = time.monotonic()  # what was done meanwhile may be seen in it
         self._files["a11y"].append({"time_stamp": whole_at, "axtree": tree})
 
@@ -220,7 +228,7 @@ class DesktopRecorder:
         at = (
             time.monotonic()
         )  # before it is asked: news of the focus may come meanwhile
-        held = self._bus.focused(front.window, most=_MOST, seconds=_LONGEST_S)
+        held = self._bus.focused(front.window, most=_MOST, seconds=_FOCUS_S)
         if held is not None:
             self._gained(at, self._bus.describe(held))
         return True
