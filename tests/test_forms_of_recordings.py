@@ -10,7 +10,7 @@ import pytest
 
 import wb2pm
 from wb2pm.bundled import demonstrations_of
-from wb2pm.errors import NotRecordingsError, OptionError, Wb2pmError
+from wb2pm.errors import LogError, NotRecordingsError, OptionError, Wb2pmError
 
 PATHS = demonstrations_of(4003)[:2]
 PROCEDURE = wb2pm.parse_procedure(
@@ -124,6 +124,23 @@ def test_what_was_prepared_in_another_way() -> None:
     assert wb2pm.analyze(by_page, granularity="page").granularity == "page"
     with pytest.raises(OptionError, match="granularity"):
         wb2pm.analyze(by_page)
+
+
+@pytest.mark.parametrize(
+    "job",
+    [
+        "compare_demonstrations",
+        "compare_miners",
+        "directly_follows",
+        "discover",
+        "discover_each",
+        "variants",
+    ],
+)
+def test_recordings_are_no_log(job: str) -> None:
+    """What takes logs says how one is made of recordings."""
+    with pytest.raises(LogError, match=r"`wb2pm.event_log\(...\)` makes one"):
+        getattr(wb2pm, job)(wb2pm.read(PATHS[0]))
 
 
 def test_paths_are_masked(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from base64 import b64decode
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -142,11 +143,13 @@ def test_a_picture_is_never_cut_off(
     job: str, prepared: Prepared, log: pd.DataFrame
 ) -> None:
     """One that is wider than the page of a notebook is made smaller, on paper too."""
-    picture = RESULTS[job](prepared, log)._repr_svg_()
+    shown = RESULTS[job](prepared, log)
 
-    root = ET.fromstring(picture)
-    assert root.get("style") == "max-width:100%;height:auto"
-    assert root.get("viewBox") is not None
+    (image,) = ET.fromstring(f"<p>{shown._repr_html_().replace('>', '/>', 1)}</p>")
+    assert image.get("style") == "max-width:100%;height:auto"
+    _, content = str(image.get("src")).split("base64,")
+    assert b64decode(content).decode() == shown._repr_svg_()
+    assert ET.fromstring(shown._repr_svg_()).get("viewBox") is not None
 
 
 def test_verdicts_say_what_cannot_be_told(prepared: Prepared) -> None:

@@ -7,6 +7,7 @@ an entry point in the group ``wb2pm.pictures``, or with `PICTURES.register`.
 
 from __future__ import annotations
 
+from base64 import b64encode
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
@@ -42,9 +43,6 @@ GRAPHS: Final[Registry[Callable[..., Any]]] = Registry(
     },
 )
 """Name of a tool -> what makes its graph of a value."""
-
-
-_FITTING: Final = "max-width:100%;height:auto"
 
 
 class InNetworkX:
@@ -87,16 +85,26 @@ class Drawable(Shown, Struct, frozen=True):
         >>> @PICTURES.register("Light")
         ... def light_svg(light: Light) -> str:
         ...     return f'<svg><circle r="9" fill="{light.colour}"/></svg>'
-        >>> Light("red")._repr_svg_()[-43:]
-        'height:auto"><circle r="9" fill="red"/></svg>'
+        >>> Light("red")._repr_svg_()
+        '<svg><circle r="9" fill="red"/></svg>'
+        >>> Light("red")._repr_html_()[:55]
+        '<img alt="Light" style="max-width:100%;height:auto" src'
     """
 
     def _repr_svg_(self) -> str:
-        """Draw the value in a notebook, as its class or else its base class is drawn.
-
-        A picture that is wider than the page is made smaller: it is never cut off.
-        """
+        """Draw the value, as its class or else its base class is drawn."""
         names = [kind.__name__ for kind in type(self).__mro__]
         drawn = next((name for name in names if name in PICTURES.names()), names[0])
-        picture = PICTURES.get(drawn)(self)
-        return picture.replace("<svg", f'<svg style="{_FITTING}"', 1)
+        return PICTURES.get(drawn)(self)
+
+    def _repr_html_(self) -> str:
+        """Show the picture in a notebook, made smaller where the page is narrower.
+
+        Notebooks cut off an SVG that is wider than they are; and a picture in an `img`
+        runs nothing, whatever its texts hold.
+        """
+        content = b64encode(self._repr_svg_().encode()).decode()
+        return (
+            f'<img alt="{type(self).__name__}" style="max-width:100%;height:auto"'
+            f' src="data:image/svg+xml;base64,{content}">'
+        )

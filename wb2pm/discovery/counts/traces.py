@@ -179,7 +179,28 @@ def order_of(log: pd.DataFrame | Source | QueriedLog) -> str:
     return EVENT_INDEX if EVENT_INDEX in column_names(log) else "rows"
 
 
+def check_is_log(log: object) -> None:
+    """Refuse recordings, paths and all else that has no columns.
+
+    Raises:
+        LogError: If it is no table.
+
+    Examples:
+        >>> try:
+        ...     check_is_log(["recording.json"])
+        ... except LogError as error:
+        ...     print(str(error)[:43])
+        list is no event log: `wb2pm.event_log(...)
+    """
+    if not hasattr(log, "columns"):
+        raise LogError(
+            f"{type(log).__name__} is no event log: `wb2pm.event_log(...)` makes one of"
+            " recordings, `wb2pm.read_xes` and `wb2pm.read_log` read one."
+        )
+
+
 def _check_columns(log: pd.DataFrame) -> None:
+    check_is_log(log)
     from pandas.api.types import is_datetime64_any_dtype, is_numeric_dtype
 
     if missing := [name for name in (CASE, ACTIVITY, TIMESTAMP) if name not in log]:

@@ -104,7 +104,7 @@ def graphviz_source(
     except ImportError as exc:
         raise MissingExtraError("Writing for Graphviz", "viz") from exc
 
-    drawing = graphviz.Digraph(graph_attr={"rankdir": "LR"}, node_attr=_FONT)
+    drawing = graphviz.Digraph(graph_attr=_PAGE, node_attr=_FONT)
     if isinstance(value, ProcessModel):
         _draw_model(drawing, value, notation)
     elif isinstance(value, DirectlyFollowsGraph):
@@ -116,6 +116,8 @@ def graphviz_source(
     return graphviz.Source(drawing.source)
 
 
+_PAGE: Final = {"rankdir": "TB", "size": "11.5,100"}
+"""Downwards, and made smaller than it is where it is wider than a notebook (in inches)."""
 _FONT: Final = {"fontname": "Helvetica", "fontsize": "10"}
 
 
