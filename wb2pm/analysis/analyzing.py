@@ -5,12 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from wb2pm import __version__
-from wb2pm.analysis.apart import analyze_apart
+from wb2pm.analysis.apart import analyze_apart, analyze_kept
 from wb2pm.analysis.batch import notes_on
 from wb2pm.analysis.findings import Analysis
 from wb2pm.analysis.limited_models import model_and_check
 from wb2pm.analysis.model_answers import ask_beside, say_cost
-from wb2pm.analysis.one_workflow import analyze_workflow
 from wb2pm.analysis.workflows import group_by_workflow
 from wb2pm.columns import UI_ACTION
 from wb2pm.discovery.counts.directly_follows import directly_follows
@@ -20,6 +19,7 @@ from wb2pm.errors import MissingExtraError
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping, Sequence
+    from pathlib import Path
 
     import pandas as pd
 
@@ -40,6 +40,7 @@ def analyze_prepared(  # noqa: PLR0913 (options of one job)
     model_time_s: float | None = None,
     jobs: int | None = 1,
     cluster: str | None = None,
+    recordings_cache: str | Path | None = None,
     on_progress: Callable[[str, int, int], None] | None = None,
 ) -> Analysis:
     """Find out about recordings what a report shows, workflow by workflow.
@@ -57,6 +58,8 @@ def analyze_prepared(  # noqa: PLR0913 (options of one job)
             None for any number. What they did not suffice for is named in `notes`.
         jobs: Processes that analyse workflows; None leaves it to joblib.
         cluster: Address of a cluster that does it, as for `wb2pm.prepare`.
+        recordings_cache: Folder in which what is found about workflows of recordings
+            is kept, and looked for first; None for none.
         on_progress: Told the stage, how many are done, and of how many.
 
     Returns:
@@ -78,6 +81,7 @@ def analyze_prepared(  # noqa: PLR0913 (options of one job)
     with Worker() as worker:
         mining = {"noise": noise, "miner": miner, "worker": worker}
         sharing = {"jobs": jobs, "cluster": cluster}
+        mining["cache"] = None if recordings_cache is None else str(recordings_cache)
         workflows = _analyze_workflows(prepared, log, mining, clock, sharing, tell)
         overall, notes = _overall_model(log, workflows, mining, clock)
     if backend is not None:
@@ -119,14 +123,16 @@ def _analyze_workflows(  # noqa: PLR0913, PLR0917 (each a part of one job)
     def one_by_one() -> Iterator[WorkflowAnalysis]:
         for count, (name, group) in enumerate(groups.items(), start=1):
             own = Clock(clock.share(parts - count + 1))
-            yield analyze_workflow(name, group, prepared, log, clock=own, **mining)
+            yield analyze_kept(name, group, prepared, log, clock=own, **mining)
 
     if sharing == {"jobs": 1, "cluster": None} or len(groups) == 1:
         results = one_by_one()
     else:
-        options = {name: mining[name] for name in mining if name != "worker"}
-        limit_s = clock.share(parts)
-        results = analyze_apart(groups, prepared, log, options, limit_s, **sharing)
+        options = {name: mining[name] for name in ("noise", "miner")}
+        limit_s, cache = clock.share(parts), mining["cache"]
+        results = analyze_apart(
+            groups, prepared, log, options, limit_s, cache, **sharing
+        )
     found = []
     for count, workflow in enumerate(results, start=1):
         found.append(workflow)
@@ -145,8 +151,9 @@ def _overall_model(
     Nothing is chosen for a mixture of workflows: to try each miner on it takes longer
     than on all workflows, and nobody asked which describes the mixture best.
     """
+    mining = {name: value for name, value in mining.items() if name != "cache"}
     if mining["miner"] == AUTO:
-        mining = {**mining, "miner": "inductive"}
+        mining["miner"] = "inductive"
     if len(workflows) == 1:
         model = workflows[0].model
         if model is not None:

@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
-from msgspec import Struct, msgpack
+from msgspec import MsgspecError, Struct, msgpack
 from msgspec.structs import replace
 
+from wb2pm.analysis.cache import PreparedCache, key_of_workflow
 from wb2pm.analysis.findings import WorkflowAnalysis
+from wb2pm.analysis.kept import PreparedRecording
 from wb2pm.analysis.one_workflow import analyze_workflow
 from wb2pm.analysis.workers import share_out
 from wb2pm.columns import CASE
 from wb2pm.discovery.conformance.deviations import Verdict
 from wb2pm.discovery.counts.values import DirectlyFollowsGraph, Variant
 from wb2pm.discovery.improvements.improvement import Improvement
+from wb2pm.discovery.mining.choosing import NOT_SOUND
 from wb2pm.discovery.models.values import ProcessModel
 from wb2pm.discovery.time_limits import Clock
+from wb2pm.errors import WriteError
 from wb2pm.procedures.procedure import Procedure
 
 if TYPE_CHECKING:
@@ -27,12 +32,13 @@ if TYPE_CHECKING:
     from wb2pm.events import Demonstration
 
 
-def analyze_apart(
+def analyze_apart(  # noqa: PLR0913, PLR0917 (parts of one job)
     groups: Mapping[str, tuple[Demonstration, ...]],
     prepared: Prepared,
     log: pd.DataFrame,
     options: Mapping[str, Any],
     limit_s: float | None = None,
+    cache: str | None = None,
     **sharing: Any,  # noqa: ANN401 (those of `share_out`)
 ) -> Iterator[WorkflowAnalysis]:
     """Find out about each workflow, in processes or on a cluster.
@@ -47,22 +53,64 @@ def analyze_apart(
         options: As for `analyze_workflow`.
         limit_s: Seconds that the model of each workflow and the check against it may
             take; None for any number.
+        cache: Folder in which what is found is kept; None keeps nothing.
         **sharing: As for `wb2pm.analysis.workers.share_out`.
     """
     pieces = (
-        (name, part_of(prepared, group), _own(log, group), options, limit_s)
+        (name, part_of(prepared, group), _own(log, group), options, limit_s, cache)
         for name, group in groups.items()
     )
     results = share_out(_analyze_one, pieces, **sharing)
     for (name, group), encoded in zip(groups.items(), results, strict=True):
-        found = _decoder.decode(encoded)
-        yield WorkflowAnalysis(
-            workflow=name,
-            demonstrations=group,
-            activities={d.id: prepared.activities[d.id] for d in group},
-            log=_own(log, group),
-            **{field: getattr(found, field) for field in found.__struct_fields__},
-        )
+        yield _whole(name, group, prepared, log, _decoder.decode(encoded))
+
+
+def analyze_kept(  # noqa: PLR0913 (parts of one job)
+    name: str,
+    group: tuple[Demonstration, ...],
+    prepared: Prepared,
+    log: pd.DataFrame,
+    *,
+    cache: str | None,
+    clock: Clock,
+    **options: Any,  # noqa: ANN401 (those of `analyze_workflow`)
+) -> WorkflowAnalysis:
+    """Find out about a workflow, or take what is kept of it.
+
+    Args:
+        name: The workflow.
+        group: Its demonstrations.
+        prepared: Activities of these and others.
+        log: Event log of these and others.
+        cache: Folder in which what is found is kept; None keeps nothing.
+        clock: As for `analyze_workflow`.
+        **options: Likewise.
+    """
+    part, own = part_of(prepared, group), _own(log, group)
+    told = {key: value for key, value in options.items() if key != "worker"}
+    key = _key(name, part, told) if cache else None
+    kept = _kept(cache, key)
+    if kept is not None:
+        return _whole(name, group, prepared, own, kept)
+    found = analyze_workflow(name, group, prepared, log, clock=clock, **options)
+    _keep(cache, key, _new(found))
+    return found
+
+
+def _whole(
+    name: str,
+    group: tuple[Demonstration, ...],
+    prepared: Prepared,
+    log: pd.DataFrame,
+    found: _Found,
+) -> WorkflowAnalysis:
+    return WorkflowAnalysis(
+        workflow=name,
+        demonstrations=group,
+        activities={d.id: prepared.activities[d.id] for d in group},
+        log=_own(log, group),
+        **{field: getattr(found, field) for field in found.__struct_fields__},
+    )
 
 
 class _Found(Struct, frozen=True, kw_only=True):
@@ -122,15 +170,81 @@ def _own(log: pd.DataFrame, group: tuple[Demonstration, ...]) -> pd.DataFrame:
     return own.reset_index(drop=True)
 
 
-def _analyze_one(
+def _analyze_one(  # noqa: PLR0913, PLR0917 (what crosses processes)
     name: str,
     prepared: Prepared,
     log: pd.DataFrame,
     options: Mapping[str, Any],
     limit_s: float | None,
+    cache: str | None,
 ) -> bytes:
-    found = analyze_workflow(
-        name, prepared.demonstrations, prepared, log, clock=Clock(limit_s), **options
+    key = _key(name, prepared, options) if cache else None
+    kept = _kept(cache, key)
+    if kept is not None:
+        return msgpack.encode(kept)
+    found = _new(
+        analyze_workflow(
+            name,
+            prepared.demonstrations,
+            prepared,
+            log,
+            clock=Clock(limit_s),
+            **options,
+        )
     )
-    new = {field: getattr(found, field) for field in _Found.__struct_fields__}
-    return msgpack.encode(_Found(**new))
+    _keep(cache, key, found)
+    return msgpack.encode(found)
+
+
+def _new(found: WorkflowAnalysis) -> _Found:
+    return _Found(**{f: getattr(found, f) for f in _Found.__struct_fields__})
+
+
+def _key(name: str, part: Prepared, options: Mapping[str, Any]) -> str | None:
+    """Tell a workflow from others; None for one that is not to be kept."""
+    if part.redaction == "none" or part.tables:
+        return None
+    recordings = (
+        PreparedRecording(
+            demonstration=d,
+            activities=part.activities[d.id],
+            steps=part.steps[d.id],
+            redactions={},
+        )
+        for d in part.demonstrations
+    )
+    told = (name, part.granularity, part.redaction, sorted(options.items()))
+    return key_of_workflow(recordings, told)
+
+
+def _kept(cache: str | None, key: str | None) -> _Found | None:
+    if cache is None or key is None:
+        return None
+    written = PreparedCache(folder=cache).find_analysis(key)
+    try:
+        return None if written is None else _decoder.decode(written)
+    except MsgspecError:
+        return None  # found out anew, and written again
+
+
+def _keep(cache: str | None, key: str | None, found: _Found) -> None:
+    """Keep what was found out, if no limit of time had a part in it."""
+    if cache is None or key is None or not _is_all(found):
+        return
+    with suppress(WriteError):  # said of the recordings, which are kept there too
+        PreparedCache(folder=cache).keep_analysis(key, msgpack.encode(found))
+
+
+def _is_all(found: _Found) -> bool:
+    """Return whether nothing was left out, and all models were measured."""
+    if found.notes or found.model is None or found.model.choice is None:
+        return False
+    return all(
+        each.why_not == NOT_SOUND
+        or (
+            each.quality is not None
+            and each.quality.fitness is not None
+            and each.quality.soundness in {"sound", "unsound"}
+        )
+        for each in found.model.choice.candidates
+    )

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
 
 _MAGIC: Final = b"wb2pm prepared 1\n"
 _ENDING: Final = ".prepared"
+_ENDING_OF_ANALYSES: Final = ".workflow"
 _DIGEST: Final = 32
 _LARGEST: Final = 2**30
 """Bytes of an entry once unpacked; what says to be larger was not written here."""
@@ -97,47 +98,63 @@ class PreparedCache(Struct, frozen=True, kw_only=True):
     folder: str
 
     def find(self, key: str) -> Found:
-        """Return what is kept under a key."""
-        path = self._path(key)
+        """Return what is kept of a recording under a key."""
+        written, why = self._read(self._path(key), key)
+        if written is None:
+            return Found(None, why)
         try:
-            held = path.read_bytes()
-        except FileNotFoundError:
-            return Found(None)
-        except OSError as exc:
-            return Found(None, exc.strerror or str(exc))
-        if not held.startswith(_MAGIC):
-            return Found(None, "it was not written by this version of wb2pm")
-        digest, packed = held[len(_MAGIC) :][:_DIGEST], held[len(_MAGIC) + _DIGEST :]
-        if blake2b(key.encode() + packed, digest_size=_DIGEST).digest() != digest:
-            return Found(None, "it is not what was written")
-        try:
-            unpacking = zlib.decompressobj()
-            written = unpacking.decompress(packed, _LARGEST)
-            recordings = decode(written)
-        except (zlib.error, ValueError) as exc:
+            return Found(decode(written))
+        except ValueError as exc:
             return Found(None, f"it cannot be read: {exc}")
-        with suppress(OSError):  # it may be on a medium that cannot be written to
-            os.utime(path)  # used: what nobody uses is cleared away first
-        return Found(recordings)
 
     def keep(self, key: str, recordings: Iterable[PreparedRecording]) -> None:
         """Keep what was prepared; what cannot be kept is prepared anew each time."""
         written = encode(recordings)
-        if written is None:
-            return
+        if written is not None:
+            self._write(self._path(key), key, written)
+
+    def find_analysis(self, key: str) -> bytes | None:
+        """Return what is kept of a workflow under a key; None where nothing can be used."""
+        return self._read(self._path(key, _ENDING_OF_ANALYSES), key)[0]
+
+    def keep_analysis(self, key: str, written: bytes) -> None:
+        """Keep what was found out about a workflow."""
+        self._write(self._path(key, _ENDING_OF_ANALYSES), key, written)
+
+    def _read(self, path: Path, key: str) -> tuple[bytes | None, str | None]:
+        try:
+            held = path.read_bytes()
+        except FileNotFoundError:
+            return None, None
+        except OSError as exc:
+            return None, exc.strerror or str(exc)
+        if not held.startswith(_MAGIC):
+            return None, "it was not written by this version of wb2pm"
+        digest, packed = held[len(_MAGIC) :][:_DIGEST], held[len(_MAGIC) + _DIGEST :]
+        if blake2b(key.encode() + packed, digest_size=_DIGEST).digest() != digest:
+            return None, "it is not what was written"
+        try:
+            written = zlib.decompressobj().decompress(packed, _LARGEST)
+        except zlib.error as exc:
+            return None, f"it cannot be read: {exc}"
+        with suppress(OSError):  # it may be on a medium that cannot be written to
+            os.utime(path)  # used: what nobody uses is cleared away first
+        return written, None
+
+    def _write(self, path: Path, key: str, written: bytes) -> None:
         packed = zlib.compress(written, level=1)
         digest = blake2b(key.encode() + packed, digest_size=_DIGEST).digest()
         make_private(self.folder)
-        path = self._path(key)
         path.parent.mkdir(mode=0o700, exist_ok=True)
         with atomic_path(path) as unfinished:
             unfinished.touch(mode=0o600)
             unfinished.write_bytes(_MAGIC + digest + packed)
 
     def measure(self) -> CacheSize:
-        """Count the entries and their bytes."""
-        sizes = [path.stat().st_size for path in self._entries()]
-        return CacheSize(folder=self.folder, entries=len(sizes), size=sum(sizes))
+        """Count the recordings, and the bytes of all that is kept."""
+        sizes = {path: path.stat().st_size for path in self._entries()}
+        count = sum(path.suffix == _ENDING for path in sizes)
+        return CacheSize(folder=self.folder, entries=count, size=sum(sizes.values()))
 
     def clear(self, *, unused_days: float = 0) -> int:
         """Remove entries.
@@ -146,21 +163,22 @@ class PreparedCache(Struct, frozen=True, kw_only=True):
             unused_days: Only those that nobody used for as many days.
 
         Returns:
-            How many were removed.
+            How many recordings were removed.
         """
         latest = time.time() - unused_days * _DAY_S
         gone = 0
         for path in list(self._entries()):
             if path.stat().st_mtime <= latest:
                 path.unlink(missing_ok=True)
-                gone += 1
+                gone += path.suffix == _ENDING
         return gone
 
     def _entries(self) -> Iterator[Path]:
-        return Path(self.folder).glob(f"??/*{_ENDING}")
+        for ending in (_ENDING, _ENDING_OF_ANALYSES):
+            yield from Path(self.folder).glob(f"??/*{ending}")
 
-    def _path(self, key: str) -> Path:
-        return Path(self.folder) / key[:2] / f"{key}{_ENDING}"
+    def _path(self, key: str, ending: str = _ENDING) -> Path:
+        return Path(self.folder) / key[:2] / f"{key}{ending}"
 
 
 def make_private(folder: str | Path) -> None:
@@ -225,6 +243,47 @@ def key_of(path: Path, beside: str, options: Sequence[object]) -> str | None:
     except (OSError, UnicodeError):
         return None
     return told.hexdigest()
+
+
+def key_of_workflow(
+    recordings: Iterable[PreparedRecording], options: Sequence[object]
+) -> str | None:
+    """Hash all that decides what is found out about a workflow.
+
+    Args:
+        recordings: Its recordings, in their order.
+        options: What it is analysed with.
+
+    Returns:
+        The key; None where a recording cannot be written down.
+    """
+    told = blake2b(digest_size=_DIGEST)
+    told.update(msgspec.json.encode([_code(), *_engines(), *map(repr, options)]))
+    for recording in recordings:
+        written = encode([recording], checked=False)
+        if written is None:
+            return None
+        told.update(len(written).to_bytes(8, "big") + written)
+        for source in sorted(_sources(recording)):  # their pages are looked up there
+            told.update(_stamp(Path(source)).encode())
+    return told.hexdigest()
+
+
+def _sources(recording: PreparedRecording) -> set[str]:
+    screens = (
+        screen
+        for event in recording.demonstration.events
+        for screen in (event.screen_before, event.screen_after)
+    )
+    return {screen.source for screen in screens if screen and screen.source}
+
+
+@cache
+def _engines() -> tuple[str, ...]:
+    """Tell the packages that find models, by name and version."""
+    known = {"pm4py", "r4pm"}
+    found = (p for p in distributions() if p.name.casefold() in known)
+    return tuple(sorted(f"{package.name} {package.version}" for package in found))
 
 
 def _files(folder: Path, *, deep: bool) -> Iterator[Path]:

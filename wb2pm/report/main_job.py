@@ -178,6 +178,7 @@ def analyze(  # noqa: PLR0913 (options of one job)
         model_time_s=model_time_s,
         jobs=jobs,
         cluster=cluster,
+        recordings_cache=recordings_cache,
         on_progress=on_progress,
     )
     if out is None:

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from wb2pm.discovery.models.values import ProcessModel
     from wb2pm.discovery.time_limits import Worker
 
+NOT_SOUND: Final = "not sound"
+"""Speaks against a model that is known to be unsound, and is measured no further."""
 AUTO: Final = "auto"
 """Stands for a miner where one is to be chosen by measuring."""
 
@@ -198,7 +200,7 @@ def _why_not(model: ProcessModel, taken: ProcessModel, comparison: Comparison) -
     quality, best = model.quality, taken.quality
     if quality is not None and not is_sound(model):
         known = quality.soundness == "unsound"
-        return "not sound" if known else "not known to be sound"
+        return NOT_SOUND if known else "not known to be sound"
     if quality is None or best is None or None in {quality.f_score, best.f_score}:
         return "fitness or precision are not known"
     behind = (best.f_score or 0.0) - (quality.f_score or 0.0)
