@@ -53,9 +53,13 @@ _TABS_TO = """target => {
 }"""
 
 _HELD = """e => e.isContentEditable ? e.innerText.trim() : e.value"""
-_SHOWN_MONTH = """e => [...e.querySelectorAll('select')].reduce(
-  (text, list) => text.replace(list.innerText, ''), e.innerText)"""
-"""Without the lists of months and years that lie unseen over their names."""
+_SHOWN_MONTH = """e => {
+  const lists = [...e.querySelectorAll('select')];
+  const text = lists.reduce(
+    (text, list) => text.replace(list.innerText, ''), e.innerText);
+  return text.trim() ? text : lists.map(list => list.selectedOptions[0].text).join('');
+}"""
+"""Without the lists of months and years that lie unseen over their names; else theirs."""
 _CAN_BE_HIT = """target => {
   const box = target.getBoundingClientRect();
   const hit = document.elementFromPoint(
