@@ -110,7 +110,7 @@ def _copy(hands: Hands, values: Values) -> None:
         like,
         "checkbox",
         f'in the row "{like}"',
-        f"{row} td.selection-col label",
+        f"{row} td.selection-col input",
         shows=button("With 1 selected"),
         record=True,
     )
