@@ -140,16 +140,14 @@ def _options(hands: Hands, values: Values) -> None:
             selector=".option-groups .name input",
         )
     )
-    field = Field(
-        name="Option values",
-        location=_VARIANTS,
-        value=values["first"],
-        selector="vdr-option-value-input textarea",
+    hands.write(
+        Field(
+            name="Option values",
+            location=_VARIANTS,
+            value=f"{values['first']}\n{values['second']}\n",
+            selector="vdr-option-value-input textarea",
+        )
     )
-    hands.write(field)
-    hands.press("Enter", "takes the value")
-    hands.type_on(field.name, field.location, values["second"])
-    hands.press("Enter", "takes the value")
     hands.page.locator(
         f"{_TABLE}:has-text('{values['second']}') input"
     ).first.wait_for()
