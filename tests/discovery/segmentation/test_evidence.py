@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+import numpy as np
+
 from wb2pm.bundled import demonstrations_folder
 from wb2pm.converters.sources.reading import read
-from wb2pm.discovery.segmentation.candidates import read_candidates
+from wb2pm.discovery.segmentation.candidates import Candidate, read_candidates
 from wb2pm.discovery.segmentation.entries import Entry, read_entries
 from wb2pm.discovery.segmentation.evidence import (
     cohesion,
@@ -12,6 +16,11 @@ from wb2pm.discovery.segmentation.evidence import (
     weigh_evidence,
 )
 from wb2pm.discovery.segmentation.wording import Vectoriser, stems
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from numpy.typing import NDArray
 
 
 def test_slips_of_the_pen_are_alike_in_part() -> None:
@@ -72,3 +81,29 @@ def test_entries_of_recordings_know_their_place() -> None:
     ]
     assert all(entry.text and entry.started_at for entry in read_back.entries)
     assert any(entry.place for entry in read_back.entries)
+
+
+def test_what_is_said_alike_is_equally_like() -> None:
+    """However an embedder rounds by where in a batch a sentence stands."""
+
+    def embed(sentences: Sequence[str]) -> NDArray[np.float64]:
+        rows = np.array([[len(text), text.count("o"), 1.0] for text in sentences])
+        noise = 1 + 1e-7 * np.arange(len(sentences))[:, None]
+        unit: NDArray[np.float64] = (
+            rows / np.linalg.norm(rows, axis=1, keepdims=True) * noise
+        )
+        return unit
+
+    entries = [
+        Entry(text=text, label=text, place=None) for text in ("open", "go", "open")
+    ]
+    steps = ("open", "close it", "open")
+    candidates = [
+        Candidate(name=name, title="work", steps=steps) for name in ("one", "other")
+    ]
+
+    one, other = weigh_evidence(entries, candidates, embed=embed).fit
+
+    assert (one[:, 0] == one[:, 2]).all()
+    assert (one[0] == one[2]).all()
+    assert (one == other).all()

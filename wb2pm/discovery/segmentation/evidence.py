@@ -231,9 +231,16 @@ def _blend(
     embed: Embed,
     share: float,
 ) -> list[NDArray[np.float64]]:
-    """Mix in the likeness of meaning, on the scale of that of words."""
-    ours = np.asarray(embed(texts), dtype=np.float64)
-    meant = [ours @ np.asarray(embed(part), dtype=np.float64).T for part in steps]
+    """Mix in the likeness of meaning, on the scale of that of words.
+
+    Each sentence is embedded once: an embedder rounds by where in a batch one stands, and
+    what is said alike has to be equally like.
+    """
+    every_text = list(dict.fromkeys([*texts, *(t for part in steps for t in part)]))
+    place = {text: at for at, text in enumerate(every_text)}
+    vectors = np.asarray(embed(every_text), dtype=np.float64)
+    ours = vectors[[place[text] for text in texts]]
+    meant = [ours @ vectors[[place[text] for text in part]].T for part in steps]
     every = np.concatenate([part.ravel() for part in meant])
     words = np.concatenate([part.ravel() for part in fit])
     scale = float(words.std()) / (float(every.std()) or 1.0)
