@@ -135,8 +135,8 @@ def test_figures_come_out_again(
     same = [
         other
         for other in claim.run
-        if (other.task, other.folder, other.mode, other.slow)
-        == (run.task, run.folder, run.mode, run.slow)
+        if (other.task, other.folder, other.mode, other.options, other.slow)
+        == (run.task, run.folder, run.mode, run.options, run.slow)
     ]
     names = sorted({name for other in same for name in other.solvers.values()})
     options = " ".join(f"{k}={v}" for k, v in run.options.items())

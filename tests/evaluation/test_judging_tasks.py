@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.ranking_fitted import describe, fit_ranker, score_by
+from wb2pm.evaluation.registry import find_task
 from wb2pm.evaluation.running import evaluate
 from wb2pm.evaluation.tasks import Evaluation, Setting
 
@@ -136,3 +138,37 @@ def test_a_person_s_scores_stand_beside_gpt_4_s(tmp_path: Path) -> None:
     summary = next(s for s in run.summaries if s.metric == "soundness: r with a person")
     assert summary.n == 2
     assert summary.value == pytest.approx(1.0)
+
+
+def test_procedures_are_judged_in_other_lines_too(tmp_path: Path) -> None:
+    """One of the two texts, with what was judged of it; the other stays as it was."""
+    row = {
+        "demo_name": "1 @ a",
+        "task_id": "1",
+        "ablation": "x",
+        "pred_sop": '1. Click on "A"\n2. Type b\n3. Wait',
+        "gold_sop": "1. Click A\n2. Type c",
+        "precision": "0.5",
+        "recall": "1",
+    }
+    with (tmp_path / "published_sop_generation.csv").open("w", newline="") as file:
+        writer = csv.DictWriter(file, row)
+        writer.writeheader()
+        writer.writerow(row)
+
+    def judged(**options: str) -> dict[str, list[str]]:
+        setting = Setting(data=(str(tmp_path),), options=options)
+        (example,) = find_task("step-judge").examples(setting)
+        assert example.truth == {"precision": 0.5, "recall": 1.0}
+        found: dict[str, list[str]] = example.input
+        return found
+
+    own = judged()
+    assert own["written"] == ['Click on "A"', "Type b", "Wait"]
+    assert judged(lines="written") == {
+        "written": ["Click on A, type b.", "Wait."],
+        "gold": own["gold"],
+    }
+    assert judged(lines="gold")["written"] == own["written"]
+    with pytest.raises(EvaluationError, match="expected `gold` or `written`"):
+        judged(lines="both")

@@ -11,6 +11,8 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.correlation import correlation_metric
 from wb2pm.evaluation.model_solvers import judging_model
@@ -66,9 +68,15 @@ def benchmark_lines(text: str) -> list[str]:
 def examples(setting: Setting) -> list[Example]:
     """Load the judged SOPs from a folder of published predictions.
 
+    The option `lines` tells one of the two texts in other lines.
+
     Raises:
-        EvaluationError: If no folder is named, or it holds none.
+        EvaluationError: If no folder is named, it holds none, or the option is none of
+            those it may be.
     """
+    retold = setting.options.get("lines")
+    if retold not in {None, "gold", "written"}:
+        raise EvaluationError(f"lines={retold}: expected `gold` or `written`")
     if not setting.data:
         raise EvaluationError(
             "name the folder of WONDERBREAD's published predictions, or a clone of its"
@@ -80,7 +88,17 @@ def examples(setting: Setting) -> list[Example]:
         found += _judged(files, "sop_generation", GPT4, "")
         if files.has("human_ratings"):
             found += _judged(files, "human_ratings", PERSON, "manual_eval_")
+    if retold is not None:
+        return [
+            replace(e, input={**e.input, retold: _in_other_lines(e.input[retold])})
+            for e in found
+        ]
     return found
+
+
+def _in_other_lines(lines: list[str]) -> list[str]:
+    """Write two steps as one and leave quotes out: a judge learns from threes."""
+    return merge_lines(plain_lines(lines))
 
 
 def _judged(files: PublishedFiles, name: str, who: str, prefix: str) -> list[Example]:
@@ -251,4 +269,8 @@ TASK: Final = Task(
         *(_error(share) for share in ("precision", "recall")),
         *(_correlation(PERSON, share) for share in ("precision", "recall")),
     ),
+    options={
+        "lines": "`gold` or `written`: that text in other lines, two steps in one and"
+        " without quotes, as what was judged holds for it too",
+    },
 )
