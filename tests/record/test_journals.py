@@ -321,6 +321,7 @@ def broken(folder: Path, where: str, value: object) -> None:
     [
         ("trace.1.data.wb2pm", None, "without its exact side"),
         ("trace.1.data.wb2pm.kind", "think", "unknown kind 'think'"),
+        ("trace.1.data.wb2pm.kind", ["click"], "unknown kind"),
         ("trace.1.data.wb2pm.started_at", "2026-03-17T09:12:04", "with its zone"),
         ("trace.1.data.wb2pm.ended_at", 5, "with its zone"),
         ("trace.1.data.wb2pm.target", "x", "expected an object"),
@@ -338,6 +339,11 @@ def test_a_wrong_exact_field_is_refused_with_its_place(
         broken(tmp_path, where, value)
 
     assert refused.value.path.startswith(("$.trace[1].data.wb2pm", "$.wb2pm.events[0]"))
+
+
+def test_a_name_from_nowhere_known_is_no_name(tmp_path: Path) -> None:
+    """An object where a word stands (seed 7 of the mutations, 39)."""
+    broken(tmp_path, "trace.1.data.wb2pm.target.name_from", {"a": 1})
 
 
 @given(st.lists(st.sampled_from([*"aZ1'\\\" ü", "Backspace"]), min_size=1))

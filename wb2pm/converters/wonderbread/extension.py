@@ -276,7 +276,8 @@ class _Reader:
         other_names = (
             {"title"} if "witness" in exact else set()
         )  # its tooltip, by itself
-        named = told.get("name_from") not in {None, *_SHOWN_BY_ITSELF, *other_names}
+        known_by = text_or_none(told.get("name_from"))
+        named = known_by not in {None, *_SHOWN_BY_ITSELF, *other_names}
         others = _rest(told, _OF_ELEMENT | {"name"})
         if name := text_or_none(told.get("name")):
             others["accessible_name"] = name
