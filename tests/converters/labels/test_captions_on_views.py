@@ -9,6 +9,7 @@ from wb2pm.converters.labels.captions_on_views import (
 from wb2pm.converters.labels.parts_on_views import heading_over, name_around
 from wb2pm.converters.labels.stacked_fields import caption_shared
 from wb2pm.converters.labels.switches import caption_of_switch
+from wb2pm.converters.pages.listed import ListedElement, ListedPage
 from wb2pm.events import Box, Element
 
 
@@ -213,3 +214,26 @@ def test_a_switch_is_called_by_the_text_before_it_in_its_line() -> None:
     assert caption_of_switch(SWITCH, "Dark mode", [DARK, SWITCH]) == "Dark mode"
     assert caption_of_switch(SWITCH, "Dark mode", [DARK, SWITCH, behind]) is None
     assert caption_of_switch(SWITCH, "Looks", [above, SWITCH]) is None
+
+
+def test_what_lies_behind_a_dialog_names_nothing_in_it() -> None:
+    """Its place is within the dialog's, but its path tells that it is not in it."""
+    page = ListedPage()
+
+    def add(
+        tag: str,
+        place: str,
+        path: str,
+        role: str | None = None,
+        text: str | None = None,
+    ) -> ListedElement:
+        x, y, width, height = map(float, place.split())
+        box = Box(x=x, y=y, width=width, height=height, space="screen")
+        return ListedElement(page, tag=tag, path=path, box=box, role=role, text=text)
+
+    behind = add("label", "40 60 90 16", "/html/body/form/label", text="Description")
+    dialog = add("div", "20 20 500 200", "/html/body/div/div", role="dialog")
+    field = add("input", "40 80 400 27", "/html/body/div/div/input", role="combobox")
+    page.fill([behind, dialog, field])
+
+    assert caption_on_view(field, list(page.elements())) is None

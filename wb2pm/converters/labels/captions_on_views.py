@@ -342,7 +342,7 @@ def in_other_layer(
     the other. Parts are told by the ids at which recorders begin paths.
     """
     layers, parts = _layers_of(seen)
-    if any(is_in(field, layer) != is_in(text, layer) for layer in layers):
+    if any(_is_on(field, layer) != _is_on(text, layer) for layer in layers):
         return True
     ours, theirs = part_of(field), part_of(text)
     if ours == theirs:
@@ -356,6 +356,17 @@ def in_other_layer(
         if one.box and other.box and _collide(one.box, other.box)
     )
     return sum(islice(shared, _COLLISIONS)) == _COLLISIONS
+
+
+def _is_on(element: Described, layer: Described) -> bool:
+    """Return whether an element is in a layer, and not only drawn behind or over it.
+
+    Where both paths begin at the root of the page, they tell; else boxes have to.
+    """
+    paths = element.path or "", layer.path or ""
+    if all(path.startswith("/html") for path in paths):
+        return inside_of(element, layer)
+    return is_in(element, layer)
 
 
 def _layers_of(seen: Sequence[Described]) -> _Layers:
