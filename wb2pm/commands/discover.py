@@ -154,7 +154,7 @@ def _pairs(
     help="Keep recordings with this value in a column of the log; may be repeated.",
 )
 @time_limit(
-    "time_limit_s",
+    "models_time_s",
     "What finding and measuring models may take in all, once the recordings are "
     "read; 0 for no limit. Models and measures that are not done by then are left "
     "out, and named.",
@@ -176,7 +176,7 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
     since: Any,
     until: Any,
     where: dict[str, list[str]],
-    time_limit_s: float | None,
+    models_time_s: float | None,
     making: CaseMaking | None,
     as_json: bool,
     **options: Any,
@@ -230,7 +230,7 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
     for note in notes:
         tell(note)
     results: dict[str, Any] = {}
-    clock = Clock(time_limit_s)
+    clock = Clock(models_time_s)
     parts = _parts(log, out, by_workflow=by_workflow)
     with Worker() as worker:  # one for all: to start it takes seconds
         for at, (name, part, target) in enumerate(parts):

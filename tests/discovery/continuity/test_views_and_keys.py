@@ -93,6 +93,25 @@ def test_keys_in_another_field_with_nothing_between_are_a_gap() -> None:
     assert kinds(jumped) == ["focus"]
 
 
+def test_a_field_that_makes_entries_of_what_is_typed_is_no_gap() -> None:
+    """Enter takes the text out, and what is put before the field changes its path."""
+    alone, first = "/form/div/textarea", "/form/div/textarea[1]"
+
+    listed = recording(
+        did("type", Element(tag="textarea", path=alone, value=""), "Ivory"),
+        did("press", Element(tag="textarea", path=first, value=""), "Enter"),
+        did("type", Element(tag="textarea", path=first, value=""), "Rust"),
+        did("press", Element(tag="textarea", path=first, value=""), "Enter"),
+    )
+    second = recording(
+        did("type", Element(tag="textarea", path=alone, value=""), "Ivory"),
+        did("type", Element(tag="textarea", path=alone + "[2]", value=""), "Rust"),
+    )
+
+    assert kinds(listed) == []
+    assert kinds(second) == ["focus"]
+
+
 def test_a_field_that_the_page_puts_in_the_place_of_another_goes_on() -> None:
     """Search fields are replaced while somebody types, text and all."""
     first = did("type", field("search", ""), "Min")

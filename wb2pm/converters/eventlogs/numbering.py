@@ -69,7 +69,7 @@ class CaseNumbers:
             self._events = np.concatenate((self._events, more))
             self._last = np.concatenate((self._last, more + _NO_TIME))
         numbers = own[codes].astype(np.int64)
-        rising = bool((np.diff(numbers) >= 0).all()) and numbers[0] >= self._highest
+        rising = bool((np.diff(numbers) >= 0).all() and numbers[0] >= self._highest)
         self.is_grouped &= rising
         self._highest = int(numbers.max())
         place = pd.Series(numbers).groupby(numbers, sort=False).cumcount().to_numpy()

@@ -10,7 +10,6 @@ from msgspec import Struct
 
 from wb2pm._options import Option, option_values, options_of, refuse_unknown
 from wb2pm._registry import Registry
-from wb2pm.converters.parts import LogParts
 from wb2pm.converters.writing import WriteReport
 from wb2pm.errors import Wb2pmError, WriteError
 
@@ -80,7 +79,7 @@ class Format(Struct, frozen=True, kw_only=True):
     works_on: Literal["log", "objects", "demonstrations"]
     write: Callable[..., WriteReport]
     read: Callable[[Path], Any] | None = None
-    write_parts: Callable[[LogParts, Path], WriteReport] | None = None
+    write_parts: Callable[..., WriteReport] | None = None
     holds: Capability | None = None
     extra: str | None = None
     engine: str = "wb2pm"

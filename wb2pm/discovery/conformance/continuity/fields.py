@@ -73,6 +73,8 @@ _STAYING: Final = frozenset(
     ]
 )
 """Keys that leave no page and change no other field."""
+_ENTER: Final = "Key.enter"
+"""What a page may answer by taking the text out of its field, as where entries are listed."""
 
 
 def field_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
@@ -133,6 +135,8 @@ class _Fields:
         if _has_arrows(event) and event.action not in {"press", "type"}:
             self._typed.pop(path, None)
             return
+        if event.value == "Enter" and not held:
+            return  # the page may have taken the text out by this very key
         typed, content = self._typed.get(path), self._content.get(path)
         if typed is not None and _folded(typed) not in _folded(held):
             told = f'"{typed}" had been entered in a field that then held "{held}".'
@@ -171,7 +175,8 @@ class _Fields:
             self._touched.add(path)
             self._content.pop(path, None)
             self._typed.pop(path, None)
-            if event.value and not _MASKED.search(event.value):
+            answered = _ENTER in event.keys or "\n" in (event.value or "")
+            if event.value and not answered and not _MASKED.search(event.value):
                 self._typed[path] = event.value
         elif event.action in {"press", "paste", "copy"}:
             self._content.pop(path, None)

@@ -63,9 +63,16 @@ def _jumps(before: UIEvent, event: UIEvent) -> bool:
     one, other = before.target, event.target
     if one is None or other is None or not (one.path and other.path):
         return False
-    if one.path == other.path or not (is_text_field(one) and is_text_field(other)):
+    if _place(one.path) == _place(other.path):
+        return False
+    if not (is_text_field(one) and is_text_field(other)):
         return False
     return not _takes_its_place(before, event)
+
+
+def _place(path: str) -> str:
+    """Return a path without the number of a first element, which one alone has not."""
+    return path.replace("[1]", "")
 
 
 def _takes_its_place(before: UIEvent, event: UIEvent) -> bool:
