@@ -9,6 +9,7 @@ import pandas as pd
 from msgspec.structs import replace
 
 from wb2pm.analysis.batch import labelled_log
+from wb2pm.analysis.log_tables import only_log
 from wb2pm.analysis.preparing import READING, LogTable, Prepared
 from wb2pm.converters.eventlogs.source import EventLogReader
 from wb2pm.converters.formats.outputs import write_parts
@@ -24,8 +25,7 @@ from wb2pm.converters.sources.bounds import (
     Bounds,
     bounded,
 )
-from wb2pm.converters.sources.finding import find_sources
-from wb2pm.converters.sources.reading import is_of_a_source, make_readers
+from wb2pm.converters.sources.reading import is_of_a_source
 from wb2pm.errors import ConversionError, Wb2pmError
 
 if TYPE_CHECKING:
@@ -120,22 +120,16 @@ def convert_log(  # noqa: PLR0913 (options of one job)
         return None
     check_policy(redaction)
     bounds = Bounds(time_s=time_limit_s, memory_mb=memory_limit_mb)
-    sources = find_sources(given, format=format, bounds=bounds)
-    if len(sources.paths) != 1 or sources.skipped:
+    found = only_log(given[0], format, timezone, options, bounds)
+    if found is None:
         return None
-    readers = make_readers(sources, timezone=timezone, options=options)
-    path, name = sources.paths[0]
-    reader = readers[name]
-    if not isinstance(reader, EventLogReader):
-        return None
+    path, reader, unclaimed = found
     try:
         with bounded(bounds):
             prepared, log = _read(path, reader, redaction)
         if on_progress:
             on_progress(READING, 1, 1)
-        prepared = replace(
-            prepared, granularity=granularity, unclaimed=sources.unclaimed
-        )
+        prepared = replace(prepared, granularity=granularity, unclaimed=unclaimed)
         attrs = labelled_log(prepared).log.attrs
         parts = LogParts(
             attrs=attrs,

@@ -81,14 +81,10 @@ def prepare_log(  # noqa: PLR0913 (options of one job)
         return None
     check_policy(redaction)
     bounds = Bounds(time_s=time_limit_s, memory_mb=memory_limit_mb)
-    sources = find_sources(given, format=format, bounds=bounds)
-    if len(sources.paths) != 1 or sources.skipped:
+    found = only_log(given[0], format, timezone, options, bounds)
+    if found is None:
         return None
-    readers = make_readers(sources, timezone=timezone, options=options)
-    path, name = sources.paths[0]
-    reader = readers[name]
-    if not isinstance(reader, EventLogReader):
-        return None
+    path, reader, unclaimed = found
     try:
         with bounded(bounds):
             prepared = _read(path, reader, redaction)
@@ -102,7 +98,41 @@ def prepare_log(  # noqa: PLR0913 (options of one job)
         return None
     if on_progress:
         on_progress(READING, 1, 1)
-    return replace(prepared, granularity=granularity, unclaimed=sources.unclaimed)
+    return replace(prepared, granularity=granularity, unclaimed=unclaimed)
+
+
+def only_log(
+    given: Path,
+    format: str | None,  # noqa: A002 (the users' word)
+    timezone: str,
+    options: Mapping[str, Any] | None,
+    bounds: Bounds,
+) -> tuple[Path, EventLogReader, tuple[str, ...]] | None:
+    """Find what reads a path that is one event log.
+
+    Args:
+        given: The path.
+        format: As in `wb2pm.prepare`.
+        timezone: Likewise.
+        options: Likewise.
+        bounds: What looking at it may take.
+
+    Returns:
+        The log, its reader, and what no reader claimed; None for anything else.
+
+    Examples:
+        >>> only_log(Path("no such file"), None, "UTC", None, Bounds()) is None
+        True
+    """
+    sources = find_sources([given], format=format, bounds=bounds)
+    if len(sources.paths) != 1 or sources.skipped:
+        return None
+    readers = make_readers(sources, timezone=timezone, options=options)
+    path, name = sources.paths[0]
+    reader = readers[name]
+    if not isinstance(reader, EventLogReader):
+        return None
+    return path, reader, sources.unclaimed
 
 
 def _read(path: Path, reader: EventLogReader, redaction: Policy) -> Prepared | None:
