@@ -208,6 +208,14 @@ def test_keys_by_their_numbers(stored: Any, text: str) -> None:
     assert read_text(stored) == text
 
 
+def test_letters_that_have_no_number_are_taken_from_the_words(tmp_path: Path) -> None:
+    """Numbers stand for the keys of one keyboard, and are left out for all others."""
+    turn = act("type", element_id="7", text=codes("ab"))
+    turn["action"]["raw_prediction"] = "type [7] [ab\u0436]"
+
+    assert run_of(tmp_path, page(), turn).events[0].value == "ab\u0436"
+
+
 def test_trees_in_words_are_searched() -> None:
     """Quotes, properties, what has the focus, and what stands beside."""
     node = find_node(TREE, "14")

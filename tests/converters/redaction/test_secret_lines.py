@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from tests.secret_lines import Line, no_secrets, secrets
 from wb2pm.converters.redaction.named import announced
-from wb2pm.converters.redaction.redact import secrets_in
+from wb2pm.converters.redaction.redact import redact, secrets_in
 from wb2pm.converters.redaction.rules import mask_text
 
 MAIL = {"en-address-14"}
@@ -114,6 +114,24 @@ def test_a_secret_typed_in_two_goes_is_known_as_a_whole() -> None:
     known = secrets_in(replace(line.demonstration, events=tuple(typed)))
 
     assert known == {"4821": "code", "7306": "code", "48217306": "code"}
+
+
+def test_a_secret_typed_anew_is_known_each_time() -> None:
+    """Whoever types into a field again most often types over what stands there."""
+    line = Line(
+        id="p", language="en", where="field", text="", label="Password", name="pw"
+    )
+    said = [("Regenschirm77", "type [7] [Regenschirm77]"), ("1402", "type [7] [1402]")]
+    typed = [
+        replace(line.event(place), value=text, action="type", attributes={"said": told})
+        for place, (text, told) in enumerate(said)
+    ]
+
+    masked = redact(replace(line.demonstration, events=tuple(typed))).demonstration
+
+    assert [event.attributes["said"] for event in masked.events] == [
+        "type [7] [[password]]"
+    ] * 2
 
 
 def test_a_long_name_of_a_field_announces_what_stands_beside_it() -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from wb2pm.converters.redaction.contents import fits, holds_content, is_named_key
 from wb2pm.converters.redaction.fields import NOT_TYPED, describe, field_kind
-from wb2pm.converters.redaction.known import SecretsInNames
+from wb2pm.converters.redaction.known import SecretsInNames, is_worth_finding
 from wb2pm.converters.redaction.spans import (
     MASKS,
     Kind,
@@ -132,7 +132,11 @@ class Masker(ValueMasker):
             target=target,
             value=self.whole(event.value, kind),
             keys=(mask,) if event.keys else (),
-            attributes=self._contents(masked.attributes, kind, self._typed(index)),
+            attributes=_without(
+                typed_text(event),
+                self._contents(masked.attributes, kind, self._typed(index)),
+                mask,
+            ),
         )
 
     def _typed(self, index: int) -> str:
@@ -201,3 +205,14 @@ class Masker(ValueMasker):
             else value
             for name, value in attributes.items()
         }
+
+
+def _without(typed: str, attributes: dict[str, Any], mask: str) -> dict[str, Any]:
+    """Mask what an event typed in whatever is said of it: there it is no coincidence."""
+    if not is_worth_finding(typed):
+        return attributes
+    word = re.compile(rf"(?<!\w){re.escape(typed)}(?!\w)")
+    return {
+        name: word.sub(mask, value) if isinstance(value, str) else value
+        for name, value in attributes.items()
+    }

@@ -128,6 +128,8 @@ def find_typed_secrets(
             kind = next(iter(across.values()), None)
         elif kind is not None and kind != "email":
             texts.setdefault(run.text, kind)
+            own = (typed_text(demonstration.events[index]) for index in run.events)
+            texts |= {t: texts.get(t, kind) for t in own if len(t) >= _SHORTEST_OWN}
             # What was typed there right before may still stand before it.
             goes_on = search.stays(before, run.events[0])
             joined = (joined + run.text)[-_LONGEST_JOINED:] if goes_on else run.text
@@ -196,6 +198,7 @@ def _key(name: str) -> str:
 
 
 _LONGEST_JOINED = 400
+_SHORTEST_OWN = 4  # letters of what one event typed, which may be the whole secret
 
 
 class _Search:

@@ -252,10 +252,19 @@ def _call(told: object) -> Call:
         if found is not None:
             return found
     if given is not None:
-        return Call(name, given(action), text)
+        return Call(name, _as_said(given(action), text), text)
     if not name:
         return Call("unparsed", {}, text or str(plain(told)), ("unparsed",))
     return Call(name, {}, text, ("unknown_action",))
+
+
+def _as_said(given: dict[str, Any], text: str) -> dict[str, Any]:
+    """Take a text from the agent's own words where its numbers stand for fewer letters."""
+    said = find_bracket_call(text) if "value" in given else None
+    value = said.given.get("value") if said is not None else None
+    if isinstance(value, str) and len(value) > len(given["value"]):
+        return {**given, "value": value}
+    return given
 
 
 def _word(action: object) -> str:
