@@ -62,7 +62,8 @@ def analyze_apart(  # noqa: PLR0913, PLR0917 (parts of one job)
     )
     results = share_out(_analyze_one, pieces, **sharing)
     for (name, group), encoded in zip(groups.items(), results, strict=True):
-        yield _whole(name, group, prepared, log, _decoder.decode(encoded))
+        part, own = part_of(prepared, group), _own(log, group)
+        yield _whole(name, part, own, _decoder.decode(encoded))
 
 
 def analyze_kept(  # noqa: PLR0913 (parts of one job)
@@ -87,28 +88,18 @@ def analyze_kept(  # noqa: PLR0913 (parts of one job)
         **options: Likewise.
     """
     part, own = part_of(prepared, group), _own(log, group)
-    told = {key: value for key, value in options.items() if key != "worker"}
-    key = _key(name, part, told) if cache else None
-    kept = _kept(cache, key)
-    if kept is not None:
-        return _whole(name, group, prepared, own, kept)
-    found = analyze_workflow(name, group, prepared, log, clock=clock, **options)
-    _keep(cache, key, _new(found))
-    return found
+    found = _found_out(name, part, own, cache=cache, clock=clock, **options)
+    return _whole(name, part, own, found)
 
 
 def _whole(
-    name: str,
-    group: tuple[Demonstration, ...],
-    prepared: Prepared,
-    log: pd.DataFrame,
-    found: _Found,
+    name: str, part: Prepared, own: pd.DataFrame, found: _Found
 ) -> WorkflowAnalysis:
     return WorkflowAnalysis(
         workflow=name,
-        demonstrations=group,
-        activities={d.id: prepared.activities[d.id] for d in group},
-        log=_own(log, group),
+        demonstrations=part.demonstrations,
+        activities=part.activities,
+        log=own,
         **{field: getattr(found, field) for field in found.__struct_fields__},
     )
 
@@ -178,26 +169,37 @@ def _analyze_one(  # noqa: PLR0913, PLR0917 (what crosses processes)
     limit_s: float | None,
     cache: str | None,
 ) -> bytes:
-    key = _key(name, prepared, options) if cache else None
-    kept = _kept(cache, key)
-    if kept is not None:
-        return msgpack.encode(kept)
-    found = _new(
-        analyze_workflow(
-            name,
-            prepared.demonstrations,
-            prepared,
-            log,
-            clock=Clock(limit_s),
-            **options,
-        )
-    )
-    _keep(cache, key, found)
+    clock = Clock(limit_s)
+    found = _found_out(name, prepared, log, cache=cache, clock=clock, **options)
     return msgpack.encode(found)
 
 
-def _new(found: WorkflowAnalysis) -> _Found:
-    return _Found(**{f: getattr(found, f) for f in _Found.__struct_fields__})
+def _found_out(
+    name: str,
+    part: Prepared,
+    log: pd.DataFrame,
+    *,
+    cache: str | None,
+    clock: Clock,
+    **options: Any,  # noqa: ANN401 (those of `analyze_workflow`)
+) -> _Found:
+    """Find out about a workflow, or take what is kept of it, and keep what is new.
+
+    What a limit of time had a part in is not kept.
+    """
+    told = {key: value for key, value in options.items() if key != "worker"}
+    key = _key(name, part, told) if cache else None
+    store = None if cache is None or key is None else PreparedCache(folder=cache)
+    if store is not None and key is not None and (kept := _kept(store, key)):
+        return kept
+    whole = analyze_workflow(
+        name, part.demonstrations, part, log, clock=clock, **options
+    )
+    found = _Found(**{f: getattr(whole, f) for f in _Found.__struct_fields__})
+    if store is not None and key is not None and _is_all(found):
+        with suppress(WriteError):  # said of the recordings, which are kept there too
+            store.keep_analysis(key, msgpack.encode(found))
+    return found
 
 
 def _key(name: str, part: Prepared, options: Mapping[str, Any]) -> str | None:
@@ -217,22 +219,12 @@ def _key(name: str, part: Prepared, options: Mapping[str, Any]) -> str | None:
     return key_of_workflow(recordings, told)
 
 
-def _kept(cache: str | None, key: str | None) -> _Found | None:
-    if cache is None or key is None:
-        return None
-    written = PreparedCache(folder=cache).find_analysis(key)
+def _kept(store: PreparedCache, key: str) -> _Found | None:
+    written = store.find_analysis(key)
     try:
         return None if written is None else _decoder.decode(written)
     except MsgspecError:
         return None  # found out anew, and written again
-
-
-def _keep(cache: str | None, key: str | None, found: _Found) -> None:
-    """Keep what was found out, if no limit of time had a part in it."""
-    if cache is None or key is None or not _is_all(found):
-        return
-    with suppress(WriteError):  # said of the recordings, which are kept there too
-        PreparedCache(folder=cache).keep_analysis(key, msgpack.encode(found))
 
 
 def _is_all(found: _Found) -> bool:

@@ -85,9 +85,8 @@ def check_procedures(
             late.append(demonstration.id)
         else:
             check(demonstration, choice, _others(demonstration, demonstrations))
-    for demonstration in _beside_unfinished(demonstrations, verdicts, ends):
-        finished = [d for d in demonstrations if d.id not in ends.unfinished]
-        if (others := _others(demonstration, finished)) and not late:
+    if not late:
+        for demonstration, others in _beside_finished(demonstrations, verdicts, ends):
             check(demonstration, chosen[demonstration.id], others)
     verdicts = {d.id: verdicts[d.id] for d in demonstrations if d.id in verdicts}
     notes += say_late(late, len(demonstrations))
@@ -148,15 +147,19 @@ def say_late(late: Sequence[str], total: int) -> list[str]:
     ]
 
 
-def _beside_unfinished(
+def _beside_finished(
     demonstrations: Sequence[Demonstration],
     verdicts: Mapping[str, Verdict],
     ends: Ends,
-) -> list[Demonstration]:
-    """List those that were laid beside runs which did not come to the end."""
-    beside = [d for d in demonstrations if d.id in verdicts]
-    beside = [d for d in beside if verdicts[d.id].way == "grounded"]
-    return [d for d in beside if ends.unfinished - {d.id}]
+) -> list[tuple[Demonstration, list[Demonstration]]]:
+    """List those that were laid beside runs without an end, with who came to theirs."""
+    ways = {case: verdict.way for case, verdict in verdicts.items()}
+    laid = [d for d in demonstrations if ways.get(d.id) == "grounded"]
+    if not laid:
+        return []
+    finished = [d for d in demonstrations if d.id not in ends.unfinished]
+    found = [(d, _others(d, finished)) for d in laid if ends.unfinished - {d.id}]
+    return [(d, others) for d, others in found if others]
 
 
 def _others(

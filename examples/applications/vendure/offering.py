@@ -12,7 +12,7 @@ from examples.applications.vendure.places import (
     discard,
     go_to,
     open_area,
-    search,
+    search_in_vain,
     send,
 )
 from examples.scripted.steps import Field
@@ -71,9 +71,7 @@ def _open_form(hands: Hands, values: Values) -> None:
             open_area(hands, "Facets")
     open_area(hands, "Products")
     if hands.person.searches:
-        box = hands.page.locator(".search-wrapper input")
-        search(hands, values["name"].lower(), box.get_attribute("placeholder") or "")
-        hands.page.locator(LISTED).first.wait_for(state="detached")
+        search_in_vain(hands, values["name"].lower())
     hands.click("New product", "button", TOP, button("New product"), shows=_NAME)
 
 

@@ -65,6 +65,13 @@ def search(hands: Hands, text: str, placeholder: str) -> None:
     )
 
 
+def search_in_vain(hands: Hands, text: str) -> None:
+    """Search for what is not there yet, and see that nothing is left in the table."""
+    box = hands.page.locator(".search-wrapper input")
+    search(hands, text, box.get_attribute("placeholder") or "")
+    hands.page.locator(LISTED).first.wait_for(state="detached")
+
+
 def take_from_menu(hands: Hands, opener: str, item: str, location: str) -> None:
     """Open a menu and take what stands in it."""
     hands.click(opener, "button", location, button(opener), shows=OPENED)

@@ -7,6 +7,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from wb2pm.converters.labels.element_names import element_type
+from wb2pm.converters.pages.paths import unnumbered
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -238,7 +239,7 @@ class Standing:
             return False
         if id(page) not in self._known:
             self._known[id(page)] = page, _paths(page)  # held, so that its id stays
-        return _unnumbered(path) in self._known[id(page)][1]
+        return unnumbered(path) in self._known[id(page)][1]
 
 
 def shown_at(page: Page, path: str) -> set[str]:
@@ -293,13 +294,8 @@ def _paths(page: Page) -> frozenset[str]:
     """Collect the paths of a page's elements and of what they stand in."""
     known: set[str] = set()
     for element in page.elements():
-        path = _unnumbered(element.path or "")
+        path = unnumbered(element.path or "")
         while path and path not in known:
             known.add(path)
             path = path.rpartition("/")[0]
     return frozenset(known)
-
-
-def _unnumbered(path: str) -> str:
-    """Write the first of its kind as the only one, which it was before others came."""
-    return path.replace("[1]", "")

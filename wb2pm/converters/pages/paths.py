@@ -40,6 +40,16 @@ class PagePath(NamedTuple):
     steps: tuple[Step, ...]
 
 
+def unnumbered(path: str) -> str:
+    """Write the first of its kind as the only one, which it was before others came.
+
+    Examples:
+        >>> unnumbered("/form/div[2]/textarea[1]")
+        '/form/div[2]/textarea'
+    """
+    return path.replace("[1]", "")
+
+
 @lru_cache(maxsize=1024)
 def parse_path(path: str) -> PagePath | None:
     """Take a path apart.

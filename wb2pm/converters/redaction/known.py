@@ -177,6 +177,16 @@ def is_worth_finding(secret: str) -> bool:
     )
 
 
+def as_a_word(text: str) -> re.Pattern[str]:
+    """Find a text where no word goes on before or after it.
+
+    Examples:
+        >>> as_a_word("1402").sub("*", "1402, 14021")
+        '*, 14021'
+    """
+    return re.compile(rf"(?<!\w){re.escape(text)}(?!\w)")
+
+
 def reach_of(secret: str) -> Reach:
     """Return how widely a secret is looked for, by how unlikely a coincidence is.
 

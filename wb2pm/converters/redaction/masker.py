@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from wb2pm.converters.redaction.contents import fits, holds_content, is_named_key
 from wb2pm.converters.redaction.fields import NOT_TYPED, describe, field_kind
-from wb2pm.converters.redaction.known import SecretsInNames, is_worth_finding
+from wb2pm.converters.redaction.known import SecretsInNames, as_a_word, is_worth_finding
 from wb2pm.converters.redaction.spans import (
     MASKS,
     Kind,
@@ -211,7 +211,7 @@ def _without(typed: str, attributes: dict[str, Any], mask: str) -> dict[str, Any
     """Mask what an event typed in whatever is said of it: there it is no coincidence."""
     if not is_worth_finding(typed):
         return attributes
-    word = re.compile(rf"(?<!\w){re.escape(typed)}(?!\w)")
+    word = as_a_word(typed)
     return {
         name: word.sub(mask, value) if isinstance(value, str) else value
         for name, value in attributes.items()

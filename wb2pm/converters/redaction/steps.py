@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
@@ -10,6 +9,7 @@ from msgspec.structs import replace
 
 from wb2pm.converters.redaction.contents import is_told
 from wb2pm.converters.redaction.fields import field_kind
+from wb2pm.converters.redaction.known import as_a_word
 from wb2pm.converters.redaction.spans import MASKS, is_mask
 from wb2pm.events import Demonstration
 from wb2pm.procedures.reading import parse_procedure
@@ -104,7 +104,7 @@ def without_entered(procedure: Procedure) -> Procedure:
         for action in step.actions:
             kind, masked = entered_kind(action), action
             if kind is not None and action.value and action.target:
-                word = re.compile(rf"(?<!\w){re.escape(action.value)}(?!\w)")
+                word = as_a_word(action.value)
                 text = word.sub(MASKS[kind], text)
                 lines = [
                     word.sub(MASKS[kind], line) if action.target in line else line

@@ -6,8 +6,6 @@ from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import numpy as np
-
 from wb2pm.converters.lifecycle import is_time
 from wb2pm.converters.parts import NeedsWholeTableError
 from wb2pm.converters.writing import Loss, WriteReport, atomic_path
@@ -15,6 +13,7 @@ from wb2pm.converters.xes.header import header
 from wb2pm.converters.xes.names import escape_key
 from wb2pm.converters.xes.values import FractionDigits, MixedColumn, read_column
 from wb2pm.converters.xes.writer import (
+    begins_case,
     body_of,
     case_columns,
     check_for_xes,
@@ -25,8 +24,6 @@ from wb2pm.converters.xes.writer import (
 
 if TYPE_CHECKING:
     import os
-
-    from numpy.typing import NDArray
 
     from wb2pm.converters.parts import LogParts, NumberedPart
 
@@ -54,7 +51,7 @@ def write_xes_parts(log: LogParts, path: str | os.PathLike[str]) -> WriteReport:
         varying, begins = whole.varying, True
         with opened(unfinished) as out:
             for part in log.by_case(unfinished.parent):
-                first = _begins_case(part)
+                first = begins_case(part.cases)
                 cases = case_columns(part.rows, first, varying, losses, whole.digits)
                 events = event_columns(part.rows, varying, losses, whole.digits)
                 if any(
@@ -101,7 +98,7 @@ class _Whole:
         """Look at some cases."""
         rows = part.rows
         check_for_xes(rows)
-        for name, count in varying_columns(rows, _begins_case(part)).items():
+        for name, count in varying_columns(rows, begins_case(part.cases)).items():
             self.varying[name] = self.varying.get(name, 0) + count
         for name in map(str, rows.columns):
             is_full = not rows[name].isna().any()
@@ -113,12 +110,6 @@ class _Whole:
                 raise NeedsWholeTableError(f"times in {name!r} that XES does not have")
             digits = max(self.digits.get(name, 3), column.fraction_digits)
             self.digits[name] = digits
-
-
-def _begins_case(part: NumberedPart) -> NDArray[np.bool_]:
-    first = np.ones(len(part.cases), dtype=bool)
-    first[1:] = part.cases[1:] != part.cases[:-1]
-    return first
 
 
 def _summed(losses: list[Loss]) -> list[Loss]:

@@ -204,9 +204,18 @@ def _in_order(log: pd.DataFrame) -> tuple[pd.DataFrame, NDArray[np.bool_]]:
     order = np.lexsort(keys)
     if not np.array_equal(order, np.arange(len(log))):
         log, codes = log.iloc[order], codes[order]
-    first = np.ones(len(log), dtype=bool)
-    first[1:] = codes[1:] != codes[:-1]
-    return log, first
+    return log, begins_case(codes)
+
+
+def begins_case(cases: NDArray[np.int64]) -> NDArray[np.bool_]:
+    """Tell which rows are the first of their case.
+
+    Args:
+        cases: The case of each row, rows of one case side by side.
+    """
+    first = np.ones(len(cases), dtype=bool)
+    first[1:] = cases[1:] != cases[:-1]
+    return first
 
 
 def varying_columns(rows: pd.DataFrame, first: NDArray[np.bool_]) -> dict[str, int]:

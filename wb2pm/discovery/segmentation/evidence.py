@@ -8,7 +8,12 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import numpy as np
 
-from wb2pm.discovery.segmentation.wording import Vectoriser, features
+from wb2pm.discovery.segmentation.wording import (
+    LIKENESS_DIGITS,
+    Vectoriser,
+    damped,
+    features,
+)
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
@@ -66,8 +71,6 @@ class Weights(NamedTuple):
 
 
 WEIGHTS: Final = Weights()
-_DIGITS: Final = 9
-"""Of a likeness, so that what is equally like is so on every processor."""
 
 
 class Evidence(NamedTuple):
@@ -102,23 +105,23 @@ def weigh_evidence(
     texts = [entry.text for entry in entries]
     steps = [list(c.steps) or [c.title] for c in candidates]
     vectors = Vectoriser([*texts, *(step for part in steps for step in part)])
-    rows = _damped(vectors.rows(texts), weights.length)
+    rows = damped(vectors.rows(texts), weights.length)
     unit = float(np.linalg.norm(rows, axis=1).mean()) or 1.0
     fit = [
-        rows @ _damped(vectors.rows(part), weights.length).T / unit**2 for part in steps
+        rows @ damped(vectors.rows(part), weights.length).T / unit**2 for part in steps
     ]
     telling = weights.telling * _telling(texts, candidates, steps, vectors)
     if embed is not None:
         fit = _blend(fit, texts, steps, embed, weights.meaning)
     return Evidence(
         fit=tuple(
-            (part + telling[:, [at]] - weights.chance).round(_DIGITS)
+            (part + telling[:, [at]] - weights.chance).round(LIKENESS_DIGITS)
             for at, part in enumerate(fit)
         ),
         cut=(
             weights.cohesion * cohesion(texts, window=weights.window)
             + weights.settled * settled_pages(entries)
-        ).round(_DIGITS),
+        ).round(LIKENESS_DIGITS),
     )
 
 
@@ -141,7 +144,7 @@ def cohesion(texts: Sequence[str], *, window: int) -> NDArray[np.float64]:
     cuts = np.zeros(count + 1)
     if count < 2:  # noqa: PLR2004 (nothing to part)
         return cuts
-    rows = _damped(Vectoriser(texts).rows(texts), 1.0)
+    rows = damped(Vectoriser(texts).rows(texts), 1.0)
     near = [
         np.einsum("ij,ij->i", rows[:-apart], rows[apart:])
         for apart in range(1, min(window, count - 1) + 1)
@@ -188,13 +191,6 @@ def settled_pages(entries: Sequence[Entry]) -> NDArray[np.float64]:
 def _page(place: str | None) -> str | None:
     """Leave out what an address says beyond the page: its query and fragment."""
     return re.split(r"[?#]", place, maxsplit=1)[0] if place else None
-
-
-def _damped(rows: NDArray[np.float64], power: float) -> NDArray[np.float64]:
-    lengths = np.linalg.norm(rows, axis=1, keepdims=True)
-    lengths[lengths == 0] = 1.0
-    damped: NDArray[np.float64] = rows / lengths**power
-    return damped
 
 
 def _telling(

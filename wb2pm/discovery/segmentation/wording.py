@@ -27,6 +27,8 @@ if TYPE_CHECKING:
 TRIPLE: Final = 0.4
 """Weight of a letter triple beside a word's 1: the four or five triples of a word
 together then weigh about as much as the word."""
+LIKENESS_DIGITS: Final = 9
+"""Of a likeness, so that what is equally like is so on every processor."""
 
 _DEFAULT: Final = "en"
 """Language of the labels of activities, and of what is too short to tell."""
@@ -87,6 +89,19 @@ def features(text: str) -> dict[str, float]:
             # a stem of three letters must not be taken for the triple
             found[triple if triple != one else f"{triple}."] += TRIPLE
     return dict(found)
+
+
+def damped(rows: NDArray[np.float64], power: float) -> NDArray[np.float64]:
+    """Divide rows by a power of their length: 1 makes all equally long, 0 none.
+
+    Examples:
+        >>> damped(np.array([[0.0, 4.0], [0.0, 0.0]]), 0.5).tolist()
+        [[0.0, 2.0], [0.0, 0.0]]
+    """
+    lengths = np.linalg.norm(rows, axis=1, keepdims=True)
+    lengths[lengths == 0] = 1.0
+    shorter: NDArray[np.float64] = rows / lengths**power
+    return shorter
 
 
 class Vectoriser:

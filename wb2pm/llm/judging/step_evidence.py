@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 from rapidfuzz import fuzz
 
+from wb2pm.discovery.segmentation.wording import LIKENESS_DIGITS
 from wb2pm.llm.judging.line_shares import rarity, share_of
 from wb2pm.llm.judging.line_spans import SPAN_EVIDENCE, gather_spans
 from wb2pm.llm.judging.step_lines import Line
@@ -55,8 +56,6 @@ EVIDENCE: Final = (
 )
 """What the columns of the evidence say of a line."""
 _VERB_WEIGHT: Final = 0.5
-_DIGITS: Final = 9
-"""Of a likeness, so that what is equally like is so on every processor."""
 
 
 def gather_evidence(
@@ -157,7 +156,7 @@ def _cosines(own: list[Counter[str]], other: list[Counter[str]]) -> Matrix:
         return rows / np.where(norms == 0, 1, norms)
 
     alike: Matrix = vectors(own) @ vectors(other).T
-    return alike.round(_DIGITS)
+    return alike.round(LIKENESS_DIGITS)
 
 
 def _aligned(likeness: Matrix) -> list[float]:

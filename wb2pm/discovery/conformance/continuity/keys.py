@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
+from wb2pm.converters.pages.paths import unnumbered
 from wb2pm.discovery.conformance.continuity.fields import content_before, is_text_field
 from wb2pm.discovery.conformance.deviations import Gap
 
@@ -63,16 +64,11 @@ def _jumps(before: UIEvent, event: UIEvent) -> bool:
     one, other = before.target, event.target
     if one is None or other is None or not (one.path and other.path):
         return False
-    if _place(one.path) == _place(other.path):
+    if unnumbered(one.path) == unnumbered(other.path):
         return False
     if not (is_text_field(one) and is_text_field(other)):
         return False
     return not _takes_its_place(before, event)
-
-
-def _place(path: str) -> str:
-    """Return a path without the number of a first element, which one alone has not."""
-    return path.replace("[1]", "")
 
 
 def _takes_its_place(before: UIEvent, event: UIEvent) -> bool:

@@ -16,7 +16,12 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 import numpy as np
 
-from wb2pm.discovery.segmentation.wording import Vectoriser, stems
+from wb2pm.discovery.segmentation.wording import (
+    LIKENESS_DIGITS,
+    Vectoriser,
+    damped,
+    stems,
+)
 from wb2pm.vocabulary.language import every_word, language
 from wb2pm.vocabulary.phrases import phrase_pattern
 
@@ -42,8 +47,6 @@ CHANCE: Final = 0.1
 `wb2pm.discovery.segmentation.evidence.Weights` cuts recordings."""
 _BACK: Final = 0.1
 """What going back to a sentence costs: as much as chance gives."""
-_DIGITS: Final = 9
-"""Of a likeness, so that what is equally like is so on every processor."""
 _CLAUSE: Final = re.compile(r"[.!?;:,\u3002\u3001\uff0c]+(?:\s+|$)|\s*[()]\s*")
 """Where one part of a step ends; no comma without a space, as in a number."""
 _SENTENCE: Final = re.compile(r"[.!]+(?:\s+|$)|\u3002")
@@ -150,15 +153,8 @@ def _likeness(texts: Sequence[str], steps: Sequence[str]) -> NDArray[np.float64]
     vectors = Vectoriser([*texts, *steps])
     rows, columns = vectors.rows(texts), vectors.rows(steps)
     unit = float(np.linalg.norm(rows, axis=1).mean()) or 1.0
-    likeness: NDArray[np.float64] = _damped(rows) @ _damped(columns).T / unit
-    return likeness.round(_DIGITS)
-
-
-def _damped(rows: NDArray[np.float64]) -> NDArray[np.float64]:
-    lengths = np.linalg.norm(rows, axis=1, keepdims=True)
-    lengths[lengths == 0] = 1.0
-    damped: NDArray[np.float64] = rows / lengths**0.5
-    return damped
+    likeness: NDArray[np.float64] = damped(rows, 0.5) @ damped(columns, 0.5).T / unit
+    return likeness.round(LIKENESS_DIGITS)
 
 
 def _path(fit: NDArray[np.float64]) -> list[int | None]:
