@@ -20,9 +20,12 @@ from tests.secret_sources import POLICIES, SOURCES
 from wb2pm.cli import main as wb2pm
 from wb2pm.converters.formats.format import formats
 from wb2pm.converters.sources.reading import read
+from wb2pm.errors import Wb2pmError
 from wb2pm.evaluation.records import write_record
 from wb2pm.evaluation.running import evaluate
 from wb2pm.evaluation.tasks import Setting
+from wb2pm.mcp.jobs import LONGEST_TEXT, Jobs
+from wb2pm.mcp.sources import Folders
 
 _Arguments = Callable[[str, str], list[str]]
 JOBS: Final = ("sop", "check", "improve", "goal", "ask")
@@ -153,6 +156,8 @@ def carry(
         said.append((f"{name}: printed", result.output.encode()))
     if len(commands) > len(FAST):
         said += _asked(source, folder / "out", options)
+        if not options:  # an assistant cannot ask for more to be masked
+            said += _told_to_an_assistant(source, folder / PROCEDURE)
         if reader == "wonderbread":
             setting = Setting(data=(str(source),))
             write_record(
@@ -192,6 +197,31 @@ def _asked(
         assert bodies, "nothing was asked"
         said += [("sent to a model", body) for body in bodies]
     return said
+
+
+def _told_to_an_assistant(source: Path, procedure: Path) -> list[tuple[str, bytes]]:
+    """Call what an assistant can call; return what it is told."""
+    jobs = Jobs(Folders([source if source.is_dir() else source.parent]))
+    written = procedure.read_text(encoding="utf-8")
+    told = {"recordings": jobs.recordings(), "read": jobs.read(["f1"])}
+    assert "r1.c1" in told["read"], told["read"][:300]
+    calls: dict[str, Callable[[], str]] = {
+        "log": lambda: jobs.log("r1"),
+        "events": lambda: jobs.events("r1.c1"),
+        "discover": lambda: jobs.discover("r1.w1", "inductive"),
+        "diagram": lambda: jobs.bpmn("m1"),
+        "check": lambda: jobs.check("r1.w1", written[:LONGEST_TEXT]),
+        "segment": lambda: jobs.segment("r1.c1", {"p": written[:LONGEST_TEXT]}),
+        "sop": lambda: jobs.sop("r1.c1"),
+        "ask": lambda: jobs.ask("r1.c1", "What was entered?"),
+        "improve": lambda: jobs.improve("r1.w1"),
+    }
+    for name, call in calls.items():
+        try:
+            told[name] = call()
+        except Wb2pmError as exc:
+            told[name] = str(exc)
+    return [(f"assistant: {name}", text.encode()) for name, text in told.items()]
 
 
 @contextmanager

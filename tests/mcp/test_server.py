@@ -189,6 +189,25 @@ def test_secrets_are_masked(tmp_path: Path) -> None:
     assert not any("Zebra" in answer for answer in answers)
 
 
+def test_secrets_of_a_written_procedure_are_masked(tmp_path: Path) -> None:
+    """What it says is typed in a field for secrets comes back in no verdict."""
+    _write_log(tmp_path / "log.csv", ["Enter"])
+    steps = ['1. Type "Kettle-Ridge-58" in the "Password" field.', '2. Click "Save".']
+    written = "\n".join(["Sign in", *steps])
+
+    answers = ask_server(
+        [tmp_path],
+        [
+            ("read", {"recordings": ["f1"]}),
+            ("check", {"of": "r1.w1", "procedure": written}),
+            ("segment", {"of": "r1.c1", "procedures": {"sign in": written}}),
+        ],
+    )
+
+    assert "[password]" in answers[1]
+    assert not any("Kettle" in answer for answer in answers)
+
+
 def test_nothing_outside_the_folders_is_read(tmp_path: Path) -> None:
     """There is no way to name a path, and a link that leads out is reported."""
     inside = tmp_path / "inside"

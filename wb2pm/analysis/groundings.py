@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import msgspec
 
 from wb2pm.analysis.ends import Ends
+from wb2pm.analysis.masked_groundings import mask_grounding
 from wb2pm.analysis.workflows import choose_procedures, group_by_workflow
 from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
 from wb2pm.errors import ConversionError
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from wb2pm.analysis.preparing import Prepared
+    from wb2pm.converters.redaction.redact import Policy
     from wb2pm.llm.answers import Answer
     from wb2pm.llm.backends.calls import Backend
     from wb2pm.procedures.procedure import Procedure
@@ -107,11 +109,14 @@ def ground_recordings(
     return Groundings(found, tuple(notes), answers)
 
 
-def read_groundings(path: str | Path) -> dict[str, GroundedProcedure]:
-    """Read what `wb2pm ground --json` printed.
+def read_groundings(
+    path: str | Path, *, redaction: Policy = "secrets"
+) -> dict[str, GroundedProcedure]:
+    """Read what `wb2pm ground --json` printed, and mask it as recordings are.
 
     Args:
         path: The file, as printed or changed by hand.
+        redaction: What to mask: its texts come back in verdicts.
 
     Returns:
         Workflow -> its grounded procedure.
@@ -120,9 +125,10 @@ def read_groundings(path: str | Path) -> dict[str, GroundedProcedure]:
         ConversionError: If it cannot be read, or is of another form.
     """
     try:
-        return msgspec.json.decode(Path(path).read_bytes(), type=_File).grounded
+        read = msgspec.json.decode(Path(path).read_bytes(), type=_File).grounded
     except OSError as exc:
         raise ConversionError(exc.strerror or str(exc), str(path)) from exc
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as exc:
         said = f"not what `wb2pm ground --json` prints: {exc}"
         raise ConversionError(said, str(path)) from exc
+    return {name: mask_grounding(one, policy=redaction) for name, one in read.items()}

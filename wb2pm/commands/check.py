@@ -104,7 +104,7 @@ def check(  # noqa: PLR0913 (options of one command)
         raise click.UsageError("--grounded is for rules and a procedure.")
     known = None
     if grounded is not None:
-        known = read_groundings(grounded)
+        known = read_groundings(grounded, redaction=options["redaction"])
         options["backend"] = "rules"  # whatever the environment names
     if len(procedures) > 1 and not by_task:
         raise click.UsageError("several --procedure are for --cases task.")

@@ -10,6 +10,7 @@ from wb2pm import columns
 from wb2pm.analysis.preparing import prepare
 from wb2pm.analysis.workflows import check_procedures, choose_procedures
 from wb2pm.errors import ConversionError
+from wb2pm.llm.cases import mask_procedure
 from wb2pm.mcp.answer_lines import claim_lines, declined, verdict_lines
 from wb2pm.mcp.held import Held
 from wb2pm.mcp.refusing import refused
@@ -33,7 +34,7 @@ MOST_READ: Final = 200
 _SOURCE_S: Final = 60.0
 _SOURCE_MB: Final = 1_024
 """What one recording may take while somebody waits for the answer."""
-_LONGEST_TEXT: Final = 20_000
+LONGEST_TEXT: Final = 20_000
 """Characters of a question or a written procedure."""
 
 
@@ -372,12 +373,12 @@ def _procedure(text: str) -> Procedure:
         raise ConversionError(
             "the procedure has no steps: write one a line, numbered", "procedure"
         )
-    return procedure
+    return mask_procedure(procedure)
 
 
 def _bounded(text: str) -> str:
-    if len(text) > _LONGEST_TEXT:
-        why = f"longer than {_LONGEST_TEXT:,} characters: shorten it"
+    if len(text) > LONGEST_TEXT:
+        why = f"longer than {LONGEST_TEXT:,} characters: shorten it"
         raise refused("text", why)
     return text
 

@@ -17,6 +17,7 @@ from wb2pm.converters.redaction.spans import (
     merge_spans,
     replace_spans,
 )
+from wb2pm.converters.redaction.steps import without_stated
 from wb2pm.converters.redaction.typing import TypedSecrets, typed_text
 from wb2pm.converters.redaction.values import CONTENT_TAGS, ValueMasker
 from wb2pm.events import Activity, Demonstration, Element, Issue, UIEvent
@@ -68,7 +69,8 @@ class Masker(ValueMasker):
             for issue in source.issues
         )
         rest = self.struct(source, skip={"events", "issues"})
-        return replace(rest, events=events, issues=issues)
+        intent = rest.intent and without_stated(rest.intent)
+        return replace(rest, events=events, issues=issues, intent=intent)
 
     def activity(self, source: Activity, events: tuple[UIEvent, ...]) -> Activity:
         """Mask an activity whose events were masked already.

@@ -313,6 +313,8 @@ def secrets_in(demonstration: Demonstration) -> dict[str, Kind]:
 def mask_values(values: Any, known: Mapping[str, Kind]) -> Any:  # noqa: ANN401 (JSON)
     """Mask the secrets in any values that JSON can hold.
 
+    What a text says is entered in a field for secrets is one.
+
     Args:
         values: Text, numbers, lists, objects.
         known: Texts of secrets to look for beside what looks like one, as
@@ -324,8 +326,17 @@ def mask_values(values: Any, known: Mapping[str, Kind]) -> Any:  # noqa: ANN401 
     Examples:
         >>> mask_values({"typed": ["Ldl", 7], "to": "kim@shop.example"}, {"Ldl": "password"})
         {'typed': ['[password]', 7], 'to': '[email]'}
+        >>> mask_values(['Type "Kettle-7" in the "Password" field', "Kettle-7?"], {})
+        ['Type "[password]" in the "Password" field', '[password]?']
     """
-    return ValueMasker(known).value(values)
+    texts = dict(known)
+    while True:
+        masker = ValueMasker(texts, instructs=True)
+        masked = masker.value(values)
+        new = _to_look_for(masker.found, texts)
+        if not new:
+            return masked
+        texts |= new
 
 
 class _Masked(NamedTuple):
@@ -347,14 +358,21 @@ def _mask(
     while True:
         masker = Masker(typed, known, all_values=policy == "all-values")
         masked = masker.demonstration(demonstration)
-        new = {
-            text: kind
-            for text, kind in masker.found.items()
-            if text not in known and is_worth_finding(text)
-        }
+        new = _to_look_for(masker.found, known)
         if not new:
             return _Masked(masker, masked)
         known |= new
+
+
+def _to_look_for(
+    found: Mapping[str, Kind], known: Mapping[str, Kind]
+) -> dict[str, Kind]:
+    """Return what came to light that was not looked for yet."""
+    return {
+        text: kind
+        for text, kind in found.items()
+        if text not in known and is_worth_finding(text)
+    }
 
 
 def _entered_values(demonstration: Demonstration, typed: TypedSecrets) -> list[str]:

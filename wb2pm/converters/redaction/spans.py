@@ -142,6 +142,23 @@ def secret_name(name: str) -> Kind | None:
     return _said(name).kind
 
 
+def speaks_of_secrets(text: str) -> bool:
+    """Return whether what secrets are called stands anywhere in a text.
+
+    Examples:
+        >>> speaks_of_secrets('Type "Ldl" in the "Password" field, then go on')
+        True
+        >>> speaks_of_secrets("Open the list of orders")
+        False
+    """
+    words = " ".join(_WORDS.findall(_CAMEL.sub(" ", text))).lower()
+    if _may_name(words) and any(names.search(words) for _, names in _names()):
+        return True
+    if _joined().search(words) or _abbreviations().search(text):
+        return True
+    return "pass" in words.split()
+
+
 @lru_cache(maxsize=4096)
 def words_around(name: str) -> int:
     """Count the words of a name besides those that say that it is of a secret.

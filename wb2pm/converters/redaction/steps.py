@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec.structs import replace
 
 from wb2pm.converters.redaction.contents import is_told
 from wb2pm.converters.redaction.fields import field_kind
 from wb2pm.converters.redaction.known import as_a_word
-from wb2pm.converters.redaction.spans import MASKS, is_mask
+from wb2pm.converters.redaction.spans import MASKS, is_mask, speaks_of_secrets
 from wb2pm.events import Demonstration
 from wb2pm.procedures.reading import parse_procedure
+from wb2pm.procedures.step_reading import read_step
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -50,13 +52,15 @@ def entered_kind(action: StepAction) -> Kind | None:
     return kind if is_told(action.target, kind, action.value) else None
 
 
-def entered_secrets(steps: Iterable[ProcedureStep]) -> Iterator[tuple[str, Kind]]:
-    """Yield the secrets that steps say are entered, each with its kind."""
-    for step in steps:
-        for action in step.actions:
-            kind = entered_kind(action)
-            if kind is not None and action.value is not None:
-                yield action.value, kind
+def entered_secrets(procedure: Procedure) -> Iterator[tuple[str, Kind]]:
+    """Yield the secrets that a procedure says are entered, each with its kind.
+
+    Whatever part of it says so: a step, another way of doing it, its title.
+    """
+    for action in _actions(procedure):
+        kind = entered_kind(action)
+        if kind is not None and action.value is not None:
+            yield action.value, kind
 
 
 def stated_secrets(demonstration: Demonstration) -> Iterator[tuple[str, Kind]]:
@@ -71,22 +75,40 @@ def stated_secrets(demonstration: Demonstration) -> Iterator[tuple[str, Kind]]:
         [('Ldl', 'password')]
     """
     if demonstration.procedure is not None:
-        yield from entered_secrets(demonstration.procedure.steps)
+        yield from entered_secrets(demonstration.procedure)
     if demonstration.intent:
-        yield from entered_secrets(_as_steps(demonstration.intent))
+        yield from secrets_stated_in(demonstration.intent)
+
+
+def secrets_stated_in(text: str) -> Iterator[tuple[str, Kind]]:
+    r"""Yield the secrets that a text of instructions says are entered.
+
+    Examples:
+        >>> list(secrets_stated_in('1. Log in\n2. Type "Ldl" in the "Password" field'))
+        [('Ldl', 'password')]
+    """
+    if speaks_of_secrets(text):
+        yield from entered_secrets(_read(text))
 
 
 @lru_cache(maxsize=64)
-def _as_steps(intent: str) -> tuple[ProcedureStep, ...]:
-    return parse_procedure(f"1. {intent[:_LONGEST_INTENT]}").steps
+def _read(text: str) -> Procedure:
+    """Read a text as a procedure; as one step of it where nothing is numbered."""
+    said = text[:_LONGEST_TEXT]
+    read = parse_procedure(said)
+    if read.steps:
+        return replace(read, text=text)
+    return replace(parse_procedure(f"1. {said}"), text=text)
 
 
-_LONGEST_INTENT: Final = 20_000
-"""Letters of an intent that are read as a step: what is longer is no sentence."""
+_LONGEST_TEXT: Final = 20_000
+"""Letters of a text that are read as steps: what is longer is no sentence."""
 
 
 def without_entered(procedure: Procedure) -> Procedure:
     r"""Mask what steps enter, words too that are too ordinary to be looked for elsewhere.
+
+    Such a word is masked in its step, and in each line that names its field.
 
     Examples:
         >>> from wb2pm.procedures.reading import parse_procedure
@@ -97,20 +119,98 @@ def without_entered(procedure: Procedure) -> Procedure:
         >>> masked.steps[0].actions[0].value
         '[password]'
     """
-    lines = procedure.text.split("\n")
+    all_said = tuple(filter(None, map(_entered, _actions(procedure))))
+    if not all_said:
+        return procedure
+    text = "\n".join(_cover(line, all_said) for line in procedure.text.split("\n"))
     steps = []
     for step in procedure.steps:
-        text, actions = step.text, []
-        for action in step.actions:
-            kind, masked = entered_kind(action), action
-            if kind is not None and action.value and action.target:
-                word = as_a_word(action.value)
-                text = word.sub(MASKS[kind], text)
-                lines = [
-                    word.sub(MASKS[kind], line) if action.target in line else line
-                    for line in lines
-                ]
-                masked = replace(action, value=MASKS[kind])
-            actions.append(masked)
-        steps.append(replace(step, text=text, actions=tuple(actions)))
-    return replace(procedure, text="\n".join(lines), steps=tuple(steps))
+        own = tuple(filter(None, map(_entered, step.actions)))
+        text = _cover_lines(text, step.text, own)
+        steps.append(_cover_step(step, own, all_said))
+    parts = {name: getattr(procedure, name) for name in _PARTS}
+    covered = {n: part and _cover(part, all_said) for n, part in parts.items()}
+    issues = tuple(_cover(issue, all_said) for issue in procedure.issues)
+    return replace(procedure, text=text, steps=tuple(steps), issues=issues, **covered)
+
+
+def without_stated(text: str) -> str:
+    r"""Mask what a text of instructions says is entered in secret.
+
+    Examples:
+        >>> without_stated('Type "admin" in the "Password" field and log in')
+        'Type "[password]" in the "Password" field and log in'
+        >>> without_stated("Log in as admin")
+        'Log in as admin'
+    """
+    return without_entered(_read(text)).text if speaks_of_secrets(text) else text
+
+
+_PARTS: Final = ("title", "purpose", "example", "start", "result")
+"""Parts of a procedure beside its steps that are sentences."""
+
+
+class _Entered(NamedTuple):
+    """What is entered, how it is found, and where."""
+
+    word: re.Pattern[str]
+    mask: str
+    field: str
+
+
+def _actions(procedure: Procedure) -> Iterator[StepAction]:
+    """Go through all that a procedure asks for, in whatever part of it."""
+    sentences = [getattr(procedure, name) for name in _PARTS]
+    sentences += procedure.issues
+    for step in procedure.steps:
+        yield from step.actions
+        sentences += [sentence for way in step.ways for sentence in way]
+    for sentence in filter(None, sentences):
+        if speaks_of_secrets(sentence):
+            yield from read_step(sentence, procedure.language).actions
+
+
+def _entered(action: StepAction) -> _Entered | None:
+    kind = entered_kind(action)
+    if kind is None or not action.value or not action.target:
+        return None
+    return _Entered(as_a_word(action.value), MASKS[kind], action.target)
+
+
+def _cover(text: str, said: Iterable[_Entered], *, own: Iterable[_Entered] = ()) -> str:
+    """Mask what is entered in the fields that a text names, and what it enters itself."""
+    for word, mask, field in said:
+        if field in text:
+            text = word.sub(mask, text)
+    for word, mask, _ in own:
+        text = word.sub(mask, text)
+    return text
+
+
+def _cover_lines(text: str, sentence: str, own: tuple[_Entered, ...]) -> str:
+    """Mask what a sentence enters where it stands, on several lines perhaps."""
+    if not own:
+        return text
+    lines = re.compile(r"\s+".join(map(re.escape, sentence.split())))
+    return lines.sub(lambda match: _cover(match[0], (), own=own), text)
+
+
+def _cover_step(
+    step: ProcedureStep, own: tuple[_Entered, ...], said: tuple[_Entered, ...]
+) -> ProcedureStep:
+    ways = [[_cover(part, said, own=own) for part in way] for way in step.ways]
+    return replace(
+        step,
+        text=_cover(step.text, said, own=own),
+        ways=tuple(map(tuple, ways)),
+        condition=step.condition and _cover(step.condition, said, own=own),
+        actions=tuple(_cover_action(action, own) for action in step.actions),
+    )
+
+
+def _cover_action(action: StepAction, own: tuple[_Entered, ...]) -> StepAction:
+    if entered := _entered(action):
+        return replace(action, value=entered.mask)
+    if action.target and (target := _cover(action.target, (), own=own)):
+        return replace(action, target=target)
+    return action

@@ -47,7 +47,12 @@ from wb2pm.converters.redaction.spans import (
     replace_spans,
     secret_name,
 )
-from wb2pm.converters.redaction.steps import entered_secrets, without_entered
+from wb2pm.converters.redaction.steps import (
+    entered_secrets,
+    secrets_stated_in,
+    without_entered,
+    without_stated,
+)
 from wb2pm.events import Demonstration, Element, Issue, Screen, UIEvent
 from wb2pm.procedures.procedure import Procedure, StepAction
 
@@ -84,17 +89,25 @@ class ValueMasker:
         found: Secrets that came to light: text -> kind.
     """
 
-    def __init__(self, known: Mapping[str, Kind], *, all_values: bool = False) -> None:
+    def __init__(
+        self,
+        known: Mapping[str, Kind],
+        *,
+        all_values: bool = False,
+        instructs: bool = False,
+    ) -> None:
         """Start with nothing masked.
 
         Args:
             known: Text of a secret -> its kind.
             all_values: Whether everything typed or chosen is masked.
+            instructs: Whether texts are read as steps that say what is entered.
         """
         self.counts: Counter[str] = Counter()
         self.found: dict[str, Kind] = {}
         self.met: dict[str, Kind] = {t: k for t, k in known.items() if k != "value"}
         self.all_values = all_values
+        self._instructs = instructs
         self._known = KnownSecrets(known)
         self._secrets = KnownSecrets(self.met)
         self._screens: dict[int, Screen] = {}
@@ -184,7 +197,7 @@ class ValueMasker:
                 self._screens[id(value)] = self.struct(unpack_elements(value))
             return self._screens[id(value)]
         if isinstance(value, Procedure):
-            self.counts.update(kind for _, kind in entered_secrets(value.steps))
+            self.counts.update(kind for _, kind in entered_secrets(value))
             value = without_entered(value)
         if isinstance(value, StepAction) and self.all_values:
             masked = self.struct(value, skip={"value"})
@@ -354,6 +367,9 @@ class ValueMasker:
         if is_container(text) and (inside := self._json(text)) is not None:
             return inside
         known = self._secrets if name else self._known
+        if self._instructs:
+            self.learn(secrets_stated_in(text))
+            text = without_stated(text)
         for _ in range(_MOST_ROUNDS):
             spans = merge_spans([*find_spans(text), *known.spans(text)])
             for span in spans:
