@@ -203,7 +203,6 @@ def _analyze(  # noqa: PLR0913 (options of one command)
     making: CaseMaking | None = None,
     **options: Any,
 ) -> None:
-    from wb2pm.converters.formats.outputs import DEFAULT_OUTPUTS
     from wb2pm.converters.sources.readers import SkippedRecording
     from wb2pm.report.main_job import analyze as run
     from wb2pm.report.text import count_of
@@ -219,7 +218,7 @@ def _analyze(  # noqa: PLR0913 (options of one command)
         analysis = run(
             recordings,
             out=out,
-            outputs=outputs or DEFAULT_OUTPUTS,
+            outputs=outputs or None,
             lifecycle=lifecycle or "complete",
             packed=True,
             on_progress=on_progress,

@@ -117,6 +117,8 @@ def _analyze_workflows(  # noqa: PLR0913, PLR0917 (each a part of one job)
     sharing: Mapping[str, Any],
     tell: Callable[[str, int, int], None],
 ) -> tuple[WorkflowAnalysis, ...]:
+    from wb2pm.converters.eventlogs.in_table import say_more_than_names
+
     groups = group_by_workflow(prepared.demonstrations)
     parts = len(groups) + (len(groups) > 1)  # the last is that of the model of all
 
@@ -125,7 +127,9 @@ def _analyze_workflows(  # noqa: PLR0913, PLR0917 (each a part of one job)
             own = Clock(clock.share(parts - count + 1))
             yield analyze_kept(name, group, prepared, log, clock=own, **mining)
 
-    if sharing == {"jobs": 1, "cluster": None} or len(groups) == 1:
+    in_tables = not all(map(say_more_than_names, prepared.activities.values()))
+    here = sharing == {"jobs": 1, "cluster": None} or in_tables
+    if here or len(groups) == 1:
         results = one_by_one()
     else:
         options = {name: mining[name] for name in ("noise", "miner")}

@@ -11,9 +11,8 @@ from msgspec.structs import replace
 from wb2pm.analysis.cache import PreparedCache, key_of_workflow
 from wb2pm.analysis.findings import WorkflowAnalysis
 from wb2pm.analysis.kept import PreparedRecording
-from wb2pm.analysis.one_workflow import analyze_workflow
+from wb2pm.analysis.one_workflow import analyze_workflow, rows_of
 from wb2pm.analysis.workers import share_out
-from wb2pm.columns import CASE
 from wb2pm.discovery.conformance.deviations import Verdict
 from wb2pm.discovery.counts.values import DirectlyFollowsGraph, Variant
 from wb2pm.discovery.improvements.improvement import Improvement
@@ -57,12 +56,12 @@ def analyze_apart(  # noqa: PLR0913, PLR0917 (parts of one job)
         **sharing: As for `wb2pm.analysis.workers.share_out`.
     """
     pieces = (
-        (name, part_of(prepared, group), _own(log, group), options, limit_s, cache)
+        (name, part_of(prepared, group), rows_of(log, group), options, limit_s, cache)
         for name, group in groups.items()
     )
     results = share_out(_analyze_one, pieces, **sharing)
     for (name, group), encoded in zip(groups.items(), results, strict=True):
-        part, own = part_of(prepared, group), _own(log, group)
+        part, own = part_of(prepared, group), rows_of(log, group)
         yield _whole(name, part, own, _decoder.decode(encoded))
 
 
@@ -87,7 +86,7 @@ def analyze_kept(  # noqa: PLR0913 (parts of one job)
         clock: As for `analyze_workflow`.
         **options: Likewise.
     """
-    part, own = part_of(prepared, group), _own(log, group)
+    part, own = part_of(prepared, group), rows_of(log, group)
     found = _found_out(name, part, own, cache=cache, clock=clock, **options)
     return _whole(name, part, own, found)
 
@@ -154,11 +153,6 @@ def part_of(prepared: Prepared, group: tuple[Demonstration, ...]) -> Prepared:
             for table in prepared.tables
         ),
     )
-
-
-def _own(log: pd.DataFrame, group: tuple[Demonstration, ...]) -> pd.DataFrame:
-    own: pd.DataFrame = log[log[CASE].isin([d.id for d in group])]
-    return own.reset_index(drop=True)
 
 
 def _analyze_one(  # noqa: PLR0913, PLR0917 (what crosses processes)

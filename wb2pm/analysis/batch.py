@@ -182,8 +182,9 @@ def _untimed(prepared: Prepared) -> Iterator[str]:
 
 
 def _has_no_clock(demonstration: Demonstration) -> bool:
-    kinds = {event.time_quality for event in demonstration.events}
-    return kinds == {"order_only"}
+    from wb2pm.converters.eventlogs.in_table import time_qualities
+
+    return time_qualities(demonstration.events).keys() == {"order_only"}
 
 
 def _first_of(names: Sequence[str]) -> str:

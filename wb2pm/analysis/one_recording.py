@@ -15,7 +15,7 @@ from wb2pm.converters.pages.context import PageContext
 from wb2pm.converters.redaction.covers import find_covers
 from wb2pm.converters.redaction.redact import Policy, redact_labelled
 from wb2pm.converters.sources.bounds import BeyondBoundsError, Bounds, bounded
-from wb2pm.converters.sources.readers import Reader, SkippedRecording, TableReader
+from wb2pm.converters.sources.readers import SkippedRecording, TableReader
 from wb2pm.converters.sources.reading import (
     NO_EVENT,
     is_of_a_source,
@@ -26,10 +26,13 @@ from wb2pm.errors import WriteError
 from wb2pm.events import Granularity
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
+    import pandas as pd
+
     from wb2pm.converters.labels.given_names import GivenNames
-    from wb2pm.events import Demonstration
+    from wb2pm.events import Activity, Demonstration
 
 
 class Labelling(NamedTuple):
@@ -81,6 +84,8 @@ class SourceWork(Struct, frozen=True, kw_only=True):
         cache: Folder in which what is prepared is kept; None keeps nothing.
         beside: What tells one state of what lies beside it from another.
         packed: Whether the elements of screens are given packed.
+        tables_from: Rows from which the events of a log stay in its table; None where
+            they are made of any.
     """
 
     reader: Any
@@ -90,6 +95,7 @@ class SourceWork(Struct, frozen=True, kw_only=True):
     cache: str | None = None
     beside: str = ""
     packed: bool = False
+    tables_from: int | None = None
 
 
 def prepare_source(path: Path, work: SourceWork) -> list[Outcome]:
@@ -144,7 +150,7 @@ def _key(path: Path, work: SourceWork) -> str | None:
 def _prepare_bounded(path: Path, work: SourceWork) -> list[Outcome]:
     try:
         with bounded(work.bounds):
-            return _prepared(path, work.reader, work.labelling, work.redaction)
+            return _prepared(path, work)
     except BeyondBoundsError as exc:
         return [SkippedRecording(source=str(path), reason=exc.reason)]
     except BaseException as exc:
@@ -153,35 +159,32 @@ def _prepare_bounded(path: Path, work: SourceWork) -> list[Outcome]:
         return [SkippedRecording(source=str(path), reason=why_skipped(exc, path))]
 
 
-def _prepared(
-    path: Path, reader: Reader, labelling: Labelling, redaction: Policy
-) -> list[Outcome]:
-    if isinstance(reader, TableReader):
-        return _prepare_table(path, reader, labelling, redaction)
+def _prepared(path: Path, work: SourceWork) -> list[Outcome]:
+    if isinstance(work.reader, TableReader):
+        return _prepare_table(path, work.reader, work)
     return [
         outcome
         if isinstance(outcome, SkippedRecording)
-        else prepare_one(outcome, labelling, redaction)
-        for outcome in read_source(path, reader)
+        else prepare_one(outcome, work.labelling, work.redaction)
+        for outcome in read_source(path, work.reader)
     ]
 
 
-def _prepare_table(
-    path: Path, reader: TableReader, labelling: Labelling, redaction: Policy
-) -> list[Outcome]:
+def _prepare_table(path: Path, reader: TableReader, work: SourceWork) -> list[Outcome]:
     """Read and redact an event log as the table it is; its cases are made of that."""
     from wb2pm.converters.redaction.tables import redact_objects, redact_table
 
+    labelling, redaction = work.labelling, work.redaction
     table = reader.read_table(path)
     objects = reader.read_objects(path)
     masked = redact_table(table, policy=redaction)
+    del table  # of a long log, hundreds of megabytes
     ones: list[PreparedRecording] = []
     skipped: list[Outcome] = []
-    for outcome in reader.demonstrations(masked.log, path):
+    for outcome, labels in _cases_of(masked.log, path, reader, work):
         if isinstance(outcome, SkippedRecording):
             skipped.append(outcome)
             continue
-        labels = label(outcome, granularity=labelling.granularity)
         ones.append(
             PreparedRecording(
                 demonstration=outcome,
@@ -200,6 +203,26 @@ def _prepare_table(
         redactions=masked.counts,
     )
     return [*skipped, whole]
+
+
+def _cases_of(
+    log: pd.DataFrame, path: Path, reader: TableReader, work: SourceWork
+) -> Iterator[tuple[Demonstration | SkippedRecording, tuple[Activity, ...]]]:
+    """Give the cases of a log with their activities."""
+    from wb2pm.converters.eventlogs.in_table import can_stay_in_table, cases_in_table
+    from wb2pm.converters.eventlogs.source import EventLogReader, skipped_of
+
+    least = work.tables_from
+    stays = least is not None and can_stay_in_table(log, least=least)
+    if stays and isinstance(reader, EventLogReader):
+        yield from ((skipped, ()) for skipped in skipped_of(log, path))
+        yield from cases_in_table(log, path)
+        return
+    for outcome in reader.demonstrations(log, path):
+        if isinstance(outcome, SkippedRecording):
+            yield outcome, ()
+        else:
+            yield outcome, label(outcome, granularity=work.labelling.granularity)
 
 
 def prepare_one(

@@ -16,6 +16,8 @@ from wb2pm.discovery.procedures.writing import merge_procedures, write_procedure
 from wb2pm.errors import MissingExtraError
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     import pandas as pd
 
     from wb2pm.analysis.preparing import Prepared
@@ -51,8 +53,7 @@ def analyze_workflow(  # noqa: PLR0913 (options of one job)
         What was found. There is no model without the extra ``mining``, nor where
         the miner finds none; `notes` then says why.
     """
-    own = log[log[columns.CASE].isin([d.id for d in demonstrations])]
-    own = own.reset_index(drop=True)
+    own = rows_of(log, demonstrations)
     named = {case for table in prepared.tables for case in table.cases}
     steps, left_out = _compared([(d, prepared.steps[d.id]) for d in demonstrations])
     told: list[str] = []
@@ -93,14 +94,34 @@ def analyze_workflow(  # noqa: PLR0913 (options of one job)
     )
 
 
+def rows_of(log: pd.DataFrame, demonstrations: Sequence[Demonstration]) -> pd.DataFrame:
+    """Return the rows of some cases, numbered anew; where these are all, no copy.
+
+    Examples:
+        >>> import pandas as pd
+        >>> rows_of(pd.DataFrame({"case:concept:name": ["1"]}), []).empty
+        True
+    """
+    import pandas as pd
+
+    found = log[columns.CASE].isin([d.id for d in demonstrations])
+    if found.all() and log.index.equals(pd.RangeIndex(len(log))):
+        return log.copy(deep=False)
+    own: pd.DataFrame = log[found]
+    return own.reset_index(drop=True)
+
+
 def _compared(
     steps: list[tuple[Demonstration, tuple[Activity, ...]]],
 ) -> tuple[list[tuple[Demonstration, tuple[Activity, ...]]], int]:
     """Take the cases that are compared with one another, and count the others."""
-    if len(steps) <= _MOST_COMPARED:
-        return steps, 0
-    places = [i * len(steps) // _MOST_COMPARED for i in range(_MOST_COMPARED)]
-    return [steps[place] for place in places], len(steps) - _MOST_COMPARED
+    chosen = steps
+    if len(steps) > _MOST_COMPARED:
+        places = [i * len(steps) // _MOST_COMPARED for i in range(_MOST_COMPARED)]
+        chosen = [steps[place] for place in places]
+    from wb2pm.converters.eventlogs.in_table import taken_out
+
+    return [taken_out(*each) for each in chosen], len(steps) - len(chosen)
 
 
 _MOST_COMPARED = 300

@@ -113,6 +113,8 @@ class Prepared(Tabular, Struct, frozen=True, kw_only=True):
         ]
 
 
+TABLES_FROM: Final = 100_000
+"""Rows from which a log's events are left in its table: fewer fit into any memory."""
 READING: Final = "Reading recordings"
 """Stage of the work, as progress tells it."""
 SKIPPED: Final = "Skipped recordings"
@@ -147,6 +149,7 @@ def prepare(  # noqa: PLR0913 (options of one job)
     cluster: str | None = None,
     recordings_cache: str | Path | None = None,
     packed: bool = False,
+    tables_from: int | None = None,
     time_limit_s: float | None = TIME_LIMIT_S,
     memory_limit_mb: int | None = MEMORY_LIMIT_MB,
     on_progress: Callable[[str, int, int], None] | None = None,
@@ -176,6 +179,9 @@ def prepare(  # noqa: PLR0913 (options of one job)
             for none. Nothing is kept of event logs, nor without redaction.
         packed: Whether screens hold their elements packed, in a fraction of the memory
             (see `wb2pm.converters.pages.forms.pack_elements`).
+        tables_from: Rows from which the events of an event log stay in its table, and
+            are made when somebody asks for them (see
+            `wb2pm.converters.eventlogs.in_table`); None makes those of any.
         time_limit_s: Seconds that one source may take; None for any number.
         memory_limit_mb: Megabytes by which a process may grow over one source;
             None for any number.
@@ -216,6 +222,7 @@ def prepare(  # noqa: PLR0913 (options of one job)
         bounds=bounds,
         cache=None if recordings_cache is None else str(recordings_cache),
         packed=packed,
+        tables_from=tables_from,
     )
     work = [
         (path, done_with(reader=readers[name], beside=beside.tell(path)))
@@ -225,7 +232,9 @@ def prepare(  # noqa: PLR0913 (options of one job)
     done: list[PreparedRecording | PreparedTable] = []
     notes: list[str] = []
     tell = on_progress or (lambda *_: None)
-    outcomes_of = share_out(prepare_source, work, jobs=jobs, cluster=cluster)
+    # One alone is not sent away: it may be a long table, and would come back.
+    shared: dict[str, Any] = {"jobs": jobs, "cluster": cluster}
+    outcomes_of = share_out(prepare_source, work, **(shared if len(work) > 1 else {}))
     for count, outcomes in enumerate(outcomes_of, start=1):
         for outcome in outcomes:
             if isinstance(outcome, SkippedRecording):
@@ -325,14 +334,24 @@ def _collect(done: Sequence[PreparedRecording | PreparedTable]) -> _Collected:
     tables = [each for each in done if isinstance(each, PreparedTable)]
     return {
         "demonstrations": numbered,
-        "activities": alike({case: one.activities for case, one in pairs}),
-        "steps": alike({case: one.steps for case, one in pairs}),
+        "activities": _alike({case: one.activities for case, one in pairs}),
+        "steps": _alike({case: one.steps for case, one in pairs}),
         "to_cut": {case: one.to_cut for case, one in pairs if one.to_cut},
         "redactions": dict(sorted(redactions.items())),
         "covers": {path: c for _, one in pairs for path, c in one.covers.items()},
         "tables": tuple(_named_alike(tables, {id(o): case for case, o in pairs})),
         "objects": tables[0].objects if len(done) == len(tables) == 1 else None,
     }
+
+
+def _alike(
+    labelled: dict[str, tuple[Activity, ...]],
+) -> dict[str, tuple[Activity, ...]]:
+    """Call elements alike; what a long log calls its events stays as it is."""
+    from wb2pm.converters.eventlogs.in_table import say_more_than_names
+
+    changing = {c: a for c, a in labelled.items() if say_more_than_names(a)}
+    return labelled | alike(changing)
 
 
 def _named_alike(

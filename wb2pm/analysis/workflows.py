@@ -62,13 +62,12 @@ def check_procedures(
     without: list[str] = []
     late: list[str] = []
 
-    def check(
-        demonstration: Demonstration, choice: _Chosen, others: Sequence[Demonstration]
-    ) -> None:
-        procedure, because = choice
+    def check(demonstration: Demonstration, group: Sequence[Demonstration]) -> None:
+        procedure, because = chosen[demonstration.id]
         if procedure is None:
             without.append(demonstration.id)
             return
+        others = _others(demonstration, group)
         verdict = check_in_any_words(
             demonstration,
             procedure,
@@ -80,14 +79,14 @@ def check_procedures(
         verdicts[demonstration.id] = replace(verdict, chosen=because)
 
     for demonstration in in_order_of_frequency(demonstrations, steps, clock):
-        choice = chosen[demonstration.id]
-        if choice.procedure is not None and clock is not None and clock.is_over():
+        procedure = chosen[demonstration.id].procedure
+        if procedure is not None and clock is not None and clock.is_over():
             late.append(demonstration.id)
         else:
-            check(demonstration, choice, _others(demonstration, demonstrations))
+            check(demonstration, demonstrations)
     if not late:
-        for demonstration, others in _beside_finished(demonstrations, verdicts, ends):
-            check(demonstration, chosen[demonstration.id], others)
+        for demonstration, finished in _beside_finished(demonstrations, verdicts, ends):
+            check(demonstration, finished)
     verdicts = {d.id: verdicts[d.id] for d in demonstrations if d.id in verdicts}
     notes += say_late(late, len(demonstrations))
     exact = {case: v for case, v in verdicts.items() if v.way == "word for word"}
@@ -158,8 +157,8 @@ def _beside_finished(
     if not laid:
         return []
     finished = [d for d in demonstrations if d.id not in ends.unfinished]
-    found = [(d, _others(d, finished)) for d in laid if ends.unfinished - {d.id}]
-    return [(d, others) for d, others in found if others]
+    beside = [d for d in laid if ends.unfinished - {d.id}]
+    return [(d, finished) for d in beside if _others(d, finished)]
 
 
 def _others(

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from wb2pm.converters.labels.nameless import NAMELESS
+from wb2pm.converters.labels.source_names import SOURCE
 from wb2pm.report.text import count_of
 
 if TYPE_CHECKING:
@@ -84,13 +85,20 @@ class DataQuality:
 
 def view_quality(analysis: Analysis) -> DataQuality:
     """Count what readers and labels had to note."""
+    from wb2pm.converters.eventlogs.in_table import say_more_than_names, time_qualities
+
     demonstrations = [d for w in analysis.workflows for d in w.demonstrations]
-    activities = [
-        activity
-        for workflow in analysis.workflows
-        for done in workflow.activities.values()
-        for activity in done
-    ]
+    names: Counter[str] = Counter()
+    inferred = 0
+    labelled = [done for w in analysis.workflows for done in w.activities.values()]
+    for done in labelled:
+        if not say_more_than_names(done):
+            names[SOURCE] += len(done)
+            continue
+        names.update(a.name_source for a in done if a.name_source)
+        inferred += sum(
+            bool(a.value_source and a.value_source != "recorded") for a in done
+        )
     issues: dict[str, list[tuple[str, str, str]]] = {}
     for demonstration in demonstrations:
         for issue in demonstration.issues:
@@ -98,9 +106,9 @@ def view_quality(analysis: Analysis) -> DataQuality:
             issues.setdefault(issue.kind, []).append(
                 (demonstration.id, issue.message, where or demonstration.id)
             )
-    events = [event for d in demonstrations for event in d.events]
-    times = Counter(str(event.time_quality) for event in events)
-    names = Counter(a.name_source for a in activities if a.name_source)
+    times: Counter[str] = Counter()
+    for demonstration in demonstrations:
+        times.update(time_qualities(demonstration.events))
     return DataQuality(
         issues=tuple(
             IssueGroup(
@@ -123,12 +131,10 @@ def view_quality(analysis: Analysis) -> DataQuality:
             if name != NAMELESS
         ),
         nameless=names[NAMELESS],
-        activities=len(activities),
-        inferred=sum(
-            bool(a.value_source and a.value_source != "recorded") for a in activities
-        ),
+        activities=sum(map(len, labelled)),
+        inferred=inferred,
         actions=sum(d.source_actions for d in demonstrations),
-        events=len(events),
+        events=sum(len(d.events) for d in demonstrations),
     )
 
 

@@ -13,7 +13,7 @@ from wb2pm.converters.writing import WriteReport, atomic_path
 from wb2pm.procedures.procedure import procedure_text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
     from pathlib import Path
 
     from wb2pm.analysis.findings import Analysis, WorkflowAnalysis
@@ -123,10 +123,33 @@ def _write_verdicts(analysis: Analysis, path: Path) -> WriteReport:
         }
         for workflow in analysis.workflows
     }
-    content = msgspec.json.format(msgspec.json.encode(verdicts), indent=1)
-    with atomic_path(path) as unfinished:
-        unfinished.write_bytes(content + b"\n")
+    with atomic_path(path) as unfinished, unfinished.open("wb") as file:
+        file.writelines(json_parts(verdicts))
+        file.write(b"\n")
     return _report(path, cases=sum(len(w.demonstrations) for w in analysis.workflows))
+
+
+def json_parts(value: object, depth: int = 0) -> Iterator[bytes]:
+    """Write mappings a value at a time: of all verdicts at once, memory is short.
+
+    Examples:
+        >>> print(b"".join(json_parts({"a": {"b": 1}})).decode())
+        {
+         "a": {
+          "b": 1
+         }
+        }
+    """
+    if not isinstance(value, dict) or not value:
+        written = msgspec.json.format(msgspec.json.encode(value), indent=1)
+        yield written.replace(b"\n", b"\n" + b" " * depth)
+        return
+    before = b"{"
+    for name, each in value.items():
+        yield before + b"\n" + b" " * (depth + 1) + msgspec.json.encode(name) + b": "
+        yield from json_parts(each, depth + 1)
+        before = b","
+    yield b"\n" + b" " * depth + b"}"
 
 
 def _write_answers(analysis: Analysis, path: Path) -> WriteReport:

@@ -10,8 +10,13 @@ from wb2pm.analysis.analyzing import analyze_prepared
 from wb2pm.analysis.batch import labelled_log
 from wb2pm.analysis.cases import CaseMaking, prepare_cases
 from wb2pm.analysis.limited_models import MODEL_TIME_S
+from wb2pm.analysis.preparing import TABLES_FROM
 from wb2pm.converters.formats.format import check_outputs
-from wb2pm.converters.formats.outputs import DEFAULT_OUTPUTS, write_outputs
+from wb2pm.converters.formats.outputs import (
+    DEFAULT_OUTPUTS,
+    default_outputs,
+    write_outputs,
+)
 from wb2pm.converters.sources.bounds import MEMORY_LIMIT_MB, TIME_LIMIT_S
 from wb2pm.converters.writing import check_folder
 from wb2pm.discovery.cases.notions import PAUSE
@@ -40,7 +45,7 @@ def analyze(  # noqa: PLR0913 (options of one job)
     recordings: Given,
     *,
     out: str | Path | None = None,
-    outputs: Sequence[str] = DEFAULT_OUTPUTS,
+    outputs: Sequence[str] | None = None,
     lifecycle: Lifecycle = "complete",
     cases: str = "recording",
     workflows: Workflows | None = None,
@@ -77,7 +82,8 @@ def analyze(  # noqa: PLR0913 (options of one job)
         out: Folder for everything that is written; made if need be. The report
             is ``report.html`` in it. None writes nothing: what was found is the same,
             and its `write_report` writes the report alone.
-        outputs: Formats to write the log in (see `wb2pm formats`).
+        outputs: Formats to write the log in (see `wb2pm formats`); None for XES, OCEL
+            2.0, Celonis and Parquet, but no OCEL of a long table, which `notes` says.
         lifecycle: How these tell an activity that took time: as one event with its
             start (`complete`), or as a start and a complete event (`both`).
         cases: What one case is: ``recording``, ``session``, ``task`` or
@@ -138,7 +144,7 @@ def analyze(  # noqa: PLR0913 (options of one job)
         'sound'
     """
     told = {} if lifecycle == "complete" else {"lifecycle": lifecycle}
-    check_outputs(outputs, told)
+    check_outputs(DEFAULT_OUTPUTS if outputs is None else outputs, told)
     if out is not None:
         check_folder(out)
     check_net_miner(miner)
@@ -157,6 +163,7 @@ def analyze(  # noqa: PLR0913 (options of one job)
         cluster=cluster,
         recordings_cache=recordings_cache,
         packed=packed,
+        tables_from=TABLES_FROM if cases == "recording" and backend == RULES else None,
         time_limit_s=time_limit_s,
         memory_limit_mb=memory_limit_mb,
         on_progress=on_progress,
@@ -164,9 +171,10 @@ def analyze(  # noqa: PLR0913 (options of one job)
     tell = on_progress or (lambda *_: None)
     labelled = labelled_log(prepared)
     files: tuple[WriteReport, ...] = ()
+    wanted = default_outputs(labelled) if outputs is None else tuple(outputs)
     if out is not None:
         tell("Writing the log", 0, 1)
-        files = write_outputs(labelled, Path(out), outputs, told)
+        files = write_outputs(labelled, Path(out), wanted, told)
         tell("Writing the log", 1, 1)
     analysis = analyze_prepared(
         prepared,
@@ -183,6 +191,12 @@ def analyze(  # noqa: PLR0913 (options of one job)
     )
     if out is None:
         return analysis
+    if outputs is None and (left := [n for n in DEFAULT_OUTPUTS if n not in wanted]):
+        note = (
+            f"The log has {len(labelled.log):,} events, and was not written as"
+            f" {', '.join(left)}: ask for these with --to"
+        )
+        analysis = replace(analysis, notes=(note, *analysis.notes))
     tell("Writing the report", 0, 1)
     analysis = write_findings(replace(analysis, files=files), Path(out))
     write_report(analysis, Path(out) / "report.html", volume=volume)

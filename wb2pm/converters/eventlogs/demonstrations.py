@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+import numpy as np
 import pandas as pd
 
 from wb2pm import columns
@@ -67,46 +70,110 @@ def demonstrations_of(log: pd.DataFrame, path: Path) -> Iterator[Demonstration]:
         >>> case.events[0].raw_action, case.events[0].attributes
         ('Open', {'cost': 5})
     """
-    table = log[log[columns.CASE].notna()]
-    order = table.groupby(columns.CASE, sort=False).ngroup()
-    placed = table.copy(deep=False)
-    placed[_PLACE], placed[_ROW] = order, table.index
-    placed = placed.sort_values([_PLACE, columns.EVENT_INDEX], kind="stable")
     notes = tuple(
         Issue(kind="log", message=str(note)) for note in log.attrs.get(NOTES, ())
     )
-    starts = _starts(placed[_PLACE].to_list())
-    values = {name: _plain_values(placed[name]) for name in placed.columns}
-    rows = _Rows(values)
-    for first, last in starts:
-        yield rows.demonstration(first, last, path, notes)
+    rows = CaseRows(log)
+    for first, last in pairwise(rows.starts):
+        events = tuple(rows.events(first, last))
+        yield rows.demonstration(first, last, path, notes, events)
 
 
-_PLACE: Final = "\0place"
+class CaseRows:
+    """The rows of a log, case after case, as events that are made when asked for.
+
+    Args:
+        log: As for `demonstrations_of`.
+        at_once: Rows whose cells are turned into values together; None for all.
+
+    Attributes:
+        starts: Place of each case's first row in the order of the cases, and the end.
+    """
+
+    def __init__(self, log: pd.DataFrame, *, at_once: int | None = None) -> None:
+        codes = pd.factorize(log[columns.CASE])[0]
+        order = log[columns.EVENT_INDEX].reset_index(drop=True)
+        placed = pd.DataFrame({"case": codes, "order": order})
+        placed = placed[codes >= 0].sort_values(["case", "order"], kind="stable")
+        self._order = placed.index.to_numpy()
+        self._log = log
+        self._at_once = max(1, len(placed) if at_once is None else at_once)
+        self._ids = _unique_ids(log, self._order)
+        changes = np.flatnonzero(np.diff(placed["case"].to_numpy(), prepend=-1))
+        self.starts = [*changes.tolist(), len(placed)]
+        self._rows = _Rows({}, 0, 0)
+
+    def events(self, first: int, last: int) -> Iterator[UIEvent]:
+        """Make the events of some rows of one case, anew each time."""
+        rows = self._between(first, last)
+        known = None if self._ids is None else self._ids[first:last]
+        for place in range(first, last):
+            own = None if known is None else known[place - first]
+            yield rows.event(place - rows.first, own)
+
+    def demonstration(
+        self,
+        first: int,
+        last: int,
+        path: Path,
+        notes: tuple[Issue, ...],
+        events: tuple[UIEvent, ...],
+    ) -> Demonstration:
+        """Make the demonstration of one case."""
+        rows = self._between(first, last)
+        return rows.demonstration(first - rows.first, last - first, path, notes, events)
+
+    def qualities(self, first: int, last: int) -> Counter[TimeQuality]:
+        """Count how the times of some rows were recorded."""
+        if columns.UI_TIME_QUALITY not in self._log:
+            return Counter({"recorded": last - first})
+        rows = self._between(first, last)
+        places = range(first - rows.first, last - rows.first)
+        return Counter(map(rows.time_quality, places))
+
+    def _between(self, first: int, last: int) -> _Rows:
+        """Return values that hold those of some rows."""
+        if not self._rows.first <= first <= last <= self._rows.last:
+            end = min(max(last, first + self._at_once), len(self._order))
+            taken = self._order[first:end]
+            # What stands together is no copy.
+            together = len(taken) and taken[-1] - taken[0] == len(taken) - 1
+            if together and bool((np.diff(taken) == 1).all()):
+                part = self._log.iloc[taken[0] : taken[-1] + 1]
+            else:
+                part = self._log.iloc[taken]
+            values = {str(name): _plain_values(part[name]) for name in part.columns}
+            values[_ROW] = part.index.tolist()
+            self._rows = _Rows(values, first, end)
+        return self._rows
+
+
 _ROW: Final = "\0row"
 
 
-def _starts(places: list[int]) -> Iterator[tuple[int, int]]:
-    first = 0
-    for row in range(1, len(places) + 1):
-        if row == len(places) or places[row] != places[first]:
-            yield first, row
-            first = row
-
-
-def _unique_ids(values: dict[str, list[Any]]) -> list[Any] | None:
+def _unique_ids(log: pd.DataFrame, order: Any) -> list[Any] | None:  # noqa: ANN401 (an array)
     """Return the ids of recorded events, if they tell the events of a case apart."""
-    ids = values.get(columns.EVENT_ID)
-    if ids is None or columns.UI_ACTION not in values or None in ids:
+    if columns.EVENT_ID not in log or columns.UI_ACTION not in log:
         return None
-    pairs = set(zip(values[columns.CASE], ids, strict=True))
-    return ids if len(pairs) == len(ids) else None
+    ids = _plain_values(log[columns.EVENT_ID].iloc[order])
+    if None in ids:
+        return None
+    cases = _plain_values(log[columns.CASE].iloc[order])
+    return ids if len(set(zip(cases, ids, strict=True))) == len(ids) else None
 
 
 class _Rows:
-    """The rows of a log, case after case, column by column."""
+    """Some rows of a log, column by column.
 
-    def __init__(self, values: dict[str, list[Any]]) -> None:
+    Attributes:
+        first: Place of the first of them among all.
+        last: Place after the last of them.
+    """
+
+    def __init__(self, values: dict[str, list[Any]], first: int, last: int) -> None:
+        self.first, self.last = first, last
+        if not values:
+            return
         self._cases = values[columns.CASE]
         self._rows = values[_ROW]
         self._activities = values[columns.ACTIVITY]
@@ -115,7 +182,6 @@ class _Rows:
         self._actors = values.get(columns.RESOURCE)
         self._applications = values.get(columns.UI_APPLICATION)
         self._quality = values.get(columns.UI_TIME_QUALITY)
-        self._ids = _unique_ids(values)
         self._about_case = {
             name: column
             for name, column in values.items()
@@ -125,11 +191,16 @@ class _Rows:
         self._about_event = {
             name: values[name]
             for name in values
-            if name in left and name not in {columns.CASE, _PLACE, _ROW}
+            if name in left and name not in {columns.CASE, _ROW}
         }
 
     def demonstration(
-        self, first: int, last: int, path: Path, notes: tuple[Issue, ...]
+        self,
+        first: int,
+        count: int,
+        path: Path,
+        notes: tuple[Issue, ...],
+        events: tuple[UIEvent, ...],
     ) -> Demonstration:
         said: dict[str, AttributeValue] = {
             name: column[first]
@@ -146,19 +217,14 @@ class _Rows:
             id=str(self._cases[first]),
             source=str(path),
             source_format="event-log",
-            events=tuple(self._event(row) for row in range(first, last)),
-            source_actions=last - first,
+            events=events,
+            source_actions=count,
             attributes=said,
             issues=notes,
             **own,
         )
 
-    def _id(self, row: int) -> str:
-        """Return the id of the recorded event, where there is one for every row."""
-        known = self._ids[row] if self._ids else None
-        return str(self._rows[row] if known is None else known)
-
-    def _event(self, row: int) -> UIEvent:
+    def event(self, row: int, own_id: object = None) -> UIEvent:
         ended = self._ended[row]
         started = self._started[row] or ended
         actor = self._actors[row] if self._actors else None
@@ -171,12 +237,12 @@ class _Rows:
         if columns.UI_ACTION in attributes:  # the log was made of recordings
             attributes[columns.ACTIVITY] = str(self._activities[row])
         return UIEvent(
-            id=self._id(row),
+            id=str(self._rows[row] if own_id is None else own_id),
             action="other",
             raw_action=str(self._activities[row]),
             started_at=started,
             ended_at=max(ended, started),
-            time_quality=self._time_quality(row),
+            time_quality=self.time_quality(row),
             source_index=self._rows[row],
             actor=None if actor is None else str(actor),
             application=None if application is None else str(application),
@@ -187,7 +253,7 @@ class _Rows:
             screen_after=_screen(attributes.get(columns.UI_URL_AFTER)),
         )
 
-    def _time_quality(self, row: int) -> TimeQuality:
+    def time_quality(self, row: int) -> TimeQuality:
         said = self._quality[row] if self._quality else None
         return _QUALITIES.get(str(said), "recorded")
 

@@ -14,21 +14,16 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from wb2pm.columns import (
-    UI_ACTION,
-    UI_ELEMENT,
-    UI_ELEMENT_TYPE,
-    UI_GROUP,
-    UI_INPUT,
-    UI_INPUT_SOURCE,
-    UI_PAGE,
-)
 from wb2pm.converters.labels.given_names import GIVEN, GivenNames, names_of
 from wb2pm.converters.labels.nameless import NAMELESS, nameless_on_pages
 from wb2pm.converters.labels.names_elsewhere import name_as_elsewhere
 from wb2pm.converters.labels.naming import Target, name_target
 from wb2pm.converters.labels.popups import Pick, find_picks
-from wb2pm.converters.labels.source_names import SOURCE, name_of_source
+from wb2pm.converters.labels.source_names import (
+    SOURCE,
+    activity_of_source,
+    name_of_source,
+)
 from wb2pm.converters.labels.step_activities import step_activity
 from wb2pm.converters.labels.steps import Step, fold_steps
 from wb2pm.converters.labels.typed_text import typed_texts
@@ -103,7 +98,7 @@ def label(
     demonstration = demonstration_in(demonstration)
     events = demonstration.events
     if events and all(map(name_of_source, events)):
-        return tuple(map(_by_source, events))
+        return tuple(map(activity_of_source, events))
     context = context or PageContext(demonstration)
     if granularity == "action":
         return tuple(_by_action(event, page_seen(event, context)) for event in events)
@@ -211,38 +206,6 @@ def fold_capitals(
     }
 
 
-def _by_source(event: UIEvent) -> Activity:
-    name = name_of_source(event) or event.raw_action
-    said = {
-        name: str(value)
-        for name, value in event.attributes.items()
-        if value is not None and name in _SAID
-    }
-    return Activity(
-        label=name,
-        verb=said.get(UI_ACTION, name),
-        events=(event,),
-        element=said.get(UI_ELEMENT),
-        element_type=said.get(UI_ELEMENT_TYPE),
-        group=said.get(UI_GROUP),
-        name_source=SOURCE,
-        value=said.get(UI_INPUT),
-        value_source=said.get(UI_INPUT_SOURCE),
-        page=said.get(UI_PAGE),
-    )
-
-
-_SAID = frozenset(
-    {
-        UI_ACTION,
-        UI_ELEMENT,
-        UI_ELEMENT_TYPE,
-        UI_GROUP,
-        UI_INPUT,
-        UI_INPUT_SOURCE,
-        UI_PAGE,
-    }
-)
 """What a log that was made of recordings says of an activity besides its name."""
 
 

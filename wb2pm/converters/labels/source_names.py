@@ -5,7 +5,17 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.columns import ACTIVITY
+from wb2pm.columns import (
+    ACTIVITY,
+    UI_ACTION,
+    UI_ELEMENT,
+    UI_ELEMENT_TYPE,
+    UI_GROUP,
+    UI_INPUT,
+    UI_INPUT_SOURCE,
+    UI_PAGE,
+)
+from wb2pm.events import Activity
 
 if TYPE_CHECKING:
     from wb2pm.events import UIEvent
@@ -40,6 +50,52 @@ def name_of_source(event: UIEvent) -> str | None:
         return named
     seen = event.target is not None or event.screen_before is not None
     return None if seen or event.action != "other" else event.raw_action
+
+
+def activity_of_source(event: UIEvent) -> Activity:
+    """Make the activity of an event that its source named.
+
+    Examples:
+        >>> from datetime import datetime, timezone
+        >>> from wb2pm.events import UIEvent
+        >>> noon = datetime(2024, 1, 1, 12, tzinfo=timezone.utc)
+        >>> activity_of_source(UIEvent(
+        ...     id="1", action="other", raw_action="Pay", started_at=noon,
+        ...     ended_at=noon, time_quality="recorded", source_index=0,
+        ... )).label
+        'Pay'
+    """
+    name = name_of_source(event) or event.raw_action
+    said = {
+        name: str(value)
+        for name, value in event.attributes.items()
+        if value is not None and name in _SAID
+    }
+    return Activity(
+        label=name,
+        verb=said.get(UI_ACTION, name),
+        events=(event,),
+        element=said.get(UI_ELEMENT),
+        element_type=said.get(UI_ELEMENT_TYPE),
+        group=said.get(UI_GROUP),
+        name_source=SOURCE,
+        value=said.get(UI_INPUT),
+        value_source=said.get(UI_INPUT_SOURCE),
+        page=said.get(UI_PAGE),
+    )
+
+
+_SAID: Final = frozenset(
+    {
+        UI_ACTION,
+        UI_ELEMENT,
+        UI_ELEMENT_TYPE,
+        UI_GROUP,
+        UI_INPUT,
+        UI_INPUT_SOURCE,
+        UI_PAGE,
+    }
+)
 
 
 def own_words(raw_action: str) -> str:

@@ -2,19 +2,28 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
+from msgspec.structs import replace
+
+from wb2pm.columns import CASE, EVENT_INDEX
 from wb2pm.discovery.conformance.deviations import Move, Verdict
 from wb2pm.discovery.conformance.model_deviations import name_deviations
 from wb2pm.discovery.conformance.reasons import with_reasons
-from wb2pm.discovery.counts.traces import read_traces
+from wb2pm.discovery.counts.traces import (
+    FILE_ORDER_NOTE,
+    names_events,
+    order_of,
+    read_traces,
+)
+from wb2pm.discovery.counts.variants import variants
 from wb2pm.discovery.measures.alignments import BUDGET_S, align
 from wb2pm.shown import short, table_html
 
 if TYPE_CHECKING:
     import pandas as pd
 
+    from wb2pm.discovery.counts.values import Variant
     from wb2pm.discovery.measures.alignments import Alignment, Alignments
     from wb2pm.discovery.models.values import PetriNet, ProcessModel
 
@@ -117,43 +126,64 @@ def check_against_model(
         >>> verdict.completed, verdict.deviations[0].sentence
         (False, '“Save” was skipped: it is expected after “Open”.')
     """
-    traces = read_traces(log)
+    found = variants(log)
     net = model.petri_net()
     if aligned is None:
-        often = Counter(trace.activities for trace in traces.cases.values())
-        sequences = [each for each, _ in often.most_common()]
+        sequences = [each.activities for each in found]
         aligned = align(net, sequences, budget_s=budget_s, time_limit_s=time_limit_s)
-    verdicts = Verdicts()
     reference = f"model of {model.name} ({model.miner} miner)"
-    for case, trace in traces.cases.items():
-        if trace.activities in aligned.late:
-            verdicts[case] = Verdict(
-                demonstration=case,
-                reference=reference,
-                reference_kind="model",
-                followed=None,
-                completed=None,
-                fitness=None,
-                declined=TIME_WAS_OVER,
-            )
-            continue
-        alignment = aligned.of[trace.activities]
-        moves = _moves(alignment, trace.activities, net)
-        deviations = name_deviations(moves, trace.events)
-        verdict = Verdict(
-            demonstration=case,
+    notes = () if order_of(log) == EVENT_INDEX else (FILE_ORDER_NOTE,)
+    # Only where events have ids does a verdict say more than that of its variant.
+    traces = read_traces(log).cases if names_events(log) else {}
+    verdicts: dict[str, Verdict] = {}
+    for variant in found:
+        moves: tuple[Move, ...] = ()
+        if variant.activities not in aligned.late:
+            moves = _moves(aligned.of[variant.activities], variant.activities, net)
+        alike = _verdict(variant, reference, moves, aligned, notes)
+        for case in variant.cases:
+            if case in traces and moves:
+                named = name_deviations(moves, traces[case].events)
+                verdict = replace(alike, demonstration=case, deviations=named)
+            else:
+                verdict = replace(alike, demonstration=case)
+            verdicts[case] = verdict if case not in traces else with_reasons(verdict)
+    return Verdicts((case, verdicts[case]) for case in map(str, log[CASE].unique()))
+
+
+def _verdict(
+    variant: Variant,
+    reference: str,
+    moves: tuple[Move, ...],
+    aligned: Alignments,
+    notes: tuple[str, ...],
+) -> Verdict:
+    """Judge the cases of one variant, as far as they are alike."""
+    if variant.activities in aligned.late:
+        return Verdict(
+            demonstration="",
             reference=reference,
             reference_kind="model",
-            followed=not deviations,
-            completed=_completed(moves),
-            fitness=aligned.fitness(trace.activities),
-            deviations=deviations,
-            moves=moves,
-            engine=alignment.engine,
-            notes=(*alignment.notes, *traces.notes),
+            followed=None,
+            completed=None,
+            fitness=None,
+            declined=TIME_WAS_OVER,
         )
-        verdicts[case] = with_reasons(verdict)
-    return verdicts
+    alignment = aligned.of[variant.activities]
+    deviations = name_deviations(moves)
+    verdict = Verdict(
+        demonstration="",
+        reference=reference,
+        reference_kind="model",
+        followed=not deviations,
+        completed=_completed(moves),
+        fitness=aligned.fitness(variant.activities),
+        deviations=deviations,
+        moves=moves,
+        engine=alignment.engine,
+        notes=(*alignment.notes, *notes),
+    )
+    return with_reasons(verdict)
 
 
 def _figure(fitness: float | None) -> str:

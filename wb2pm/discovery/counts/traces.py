@@ -179,6 +179,17 @@ def order_of(log: pd.DataFrame | Source | QueriedLog) -> str:
     return EVENT_INDEX if EVENT_INDEX in column_names(log) else "rows"
 
 
+def names_events(log: pd.DataFrame) -> bool:
+    """Return whether the events of a log have ids.
+
+    Examples:
+        >>> import pandas as pd
+        >>> names_events(pd.DataFrame({"concept:name": ["Open"]}))
+        False
+    """
+    return UI_SOURCE_EVENTS in log or EVENT_ID in log
+
+
 def check_is_log(log: object) -> None:
     """Refuse recordings, paths and all else that has no columns.
 
