@@ -3,54 +3,73 @@
     python bench/resuming.py RECORDINGS [--at 20 --at 50 --at 80]
 
 Analyses recordings (`bench/recordings.py` makes some up) once undisturbed; then, each
-time with an empty cache, is killed (SIGKILL) when so many percent of them are read, and
-begun again: all files have to be the same bytes. Prints the processor time of each,
-what of it was done twice, how many recordings were kept when it was killed, and what it
-takes to begin again when all is done. Exits with 1 when a file differs.
+time with an empty cache, is killed (SIGKILL) when it has had so many percent of that
+processor time, whatever it is at, and begun again: all files have to be the same bytes.
+Prints the processor time of each, what of it was done twice, how many recordings and
+workflows were kept when it was killed, and what it takes to begin again when all is done.
+Exits with 1 when a file differs. The code must not change meanwhile: it is part of what
+decides whether something kept is used.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 import os
 import shutil
 import signal
 import subprocess
 import sys
 import tempfile
+import time
 from pathlib import Path
-from typing import Final
+from typing import NamedTuple
 
-READING: Final = "Reading recordings"
+TICKS = os.sysconf("SC_CLK_TCK")
 
 
-def analyze(recordings: Path, out: Path, cache: Path, *, until: float = 2) -> float:
-    """Analyse recordings, killed when a share of them is read.
+class Cost(NamedTuple):
+    """What a process took: seconds of processor time, megabytes at most."""
 
-    Returns:
-        Seconds of processor time.
-    """
-    command = ["analyze", str(recordings), "--out", str(out), "--json-progress"]
+    seconds: float
+    megabytes: float
+
+
+def used_by(pid: int) -> float:
+    """Return the processor time of a process and its children, in seconds."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        children = Path(f"/proc/{pid}/task/{pid}/children").read_text().split()
+    except FileNotFoundError:
+        return 0
+    own = sum(map(int, fields[11:15])) / TICKS
+    return own + sum(used_by(int(child)) for child in children)
+
+
+def analyze(
+    recordings: Path, out: Path, cache: Path, *, until_s: float | None = None
+) -> Cost:
+    """Analyse recordings, killed after some seconds of processor time."""
+    command = ["analyze", str(recordings), "--out", str(out)]
     process = subprocess.Popen(
         [sys.executable, "-m", "wb2pm", *command, "--recordings-cache", str(cache)],
         stdout=subprocess.DEVNULL,
-        stderr=subprocess.PIPE,
-        text=True,
+        stderr=subprocess.DEVNULL,
+        start_new_session=True,
     )
-    assert process.stderr is not None
-    for line in process.stderr:
-        if not line.startswith("{"):
-            continue
-        told = json.loads(line)
-        if told["stage"] == READING and told["done"] >= until * told["total"]:
-            process.send_signal(signal.SIGKILL)
+    while (
+        until_s is not None
+        and os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT)
+        is None
+    ):
+        if used_by(process.pid) >= until_s:
+            os.killpg(process.pid, signal.SIGKILL)
             break
+        time.sleep(0.02)
     _, status, used = os.wait4(process.pid, 0)
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode not in {0, -signal.SIGKILL}:
         raise SystemExit(f"ended with {process.returncode}")
-    return used.ru_utime + used.ru_stime
+    return Cost(used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)
 
 
 def different(one: Path, other: Path) -> list[str]:
@@ -80,23 +99,31 @@ def main() -> int:
         folder = Path(temporary)
         whole, cache = folder / "whole", folder / "cache"
         alone = analyze(asked.recordings, whole, cache)
-        print(f"undisturbed {alone:.1f} s", flush=True)
+        print(
+            f"undisturbed {alone.seconds:.1f} s, {alone.megabytes:,.0f} MB", flush=True
+        )
         again = analyze(asked.recordings, folder / "again", cache)
         broken += len(odd := different(whole, folder / "again"))
         print(
-            f"begun again when done {again:.1f} s, {len(odd)} files differ", flush=True
+            f"begun again when done {again.seconds:.1f} s, {again.megabytes:,.0f} MB,"
+            f" {len(odd)} files differ {odd[:3]}",
+            flush=True,
         )
         for at in asked.at or [20, 50, 80]:
             shutil.rmtree(cache)
             out = folder / f"at {at}"
-            before = analyze(asked.recordings, out, cache, until=at / 100)
-            kept = sum(path.is_file() for path in cache.rglob("*"))
+            until_s = alone.seconds * at / 100
+            before = analyze(asked.recordings, out, cache, until_s=until_s)
+            kept = [path.suffix for path in cache.rglob("*") if path.is_file()]
             after = analyze(asked.recordings, out, cache)
             broken += len(odd := different(whole, out))
-            twice = (before + after) / alone - 1
+            spent = max(before.seconds, until_s)  # killed workers told nobody
+            twice = (spent + after.seconds) / alone.seconds - 1
             print(
-                f"killed at {at} %: {before:.1f} s and {after:.1f} s, {twice:.0%} done"
-                f" twice, {kept} kept, {len(odd)} files differ {odd[:3]}",
+                f"killed at {at} %: {spent:.1f} s and {after.seconds:.1f} s,"
+                f" {twice:.0%} done twice, {kept.count('.prepared')} recordings and"
+                f" {kept.count('.workflow')} workflows kept, {len(odd)} files differ"
+                f" {odd[:3]}",
                 flush=True,
             )
     return 1 if broken else 0

