@@ -12,7 +12,7 @@ from wb2pm.discovery.measures.alignments import align
 from wb2pm.discovery.measures.nets import measure_shape
 from wb2pm.discovery.measures.quality import measure_on_variants
 from wb2pm.discovery.mining.choosing import AUTO, choose_model
-from wb2pm.discovery.mining.measured_models import measured_models
+from wb2pm.discovery.mining.measured_models import AT_WORK, measured_models
 from wb2pm.discovery.mining.miners import discover
 from wb2pm.discovery.time_limits import Clock
 from wb2pm.errors import ConformanceError, DiscoveryError
@@ -101,9 +101,13 @@ def model_and_check(  # noqa: PLR0913 (options of one job)
         return Modelled(None, {}, (f"{name} has no process model: {exc}",))
     try:
         sequences = [each.activities for each in found]
-        aligned = align(model.petri_net(), sequences, time_limit_s=clock.left())
+        left = clock.left()
+        limit_s = None if left is None else AT_WORK * left
+        aligned = align(model.petri_net(), sequences, time_limit_s=limit_s)
         if model.quality is None or model.quality.fitness is None:
-            quality = measure_on_variants(model, found, aligned=aligned)
+            quality = measure_on_variants(
+                model, found, aligned=aligned, precision_time_s=clock.left()
+            )
             model = replace(model, quality=quality)
     except ConformanceError as exc:
         notes = (*notes, f"{name} was not checked against its model: {exc}")

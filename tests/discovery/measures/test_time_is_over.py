@@ -68,6 +68,23 @@ def test_no_measure_is_told_of_nothing() -> None:
     assert "time was over before a variant was aligned" in quality.notes[-1]
 
 
+def test_precision_rests_on_the_first_variants_and_says_so() -> None:
+    """One at least is laid beside the model; fitness is of all that are aligned."""
+    found = variants(LOG)
+    aligned = align_log(MODEL.petri_net(), LOG)
+
+    whole = measure_on_variants(MODEL, found, aligned=aligned)
+    ample = measure_on_variants(MODEL, found, aligned=aligned, precision_time_s=AMPLE_S)
+    short = measure_on_variants(MODEL, found, aligned=aligned, precision_time_s=0)
+    of_first = measure_on_variants(MODEL, found[:1], aligned=aligned)
+
+    assert ample == whole
+    assert short.precision == of_first.precision != whole.precision
+    assert short.fitness == whole.fitness
+    assert (short.measured, whole.measured) == (0.6, 1.0)
+    assert "Precision is of 1 of 3 variants" in short.notes[-1]
+
+
 def test_a_case_without_an_alignment_is_neither_yes_nor_no() -> None:
     """It is among the verdicts, with the reason; the others are as ever."""
     whole = check_against_model(LOG, MODEL)

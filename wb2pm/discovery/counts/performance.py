@@ -24,8 +24,10 @@ from __future__ import annotations
 
 from collections import defaultdict
 from datetime import datetime
+from itertools import pairwise
+from math import fsum
 from statistics import median
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec import Struct
 
@@ -42,7 +44,9 @@ from wb2pm.errors import LogError
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+    import numpy as np
     import pandas as pd
+    from numpy.typing import NDArray
 
 
 class ActivityTimes(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -133,23 +137,23 @@ def measure_activities(log: pd.DataFrame) -> tuple[ActivityTimes, ...]:
         >>> [(a.activity, a.working_s, a.waiting_s) for a in measure_activities(log)]
         [("Enter 'From'", 4.0, 0.0), ("Click 'Show'", 0.0, 2.0)]
     """
+    import numpy as np
+    import pandas as pd
+
     rows = timed_rows(log)
-    found: dict[str, list[tuple[str, bool, float, float]]] = defaultdict(list)
-    for case, activity, timed, working, waiting in zip(
-        rows["case"],
-        rows["activity"],
-        rows["timed"],
-        rows["working"],
-        rows["waiting"],
-        strict=True,
-    ):
-        found[activity].append((case, timed, working, waiting))
-    everything = sum(
-        working + waiting
-        for occurrences in found.values()
-        for _, timed, working, waiting in occurrences
-        if timed
-    )
+    codes, names = pd.factorize(rows["activity"])
+    order = np.argsort(codes, kind="stable")
+    bounds = np.searchsorted(codes[order], np.arange(len(names) + 1))
+    rows = rows.iloc[order]
+    cases, timed = rows["case_order"].to_numpy(), rows["timed"].to_numpy(dtype=bool)
+    times = rows[["working", "waiting"]].to_numpy()
+    found = {
+        str(name): _Occurrences(
+            cases[begin:end], timed[begin:end], times[begin:end][timed[begin:end]]
+        )
+        for name, (begin, end) in zip(names, pairwise(bounds), strict=True)
+    }
+    everything = fsum(each.total_s for each in found.values())
     measured = [
         _measure_activity(activity, occurrences, everything)
         for activity, occurrences in found.items()
@@ -182,37 +186,39 @@ def measure_cases(log: pd.DataFrame) -> tuple[CaseTimes, ...]:
         >>> case.events, case.rework, case.duration_s, case.waiting_s
         (3, 1, 9.0, 9.0)
     """
-    found = (
-        timed_rows(log)
-        .groupby("case", sort=False)
-        .agg(
-            events=("activity", "size"),
-            activities=("activity", "nunique"),
-            timed=("timed", "all"),
-            start=("start", "min"),
-            end=("end", "max"),
-            working=("working", "sum"),
-            waiting=("waiting", "sum"),
+    import numpy as np
+
+    rows = timed_rows(log)
+    if rows.empty:
+        return ()
+    case = rows["case_order"].to_numpy()
+    first = np.flatnonzero(np.diff(case, prepend=-1))
+    sizes = np.diff(first, append=len(case)).tolist()
+    names = rows["case"].iloc[first].tolist()
+    repeated = rows.duplicated(["case_order", "activity"]).to_numpy()
+    rework = np.add.reduceat(repeated.astype(np.int64), first).tolist()
+    timed = np.logical_and.reduceat(rows["timed"].to_numpy(dtype=bool), first)
+    starts = rows.groupby("case_order", sort=True)["start"].min()
+    ends = rows.groupby("case_order", sort=True)["end"].max()
+    durations = (ends - starts).dt.total_seconds().tolist()
+    working = np.add.reduceat(rows["working"].to_numpy(), first).tolist()
+    waiting = np.add.reduceat(rows["waiting"].to_numpy(), first).tolist()
+    return tuple(
+        CaseTimes(
+            case=str(name),
+            events=sizes[at],
+            rework=rework[at],
+            started_at=start.to_pydatetime(warn=False),
+            duration_s=durations[at],
+            working_s=round(working[at], 6),
+            waiting_s=round(waiting[at], 6),
+        )
+        if known
+        else CaseTimes(case=str(name), events=sizes[at], rework=rework[at])
+        for at, (name, known, start) in enumerate(
+            zip(names, timed.tolist(), starts, strict=True)
         )
     )
-    cases: list[CaseTimes] = []
-    for case, row in found.to_dict("index").items():
-        events, rework = int(row["events"]), int(row["events"] - row["activities"])
-        if not row["timed"]:
-            cases.append(CaseTimes(case=str(case), events=events, rework=rework))
-            continue
-        cases.append(
-            CaseTimes(
-                case=str(case),
-                events=events,
-                rework=rework,
-                started_at=row["start"].to_pydatetime(warn=False),
-                duration_s=(row["end"] - row["start"]).total_seconds(),
-                working_s=round(float(row["working"]), 6),
-                waiting_s=round(float(row["waiting"]), 6),
-            )
-        )
-    return tuple(cases)
 
 
 def break_down(
@@ -309,20 +315,38 @@ def timed_rows(log: pd.DataFrame) -> pd.DataFrame:
     return rows
 
 
+class _Occurrences(NamedTuple):
+    """Where one activity was done: its cases, and the times that are known."""
+
+    cases: NDArray[np.int64]
+    timed: NDArray[np.bool_]
+    times: NDArray[np.float64]
+
+    @property
+    def total_s(self) -> float:
+        """Working and waiting time, the same in any order of adding up."""
+        return fsum(self.times.ravel().tolist())
+
+
 def _measure_activity(
-    activity: str, occurrences: list[tuple[str, bool, float, float]], everything: float
+    activity: str, found: _Occurrences, everything: float
 ) -> ActivityTimes:
     """Sum up the occurrences of one activity."""
-    timed = [(working, waiting) for _, known, working, waiting in occurrences if known]
-    total = round(sum(working + waiting for working, waiting in timed), 6)
+    import numpy as np
+
+    known = bool(len(found.times))
+    total = round(found.total_s, 6)
+    working, waiting = (
+        np.median(found.times, axis=0).tolist() if known else (None, None)
+    )
     return ActivityTimes(
         activity=activity,
-        count=len(occurrences),
-        cases=len({case for case, *_ in occurrences}),
-        working_s=_median([working for working, _ in timed]),
-        waiting_s=_median([waiting for _, waiting in timed]),
-        total_s=total if timed else None,
-        share=total / everything if timed and everything > 0 else None,
+        count=len(found.cases),
+        cases=len(np.unique(found.cases)),
+        working_s=working,
+        waiting_s=waiting,
+        total_s=total if known else None,
+        share=total / everything if known and everything > 0 else None,
     )
 
 

@@ -92,6 +92,7 @@ def measure_on_variants(  # noqa: PLR0913 (options of one job)
     *,
     budget_s: float = BUDGET_S,
     time_limit_s: float | None = None,
+    precision_time_s: float | None = None,
     aligned: Alignments | None = None,
     only_sound: bool = False,
 ) -> Quality:
@@ -102,6 +103,8 @@ def measure_on_variants(  # noqa: PLR0913 (options of one job)
         found: The variants of the log; at least one.
         budget_s: As in `measure_quality`.
         time_limit_s: Likewise.
+        precision_time_s: Seconds that precision may take, most frequent variants first;
+            None for any number. Where it did not suffice, `measured` and `notes` say so.
         aligned: Likewise.
         only_sound: Leave it at simplicity and soundness if a net is not known to be
             sound.
@@ -119,6 +122,7 @@ def measure_on_variants(  # noqa: PLR0913 (options of one job)
         found,
         budget_s=budget_s,
         time_limit_s=time_limit_s,
+        precision_time_s=precision_time_s,
         aligned=aligned,
         only_sound=only_sound,
     )

@@ -49,7 +49,8 @@ TIMES_FINDING = 2.0
 it took. What is known then are the measures of the most frequent variants. Where several
 miners are compared, what is left of the time goes into measuring on all variants."""
 AT_WORK = 0.8
-"""Part of its time for which a measure aligns variants; what is left is for the rest."""
+"""Part of its time for which a measure aligns variants; half of what is left is for
+precision."""
 
 FIRST = ("inductive_dfg", "dfg", "inductive", "powl")
 """Miners of sound models, the quick ones first."""
@@ -241,6 +242,7 @@ class _Job(NamedTuple):
             variants,
             budget_s=self.budget_s,
             time_limit_s=work_s,
+            precision_time_s=work_s and work_s * (1 - AT_WORK) / AT_WORK / 2,
             only_sound=self.only_sound,
         )
 

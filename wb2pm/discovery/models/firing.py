@@ -209,7 +209,7 @@ class TokenGame:
             self._labels_ahead[marking] = frozenset(
                 label
                 for label, transitions in self._labelled.items()
-                if any(self._paths_to(at).among(marking) for at in transitions)
+                if any(self._paths_to(at).any_among(marking) for at in transitions)
             )
         return self._labels_ahead[marking]
 

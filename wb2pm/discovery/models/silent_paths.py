@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from wb2pm.errors import ConformanceError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     Arcs = Sequence[tuple[int, int]]
     """Places by position, each with the number of its tokens."""
@@ -80,6 +80,7 @@ class SilentPaths:
         ]
         self._takes, self._gives = renumbered(takes[target]), renumbered(gives[target])
         self._known: dict[tuple[int, ...], tuple[SilentPath, ...]] = {}
+        self._possible: dict[tuple[int, ...], bool] = {}
 
     def among(self, marking: tuple[int, ...]) -> tuple[SilentPath, ...]:
         """List the ways from a marking, those of the fewest steps first.
@@ -93,16 +94,27 @@ class SilentPaths:
             known = self._known[tokens] = tuple(self._find(tokens))
         return known
 
-    def _find(self, tokens: tuple[int, ...]) -> list[SilentPath]:
+    def any_among(self, marking: tuple[int, ...]) -> bool:
+        """Return whether there is a way from a marking, without looking for all.
+
+        Raises:
+            ConformanceError: If silent steps reach too many markings before one is found.
+        """
+        tokens = tuple([marking[place] for place in self._reads])
+        if tokens not in self._possible:
+            way = next(self._find(tokens), None)
+            self._possible[tokens] = way is not None
+        return self._possible[tokens]
+
+    def _find(self, tokens: tuple[int, ...]) -> Iterator[SilentPath]:
         start = tokens + (0,) * (len(self._places) - len(tokens))
-        found: list[SilentPath] = []
         seen = {start}
         queue: deque[tuple[tuple[int, ...], tuple[int, ...]]] = deque([(start, ())])
         while queue:
             here, steps = queue.popleft()
             if all(here[place] >= count for place, count in self._takes):
                 there = _fired(here, self._takes, self._gives)
-                found.append(SilentPath(steps, self._changes(start, there)))
+                yield SilentPath(steps, self._changes(start, there))
             for at, takes, gives in self._silent:
                 if any(here[place] < count for place, count in takes):
                     continue
@@ -115,7 +127,6 @@ class SilentPaths:
                     "silent steps of the model reach more than "
                     f"{MAX_SILENT_MARKINGS} markings at once"
                 )
-        return found
 
     def _changes(
         self, before: tuple[int, ...], after: tuple[int, ...]
