@@ -22,6 +22,7 @@ from wb2pm.errors import (
     UnknownNameError,
     Wb2pmError,
     WriteError,
+    WrongKindError,
 )
 
 ERRORS: list[tuple[Wb2pmError, type[Exception], str]] = [
@@ -51,6 +52,11 @@ ERRORS: list[tuple[Wb2pmError, type[Exception], str]] = [
         "a.json: no number (at $.trace[1])",
     ),
     (UnclaimedSourceError("no reader", "a"), ConversionError, "a: no reader"),
+    (
+        WrongKindError("process model", "tuple", "`wb2pm.discover(...)` makes one"),
+        TypeError,
+        "tuple is no process model: `wb2pm.discover(...)` makes one.",
+    ),
     (LogError("no case"), ValueError, "no case"),
     (WriteError("too big"), ValueError, "too big"),
     (DiscoveryError("empty"), ValueError, "empty"),

@@ -32,6 +32,7 @@ PACKAGE = ROOT / "wb2pm"
 LAYERS = {
     "wb2pm": """
         errors columns shown
+        kinds
         _registry _options
         vocabulary
         procedures
@@ -74,6 +75,7 @@ LAYERS = {
     """,
     "wb2pm.llm": """
         answers cases
+        given_procedures
         backends grounding
         requests
         judging

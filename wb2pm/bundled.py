@@ -219,13 +219,16 @@ def demonstrations_of(*workflows: int) -> tuple[Path, ...]:
         (5, 6)
     """
     folder = demonstrations_folder()
+    by_workflow: dict[str, list[Path]] = {}
+    for path in sorted(folder.glob("* @ *")):
+        by_workflow.setdefault(path.name.partition(" @ ")[0], []).append(path)
     found: list[Path] = []
     for workflow in workflows:
-        own = sorted(folder.glob(f"{workflow} @ *"))
+        own = by_workflow.get(str(workflow), [])
         if not own:
-            known = sorted({path.name.split(" @ ")[0] for path in folder.glob("* @ *")})
+            known = sorted(by_workflow)
             raise Wb2pmError(
-                f"No bundled demonstration is of the workflow {workflow}; there are "
+                f"No bundled demonstration is of the workflow {workflow!s:.80}; there are "
                 f"{', '.join(known)}."
             )
         found += own

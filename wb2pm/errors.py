@@ -8,6 +8,7 @@ Wb2pmError
 |-- ConversionError      (ValueError)   a source holds something it should not
 |   `-- UnclaimedSourceError            no reader, or more than one, claims a path
 |-- NotRecordingsError   (TypeError)    no recordings, or not one, are in what was given
+|-- WrongKindError       (TypeError)    a value of another kind is needed
 |-- LogError             (ValueError)   an event log cannot be used as asked
 |-- WriteError           (ValueError)   a format cannot hold what it was given
 |-- DiscoveryError       (ValueError)   no model could be discovered or read
@@ -124,12 +125,14 @@ class NotRecordingsError(Wb2pmError, TypeError):
     Attributes:
         kind: What was given: the name of its class.
         count: How many recordings are in it; None where it holds none by its kind.
+        how: How what was given can be used; empty where that is not known.
     """
 
-    def __init__(self, kind: str, count: int | None = None) -> None:
-        super().__init__(kind, count)
+    def __init__(self, kind: str, count: int | None = None, how: str = "") -> None:
+        super().__init__(kind, count, how)
         self.kind = kind
         self.count = count
+        self.how = how
 
     def __str__(self) -> str:
         if self.count is not None:
@@ -139,7 +142,27 @@ class NotRecordingsError(Wb2pmError, TypeError):
         return (
             f"Recordings are a path, a list of paths, demonstrations, or what `read`,"
             f" `prepare`, `cases` and `analyze` return; {self.kind} is none of these."
+            f"{self.how and ' '}{self.how}"
         )
+
+
+class WrongKindError(Wb2pmError, TypeError):
+    """A value of another kind is needed than was given.
+
+    Attributes:
+        needed: What is needed, for example ``"process model"``.
+        given: What was given: the name of its class.
+        how: How one comes by what is needed.
+    """
+
+    def __init__(self, needed: str, given: str, how: str) -> None:
+        super().__init__(needed, given, how)
+        self.needed = needed
+        self.given = given
+        self.how = how
+
+    def __str__(self) -> str:
+        return f"{self.given} is no {self.needed}: {self.how}."
 
 
 class LogError(Wb2pmError, ValueError):

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from wb2pm.bundled import demonstrations_folder
-from wb2pm.errors import EvaluationError, UnknownNameError, Wb2pmError
+from wb2pm.errors import EvaluationError, UnknownNameError, Wb2pmError, WrongKindError
 from wb2pm.evaluation.hashing import hash_examples, hash_of
 from wb2pm.evaluation.statistics import summarise
 from wb2pm.evaluation.tasks import (
@@ -21,13 +21,14 @@ from wb2pm.evaluation.tasks import (
     Result,
     Setting,
     SolverRun,
+    Task,
 )
 from wb2pm.evaluation.wonderbread_index import add_facts
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from wb2pm.evaluation.tasks import Solve, Solver, Task
+    from wb2pm.evaluation.tasks import Solve, Solver
 
 FOLDS = 5
 """Parts that workflows are dealt into where a solver has to be fitted."""
@@ -58,6 +59,7 @@ def evaluate(
         EvaluationError: If the data hold no example, or two examples or solvers
             of one name.
         UnknownNameError: If there is no such task, solver or option.
+        WrongKindError: If it is neither a task nor its name.
 
     Examples:
         >>> from wb2pm.evaluation.baselines import always
@@ -79,6 +81,9 @@ def evaluate(
     from wb2pm.evaluation.registry import find_task
 
     found = find_task(task) if isinstance(task, str) else task
+    if not isinstance(found, Task):
+        how = "`wb2pm evaluate list` names them"
+        raise WrongKindError("task", type(task).__name__, how)
     chosen = setting or Setting()
     for name in chosen.options:
         if name not in found.options:

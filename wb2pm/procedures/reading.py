@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from wb2pm.errors import WrongKindError
 from wb2pm.procedures.procedure import Procedure, ProcedureStep, StepAction
 from wb2pm.procedures.quoted_names import NAME, mask
 from wb2pm.procedures.step_reading import READ_CHARACTERS, read_step
@@ -82,6 +83,9 @@ def parse_procedure(
         The procedure, with the language that its words tell. A step whose wording is not understood has one action
         with the verb ``Unknown``.
 
+    Raises:
+        WrongKindError: If it is no text.
+
     Examples:
         >>> procedure = parse_procedure('Log out\n1. Click the "Log out" link.')
         >>> procedure.title
@@ -89,6 +93,9 @@ def parse_procedure(
         >>> procedure.steps[0].actions
         (StepAction(verb='Click', target='Log out', element_type='link', value=None, location=None, use='required'),)
     """
+    if not isinstance(text, str):
+        how = "give the text of the procedure, `Path(...).read_text()` of a file"
+        raise WrongKindError("text", type(text).__name__, how)
     issues: list[str] = []
     lines = list(_lines(text, issues))
     title, lines = _skip_header(lines, issues)

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from wb2pm.converters.writing import atomic_path
+from wb2pm.kinds import ANALYSIS, check_kind
 from wb2pm.report.arranging import LISTED_TEXTS, view_workflow
 from wb2pm.report.automation import rank_candidates
 from wb2pm.report.case_views import (
@@ -99,6 +100,9 @@ def write_report(
         max_bytes: Size beyond which each workflow is a file of its own, in a folder
             beside the report that has its name without the ending.
 
+    Raises:
+        WrongKindError: If it is no analysis.
+
     Examples:
         >>> import pathlib, tempfile
         >>> from wb2pm.discovery.counts.directly_follows import directly_follows
@@ -114,6 +118,7 @@ def write_report(
         >>> "not JSON" in path.read_text(encoding="utf-8")
         True
     """
+    check_kind(analysis, ANALYSIS)
     target = Path(path)
     pages = _Pages(analysis, target, volume or {})
     sections = [pages.section(workflow) for workflow in pages.workflows]

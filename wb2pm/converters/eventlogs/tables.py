@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
@@ -27,8 +28,8 @@ from wb2pm.converters.sources.times import LocalClock
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
+    import os
     from collections.abc import Iterable
-    from pathlib import Path
     from typing import Literal
 
     from wb2pm.converters.ocel.log import ObjectCentricLog
@@ -41,7 +42,7 @@ it. A table that was turned on its side by mistake has more."""
 
 
 def read_log(
-    path: Path,
+    path: str | os.PathLike[str],
     *,
     mapping: LogMapping | None = None,
     timezone: str = "UTC",
@@ -80,6 +81,7 @@ def read_log(
     said = mapping or LogMapping()
     zone = said.zone or timezone
     LocalClock(zone)  # refuses an unknown zone
+    path = Path(path)
     form = form_of_any(path)
     if form is None:
         raise ConversionError(

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.errors import UnknownNameError
+from wb2pm.kinds import OBJECT_LOG, check_kind
 
 if TYPE_CHECKING:
     import os
@@ -38,6 +39,7 @@ def write_ocel(ocel: ObjectCentricLog, path: str | os.PathLike[str]) -> WriteRep
         What was written, and what the form could not hold.
 
     Raises:
+        LogError: If it is no object-centric log.
         UnknownNameError: If the suffix names no form.
         WriteError: If the log contradicts itself
             (see `wb2pm.converters.ocel.checks`).
@@ -58,6 +60,7 @@ def write_ocel(ocel: ObjectCentricLog, path: str | os.PathLike[str]) -> WriteRep
         "xml": write_ocel_xml,
         "sqlite": write_ocel_sqlite,
     }
+    check_kind(ocel, OBJECT_LOG)
     return writers[_form(Path(path))](ocel, Path(path))
 
 

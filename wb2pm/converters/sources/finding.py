@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from stat import S_ISDIR, S_ISREG
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from msgspec import Struct
 
@@ -17,10 +18,11 @@ from wb2pm.converters.sources.readers import (
     claiming_reader,
     readers,
 )
-from wb2pm.errors import ConversionError
+from wb2pm.errors import ConversionError, WrongKindError
+from wb2pm.kinds import A_LOG_IS_READ_FROM_A_FILE, LOG, is_kind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterator
 
 
 class Sources(Struct, frozen=True, kw_only=True):
@@ -58,16 +60,30 @@ def find_sources(
 
     Raises:
         UnknownNameError: If there is no reader of that name.
+        WrongKindError: If there is anything but paths.
     """
     search = _Search(format, bounds or Bounds())
-    given = [paths] if isinstance(paths, str | Path) else paths
-    for path in map(Path, given):
+    for path in _listed(paths):
         search.begin_at(path)
     return Sources(
         paths=tuple(search.found.values()),
         skipped=tuple(search.skipped),
         unclaimed=tuple(dict.fromkeys(search.unclaimed)),
     )
+
+
+def _listed(paths: str | Path | Iterable[str | Path]) -> Iterator[Path]:
+    """Give one path after the other; a table would give the names of its columns."""
+    alone = isinstance(paths, str | Mapping | bytes) or is_kind(paths, LOG)
+    given = paths if isinstance(paths, Iterable) and not alone else [paths]
+    for path in given:
+        if not isinstance(path, str | os.PathLike):
+            how = A_LOG_IS_READ_FROM_A_FILE if is_kind(path, LOG) else _ONLY_FILES
+            raise WrongKindError("path", type(path).__name__, how)
+        yield Path(path)
+
+
+_ONLY_FILES: Final = "files and folders are read; what was read is taken as it is wherever recordings are"
 
 
 class _Search:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeGuard
 from wb2pm.converters.sources.reading import read
 from wb2pm.errors import NotRecordingsError
 from wb2pm.events import Activity, Demonstration
+from wb2pm.kinds import LOG, is_kind, not_recordings
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -62,10 +63,10 @@ def items_in(given: Given) -> Iterator[Demonstration | Labelled]:
         steps: Mapping[str, Sequence[Activity]] = getattr(given, "steps", {})
         for held in given.demonstrations:
             yield (held, steps[held.id]) if held.id in steps else held
-    elif isinstance(given, Iterable) and not isinstance(given, Mapping | bytes):
+    elif isinstance(given, Iterable) and not _is_table(given):
         yield from _members(given)
     else:
-        raise NotRecordingsError(type(given).__name__)
+        raise not_recordings(given)
 
 
 def demonstrations_in(given: Given) -> tuple[Demonstration, ...]:
@@ -131,13 +132,18 @@ def _members(given: Iterable[Any]) -> Iterator[Demonstration | Labelled]:
     members = list(given)
     if any(isinstance(each, str | Path) for each in members):
         if not all(isinstance(each, str | Path) for each in members):
-            raise NotRecordingsError(type(given).__name__)
+            raise not_recordings(given)
         yield from read(members, strict=True).demonstrations
         return
     for each in members:
         if not (isinstance(each, Demonstration) or _is_pair(each) or _holds(each)):
-            raise NotRecordingsError(type(each).__name__)
+            raise not_recordings(each)
         yield from items_in(each)
+
+
+def _is_table(given: object) -> bool:
+    """Tell what can be gone through without holding one recording after the other."""
+    return isinstance(given, Mapping | bytes) or is_kind(given, LOG)
 
 
 def _is_pair(given: object) -> TypeGuard[Labelled]:

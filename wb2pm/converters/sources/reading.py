@@ -81,6 +81,7 @@ def read(  # noqa: PLR0913 (options of one job)
     Raises:
         ConversionError: If `strict` and a recording cannot be read.
         UnknownNameError: If there is no reader or reader option of that name.
+        WrongKindError: If there is anything but paths.
 
     Examples:
         >>> from wb2pm.bundled import demonstrations_of

@@ -17,6 +17,7 @@ import pyarrow as pa
 from wb2pm.columns import ACTIVITY, CASE, TIMESTAMP
 from wb2pm.converters.writing import Loss
 from wb2pm.errors import LogError
+from wb2pm.kinds import LOG, check_kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -100,9 +101,10 @@ def check_log(log: pd.DataFrame) -> None:
     """Refuse a frame that is no event log, or whose columns cannot be told apart.
 
     Raises:
-        LogError: If a required column is missing, or a name is no text or occurs
-            twice.
+        LogError: If it is no table, a required column is missing, or a name is no
+            text or occurs twice.
     """
+    check_kind(log, LOG)
     odd = [name for name in log.columns if not isinstance(name, str)]
     if odd:
         raise LogError(f"the name of a column must be text, not {odd[0]!r}")

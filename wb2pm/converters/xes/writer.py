@@ -41,6 +41,7 @@ from wb2pm.converters.xes.values import (
     read_text_column,
 )
 from wb2pm.errors import LogError
+from wb2pm.kinds import LOG, check_kind
 
 if TYPE_CHECKING:
     import os
@@ -170,6 +171,7 @@ def check_for_xes(log: pd.DataFrame) -> None:
     Raises:
         LogError: As `write_xes`.
     """
+    check_kind(log, LOG)
     missing = [name for name in (CASE, ACTIVITY, TIMESTAMP) if name not in log.columns]
     if missing:
         raise LogError(

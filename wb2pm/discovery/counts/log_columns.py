@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from wb2pm.columns import ACTIVITY, CASE, EVENT_INDEX, START, TIMESTAMP
 from wb2pm.errors import LogError
+from wb2pm.kinds import LOG
 
 if TYPE_CHECKING:
     import numpy as np
@@ -111,7 +112,9 @@ def column_names(log: pd.DataFrame | Source) -> list[str]:
         try:
             return list(pl.read_parquet_schema(Path(log)))
         except (OSError, pl.exceptions.PolarsError) as exc:
-            raise LogError(f"{log}: cannot be read as Parquet: {exc}") from exc
+            raise LogError(
+                f"{log}: cannot be read as Parquet: {exc}; {LOG.made_by}"
+            ) from exc
     names = getattr(log, "column_names", None)  # Arrow's; pandas and Polars: columns
     return list(log.columns if names is None else names)
 

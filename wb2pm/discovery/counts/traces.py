@@ -25,6 +25,7 @@ from wb2pm.discovery.counts.log_columns import (
 )
 from wb2pm.discovery.counts.queries import QueriedLog
 from wb2pm.errors import LogError
+from wb2pm.kinds import LOG, check_kind
 
 if TYPE_CHECKING:
     import pandas as pd
@@ -190,28 +191,8 @@ def names_events(log: pd.DataFrame) -> bool:
     return UI_SOURCE_EVENTS in log or EVENT_ID in log
 
 
-def check_is_log(log: object) -> None:
-    """Refuse recordings, paths and all else that has no columns.
-
-    Raises:
-        LogError: If it is no table.
-
-    Examples:
-        >>> try:
-        ...     check_is_log(["recording.json"])
-        ... except LogError as error:
-        ...     print(str(error)[:43])
-        list is no event log: `wb2pm.event_log(...)
-    """
-    if not hasattr(log, "columns"):
-        raise LogError(
-            f"{type(log).__name__} is no event log: `wb2pm.event_log(...)` makes one of"
-            " recordings, `wb2pm.read_xes` and `wb2pm.read_log` read one."
-        )
-
-
 def _check_columns(log: pd.DataFrame) -> None:
-    check_is_log(log)
+    check_kind(log, LOG)
     from pandas.api.types import is_datetime64_any_dtype, is_numeric_dtype
 
     if missing := [name for name in (CASE, ACTIVITY, TIMESTAMP) if name not in log]:

@@ -19,6 +19,7 @@ from wb2pm.discovery.files.xml_text import (
     element_text,
 )
 from wb2pm.errors import DiscoveryError
+from wb2pm.kinds import MODEL, check_kind
 
 if TYPE_CHECKING:
     import os
@@ -63,6 +64,7 @@ def write_bpmn(model: ProcessModel, path: str | os.PathLike[str]) -> WriteReport
     Raises:
         DiscoveryError: If the model has neither, or BPMN cannot hold its net; the
             message names the place and other miners.
+        WrongKindError: If it is no process model.
 
     Examples:
         >>> import pathlib, tempfile
@@ -77,6 +79,7 @@ def write_bpmn(model: ProcessModel, path: str | os.PathLike[str]) -> WriteReport
         >>> '<userTask id="Task_1" name="Save">' in path.read_text(encoding="utf-8")
         True
     """
+    check_kind(model, MODEL)
     diagram, notes = lay_out_model(model)
     text = _text(model, diagram)
     with atomic_path(path) as unfinished:

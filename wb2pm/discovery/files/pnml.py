@@ -15,6 +15,7 @@ from wb2pm.discovery.files.xml_text import (
     count_forbidden,
     element_text,
 )
+from wb2pm.kinds import MODEL, check_kind
 
 if TYPE_CHECKING:
     import os
@@ -38,6 +39,9 @@ def write_pnml(model: ProcessModel, path: str | os.PathLike[str]) -> WriteReport
     Returns:
         What was written; characters that XML cannot hold are named as lost.
 
+    Raises:
+        WrongKindError: If it is no process model.
+
     Examples:
         >>> import pathlib, tempfile
         >>> from wb2pm.discovery.models.values import ProcessModel, ProcessTree
@@ -48,6 +52,7 @@ def write_pnml(model: ProcessModel, path: str | os.PathLike[str]) -> WriteReport
         >>> write_pnml(model, path).losses
         ()
     """
+    check_kind(model, MODEL)
     text = pnml_text(model)
     with atomic_path(path) as unfinished:
         unfinished.write_text(text, encoding="utf-8", newline="\n")

@@ -10,6 +10,7 @@ from wb2pm.discovery.files.bpmn import write_bpmn
 from wb2pm.discovery.files.pnml import write_pnml
 from wb2pm.discovery.files.ptml import write_ptml
 from wb2pm.errors import MissingExtraError, WriteError
+from wb2pm.kinds import MODEL, check_kind
 
 if TYPE_CHECKING:
     import os
@@ -46,6 +47,7 @@ def write_model(
         UnknownNameError: If a type to show is not in the model.
         WriteError: If the ending names no format, or types are named for a file or a
             model that has none to choose from.
+        WrongKindError: If it is no process model.
 
     Examples:
         >>> import pathlib, tempfile
@@ -57,6 +59,7 @@ def write_model(
         >>> write_model(model, path).losses
         ()
     """
+    check_kind(model, MODEL)
     ending = Path(path).suffix.lower()
     if ending not in WRITERS:
         raise WriteError(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from wb2pm.columns import CASE, CASE_WORKFLOW
-from wb2pm.discovery.counts.traces import check_is_log
 from wb2pm.discovery.mining.built_in import SUPPORT
 from wb2pm.discovery.mining.miners import discover
 from wb2pm.errors import DiscoveryError, LogError
+from wb2pm.kinds import LOG, check_kind
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -112,7 +112,7 @@ def split_log(
     Raises:
         LogError: If the log lacks the column, or a case has two values.
     """
-    check_is_log(log)
+    check_kind(log, LOG)
     if missing := [name for name in (CASE, by) if name not in log]:
         raise LogError(
             f"the log lacks the columns {missing}; it has {list(log.columns)}"

@@ -6,7 +6,7 @@ from threading import Lock
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from wb2pm._registry import Registry
-from wb2pm.errors import BackendError
+from wb2pm.errors import BackendError, WrongKindError
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -63,12 +63,16 @@ def find_backend(
     Raises:
         BackendError: If no model is named, or a setting is wrong.
         UnknownNameError: If there is no such kind of backend.
+        WrongKindError: If it is neither a name nor a backend.
 
     Examples:
         >>> find_backend("rules") is None
         True
     """
     if not isinstance(named, str):
+        if not callable(getattr(named, "complete", None)):
+            how = "name one, such as `rules` or `openai:NAME`"
+            raise WrongKindError("backend", type(named).__name__, how)
         return named
     kind, _, model = named.partition(":")
     if kind == RULES:

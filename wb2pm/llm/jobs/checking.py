@@ -15,22 +15,22 @@ from wb2pm.events import Demonstration
 from wb2pm.llm.answers import Answer, Citation, Claim
 from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.llm.cases import make_case, make_cases
+from wb2pm.llm.given_procedures import procedure_in
 from wb2pm.llm.jobs.asking import Citing, JobReply
 from wb2pm.llm.jobs.job import Job, Task, by_title
 from wb2pm.llm.rules.answering import by_rules
 from wb2pm.procedures.procedure import Procedure
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from wb2pm.converters.sources.given import Given, One
     from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
     from wb2pm.discovery.conformance.procedure.name_similarity import SameMeaning
     from wb2pm.llm.backends.calls import Backend
     from wb2pm.llm.cases import Case
+    from wb2pm.llm.given_procedures import GivenProcedure
     from wb2pm.llm.requests.replies import DeviationSaid, VerdictReply
 
-    Reference = Procedure | ProcessModel | Sequence[Demonstration]
+    Reference = GivenProcedure | ProcessModel | Given
 
 
 def check(  # noqa: PLR0913 (each a question of its own)
@@ -52,8 +52,9 @@ def check(  # noqa: PLR0913 (each a question of its own)
     Args:
         demonstration: As read, or a pair of it and its activities at granularity
             ``step``, or its path.
-        reference: What it is checked against. A process model must have been
-            discovered in a log of granularity ``step``; only rules check against one.
+        reference: What it is checked against: a procedure, as read or as
+            `wb2pm.write_sop` answered it, a process model, or recordings of others in
+            any form. A process model must have been discovered in a log of granularity ``step``; only rules check against one.
             Without any, a language model judges by the intent, and rules say that
             it cannot be told.
         others: For rules and a procedure in people's own words: intact demonstrations
@@ -103,7 +104,7 @@ def check(  # noqa: PLR0913 (each a question of its own)
             alone = replace(alone, intent=intent)
         return check_by_rules(
             alone,
-            reference,
+            _read_reference(reference),
             others=demonstrations_in(others),
             activities=activities,
             meaning=meaning,
@@ -152,6 +153,16 @@ def judge_demonstration(
     return CHECK.do(task, backend=backend, facts=facts)
 
 
+def _read_reference(
+    reference: Reference,
+) -> Procedure | ProcessModel | tuple[Demonstration, ...]:
+    if isinstance(reference, ProcessModel):
+        return reference
+    if isinstance(reference, Procedure | Answer):
+        return procedure_in(reference)
+    return demonstrations_in(reference)
+
+
 def make_task(
     demonstration: One, reference: Reference | None, *, intent: str | None = None
 ) -> Task:
@@ -165,8 +176,12 @@ def make_task(
             "a language model checks against a procedure or other demonstrations;"
             " check against a process model by rules"
         )
-    procedure = reference if isinstance(reference, Procedure) else None
-    others = () if isinstance(reference, Procedure) else reference or ()
+    procedure: Procedure | None = None
+    others: Given = ()
+    if isinstance(reference, Procedure | Answer):
+        procedure = procedure_in(reference)
+    elif reference is not None:
+        others = reference
     return Task(
         cases=(make_case(demonstration), *make_cases(others)),
         procedures=by_title(procedure),

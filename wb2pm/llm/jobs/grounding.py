@@ -18,6 +18,7 @@ from wb2pm.errors import DiscoveryError, ReplyError
 from wb2pm.llm.answers import Answer, Citation, Claim
 from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.llm.cases import make_cases
+from wb2pm.llm.given_procedures import procedure_in
 from wb2pm.llm.jobs.asking import Citing, JobReply
 from wb2pm.llm.jobs.job import NOTHING_SHOWN, Job, Task
 from wb2pm.llm.rules.answering import by_rules
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from wb2pm.converters.sources.given import Given
     from wb2pm.discovery.conformance.grounding.laying import Meaning
     from wb2pm.llm.backends.calls import Backend
+    from wb2pm.llm.given_procedures import GivenProcedure
     from wb2pm.llm.requests.replies import GroundingReply
     from wb2pm.procedures.procedure import Procedure
 
@@ -33,7 +35,7 @@ _NAME: Final = re.compile(r"D([1-9][0-9]{0,5})\.([1-9][0-9]{0,5})")
 
 
 def ground(
-    procedure: Procedure,
+    procedure: GivenProcedure,
     demonstrations: Given,
     *,
     backend: str | Backend = RULES,
@@ -47,7 +49,7 @@ def ground(
     reads both. `wb2pm.check` judges a run by either: see its argument `grounded`.
 
     Args:
-        procedure: What was asked.
+        procedure: What was asked: as read, or as `wb2pm.write_sop` answered it.
         demonstrations: Intact recordings of the work, of one person each; or pairs of
             one and its activities at granularity ``step``.
         backend: Who says it: ``rules``, ``openai:NAME``, or a backend.
@@ -64,6 +66,7 @@ def ground(
         DiscoveryError: If there is no demonstration.
         ReplyError: If it gave no answer of the form asked for; a `BackendError`, too.
         UnknownNameError: If there is no such backend.
+        WrongKindError: If it is no procedure.
 
     Examples:
         >>> import wb2pm
@@ -76,7 +79,7 @@ def ground(
     if find_backend(backend) is None:
         cases = make_cases(demonstrations)
         return ground_by_rules(
-            procedure,
+            procedure_in(procedure),
             [case.demonstration for case in cases],
             activities={case.id: case.activities for case in cases},
             meaning=meaning,
@@ -90,7 +93,7 @@ def ground(
 
 
 def ground_procedure(
-    procedure: Procedure,
+    procedure: GivenProcedure,
     demonstrations: Given,
     *,
     backend: str | Backend = RULES,
@@ -123,8 +126,8 @@ def ground_procedure(
     cases = make_cases(demonstrations)
     if not cases:
         raise DiscoveryError("there are no demonstrations to ground a procedure in")
-    title = procedure.title or "procedure"
-    task = Task(cases=cases, procedures={title: procedure})
+    asked = procedure_in(procedure)
+    task = Task(cases=cases, procedures={asked.title or "procedure": asked})
     return GROUND.do(task, backend=backend, facts=facts)
 
 

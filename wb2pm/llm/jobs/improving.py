@@ -16,6 +16,7 @@ from wb2pm.discovery.procedures.writing import write_procedure
 from wb2pm.llm.answers import Answer, Citation, Claim, Improvements, ProcedureChange
 from wb2pm.llm.backends.registry import RULES
 from wb2pm.llm.cases import make_cases
+from wb2pm.llm.given_procedures import procedure_in
 from wb2pm.llm.jobs.asking import Citing, JobReply
 from wb2pm.llm.jobs.job import NOTHING_SHOWN, Job, Task, by_title
 from wb2pm.llm.requests.facts import check_case, cite_events
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from wb2pm.discovery.conformance.deviations import Deviation, Verdict
     from wb2pm.llm.backends.calls import Backend
     from wb2pm.llm.cases import Case
+    from wb2pm.llm.given_procedures import GivenProcedure
     from wb2pm.llm.requests.replies import ImprovementReply, WorkSaid
     from wb2pm.procedures.procedure import Procedure
 
@@ -35,7 +37,7 @@ if TYPE_CHECKING:
 def improve(
     demonstrations: Given,
     *,
-    procedure: Procedure | None = None,
+    procedure: GivenProcedure | None = None,
     backend: str | Backend = RULES,
     facts: bool = True,
 ) -> Answer[Improvements]:
@@ -44,7 +46,8 @@ def improve(
     Args:
         demonstrations: Demonstrations of one workflow, or pairs of one and its
             activities at granularity ``step``.
-        procedure: The procedure as it is written.
+        procedure: The procedure as it is written, or as `wb2pm.write_sop` answered
+            it.
         backend: Who suggests: ``rules``, ``openai:NAME``, or a backend.
         facts: Whether a model is told what mining finds.
 
@@ -66,7 +69,8 @@ def improve(
         >>> answer.grounding
         'full'
     """
-    task = Task(cases=make_cases(demonstrations), procedures=by_title(procedure))
+    written = None if procedure is None else procedure_in(procedure)
+    task = Task(cases=make_cases(demonstrations), procedures=by_title(written))
     return IMPROVE.do(task, backend=backend, facts=facts)
 
 

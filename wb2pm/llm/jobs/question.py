@@ -7,24 +7,23 @@ from typing import TYPE_CHECKING, Final
 from wb2pm.llm.answers import Answer, Response
 from wb2pm.llm.backends.registry import RULES
 from wb2pm.llm.cases import make_cases
+from wb2pm.llm.given_procedures import procedures_in
 from wb2pm.llm.jobs.asking import Citing, JobReply
 from wb2pm.llm.jobs.job import Job, Task
 from wb2pm.llm.rules.questions import answer_by_rules
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from wb2pm.converters.sources.given import Given
     from wb2pm.llm.backends.calls import Backend
+    from wb2pm.llm.given_procedures import GivenProcedures
     from wb2pm.llm.requests.replies import QuestionReply
-    from wb2pm.procedures.procedure import Procedure
 
 
 def ask(
     question: str,
     demonstrations: Given = (),
     *,
-    procedures: Mapping[str, Procedure] | None = None,
+    procedures: GivenProcedures | None = None,
     backend: str | Backend = RULES,
     facts: bool = True,
 ) -> Answer[Response]:
@@ -34,8 +33,8 @@ def ask(
         question: The question, in words.
         demonstrations: Demonstrations, or pairs of one and its activities at
             granularity ``step``: the first is meant by "the first", and so on.
-        procedures: Written procedures by name. Default: those beside the
-            demonstrations.
+        procedures: Written procedures by name or in a list, as for `wb2pm.rank`.
+            Default: those beside the demonstrations.
         backend: Who answers: ``rules``, ``openai:NAME``, or a backend.
         facts: Whether a model is told what mining finds.
 
@@ -58,7 +57,7 @@ def ask(
             for case in cases
             if case.demonstration.procedure and case.demonstration.procedure.steps
         }
-    task = Task(cases=cases, procedures=procedures, question=question)
+    task = Task(cases=cases, procedures=procedures_in(procedures), question=question)
     return ASK.do(task, backend=backend, facts=facts)
 
 

@@ -7,21 +7,20 @@ from typing import TYPE_CHECKING, Final
 from wb2pm.llm.answers import Answer, Ranked, Ranking
 from wb2pm.llm.backends.registry import RULES
 from wb2pm.llm.cases import make_cases
+from wb2pm.llm.given_procedures import procedures_in
 from wb2pm.llm.jobs.asking import Citing, JobReply
 from wb2pm.llm.jobs.job import Job, Task, short_names
 from wb2pm.llm.rules.ranks import rank_by_rules
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from wb2pm.converters.sources.given import Given
     from wb2pm.llm.backends.calls import Backend
+    from wb2pm.llm.given_procedures import GivenProcedures
     from wb2pm.llm.requests.replies import RankingReply
-    from wb2pm.procedures.procedure import Procedure
 
 
 def rank(
-    procedures: Mapping[str, Procedure],
+    procedures: GivenProcedures,
     demonstrations: Given = (),
     *,
     intent: str | None = None,
@@ -31,8 +30,9 @@ def rank(
     r"""Order written procedures for the same work, the best first.
 
     Args:
-        procedures: The procedures by name. A model sees numbers in place of the
-            names.
+        procedures: The procedures by name, or in a list, where their places are
+            their names (``"1"`` is the first): as read, or as `wb2pm.write_sop`
+            answered them. A model sees numbers in place of the names.
         demonstrations: Demonstrations of the work, or pairs of one and its
             activities, to compare the procedures with.
         intent: What the work is for.
@@ -44,7 +44,9 @@ def rank(
 
     Raises:
         BackendError: If the model cannot be asked.
+        ReplyError: If one of them is an answer that was declined; a `BackendError`.
         UnknownNameError: If there is no such backend.
+        WrongKindError: If there is anything but procedures among them.
 
     Examples:
         >>> from wb2pm.procedures.reading import parse_procedure
@@ -58,7 +60,9 @@ def rank(
         ['long', 'short']
     """
     task = Task(
-        cases=make_cases(demonstrations), procedures=procedures, question=intent
+        cases=make_cases(demonstrations),
+        procedures=procedures_in(procedures),
+        question=intent,
     )
     return RANK.do(task, backend=backend, facts=facts)
 

@@ -21,6 +21,7 @@ import numpy as np
 from msgspec import Struct
 from rapidfuzz import fuzz
 
+from wb2pm.errors import WrongKindError
 from wb2pm.llm.judging.line_shares import rarity, share_of
 from wb2pm.llm.judging.step_lines import Line
 from wb2pm.vocabulary.language import language
@@ -86,12 +87,19 @@ def judge_answer(
     Returns:
         Each of `AXES` -> score between 1 and 3, 3 the best.
 
+    Raises:
+        WrongKindError: If one of them is no text.
+
     Examples:
         >>> same = judge_answer("Why?", "To save the order.", "To save the order.")
         >>> other = judge_answer("Why?", "To save the order.", "It is blue.")
         >>> same["completeness"] > other["completeness"]
         True
     """
+    for text in (question, reference, answer):
+        if not isinstance(text, str):
+            how = "a question and two answers in words are judged"
+            raise WrongKindError("text", type(text).__name__, how)
     known = weights or shipped_answer_weights()
     row = answer_evidence(question, reference, answer)
     centred = (np.array(row) - np.array(known.mean)) / np.array(known.scale)
