@@ -14,15 +14,23 @@ from click.testing import CliRunner
 from wb2pm.bundled import demonstrations_of
 from wb2pm.cli import main
 from wb2pm.errors import EvaluationError, UnknownNameError
-from wb2pm.evaluation.leaderboard import Leaderboard, run_all
+from wb2pm.evaluation.baselines import always
+from wb2pm.evaluation.leaderboard import Column, Leaderboard, TaskBoard, run_all
 from wb2pm.evaluation.leaderboard_page import (
     html_page,
     markdown_page,
     write_leaderboard,
 )
-from wb2pm.evaluation.leaderboard_table import LEGEND, board_table, summary_table
+from wb2pm.evaluation.leaderboard_table import (
+    LEGEND,
+    board_table,
+    notes_of,
+    summary_table,
+)
+from wb2pm.evaluation.metrics import accuracy
 from wb2pm.evaluation.records import write_record
-from wb2pm.evaluation.tasks import Setting
+from wb2pm.evaluation.running import evaluate
+from wb2pm.evaluation.tasks import Answer, Example, Setting, Solver, Task
 
 TASKS = ("goal", "ranking")
 
@@ -90,7 +98,7 @@ def test_every_task_stands_on_one_page(board: Leaderboard, tmp_path: Path) -> No
     )
     assert {row[0] for row in table.rows} >= {"rules"}
     rules = next(row for row in table.rows if row[0] == "rules")
-    assert rules[3:5] == ("this run", "2")
+    assert rules[3:5] == ("no earlier record", "2")
     assert rules[10] == "1"
     assert "One workflow: there is no standard error" in markdown.read_text("utf-8")
 
@@ -191,7 +199,7 @@ def test_the_page_explains_itself_to_a_stranger(board: Leaderboard) -> None:
     )
     (goal,) = table.rows
     assert goal[:2] == ("goal", "match")
-    assert goal[2].endswith("rules (n 2)")
+    assert goal[2].endswith("rules (n 2); not above the baseline")
     assert "(n 1)" in goal[5]
     for name, meaning in LEGEND.items():
         assert f"<dt>{name}</dt><dd>{escape(meaning)}</dd>" in html
@@ -238,3 +246,44 @@ def test_one_command_writes_the_page(
     assert refused.exit_code == 2
     assert alone.exit_code == 2
     assert "need TASK `all`" in alone.output
+
+
+def test_who_declines_most_is_laid_beside_the_baseline() -> None:
+    """How many answered stands there, why others did not, and that it is not better."""
+    task = Task(
+        name="parity",
+        description="Is a number even?",
+        examples=lambda _: [
+            Example(id=str(n), group=str(n % 3), input=n, truth=n % 2 == 0)
+            for n in range(9)
+        ],
+        solvers=lambda _: [
+            always(True, name="always yes"),
+            Solver(name="shy", kind="rules", solve=_only_one),
+        ],
+        metrics=(accuracy(),),
+        options={"mode": "`all`: every number."},
+    )
+    column = Column(name="mine", evaluation=evaluate(task))
+    told = TaskBoard(
+        task="parity",
+        description=task.description,
+        headlines=("accuracy",),
+        columns=(column,),
+        meanings={"mode": task.options["mode"].rstrip(".")},
+    )
+    lone = Leaderboard(names=("mine",), tasks=(told,))
+
+    ((_, _, best, baseline),) = summary_table(lone).rows
+    assert best == "0.000 shy (n 1 of 9); not above the baseline"
+    assert baseline.endswith("always yes (n 9)")
+    notes = list(notes_of(told))
+    assert "mine: shy: answered of one workflow alone, without an error." in notes
+    assert 'mine: 8 answers are unscored, all as "too hard".' in notes
+    assert "mode: <code>all</code>: every number." in html_page(lone)
+
+
+def _only_one(example: Example) -> Answer:
+    if example.input:
+        return Answer(unscored="too hard.")
+    return Answer(prediction=False)

@@ -25,7 +25,9 @@ def read_list(path: Path) -> str:
         if path.stat().st_size > _LONGEST_FILE:
             raise EvaluationError(f"{path}: larger than such a list may be")
         return path.read_text(encoding="utf-8-sig")
-    except (OSError, UnicodeDecodeError) as exc:
+    except OSError as exc:
+        raise EvaluationError(f"{path}: {exc.strerror or exc}") from exc
+    except UnicodeDecodeError as exc:
         raise EvaluationError(f"{path}: cannot be read: {exc}") from exc
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -189,7 +190,7 @@ def _section(task: TaskBoard) -> Iterator[str]:
                 yield f'<td class="{_class(place)}" data-label="{label}">{cell}</td>'
         yield "</tr>"
     yield '</tbody></table></div><ul class="notes">'
-    yield from (f"<li>{_text(note)}</li>" for note in notes_of(task))
+    yield from (f"<li>{_with_code(note)}</li>" for note in notes_of(task))
     yield "</ul>"
     for column in asked(task):
         if column.evaluation is not None:
@@ -233,6 +234,11 @@ def _bar(summary: Summary) -> str:
         f'<rect width="{_WIDE}" height="10" fill="var(--line)"/>'
         f'<rect width="{end:.1f}" height="10" fill="var(--bar)"/>{line}</svg>'
     )
+
+
+def _with_code(text: str) -> str:
+    """Write a note: what stands between backticks is typed as it is."""
+    return re.sub(r"`([^`]+)`", r"<code>\1</code>", _text(text))
 
 
 def _text(text: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.evaluation.leaderboard import figure
@@ -11,10 +12,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from wb2pm.evaluation.leaderboard import Column, Leaderboard, TaskBoard
-    from wb2pm.evaluation.tasks import Summary
+    from wb2pm.evaluation.tasks import Evaluation, SolverRun, Summary
 
 MADE_ON: Final = "made on these"
 """Where the first sight of the bundled recordings would stand."""
+NO_RECORD: Final = "no earlier record"
+"""Where nobody has kept what the solver reached on the same examples before."""
+NOT_ABOVE: Final = "not above the baseline"
 LEGEND: Final = {
     "solver, kind": (
         "Who answers, and by what: rules and miners of wb2pm, embeddings, a language"
@@ -29,9 +33,10 @@ LEGEND: Final = {
         " not that another would. Scores differ where they are several errors apart."
     ),
     "first sight": (
-        "The score of the earliest record on the same examples, and its day; 'this run'"
-        " where no earlier record has them. A later score is one of development if"
-        " anything was changed in view of these recordings. wb2pm's rules were made on the"
+        "The score of the earliest record on the same examples, and its day;"
+        f" '{NO_RECORD}' where none in the folder of records has them: whether anything was"
+        " changed in view of these recordings before, only who made it knows. A score after"
+        " such a change is one of development. wb2pm's rules were made on the"
         f" bundled recordings: '{MADE_ON}', so that no score on them is a first sight."
     ),
     "n, unscored": (
@@ -89,10 +94,16 @@ def summary_table(board: Leaderboard) -> Table:
     for task in board.tasks:
         if not task.is_asked:
             continue
-        cells = [task.title, task.headlines[0]]
+        metric = task.headlines[0]
+        cells = [task.title, metric]
         for column in task.columns:
-            cells += [_best(task, column, baseline=False)]
-            cells += [_best(task, column, baseline=True)]
+            best = _best(task, column, baseline=False)
+            other = _best(task, column, baseline=True)
+            told = _told(column, best, metric, baseline=False)
+            cells += [
+                f"{told}; {NOT_ABOVE}" if _is_not_above(best, other, metric) else told
+            ]
+            cells += [_told(column, other, metric, baseline=True)]
         rows.append(tuple(cells))
     headings = ["task", "score"]
     for name in board.names:
@@ -100,22 +111,42 @@ def summary_table(board: Leaderboard) -> Table:
     return Table(title="At a glance", headings=tuple(headings), rows=tuple(rows))
 
 
-def _best(task: TaskBoard, column: Column, *, baseline: bool) -> str:
+def _best(task: TaskBoard, column: Column, *, baseline: bool) -> SolverRun | None:
+    """Return who has the highest score of the baselines, or of all others."""
     runs = column.evaluation.runs if column.evaluation else ()
     known = [
-        (summary.value, run.solver, summary)
+        run
         for run in runs
         if (run.kind == "baseline") == baseline
-        for summary in [figure(run, task.headlines[0])]
-        if summary.value is not None
+        and figure(run, task.headlines[0]).value is not None
     ]
-    if not known:
-        if column.evaluation is None:
-            return "not asked"
-        kinds = {run.kind == "baseline" for run in runs}
+    metric = task.headlines[0]
+    return max(known, key=lambda run: figure(run, metric).value or 0.0, default=None)
+
+
+def _is_not_above(
+    best: SolverRun | None, baseline: SolverRun | None, metric: str
+) -> bool:
+    mine, other = figure(best, metric).value, figure(baseline, metric).value
+    return mine is not None and other is not None and mine <= other
+
+
+def _told(column: Column, run: SolverRun | None, metric: str, *, baseline: bool) -> str:
+    if column.evaluation is None:
+        return "not asked"
+    if run is None:
+        kinds = {run.kind == "baseline" for run in column.evaluation.runs}
         return "none answered" if baseline in kinds else "-"
-    _, solver, summary = max(known, key=lambda one: one[0])
-    return f"{score_text(summary)} {solver} (n {summary.n})"
+    summary = figure(run, metric)
+    asked_for = _asked_for(column, run, metric)
+    count = f"n {summary.n}" + (f" of {asked_for}" if summary.n < asked_for else "")
+    return f"{score_text(summary)} {run.solver} ({count})"
+
+
+def _asked_for(column: Column, run: SolverRun, metric: str) -> int:
+    """Count the examples of a score, answered or not: who answered most tells."""
+    runs = column.evaluation.runs if column.evaluation else ()
+    return max((figure(each, metric).n for each in (*runs, run)), default=0)
 
 
 def cells_of(task: TaskBoard, column: Column, solver: str) -> tuple[str, ...]:
@@ -139,7 +170,7 @@ def _first(task: TaskBoard, column: Column, solver: str) -> str:
         return MADE_ON
     first = column.first.get(solver)
     if first is None:
-        return "this run"
+        return NO_RECORD
     known = figure_of_first(first.summaries, task.headlines[0])
     return f"{known} ({first.day})"
 
@@ -169,9 +200,35 @@ def notes_of(task: TaskBoard) -> Iterator[str]:
         if column.evaluation is None:
             yield f"{column.name}: not asked: {column.reason}"
             continue
-        groups = {r.group for run in column.evaluation.runs for r in run.results}
-        for note in (error_note(len(groups)), *column.evaluation.notes):
+        for note in _notes_of_column(task, column.evaluation):
             yield f"{column.name}: {note}"
+
+
+def _notes_of_column(task: TaskBoard, evaluation: Evaluation) -> Iterator[str]:
+    """Yield what the errors are, why answers are missing, and what the task notes."""
+    groups = {r.group for run in evaluation.runs for r in run.results}
+    yield error_note(len(groups))
+    alone = [
+        run.solver
+        for run in evaluation.runs
+        if len(groups) > 1 and any(figure(run, m).groups == 1 for m in task.headlines)
+    ]
+    if alone:
+        yield f"{', '.join(alone)}: answered of one workflow alone, without an error."
+    missing = [
+        r.answer.unscored
+        for run in evaluation.runs
+        for r in run.results
+        if r.answer.unscored is not None
+    ]
+    if missing:
+        ((reason, count),) = Counter(missing).most_common(1)
+        yield (
+            f"{len(missing)} answers are unscored,"
+            f" {'all' if count == len(missing) else f'{count} of them'} as"
+            f' "{reason.rstrip(".")}".'
+        )
+    yield from evaluation.notes
 
 
 def unasked(board: Leaderboard) -> Iterator[str]:

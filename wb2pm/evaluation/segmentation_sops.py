@@ -82,7 +82,14 @@ def examples(setting: Setting) -> list[Example]:
 
 
 def _sops_file(path: Path) -> Path:
-    return path / "sops.jsonl" if path.is_dir() else path
+    if not path.is_dir():
+        return path
+    if not (file := path / "sops.jsonl").exists():
+        raise EvaluationError(
+            "there is no sops.jsonl in it, with several procedures of each task, as"
+            " WONDERBREAD publishes them"
+        )
+    return file
 
 
 def _draw(  # noqa: PLR0913, PLR0917 (what there is to draw from)
