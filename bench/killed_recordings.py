@@ -79,9 +79,11 @@ def chromium(folder: Path) -> Iterator[str]:
         if time.monotonic() > end:
             raise SystemExit("Chromium does not start")
         time.sleep(0.1)
-    yield f"http://127.0.0.1:{told.read_text().splitlines()[0]}"
-    process.kill()
-    process.wait()
+    try:
+        yield f"http://127.0.0.1:{told.read_text().splitlines()[0]}"
+    finally:  # also where somebody stops the bench
+        process.kill()
+        process.wait()
 
 
 def serve(site: Site, name: str) -> None:

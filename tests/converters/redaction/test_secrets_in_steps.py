@@ -14,9 +14,11 @@ from wb2pm.analysis.groundings import read_groundings
 from wb2pm.bundled import demonstrations_of
 from wb2pm.cli import main
 from wb2pm.converters.redaction.redact import mask_values, redact
-from wb2pm.events import Demonstration
+from wb2pm.discovery.procedures.writing import word_steps
+from wb2pm.events import Activity, Demonstration
 from wb2pm.llm.cases import mask_procedure, mask_text
 from wb2pm.procedures.reading import parse_procedure
+from wb2pm.vocabulary.language import language, languages
 
 WRITTEN = """Sign in
 
@@ -160,6 +162,21 @@ def test_every_part_of_a_procedure_is_masked(secret: str) -> None:
 
     assert secret not in found
     assert found.count("[password]") >= len(EVERYWHERE.splitlines())
+
+
+@pytest.mark.parametrize("code", languages())
+def test_a_step_is_masked_in_every_language(code: str) -> None:
+    """As wb2pm itself writes it, alone and under a title that tells no language."""
+    for name in sorted(language(code).fields.password)[:5]:
+        enter = Activity(
+            label=name, verb="Enter", events=(), element=name, value="admin"
+        )
+        step = word_steps([enter], language=code)[-1][0]
+
+        assert "admin" in step
+        assert mask_text(step) == step.replace("admin", "[password]")
+        found = mask_procedure(parse_procedure(f"T\n1. {step}"))
+        assert "admin" not in msgspec.json.encode(found).decode()
 
 
 def test_an_ordinary_word_stays_where_no_field_for_secrets_is_named() -> None:

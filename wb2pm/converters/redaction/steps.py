@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec.structs import replace
@@ -15,6 +16,7 @@ from wb2pm.converters.redaction.spans import MASKS, is_mask, speaks_of_secrets
 from wb2pm.events import Demonstration
 from wb2pm.procedures.reading import parse_procedure
 from wb2pm.procedures.step_reading import read_step
+from wb2pm.vocabulary.language import languages
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -125,7 +127,8 @@ def without_entered(procedure: Procedure) -> Procedure:
     text = "\n".join(_cover(line, all_said) for line in procedure.text.split("\n"))
     steps = []
     for step in procedure.steps:
-        own = tuple(filter(None, map(_entered, step.actions)))
+        asked = _asked_by(step, procedure.language)
+        own = tuple(filter(None, map(_entered, asked)))
         text = _cover_lines(text, step.text, own)
         steps.append(_cover_step(step, own, all_said))
     parts = {name: getattr(procedure, name) for name in _PARTS}
@@ -160,14 +163,24 @@ class _Entered(NamedTuple):
 
 def _actions(procedure: Procedure) -> Iterator[StepAction]:
     """Go through all that a procedure asks for, in whatever part of it."""
-    sentences = [getattr(procedure, name) for name in _PARTS]
-    sentences += procedure.issues
     for step in procedure.steps:
-        yield from step.actions
-        sentences += [sentence for way in step.ways for sentence in way]
-    for sentence in filter(None, sentences):
-        if speaks_of_secrets(sentence):
-            yield from read_step(sentence, procedure.language).actions
+        yield from _asked_by(step, procedure.language)
+    parts = [getattr(procedure, name) for name in _PARTS]
+    for sentence in filter(None, [*parts, *procedure.issues]):
+        yield from _read_sentence(sentence, procedure.language)
+
+
+def _asked_by(step: ProcedureStep, told: str | None) -> Iterator[StepAction]:
+    yield from step.actions
+    for sentence in chain([step.text], *step.ways):
+        yield from _read_sentence(sentence, told)
+
+
+def _read_sentence(sentence: str, told: str | None) -> Iterator[StepAction]:
+    """Read a sentence; in every language where it is not told which it is of."""
+    if speaks_of_secrets(sentence):
+        for code in [told] if told else languages():
+            yield from read_step(sentence, code).actions
 
 
 def _entered(action: StepAction) -> _Entered | None:
