@@ -57,12 +57,15 @@ def entered_kind(action: StepAction) -> Kind | None:
 def entered_secrets(procedure: Procedure) -> Iterator[tuple[str, Kind]]:
     """Yield the secrets that a procedure says are entered, each with its kind.
 
-    Whatever part of it says so: a step, another way of doing it, its title.
+    Whatever part of it says so: a step, another way of doing it, its title. Each is
+    told once.
     """
+    found: dict[str, Kind] = {}
     for action in _actions(procedure):
         kind = entered_kind(action)
         if kind is not None and action.value is not None:
-            yield action.value, kind
+            found.setdefault(action.value, kind)
+    yield from found.items()
 
 
 def stated_secrets(demonstration: Demonstration) -> Iterator[tuple[str, Kind]]:
