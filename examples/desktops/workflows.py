@@ -1,4 +1,4 @@
-"""What the two people do: three pieces of office work, and how each of them goes about it.
+"""What the two people do: four pieces of office work, and how each of them goes about it.
 
 ``p1`` takes the mouse, goes through menus and from line to line; ``p2`` stays on the
 keyboard, knows the shortcuts, goes from column to column, mistypes and takes it back.
@@ -11,7 +11,9 @@ import zipfile
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from examples.desktops import books
 from examples.desktops.hands import wait_for, wait_for_window, wait_until_gone
+from examples.desktops.saving import save_by_keys, save_in_dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -65,15 +67,7 @@ def _expenses_by_mouse(hands: Hands, given: Mapping[str, str]) -> None:
     hands.click("Bold", "button", ("toggle button", "Bold"), window=_CALC, drawn=True)
     hands.click("File", "menu", ("menu", "File"), window=_CALC)
     hands.click("Save As...", "menu item", ("menu item", "Save As..."), window=_CALC)
-    _save_in_dialog(hands, given["trip"], "Save")
-
-
-def _save_in_dialog(hands: Hands, name: str, title: str, button: str = "Save") -> None:
-    """Give the name in a window for saving, by mouse."""
-    wait_for_window(title)
-    hands.write("Name", "field", ("text", "Name:"), name, window=title, replaces=True)
-    hands.click(button, "button", ("push button", button), window=title)
-    wait_until_gone(title)
+    save_in_dialog(hands, given["trip"], "Save")
 
 
 def _expenses_by_keys(hands: Hands, given: Mapping[str, str]) -> None:
@@ -97,14 +91,7 @@ def _expenses_by_keys(hands: Hands, given: Mapping[str, str]) -> None:
     hands.press("shift+Right", "Shift+Right", "marks them both")
     hands.press("ctrl+b", "Ctrl+B", "makes them bold")
     hands.press("ctrl+s", "Ctrl+S", "saves")
-    _save_by_keys(hands, given["trip"], "Save")
-
-
-def _save_by_keys(hands: Hands, name: str, title: str) -> None:
-    wait_for_window(title)
-    hands.type_on("Name", "field", name, first="ctrl+a")
-    hands.press("Return", "Enter", "saves")
-    wait_until_gone(title)
+    save_by_keys(hands, given["trip"], "Save")
 
 
 def _expenses_given_up(hands: Hands, given: Mapping[str, str]) -> None:
@@ -125,10 +112,10 @@ def _invitation_by_mouse(hands: Hands, given: Mapping[str, str]) -> None:
     hands.type_on("document", "document", given["text"], also=_DOCUMENT)
     hands.click("File", "menu", ("menu", "File"), window=_WRITER)
     hands.click("Save As...", "menu item", ("menu item", "Save As..."), window=_WRITER)
-    _save_in_dialog(hands, given["name"], "Save")
+    save_in_dialog(hands, given["name"], "Save")
     hands.click("Export Directly as PDF", "button",
                 ("push button", "Export Directly as PDF"), window=_WRITER, drawn=True)  # fmt: skip
-    _save_in_dialog(hands, given["name"], "Export", "Export")
+    save_in_dialog(hands, given["name"], "Export", "Export")
 
 
 def _invitation_by_keys(hands: Hands, given: Mapping[str, str]) -> None:
@@ -138,12 +125,12 @@ def _invitation_by_keys(hands: Hands, given: Mapping[str, str]) -> None:
     hands.type_on("document", "document", given["about"], also=_DOCUMENT)
     hands.press("ctrl+1", "Ctrl+1", "makes it a heading")
     hands.press("ctrl+s", "Ctrl+S", "saves")
-    _save_by_keys(hands, given["name"], "Save")
+    save_by_keys(hands, given["name"], "Save")
     hands.press("alt+f", "Alt+F", "opens the menu File")
     hands.click("Export As", "menu", ("menu", "Export As"), window=_WRITER)
     hands.click("Export Directly as PDF", "menu item",
                 ("menu item", "Export Directly as PDF"), window=_WRITER)  # fmt: skip
-    _save_by_keys(hands, given["name"], "Export")
+    save_by_keys(hands, given["name"], "Export")
 
 
 def _invitation_given_up(hands: Hands, given: Mapping[str, str]) -> None:
@@ -194,7 +181,7 @@ def _renaming_by_mouse(hands: Hands, given: Mapping[str, str]) -> None:
     hands.click(
         "Save As...", "menu item", ("menu item", "Save As..."), window="Mousepad"
     )
-    _save_in_dialog(hands, f"{given['name']}.txt", "Save As")
+    save_in_dialog(hands, f"{given['name']}.txt", "Save As")
 
 
 def _renaming_by_keys(hands: Hands, given: Mapping[str, str]) -> None:
@@ -221,7 +208,7 @@ def _renaming_by_keys(hands: Hands, given: Mapping[str, str]) -> None:
     hands.press("Escape", "Escape", "closes the window")
     wait_until_gone("Find and Replace")
     hands.press("ctrl+shift+s", "Ctrl+Shift+S", "saves under another name")
-    _save_by_keys(hands, given["name"], "Save As")
+    save_by_keys(hands, given["name"], "Save As")
 
 
 def _renaming_given_up(hands: Hands, given: Mapping[str, str]) -> None:
@@ -325,6 +312,15 @@ WORKFLOWS = (
         _RENAMINGS,
         {"p1": _renaming_by_mouse, "p2": _renaming_by_keys, "p3": _renaming_given_up},
         _notes_are_done,
+    ),
+    Workflow(
+        "7504",
+        "Begin the books {name} with the shop {shop} and the account {account}",
+        "Welcome",
+        ("homebank",),
+        books.VALUES,
+        {"p1": books.by_mouse, "p2": books.by_keys, "p3": books.given_up},
+        books.are_done,
     ),
 )
 
