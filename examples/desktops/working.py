@@ -33,7 +33,7 @@ def main() -> None:
     wait_for_window(workflow.title)
     time.sleep(3)
     recorder = (
-        _listen(python[0], out, workflow.id, workflow.intent.format(**given))
+        listen(python[0], out, workflow.id, workflow.intent.format(**given))
         if python
         else None
     )
@@ -60,7 +60,8 @@ def main() -> None:
         raise SystemExit(f"{number} {person} did not come to its end")
 
 
-def _listen(python: str, out: str, number: str, intent: str) -> subprocess.Popen[str]:
+def listen(python: str, out: str, number: str, intent: str) -> subprocess.Popen[str]:
+    """Begin to record with a Python that has wb2pm, and wait until it listens."""
     command = [python, "-m", "wb2pm", "record", "--desktop", "--out", out]
     recorder = subprocess.Popen(
         [*command, "--workflow", number, "--intent", intent],

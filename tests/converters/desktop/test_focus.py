@@ -94,7 +94,10 @@ def test_a_menu_that_was_left_is_not_meant(tmp_path: Path) -> None:
 
 
 def test_a_document_is_called_by_its_kind(tmp_path: Path) -> None:
-    """Its name and its window's title say what is open, which is data."""
+    """Its name and its window's title say what is open, which is data.
+
+    Enter begins a line in it.
+    """
     page = element("paragraph", "", 100, 120, 600, 20)
     document = element("document text", "Book", 90, 100, 800, 480, children=[page])
     desktop = (
@@ -107,11 +110,7 @@ def test_a_document_is_called_by_its_kind(tmp_path: Path) -> None:
     focus.append((desktop.at - 0.5, page))
     desktop.press(*"cd")
 
-    assert steps(recorded(desktop, tmp_path / "a", focus)) == [
-        "Enter 'document text'",
-        "Press 'Enter'",
-        "Enter 'document text'",
-    ]
+    assert steps(recorded(desktop, tmp_path / "a", focus)) == ["Enter 'document text'"]
 
 
 def test_a_field_that_lost_its_name_is_still_that_field(tmp_path: Path) -> None:
@@ -137,3 +136,35 @@ def test_what_an_extension_told_is_said_not_to_be_read(tmp_path: Path) -> None:
     (demonstration,) = read(folder).demonstrations
     (issue,) = [one for one in demonstration.issues if one.kind == "not_read"]
     assert issue.message.startswith("html_element.jsonl")
+
+
+def test_enter_belongs_to_the_cell_that_was_typed_in(tmp_path: Path) -> None:
+    """What holds a cell's text while it is edited has no name."""
+    desktop = Desktop().front("calc").show(window(SHEET, element("page tab", "Costs")))
+    at = desktop.at
+    desktop.type("Train").wait(2).press("enter").wait(1)
+    focus = [
+        (at - 0.5, SHEET),
+        (at + 0.3, element("panel", "Cell B2", 80, 120, 80, 20)),
+        (at + 1.8, element("paragraph", "", 80, 120, 30, 20)),
+    ]
+    told = recorded(desktop, tmp_path / "a", focus)
+
+    assert steps(told) == ["Enter 'cell B of Costs'"]
+    assert [event.value for event in told.events] == ["Train", "Enter"]
+
+
+def test_what_was_not_seen_between_two_acts_is_said(tmp_path: Path) -> None:
+    """What came of each of them cannot be told apart, and a part tells nothing."""
+    desktop = Desktop().front("calc").show(window(SHEET))
+    desktop.press("f2").press("f3").wait(1)
+    desktop.show({**window(SHEET), "complete": False}).wait(1).press("f4")
+    first, second, third = recorded(desktop, tmp_path / "a", []).events
+
+    assert first.issues == ()
+    assert second.issues == ("unseen_between", "partial_screen")
+    assert third.issues == ("partial_screen",)
+    assert first.screen_after is not None
+    assert first.screen_after.page_key is None
+    assert second.screen_after is not None
+    assert second.screen_after.page_key is not None

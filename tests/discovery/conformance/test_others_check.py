@@ -13,6 +13,7 @@ from wb2pm.discovery.conformance.grounding.conformance import check_beside
 from wb2pm.discovery.conformance.grounding.readings import Did, Reading
 from wb2pm.discovery.conformance.grounding.runs import SEND, PersonsRun, Step
 from wb2pm.errors import DiscoveryError
+from wb2pm.procedures.reading import parse_procedure
 
 FORM = ["Click 'New'", "+Name", "+City", ">+City"]
 
@@ -176,3 +177,19 @@ def test_a_workflow_of_one_person_is_not_checked_among_others() -> None:
 
     assert verdicts == {}
     assert notes == (f"{person.id} was not checked: there are no others",)
+
+
+def test_one_other_person_shows_no_habit() -> None:
+    """What a step asks for is missing only where nothing was done for it."""
+    text = "1. Make the heading bold.\n2. Keep it under the name of the trip.\n"
+    procedure = parse_procedure(text)
+    other = run("Click 'Heading'", "Click 'Bold'", "+Name of the trip")
+
+    def told(*names: str) -> Verdict:
+        return check_beside(reading(run(*names)), [reading(other)], procedure)
+
+    in_another_way = told("Click 'Bold'", "+Name of the trip")
+    assert in_another_way.followed
+    assert in_another_way.deviations == ()
+    (left_out,) = told("Click 'Bold'").deviations
+    assert (left_out.kind, left_out.step) == ("missing", 2)

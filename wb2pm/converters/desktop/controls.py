@@ -17,12 +17,14 @@ class Meaning(NamedTuple):
         role: ARIA role, where the tag does not say it.
         type: Input type.
         names: Whether its name is written in it, rather than beside it.
+        opens: Whether it does nothing but open a menu (ARIA's ``aria-haspopup``).
     """
 
     tag: str
     role: str | None = None
     type: str | None = None
     names: bool = False
+    opens: bool = False
 
 
 NOTHING: Final = Meaning("div")
@@ -79,7 +81,7 @@ _MAC: Final = {
     "axmenu": Meaning("div", "menu"),
     "axmenubar": Meaning("div", "menubar"),
     "axmenuitem": Meaning("div", "menuitem", names=True),
-    "axmenubaritem": Meaning("div", "menuitem", names=True),
+    "axmenubaritem": Meaning("div", "menuitem", names=True, opens=True),
     "axslider": Meaning("input", "slider", "range"),
     "axincrementor": Meaning("input", "spinbutton", "number"),
     "axtabgroup": Meaning("div", "tablist"),
@@ -115,7 +117,7 @@ _LINUX: Final = {
     "list": Meaning("div", "listbox"),
     "list item": Meaning("div", "option", names=True),
     "menu bar": Meaning("div", "menubar"),
-    "menu": Meaning("div", "menuitem", names=True),
+    "menu": Meaning("div", "menuitem", names=True, opens=True),
     "menu item": Meaning("div", "menuitem", names=True),
     "check menu item": Meaning("div", "menuitemcheckbox", names=True),
     "radio menu item": Meaning("div", "menuitemradio", names=True),

@@ -19,15 +19,25 @@ from wb2pm.events import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from wb2pm.converters.desktop.acts import Act
     from wb2pm.converters.desktop.clock import RecorderClock
     from wb2pm.converters.desktop.targets import Found
 
+UNSEEN_BETWEEN: Final = "unseen_between"
+PARTIAL: Final = "partial_screen"
+"""Kinds of issue of an event: no window was seen since another, or only a part of it."""
 _POINTED: Final = frozenset({"click", "double_click", "right_click", "drag"})
 _MOVING_FOCUS: Final = frozenset({"Tab", "Shift+Tab", "Enter", "Escape"})
+_LEAVING: Final = _MOVING_FOCUS | {"Up", "Down", "Left", "Right"}
+_EDITING: Final = frozenset(
+    f"{held}+{key}"
+    for held in ("Ctrl", "Cmd")
+    for key in ("A", "C", "V", "X", "Y", "Z")
+)
+"""Keys that in a field edit its text, whatever they stand for elsewhere."""
 _SWITCHING: Final = frozenset({"Alt+Tab", "Alt+Shift+Tab", "Cmd+Tab", "Win+Tab"})
 _SWITCHED_S: Final = 2.0
 """Seconds in which another program comes to the front after it was asked for."""
@@ -43,11 +53,13 @@ class Window(NamedTuple):
         at: The moment, in seconds of the recorder's clock.
         application: The program.
         title: The window's title, where the source tells.
+        number: Which window it is, where the source tells them apart.
     """
 
     at: float
     application: str | None
     title: str | None = None
+    number: int | None = None
 
 
 class Seen(NamedTuple):
@@ -56,10 +68,12 @@ class Seen(NamedTuple):
     Attributes:
         at: The moment.
         screen: The screen that carries the page.
+        is_whole: Whether there was time to see all of it.
     """
 
     at: float
     screen: Screen
+    is_whole: bool = True
 
 
 class Witnesses(NamedTuple):
@@ -70,14 +84,17 @@ class Witnesses(NamedTuple):
         seen: Windows as they were seen, in order of time.
         find: Returns what was under the pointer; None for a recorder that was told
             of no element.
-        focused: Returns what had the focus from one moment until another; None where
-            nobody told.
+        focused: Returns what had the focus from one moment until another, and whether
+            what was done there writes; None where nobody told.
+        stands_for: Returns the control that keys stood for at a moment; None where no
+            program told.
     """
 
     windows: Sequence[Window] = ()
     seen: Sequence[Seen] = ()
     find: Callable[[Act], Found] | None = None
-    focused: Callable[[float, float], Element | None] | None = None
+    focused: Callable[..., Element | None] | None = None
+    stands_for: Callable[[str, float], Element | None] | None = None
 
 
 def build_events(
@@ -108,6 +125,13 @@ def build_events(
     return events, [_counted(issues) for issues in by_kind.values()]
 
 
+def _is_named(element: Element | None) -> bool:
+    """Return whether something has a name of its own, which a document has not."""
+    if element is None or element.role == "document":
+        return False
+    return bool(element.label or element.text)
+
+
 def _counted(issues: list[Issue]) -> Issue:
     first = issues[0]
     if len(issues) == 1:
@@ -129,6 +153,8 @@ class _Building:
         self._windows_at = [window.at for window in witnesses.windows]
         self._seen_at = [seen.at for seen in witnesses.seen]
         self._focused: Element | None = None
+        self._written_in: Element | None = None
+        self._before: float | None = None
         self._program: str | None = None
 
     def event(self, act: Act, until: float) -> UIEvent:
@@ -137,7 +163,11 @@ class _Building:
         program = window.application if window else None
         if program != self._program:
             self._focused, self._program = None, program
+            self._written_in = None
         noted = list(act.issues)
+        for kind in self._unseen(act, until):
+            noted.append(kind)
+            self._note(kind, identifier)
         target = self._target(act, until, identifier, noted)
         switched = self._switched_to(act, program)
         begin, end = self._clock.time(act.begin), self._clock.time(act.end)
@@ -155,7 +185,7 @@ class _Building:
             x=act.point[0] if act.point else None,
             y=act.point[1] if act.point else None,
             screen_before=self._screen(act.begin, window),
-            screen_after=self._screen_after(act),
+            screen_after=self._screen_after(act, until),
             application=program,
             attributes=self._attributes(act),
             issues=tuple(noted),
@@ -165,24 +195,17 @@ class _Building:
         self, act: Act, until: float, identifier: str, noted: list[str]
     ) -> Element | None:
         if act.kind in _POINTED:
-            found = self._witnesses.find(act) if self._witnesses.find else None
-            if found is None:
-                self._focused = None
-                return None
-            if found.issue:
-                noted.append(found.issue)
-                self._note(found.issue, identifier)
-            elif found.page_is_late:
-                noted.append("late_screen")
-                self._note("late_screen", identifier)
-            edited = found.target.role in _EDITED or found.target.tag == "textarea"
-            self._focused = found.target if edited and act.kind != "drag" else None
-            return found.target
-        told = self._witnesses.focused
-        if told and act.kind in {"type", "press"}:
-            late = min(until, act.end + LATE_S) if act.kind == "type" else act.begin
-            if (held := told(act.begin, late)) is not None:
-                return held
+            return self._pointed_at(act, identifier, noted)
+        written_in, self._written_in = self._written_in, None
+        held = self._held(act, until)
+        if act.kind == "press" and act.value:
+            if (entry := self._stood_for(act.value, act.begin, held)) is not None:
+                return entry
+            if act.value in _LEAVING and written_in and not _is_named(held):
+                return written_in  # what was written in lost its name meanwhile
+        if held is not None:
+            self._written_in = held if act.kind == "type" else None
+            return held
         if act.kind == "press" and act.value in _MOVING_FOCUS:
             focused, self._focused = self._focused, None
             return focused
@@ -190,6 +213,39 @@ class _Building:
             noted.append("inferred_target")
             return self._focused
         return None
+
+    def _pointed_at(
+        self, act: Act, identifier: str, noted: list[str]
+    ) -> Element | None:
+        self._written_in = None
+        found = self._witnesses.find(act) if self._witnesses.find else None
+        if found is None:
+            self._focused = None
+            return None
+        if found.issue:
+            noted.append(found.issue)
+            self._note(found.issue, identifier)
+        elif found.page_is_late:
+            noted.append("late_screen")
+            self._note("late_screen", identifier)
+        edited = found.target.role in _EDITED or found.target.tag == "textarea"
+        self._focused = found.target if edited and act.kind != "drag" else None
+        return found.target
+
+    def _held(self, act: Act, until: float) -> Element | None:
+        """Return what had the focus when something was typed or pressed."""
+        told = self._witnesses.focused
+        if told is None or act.kind not in {"type", "press"}:
+            return None
+        writes = act.kind == "type" or act.value == "Enter"
+        late = min(until, act.end + LATE_S) if act.kind == "type" else act.begin
+        return told(act.begin, late, writes=writes)
+
+    def _stood_for(self, keys: str, at: float, held: Element | None) -> Element | None:
+        """Return the control that keys stood for; a field keeps those that edit a text."""
+        told = self._witnesses.stands_for
+        edits = keys in _EDITING and held is not None and held.role in _EDITED
+        return None if told is None or edits else told(keys, at)
 
     def _switched_to(self, act: Act, program: str | None) -> str | None:
         """Return which program a shortcut brought to the front."""
@@ -207,6 +263,10 @@ class _Building:
             " pointed at: it is told apart by where it is",
             "other_scale": "what the system named is not where the pointer was, as when"
             " the scale of the display was changed: it is not believed from then on",
+            UNSEEN_BETWEEN: "the window was not seen between what was done before and"
+            " this: what came of each cannot be told apart",
+            PARTIAL: "there was no time to see all of the window before or after: what"
+            " came of it cannot be told",
             "late_screen": "the last tree of the window does not show what was pointed"
             " at: it was taken too early or too late",
         }
@@ -229,9 +289,22 @@ class _Building:
             return self._witnesses.seen[place - 1].screen
         return self._bare(window)
 
-    def _screen_after(self, act: Act) -> Screen | None:
+    def _unseen(self, act: Act, until: float) -> Iterator[str]:
+        """Yield why what came of an act cannot be told from what was seen around it."""
+        before, self._before = self._before, act.begin
+        if not self._seen_at:
+            return
         place = bisect_right(self._seen_at, act.begin)
-        if place < len(self._seen_at):
+        if before is not None and place == bisect_right(self._seen_at, before):
+            yield UNSEEN_BETWEEN
+        around = self._witnesses.seen[max(0, place - 1) : place + 1]
+        if not all(seen.is_whole for seen in around if seen.at <= until):
+            yield PARTIAL
+
+    def _screen_after(self, act: Act, until: float) -> Screen | None:
+        """Return the window as it was seen before the next thing was done."""
+        place = bisect_right(self._seen_at, act.begin)
+        if place < len(self._seen_at) and self._seen_at[place] <= until:
             return self._witnesses.seen[place].screen
         return self._bare(self._window(act.end))
 

@@ -10,8 +10,7 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.desktop.surfaces import Sheets, surface_in, surface_of
-from wb2pm.converters.desktop.trees import is_around, same_on, tree_page
-from wb2pm.converters.pages.page import as_element
+from wb2pm.converters.desktop.trees import as_told, is_around, same_on, tree_page
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
 LATE_S: Final = 1.0
 """Seconds after typing in which a toolkit tells what it was typed into."""
 _ENTRIES: Final = frozenset({"menuitem", "menuitemcheckbox", "menuitemradio"})
+_WITHOUT_LINES: Final = frozenset({"document spreadsheet", "document presentation"})
 _FIELDS: Final = frozenset({"textbox", "combobox", "searchbox", "spinbutton"})
 
 
@@ -38,6 +38,7 @@ class Focus:
         told: Sequence[Told],
         *,
         page_before: Callable[[float], Page | None],
+        pages_in_front: Callable[[float], Iterable[Page]],
         pages: Callable[[], Iterable[Page]],
     ) -> None:
         """Take what was told.
@@ -45,8 +46,11 @@ class Focus:
         Args:
             told: What got the focus, in order of time.
             page_before: Returns the window as it was last seen before a moment.
+            pages_in_front: Returns the window in front as it was seen until a moment,
+                the last time first: at times there is time to see a part of it only.
             pages: Returns the windows as they were seen.
         """
+        self._pages_in_front = pages_in_front
         self._told = told
         self._moments = [one.at for one in told]
         self._page_before = page_before
@@ -74,12 +78,15 @@ class Focus:
             return None
         return element if element.page.at(*point) is not None else None
 
-    def element(self, at: float, until: float) -> Element | None:
+    def element(
+        self, at: float, until: float, *, writes: bool = True
+    ) -> Element | None:
         """Describe what had the focus; None where nobody told, or only a window had it.
 
         Args:
             at: When something was typed or pressed.
             until: When the next thing was done, for a text; `at` for a key.
+            writes: Whether it leaves something in a document: a text, or a new line.
         """
         place, end = (bisect_right(self._moments, moment) for moment in (at, until))
         page = self._page_before(at)
@@ -98,16 +105,23 @@ class Focus:
             return cell
         surface = surface_of(met, page)
         if surface is None and not is_around(met):
-            return as_element(met)
-        if until <= at:
+            return as_told(met, page)
+        if not writes:
             return None  # a key there is meant for nothing that has a name
-        return surface or surface_in(met, page)
+        inside = (surface_in(met, one) for one in self._pages_in_front(at))
+        surface = surface or next((one for one in inside if one is not None), None)
+        return None if surface and until <= at and not _has_lines(surface) else surface
 
     def _element(self, number: int) -> PageElement | None:
         """Return what was told; None for what was gone before it could be asked."""
         page = tree_page(self._told[number].tree)
         element = None if page is None else next(page.elements(), None)
         return element if element is not None and element.get("kind") else None
+
+
+def _has_lines(surface: Element) -> bool:
+    """Return whether Enter begins a line on a surface: in sheets it leaves a cell."""
+    return surface.attributes.get("kind") not in _WITHOUT_LINES
 
 
 def _is_another_field(element: PageElement, met: PageElement) -> bool:

@@ -57,7 +57,7 @@ def read_lines(path: Path, issues: list[Issue], kind: Any = dict) -> list[Line]:
         issues: Takes what cannot be read: what it would have told is then unknown.
         kind: What a line is decoded as; it has a ``time_stamp``.
     """
-    if not path.is_file():
+    if not path.is_file() or not path.stat().st_size:
         return []
     found: list[Line] = []
     bad: list[str] = []

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+import math
+from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import Struct
@@ -32,6 +33,7 @@ from wb2pm.converters.desktop.folder import (
 )
 from wb2pm.converters.desktop.raw_input import read_raw_input
 from wb2pm.converters.desktop.review import Actions, Review
+from wb2pm.converters.desktop.shortcuts import Shortcuts
 from wb2pm.converters.desktop.targets import Found, Pointer
 from wb2pm.converters.pages.context import DecodedPages
 from wb2pm.converters.sources.kept_attributes import clean_text, keep
@@ -46,11 +48,14 @@ if TYPE_CHECKING:
     from wb2pm.events import Demonstration
 
 _FOCUS: Final = "focus.jsonl"
-"""What wb2pm's own recorder adds: what got the focus, and when."""
+_MENUS: Final = "menus.jsonl"
+"""What wb2pm's own recorder adds: what got the focus, and when, and which keys stand
+for which entries of menus."""
 
 
 class _Root(Struct):
     Name: Any = None
+    complete: Any = None
 
 
 class _TreeLine(Struct):
@@ -124,7 +129,12 @@ class Recording:
 
     def _witnesses(self) -> Witnesses:
         told = self._told(_FOCUS, "element")
-        focus = Focus(told, page_before=self._page_before, pages=self._pages)
+        focus = Focus(
+            told,
+            page_before=self._page_before,
+            pages_in_front=self._pages_in_front,
+            pages=self._pages,
+        )
         pointer = Pointer(
             self._told("element.jsonl", "a11y_tree"),
             page_before=self._page_before,
@@ -136,7 +146,8 @@ class Recording:
             return self._review.correct(act, pointer.find(act.begin, act.point))
 
         focused = focus.element if told else None
-        return Witnesses(self._windows, self._seen, find, focused)
+        shortcuts = Shortcuts(self._lines(_MENUS), self._windows, self._page_in_front)
+        return Witnesses(self._windows, self._seen, find, focused, shortcuts.element)
 
     def _told(self, name: str, what: str) -> list[Told]:
         return [Told(line.at, line.said.get(what)) for line in self._lines(name)]
@@ -161,12 +172,26 @@ class Recording:
                 page_key=page_key(line.span),
                 source=str(path),
             )
-            found.append(Seen(line.at, screen))
+            whole = line.said.axtree is None or line.said.axtree.complete is not False
+            found.append(Seen(line.at, screen, is_whole=whole))
         return found
 
     def _page_before(self, at: float) -> Page | None:
         place = bisect_right(self._seen_at, at)
         return next(self._shown(self._seen[place - 1 : place]), None)
+
+    def _page_in_front(self, at: float) -> Page | None:
+        return next(iter(self._pages_in_front(at)), None)
+
+    def _pages_in_front(self, at: float) -> Iterator[Page]:
+        """Yield the window in front as it was seen since it came there, last first."""
+        place = bisect_right([window.at for window in self._windows], at)
+        since = self._windows[place - 1].at if place else -math.inf
+        first, end = (
+            bisect_left(self._seen_at, since),
+            bisect_right(self._seen_at, at),
+        )
+        return self._shown(self._seen[first:end][::-1])
 
     def _pages(self) -> Iterator[Page]:
         return self._shown(self._seen)
@@ -189,4 +214,5 @@ def _window(line: Line) -> Window:
         line.at,
         clean_text(program) if isinstance(program, str) else None,
         clean_text(title) if isinstance(title, str) else None,
+        number if isinstance(number := said.get("window"), int) else None,
     )

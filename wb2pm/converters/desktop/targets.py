@@ -14,8 +14,7 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.converters.desktop.surfaces import surface_of
-from wb2pm.converters.desktop.trees import is_around, same_on, tree_page
-from wb2pm.converters.pages.page import as_element
+from wb2pm.converters.desktop.trees import as_told, is_around, same_on, tree_page
 from wb2pm.events import Element
 
 if TYPE_CHECKING:
@@ -90,7 +89,7 @@ class Pointer:
         before = self._page_before(at)
         if (entry := self._focus.entry_at(at, point)) is not None:
             shown = same_on(before, entry) if before is not None else None
-            return Found(as_element(shown or entry))
+            return Found(as_told(shown or entry, before))
         here = seen.at(*point) if seen is not None else None
         if seen is not None and here is None and seen.has_boxes:
             self._disagreed = True
@@ -107,7 +106,7 @@ class Pointer:
         on_page = self._aimed_at(on_page) or on_page
         met = on_page or control
         cell = self._focus.sheets.cell(met, before)
-        target = cell or surface_of(met, before) or as_element(met)
+        target = cell or surface_of(met, before) or as_told(met, before)
         return Found(target, None, page_is_late=late)
 
     def _seen(self, at: float) -> TreePage | None:

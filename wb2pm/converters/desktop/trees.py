@@ -11,11 +11,14 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from msgspec.structs import replace
+
 from wb2pm.converters.desktop.controls import NOTHING, SYSTEMS, Meaning
+from wb2pm.converters.pages.page import as_element
 from wb2pm.converters.pages.tree import TreePage
 from wb2pm.converters.sources.kept_attributes import clean_text, plain
 from wb2pm.converters.sources.loose_values import as_number
-from wb2pm.events import Box
+from wb2pm.events import Box, Element
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -47,7 +50,7 @@ _TAKEN: Final = frozenset(
         "box",
         "children",
     }
-    | {"value", "text"}
+    | {"value", "text", "default"}
 )
 _INSIDE: Final = (
     "Children",
@@ -172,6 +175,31 @@ def same_on(page: Page, element: PageElement) -> PageElement | None:
     return next(iter(there or (alike if len(alike) == 1 else [])), None)
 
 
+def as_told(element: PageElement, page: Page | None) -> Element:
+    """Write down what was told of an element; only its window says where it stands.
+
+    Of one that its window does not show, the path says what it is called, or where it
+    is on the screen.
+
+    Args:
+        element: The element.
+        page: Its window.
+
+    Examples:
+        >>> told = tree_page({"role": "menu item", "name": "Save"})
+        >>> as_told(next(told.elements()), None).path
+        '[menu item Save]'
+    """
+    known = as_element(element)
+    if page is not None and element.page is page:
+        return known
+    said, box = known.label or known.text, known.box
+    if not said and box is not None:
+        said = f"{box.x:.0f}, {box.y:.0f}"
+    parts = (str(element.get("kind") or known.tag or ""), said or "")
+    return replace(known, path=f"[{' '.join(part for part in parts if part)}]")
+
+
 def _is_as_large(one: PageElement, other: PageElement) -> bool:
     sizes = [(box.width, box.height) for box in (one.box, other.box) if box is not None]
     return len(sizes) != 1 and len(set(sizes)) <= 1
@@ -192,11 +220,27 @@ def _add(page: TreePage, around: TreeElement | None, node: Node) -> TreeElement:
         role=meaning.role,
         label=None if meaning.names or meaning.role == "window" else node.name or None,
         text=node.name if meaning.names else None,
-        type=meaning.type,
+        type="submit" if _is_default(node) else meaning.type,
         value=None if meaning.type == "password" else node.value,
         box=node.box,
-        attributes={"kind": node.kind, **kept} if node.kind else kept,
+        attributes={**kind_of(node), **kept},
     )
+
+
+def kind_of(node: Node) -> dict[str, str]:
+    """Return what an element is, as an attribute, and whether it opens a menu.
+
+    Examples:
+        >>> kind_of(read_node({"role": "menu", "name": "File"}))
+        {'kind': 'menu', 'aria-haspopup': 'menu'}
+    """
+    kind = {"kind": node.kind} if node.kind else {}
+    return kind | ({"aria-haspopup": "menu"} if node.meaning.opens else {})
+
+
+def _is_default(node: Node) -> bool:
+    """Return whether a button is the one that Enter presses in its window."""
+    return node.meaning.tag == "button" and node.said.get("default") is True
 
 
 def _in_place(

@@ -131,7 +131,8 @@ def _without_typing(step: Step) -> tuple[str, str | None, str | None]:
     pressed = [event.value for event in step.acting if event.action == "press"]
     if pressed:
         return "Press", f"Press '{pressed[-1]}'", pressed[-1]
-    return "Click", None, None
+    verb = "Double-click" if step.acting[0].action == "double_click" else "Click"
+    return verb, None, None
 
 
 def _navigated(step: Step) -> tuple[str, str | None, str | None]:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from wb2pm.converters.labels.popups import Pick
     from wb2pm.events import Element, UIEvent
 
+SHORTCUT = "shortcut"
+"""Attribute of an element that keys stood for: the keys."""
 DOUBLE_CLICK = timedelta(milliseconds=500)
 """Two clicks on one element within this time are a double click: the default
 of desktop systems."""
@@ -195,7 +197,7 @@ class _Folding:
         step.add(event)
 
     def _click(self, event: UIEvent, target: Target) -> None:
-        if event.action == "double_click":
+        if event.action == "double_click" and target.kind != "field":
             self._begin("Double-click", target, event)
         elif event.action == "right_click":
             self._begin("Right-click", target, event)
@@ -225,6 +227,8 @@ class _Folding:
             self._key_in_list(event, target)
         elif event.value == "Escape" and self._steps:
             self._extend(self._steps[-1], event)
+        elif event.target is not None and event.target.role == "document":
+            self._write_lines(event, target)
         elif _activates(event, target):
             self._begin("Click", target, event).open = False
         elif event.action == "type":
@@ -358,7 +362,12 @@ def _is_pasted(event: UIEvent, target: Target) -> bool:
 
 
 def _activates(event: UIEvent, target: Target) -> bool:
-    """Return whether a key does to a focused element what a click does."""
+    """Return whether a key does what a click does: to what is focused, or stands for it."""
+    if (
+        event.target is not None
+        and event.target.attributes.get(SHORTCUT) == event.value
+    ):
+        return event.value is not None
     if event.action == "press" and event.value == "Enter":
         known = target.found is not None or target.kind != "element"
         return target.kind in _ACTIVATED and known

@@ -24,6 +24,18 @@ def is_address(text: str | None) -> bool:
     return bool(text and (_ADDRESS.fullmatch(text) or _COLUMNS.fullmatch(text)))
 
 
+def is_cell(element: Element | None) -> bool:
+    """Return whether an element is a cell or range of a sheet.
+
+    Examples:
+        >>> is_cell(cell_element("A2")), is_cell(sheet_element("Students"))
+        (True, False)
+    """
+    if element is None or element.role != "textbox" or element.tag is not None:
+        return False
+    return is_address((element.path or "").rsplit("!", 1)[-1])
+
+
 def cell_element(
     address: str | None,
     *,

@@ -11,13 +11,14 @@ from collections import deque
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from wb2pm.record.desktop.bus import ATSPI, Question, Questions, Ref, property_of
+from wb2pm.record.desktop.menus import MenuWalk
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 _ROOT: Final = "/org/a11y/atspi/accessible/root"
 _NULL: Final = "/org/a11y/atspi/null"
-_ACTIVE, _FOCUSED, _SHOWING = 1, 12, 25
+_ACTIVE, _FOCUSED, _SHOWING, _DEFAULT = 1, 12, 25, 39
 """Numbers of states (``AtspiStateType``)."""
 _LABELLED_BY: Final = 2
 """Number of a relation (``AtspiRelationType``)."""
@@ -28,6 +29,8 @@ _MOST_INSIDE: Final = 300
 """Elements right in another that are looked at: sheets have millions."""
 _DEEPEST: Final = 60
 _MENU: Final = "menu"
+_ACTING: Final = ("menu", "menu item", "button", "check box", "page tab")
+"""How roles end of what keys may stand for."""
 _GROUP: Final = 24
 """Elements whose insides are asked for together."""
 
@@ -194,6 +197,10 @@ class AccessibilityBus:
             waiting, knowns = [one for one, _ in kept], [known for _, known in kept]
         return None
 
+    def menus(self, window: Ref) -> MenuWalk:
+        """Begin a walk through the menus of a window."""
+        return MenuWalk(self._asking, window)
+
     def describe(self, one: Ref) -> dict[str, Any]:
         """Describe an element: its role, its name, and where it is."""
         known = self._know([one])
@@ -206,6 +213,12 @@ class AccessibilityBus:
             one.ref for one, known in zip(placed, knowns, strict=True) if not known.name
         ]
         labels = dict(zip(unnamed, self._labels(unnamed), strict=True))
+        acting = [
+            one.ref
+            for one, known in zip(placed, knowns, strict=True)
+            if known.role.endswith(_ACTING)
+        ]
+        keys = dict(zip(acting, self._keys(acting), strict=True))
         found = []
         for one, known in zip(placed, knowns, strict=True):
             name = known.name or labels[one.ref]
@@ -213,6 +226,10 @@ class AccessibilityBus:
             if one.box is not None:
                 x, y, wide, tall = one.box
                 told["box"] = {"x": x + one.dx, "y": y + one.dy, "w": wide, "h": tall}
+            if keys.get(one.ref):
+                told["keys"] = keys[one.ref]
+            if known.has(_DEFAULT):
+                told["default"] = True
             found.append(told)
         return found
 
@@ -260,6 +277,13 @@ class AccessibilityBus:
         names = iter(self._asking.ask_all(flat))
         said = [[next(names) for _ in some] for some in captions]
         return [" ".join(str(name[0][1]) for name in some if name) for some in said]
+
+    def _keys(self, refs: Sequence[Ref]) -> list[str]:
+        """Return which keys stand for elements."""
+        asked = [Question(ref, "Action", "GetKeyBinding", "i", (0,)) for ref in refs]
+        answers = self._asking.ask_all(asked)
+        said = [str(answer[0]) if answer else "" for answer in answers]
+        return [keys if keys.strip("; ") else "" for keys in said]
 
     def _children(
         self, refs: Sequence[Ref], knowns: Sequence[_Known]

@@ -28,11 +28,16 @@ from wb2pm.record.lines import Lines
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from wb2pm.record.desktop.bus import Ref
+    from wb2pm.record.desktop.menus import MenuWalk
+
 _PAUSE_S: Final = 0.05
 _LOOK_S: Final = 0.2
 """Seconds between looks at which window is in front."""
 _STILL_S: Final = 0.4
 """Seconds without input after which a window is described anew."""
+_WALK_S: Final = 0.5
+"""Seconds for which closed menus are asked before somebody may go on."""
 _FOCUS_S: Final = 1.0
 """Seconds in which what has the focus is looked for in a window that comes to the front."""
 _READY_S: Final = 5.0
@@ -82,6 +87,8 @@ class DesktopRecorder:
         self._front: Front | None = None
         self._last_input = time.monotonic()
         self._described = 0.0
+        self._windows: dict[Ref, int] = {}
+        self._walks: dict[Ref, MenuWalk] = {}
         self._metadata: dict[str, Any] = {
             "recorder": "wb2pm",
             "system": platform.system(),
@@ -96,7 +103,7 @@ class DesktopRecorder:
         )
         self._files = {
             name: Lines(self.folder / f"{name}.jsonl")
-            for name in ("events", "element", "a11y", "focus", "top_window")
+            for name in ("events", "element", "a11y", "focus", "top_window", "menus")
         }
         self._threads = [
             threading.Thread(target=self._guarded, args=(work,), daemon=True)
@@ -187,6 +194,7 @@ class DesktopRecorder:
                 at, x, y = self._asked.get(timeout=_LOOK_S)
             except queue.Empty:
                 self._describe()
+                self._learn_menus()
                 continue
             if self._front is None:
                 self._see_front()
@@ -198,7 +206,7 @@ class DesktopRecorder:
 
     def _describe(self) -> None:
         changed = self._see_front()
-        still = time.monotonic() - self._last_input > _STILL_S
+        still = self._is_still()
         if self._front is None or not (
             changed or (still and self._last_input > self._described)
         ):
@@ -211,7 +219,32 @@ class DesktopRecorder:
             is_needed=lambda: not self._asked.empty(),
         )
         whole_at = time.monotonic()  # what was done meanwhile may be seen in it
-        self._files["a11y"].append({"time_stamp": whole_at, "axtree": tree})
+        if tree["role"]:  # it may be gone by now
+            self._files["a11y"].append({"time_stamp": whole_at, "axtree": tree})
+
+    def _learn_menus(self) -> None:
+        """Ask the window in front which keys stand for entries of its menus, once."""
+        if self._front is None or not self._is_still():
+            return
+        window = self._front.window
+        if window not in self._walks:
+            self._walks[window] = self._bus.menus(window)
+        walk = self._walks[window]
+        if walk.is_done:
+            return
+        walk.go_on(
+            seconds=_WALK_S,
+            is_needed=lambda: not (self._asked.empty() and self._is_still()),
+        )
+        if walk.is_done and walk.entries:
+            said = {"time_stamp": time.monotonic(), "window": self._number(window)}
+            self._files["menus"].append({**said, "entries": walk.entries})
+
+    def _is_still(self) -> bool:
+        return time.monotonic() - self._last_input > _STILL_S
+
+    def _number(self, window: Ref) -> int:
+        return self._windows.setdefault(window, len(self._windows))
 
     def _see_front(self) -> bool:
         front = self._bus.front()
@@ -223,6 +256,7 @@ class DesktopRecorder:
                 "time_stamp": time.monotonic(),
                 "top_window_name": front.application,
                 "window_title": front.title,
+                "window": self._number(front.window),
             }
         )
         at = (

@@ -15,7 +15,7 @@ from wb2pm.discovery.conformance.continuity.visits import visit_gaps
 from wb2pm.discovery.conformance.deviations import Gap, ScreenEvidence
 
 if TYPE_CHECKING:
-    from wb2pm.events import Demonstration
+    from wb2pm.events import Demonstration, UIEvent
 
 
 def find_gaps(demonstration: Demonstration) -> tuple[Gap, ...]:
@@ -41,9 +41,10 @@ def find_gaps(demonstration: Demonstration) -> tuple[Gap, ...]:
     """
     context = PageContext(demonstration)
     events = demonstration.events
+    on_pages = [event for event in events if not _is_in_a_program(event)]
     found = [
-        *field_gaps(events, context),
-        *tab_gaps(events, context),
+        *field_gaps(on_pages, context),
+        *tab_gaps(on_pages, context),
         *link_gaps(events, context),
         *visit_gaps(events),
         *view_gaps(events, context),
@@ -67,3 +68,12 @@ def screen_evidence(demonstration: Demonstration) -> ScreenEvidence:
     return ScreenEvidence(
         gaps=find_gaps(demonstration), failure=shown_failure(demonstration)
     )
+
+
+def _is_in_a_program(event: UIEvent) -> bool:
+    """Return whether something was done in a program's window rather than on a page.
+
+    Systems tell no content of its fields, and no standard says where Tab leads there.
+    """
+    screen = event.screen_before
+    return screen is not None and screen.url is None and screen.application is not None

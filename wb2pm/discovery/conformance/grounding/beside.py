@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.discovery.conformance.grounding.acts import acts_of
 from wb2pm.discovery.conformance.grounding.differences import (
+    HABIT,
     Known,
     find_differences,
     of_another_case,
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
     from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
     from wb2pm.procedures.procedure import Procedure
 
+SHOWN_BY_ITSELF: Final = frozenset({"off_screen", "moved", "begun"})
+"""Kinds of surprises that count beside one other person, who shows no habit."""
 FEW: Final = 2
 """Others up to whom an act that all of them did may be chance."""
 
@@ -100,6 +103,19 @@ def lay_beside(
         steps=laid.steps if laid is not None else {},
     )
     missing = tuple(n for n in departed.missing if not of_another_case(n, compared))
+    surprises = (
+        *outcomes.surprises(reading, acts),
+        *Touches(others).surprises(reading),
+    )
+    if procedure is not None and laid is not None and len(others) < HABIT:
+        served = set(lay(procedure, [acts], meaning=meaning).steps.values())
+        last = _needed_from_the_end(habits)[:1]
+        missing = tuple(
+            name
+            for name in missing
+            if name in last or laid.steps.get(name, -1) not in {-1, *served}
+        )
+        surprises = tuple(s for s in surprises if s.kind in SHOWN_BY_ITSELF)
     departed = departed._replace(missing=missing)
     differences = find_differences(compared, [*missing, *departed.replaced])
     instead = {d.act for d in differences if d.kind == "wrong_target"}
@@ -113,10 +129,7 @@ def lay_beside(
             missing=tuple(name for name in missing if name not in instead),
             replaced=tuple(n for n in departed.replaced if n not in instead),
         ),
-        surprises=(
-            *outcomes.surprises(reading, acts),
-            *Touches(others).surprises(reading),
-        ),
+        surprises=surprises,
         other_ways=other_ways,
         laid=laid,
         gaps=tuple(g for g in reading.screens.gaps if g.kind not in forgiven),

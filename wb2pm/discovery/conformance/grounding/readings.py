@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from wb2pm.converters.desktop.demonstrations import PARTIAL, UNSEEN_BETWEEN
 from wb2pm.converters.pages.context import PageContext
 from wb2pm.discovery.conformance.continuity.fields import (
     content_before,
@@ -139,12 +140,24 @@ def is_passive(moment: Moment) -> bool:
         (True, False)
     """
     if moment.doing.startswith("press "):
-        return moment.doing.removeprefix("press ") in _MOVING
+        return _only_moves(moment.doing.removeprefix("press "))
     return moment.doing in _FILLING or (
         moment.doing == "click" and moment.label.startswith("Enter ")
     )
 
 
+def _only_moves(keys: str) -> bool:
+    """Return whether keys go to another place, mark what is there, or edit a text."""
+    *held, key = keys.split("+")
+    return keys in _MOVING or (key in _GOING and _MARKING.issuperset(held))
+
+
+_GOING: Final = frozenset(
+    {"Up", "Down", "Left", "Right", "Home", "End", "Page Up", "Page Down"}
+)
+_MARKING: Final = frozenset({"Shift", "Ctrl", "Cmd"})
+"""Keys that are held to go further, or to mark what is passed."""
+_UNSEEN: Final = frozenset({UNSEEN_BETWEEN, PARTIAL})
 _MOVING: Final = frozenset(
     [
         *("Tab", "Shift+Tab", "Up", "Down", "Left", "Right", "Home", "End"),
@@ -199,6 +212,7 @@ def _moments(
         for event in activity.events:
             before, after = look(event.screen_before), look(event.screen_after)
             known = bool(before and after and before.marks and after.marks)
+            known = known and not _UNSEEN.intersection(event.issues)
             path = event.target.path if event.target else None
             yield Moment(
                 event=event.id,
@@ -206,7 +220,9 @@ def _moments(
                 doing=_doing(event),
                 label=activity.label,
                 place=place(path) if path else None,
-                seen=path in before.paths if before and before.paths and path else None,
+                seen=path in before.paths
+                if before and before.paths and path and PARTIAL not in event.issues
+                else None,
                 effect=effect_between(before, after)
                 if before is not None and after is not None and known
                 else SAME,

@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from wb2pm.converters.pages.templates import page_template
+from wb2pm.converters.uilogs.cells import is_cell
 from wb2pm.discovery.conformance.procedure.expected_and_performed import done_actions
 from wb2pm.vocabulary.kinds import FORM_PARTS
 
@@ -67,10 +68,15 @@ def run_of(demonstration: Demonstration, activities: Sequence[Activity]) -> Pers
     """
     steps: list[Step] = []
     field: str | None = None
+    filled: set[str] = set()
     for done in done_actions(activities):
         sends = _sends(done, activities)
         if not (sends or done.weight):
             continue
+        if is_cell(activities[done.activity].acting.target):
+            if done.label in filled:
+                continue  # how many rows a sheet has is somebody's data
+            filled.add(done.label)
         if sends:
             step = Step(SEND, done.activity, done.label, "send", field)
         elif done.verb in {"Enter", "Select"} or done.kind in FORM_PARTS:

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from msgspec.structs import replace
 
 from wb2pm.converters.labels.identifiers import identity_of, name_from_form
+from wb2pm.converters.uilogs.cells import is_cell
 from wb2pm.discovery.conformance.procedure.name_similarity import LIKE, fold, likeness
 from wb2pm.discovery.conformance.procedure.step_similarity import (
     COSTS,
@@ -27,7 +28,7 @@ from wb2pm.vocabulary.kinds import BOXES
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from wb2pm.events import Activity
+    from wb2pm.events import Activity, UIEvent
     from wb2pm.procedures.procedure import Procedure, ProcedureStep, StepAction
 
 _TYPED = {"field", "dropdown"}
@@ -35,6 +36,7 @@ _ACTIVATED = {"button", "link", "tab", "icon", "menu", "menu item", "row"}
 _ADDRESS_BARS = {"address bar", "url bar", "address field"}
 _UNSEEN = {"Scroll", "Read", "Other", "Unknown"}
 _PASSING = {"Scroll", "Hover", "Wait", "Copy", "Other", "Visit"}
+_MARKING = {"Click", "Double-click", "Drag"}
 _GROUP = re.compile(r"\(([^()]+)\)$")
 _QUOTED = re.compile(r"[\"\u201c\u201d]|(?<!\w)['\u2018]\w")
 _QUOTE = re.compile(r'"([^"]*)"|\u201c([^\u201d]*)\u201d|(\w[\w\-./@]*)')
@@ -78,18 +80,25 @@ def done_actions(activities: Sequence[Activity]) -> list[PerformedAct]:
 
 
 def _ends_with_enter(activity: Activity) -> bool:
-    """Return whether Enter was pressed; an address that was gone to includes it."""
+    """Return whether Enter was pressed; an address that was gone to includes it.
+
+    In a document it begins a line.
+    """
     return any(
-        (event.action == "press" and event.value == "Enter")
+        (event.action == "press" and event.value == "Enter" and not _is_document(event))
         or (event.action == "navigate" and event.value)
         for event in activity.events
     )
 
 
+def _is_document(event: UIEvent) -> bool:
+    return event.target is not None and event.target.role == "document"
+
+
 def _done(position: int, activity: Activity) -> PerformedAct:
     group = _GROUP.search(activity.label)
     weight = COSTS.leftover
-    if activity.verb in _PASSING:
+    if activity.verb in _PASSING or _only_opens_a_menu(activity) or _marks(activity):
         weight = COSTS.free
     if activity.verb == "Press" and fold(activity.value or "") != "enter":
         weight = COSTS.free
@@ -105,6 +114,19 @@ def _done(position: int, activity: Activity) -> PerformedAct:
         shown=_shown(activity),
         alias=_alias(activity),
     )
+
+
+def _only_opens_a_menu(activity: Activity) -> bool:
+    """Return whether an entry of a menu was met that opens another (WAI-ARIA 1.2)."""
+    target = activity.acting.target
+    if target is None or target.role != "menuitem":
+        return False
+    return target.attributes.get("aria-haspopup") in {"menu", "true"}
+
+
+def _marks(activity: Activity) -> bool:
+    """Return whether cells of a sheet were only gone to, or marked."""
+    return activity.verb in _MARKING and is_cell(activity.acting.target)
 
 
 def _alias(activity: Activity) -> str | None:
