@@ -15,7 +15,7 @@ from wb2pm.converters.redaction.known import as_a_word
 from wb2pm.converters.redaction.spans import MASKS, is_mask, speaks_of_secrets
 from wb2pm.events import Demonstration
 from wb2pm.procedures.reading import parse_procedure
-from wb2pm.procedures.step_reading import read_step
+from wb2pm.procedures.step_reading import READ_CHARACTERS, read_step
 from wb2pm.vocabulary.language import languages
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def secrets_stated_in(text: str) -> Iterator[tuple[str, Kind]]:
         >>> list(secrets_stated_in('1. Log in\n2. Type "Ldl" in the "Password" field'))
         [('Ldl', 'password')]
     """
-    if speaks_of_secrets(text):
+    if speaks_of_secrets(text[:_LONGEST_TEXT]):
         yield from entered_secrets(_read(text))
 
 
@@ -124,14 +124,13 @@ def without_entered(procedure: Procedure) -> Procedure:
         >>> masked.steps[0].actions[0].value
         '[password]'
     """
-    all_said = tuple(filter(None, map(_entered, _actions(procedure))))
+    all_said = _distinct(_actions(procedure))
     if not all_said:
         return procedure
     text = "\n".join(_cover(line, all_said) for line in procedure.text.split("\n"))
     steps = []
     for step in procedure.steps:
-        asked = _asked_by(step, procedure.language)
-        own = tuple(filter(None, map(_entered, asked)))
+        own = _distinct(_asked_by(step, procedure.language))
         text = _cover_lines(text, step.text, own)
         steps.append(_cover_step(step, own, all_said))
     parts = {name: getattr(procedure, name) for name in _PARTS}
@@ -149,7 +148,9 @@ def without_stated(text: str) -> str:
         >>> without_stated("Log in as admin")
         'Log in as admin'
     """
-    return without_entered(_read(text)).text if speaks_of_secrets(text) else text
+    if not speaks_of_secrets(text[:_LONGEST_TEXT]):
+        return text
+    return without_entered(_read(text)).text
 
 
 _PARTS: Final = ("title", "purpose", "example", "start", "result")
@@ -157,11 +158,17 @@ _PARTS: Final = ("title", "purpose", "example", "start", "result")
 
 
 class _Entered(NamedTuple):
-    """What is entered, how it is found, and where."""
+    """What is entered, and where."""
 
-    word: re.Pattern[str]
+    value: str
     mask: str
     field: str
+
+    def cover(self, text: str) -> str:
+        """Mask it in a text."""
+        if self.value not in text:
+            return text
+        return as_a_word(self.value).sub(self.mask, text)
 
 
 def _actions(procedure: Procedure) -> Iterator[StepAction]:
@@ -175,31 +182,41 @@ def _actions(procedure: Procedure) -> Iterator[StepAction]:
 
 def _asked_by(step: ProcedureStep, told: str | None) -> Iterator[StepAction]:
     yield from step.actions
-    for sentence in chain([step.text], *step.ways):
+    if not any(map(_entered, step.actions)):
+        yield from _read_sentence(step.text, told)
+    for sentence in chain.from_iterable(step.ways):
         yield from _read_sentence(sentence, told)
 
 
 def _read_sentence(sentence: str, told: str | None) -> Iterator[StepAction]:
-    """Read a sentence; in every language where it is not told which it is of."""
-    if speaks_of_secrets(sentence):
-        for code in [told] if told else languages():
-            yield from read_step(sentence, code).actions
+    """Read a sentence; where its language is not told, in the first that finds a secret."""
+    if not speaks_of_secrets(sentence[:READ_CHARACTERS]):
+        return
+    for code in [told] if told else languages():
+        actions = read_step(sentence, code).actions
+        if any(map(_entered, actions)):
+            yield from actions
+            return
+
+
+def _distinct(actions: Iterable[StepAction]) -> tuple[_Entered, ...]:
+    return tuple(dict.fromkeys(filter(None, map(_entered, actions))))
 
 
 def _entered(action: StepAction) -> _Entered | None:
     kind = entered_kind(action)
     if kind is None or not action.value or not action.target:
         return None
-    return _Entered(as_a_word(action.value), MASKS[kind], action.target)
+    return _Entered(action.value, MASKS[kind], action.target)
 
 
 def _cover(text: str, said: Iterable[_Entered], *, own: Iterable[_Entered] = ()) -> str:
     """Mask what is entered in the fields that a text names, and what it enters itself."""
-    for word, mask, field in said:
-        if field in text:
-            text = word.sub(mask, text)
-    for word, mask, _ in own:
-        text = word.sub(mask, text)
+    for one in said:
+        if one.field in text:
+            text = one.cover(text)
+    for one in own:
+        text = one.cover(text)
     return text
 
 
