@@ -11,6 +11,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from msgspec.structs import replace as struct_replace
+
 from wb2pm.converters.writing import atomic_path
 from wb2pm.kinds import ANALYSIS, check_kind
 from wb2pm.report.arranging import LISTED_TEXTS, view_workflow
@@ -26,6 +28,7 @@ from wb2pm.report.findings import (
 )
 from wb2pm.report.maps import number_activities, view_map
 from wb2pm.report.places import view_places
+from wb2pm.report.plain_names import PlainNames
 from wb2pm.report.text import (
     UNKNOWN,
     count_of,
@@ -159,6 +162,7 @@ class _Pages:
         self._numbers = number_activities(
             [analysis.map, *(found.map for found in analysis.workflows)]
         )
+        self._plain = PlainNames(analysis.log)
         self.workflows = self._view_workflows(volume)
         self._context = self._shared()
 
@@ -188,6 +192,7 @@ class _Pages:
             replace(
                 view,
                 candidates=tuple(c for c in self._candidates if c.workflow == position),
+                highlights=tuple(map(self._plain.write, view.highlights)),
             )
             for position, view in enumerate(views)
         )
@@ -260,12 +265,25 @@ class _Pages:
             listed={c.number for w in workflows for c in w.listed} if sections else {},
             overall=overall,
             places=places,
-            candidates=self._candidates[:TOP_CANDIDATES],
+            candidates=[
+                replace(each, steps=tuple(map(self._plain.write, each.steps)))
+                for each in self._candidates[:TOP_CANDIDATES]
+            ],
             saved=sum(workflow.saved_s or 0.0 for workflow in workflows),
-            highlights=find_highlights(
-                analysis, workflows, places=places, candidates=self._candidates
-            ),
-            top_improvements=top_improvements(analysis),
+            highlights=[
+                self._plain.write(sentence)
+                for sentence in find_highlights(
+                    analysis, workflows, places=places, candidates=self._candidates
+                )
+            ],
+            top_improvements=[
+                (
+                    position,
+                    struct_replace(each, sentence=self._plain.write(each.sentence)),
+                )
+                for position, each in top_improvements(analysis)
+            ],
+            has_nameless=bool(self._plain),
             quality=view_quality(analysis),
             redaction=say_redaction(analysis),
             breakdowns=view_breakdowns(
