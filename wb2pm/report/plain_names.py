@@ -44,9 +44,9 @@ class PlainNames:
             key = (_noun(found[0], str(kind)), page[1] if page else "")
             if found[0] not in alike.setdefault(key, []):
                 alike[key].append(found[0])
-        for (noun, page), phrases in alike.items():
+        for (noun, where), phrases in alike.items():
             for number, phrase in enumerate(phrases, start=1):
-                self._words[phrase] = _told(noun, page, number, len(phrases))
+                self._words[phrase] = _told(noun, where, number, len(phrases))
         longest = sorted(self._words, key=len, reverse=True)
         self._any = re.compile("|".join(map(re.escape, longest)))
 
