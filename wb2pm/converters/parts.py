@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import pickle
 from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import pandas as pd
+import pyarrow as pa
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Mapping
@@ -20,6 +20,8 @@ ROWS: Final = 122_880
 """Rows of a part: what DuckDB reads of a Parquet file in one go."""
 _ROWS_OF_A_PILE: Final = 2 * ROWS
 """Rows that are put in order together."""
+_NUMBER: Final = "\0case"
+"""Column of a pile that numbers the case of each row."""
 
 
 class NeedsWholeTableError(Exception):
@@ -79,25 +81,31 @@ class LogParts:
         if not piles[0].exists():
             self._pile_up(place, piles)
         for pile in piles:
-            parts = list(_unpiled(pile))
-            if not parts:
+            with pa.ipc.open_stream(pile) as opened:
+                table = opened.read_all()
+            if not len(table):
                 continue
-            cases = np.concatenate([part.cases for part in parts])
+            cases = table[_NUMBER].to_numpy()
             order = np.argsort(cases, kind="stable")
-            rows = pd.concat([part.rows for part in parts], ignore_index=True)
-            rows = rows.take(order).reset_index(drop=True)
+            rows = table.drop_columns(_NUMBER).take(order).to_pandas()
             yield NumberedPart(rows, cases[order])
 
     def _pile_up(self, place: NDArray[np.int64], piles: list[Path]) -> None:
         """Put the rows of some thousand cases on a pile each; the order stays."""
+        writers: list[pa.RecordBatchStreamWriter] = []
         with ExitStack() as opened:
-            files = [opened.enter_context(pile.open("wb")) for pile in piles]
             for part in self.numbered():
+                table = pa.Table.from_pandas(part.rows, preserve_index=False)
+                table = table.append_column(_NUMBER, pa.array(part.cases))
+                if not writers:
+                    writers = [
+                        opened.enter_context(pa.ipc.new_stream(pile, table.schema))
+                        for pile in piles
+                    ]
                 to = place[part.cases]
                 for number in np.unique(to):
                     own = np.flatnonzero(to == number)
-                    kept = part.rows.take(own).reset_index(drop=True)
-                    pickle.dump((kept, part.cases[own]), files[number], protocol=5)
+                    writers[number].write_table(table.take(own))
 
     def _at_ends_of_cases(self) -> Iterator[NumberedPart]:
         waiting: list[NumberedPart] = []
@@ -122,11 +130,3 @@ def _joined(parts: list[NumberedPart]) -> NumberedPart:
         return parts[0]
     rows = pd.concat([part.rows for part in parts], ignore_index=True)
     return NumberedPart(rows, np.concatenate([part.cases for part in parts]))
-
-
-def _unpiled(pile: Path) -> Iterator[NumberedPart]:
-    """Read a pile that this process made a moment ago."""
-    with pile.open("rb") as file:
-        while file.peek(1):
-            rows, cases = pickle.load(file)  # noqa: S301 (our own, in a folder of our own)
-            yield NumberedPart(rows, cases)
