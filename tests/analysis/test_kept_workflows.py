@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import wb2pm
+from wb2pm.analysis import analyzing
 from wb2pm.analysis.apart import analyze_kept
 from wb2pm.analysis.batch import labelled_log
 from wb2pm.analysis.cache import PreparedCache
+from wb2pm.analysis.limited_models import Modelled, model_and_check
 from wb2pm.analysis.preparing import prepare
 from wb2pm.bundled import demonstrations_of
 from wb2pm.discovery.time_limits import Clock
+
+if TYPE_CHECKING:
+    import pytest
+
+    from wb2pm.discovery.models.values import ProcessModel
 
 
 def _entries(cache: Path) -> list[Path]:
@@ -40,6 +48,39 @@ def test_the_second_run_writes_the_same(tmp_path: Path) -> None:
     assert PreparedCache(folder=str(cache)).measure().entries == len(sources)
     assert PreparedCache(folder=str(cache)).clear() == len(sources)
     assert _entries(cache) == []
+
+
+def test_the_model_of_all_workflows_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Beside those of each; with other options, or damaged, it is found anew."""
+    sources = [*demonstrations_of(4003)[:2], *demonstrations_of(4004)[:2]]
+    asked = []
+
+    def seen(*arguments: Any, **options: Any) -> Modelled:
+        asked.append(options["name"])
+        return model_and_check(*arguments, **options)
+
+    monkeypatch.setattr(analyzing, "model_and_check", seen)
+
+    def model(**options: Any) -> ProcessModel | None:
+        cache = tmp_path / "cache"
+        return wb2pm.analyze(sources, recordings_cache=cache, **options).model
+
+    first = model()
+    assert first is not None
+    assert len(_entries(tmp_path)) == 3
+    assert model() == first
+    assert asked == ["all workflows"]
+    assert model(noise=0.1) is not None
+    assert len(asked) == 2
+    for entry in _entries(tmp_path):
+        entry.write_bytes(entry.read_bytes()[:-1])
+    assert model() == first
+    assert len(asked) == 3
+    assert model(redaction="none") is not None
+    assert len(asked) == 4
+    assert len(_entries(tmp_path)) == 6
 
 
 def test_what_decides_it_tells_entries_apart(tmp_path: Path) -> None:

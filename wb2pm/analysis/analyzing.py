@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from wb2pm import __version__
-from wb2pm.analysis.apart import analyze_apart, analyze_kept
+from wb2pm.analysis.apart import (
+    KeptModel,
+    analyze_apart,
+    analyze_kept,
+    can_be_kept,
+)
 from wb2pm.analysis.batch import notes_on
 from wb2pm.analysis.findings import Analysis
 from wb2pm.analysis.limited_models import model_and_check
@@ -83,7 +88,7 @@ def analyze_prepared(  # noqa: PLR0913 (options of one job)
         sharing = {"jobs": jobs, "cluster": cluster}
         mining["cache"] = None if recordings_cache is None else str(recordings_cache)
         workflows = _analyze_workflows(prepared, log, mining, clock, sharing, tell)
-        overall, notes = _overall_model(log, workflows, mining, clock)
+        overall, notes = _overall_model(prepared, log, workflows, mining, clock)
     if backend is not None:
         workflows = ask_beside(
             workflows, prepared, backend, facts=facts, on_progress=on_progress
@@ -145,6 +150,7 @@ def _analyze_workflows(  # noqa: PLR0913, PLR0917 (each a part of one job)
 
 
 def _overall_model(
+    prepared: Prepared,
     log: pd.DataFrame,
     workflows: Sequence[WorkflowAnalysis],
     mining: Mapping[str, Any],
@@ -155,6 +161,7 @@ def _overall_model(
     Nothing is chosen for a mixture of workflows: to try each miner on it takes longer
     than on all workflows, and nobody asked which describes the mixture best.
     """
+    cache = mining["cache"]
     mining = {name: value for name, value in mining.items() if name != "cache"}
     if mining["miner"] == AUTO:
         mining["miner"] = "inductive"
@@ -162,6 +169,11 @@ def _overall_model(
         model = workflows[0].model
         if model is not None:
             return model, ()
+    store = None
+    if cache is not None and can_be_kept(prepared):
+        store = KeptModel(log, cache, mining["noise"], mining["miner"])
+        if (kept := store.find()) is not None:
+            return kept, ()
     try:
         found = model_and_check(
             log,
@@ -176,6 +188,8 @@ def _overall_model(
             " (pm4py is licensed under the AGPL-3.0 or later)"
         )
         return None, (note,)
+    if store is not None and found.model is not None and not found.notes:
+        store.keep(found.model)
     return found.model, found.notes
 
 

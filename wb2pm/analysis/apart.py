@@ -8,13 +8,14 @@ from typing import TYPE_CHECKING, Any
 from msgspec import MsgspecError, Struct, msgpack
 from msgspec.structs import replace
 
-from wb2pm.analysis.cache import PreparedCache, key_of_workflow
+from wb2pm.analysis.cache import PreparedCache, key_of_model, key_of_workflow
 from wb2pm.analysis.findings import WorkflowAnalysis
 from wb2pm.analysis.kept import PreparedRecording
 from wb2pm.analysis.one_workflow import analyze_workflow, rows_of
 from wb2pm.analysis.workers import share_out
 from wb2pm.discovery.conformance.deviations import Verdict
 from wb2pm.discovery.counts.values import DirectlyFollowsGraph, Variant
+from wb2pm.discovery.counts.variants import variants
 from wb2pm.discovery.improvements.improvement import Improvement
 from wb2pm.discovery.mining.choosing import NOT_SOUND
 from wb2pm.discovery.models.values import ProcessModel
@@ -198,7 +199,7 @@ def _found_out(
 
 def _key(name: str, part: Prepared, options: Mapping[str, Any]) -> str | None:
     """Tell a workflow from others; None for one that is not to be kept."""
-    if part.redaction == "none" or part.tables:
+    if not can_be_kept(part):
         return None
     recordings = (
         PreparedRecording(
@@ -211,6 +212,55 @@ def _key(name: str, part: Prepared, options: Mapping[str, Any]) -> str | None:
     )
     told = (name, part.granularity, part.redaction, sorted(options.items()))
     return key_of_workflow(recordings, told)
+
+
+def can_be_kept(prepared: Prepared) -> bool:
+    """Return whether what is found out about recordings may be kept on disk.
+
+    Examples:
+        >>> from wb2pm.analysis.preparing import prepare
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> can_be_kept(prepare(demonstrations_of(4003)[:1]))
+        True
+    """
+    return prepared.redaction != "none" and not prepared.tables
+
+
+class KeptModel:
+    """The model of all workflows, as it is kept.
+
+    Args:
+        log: The log of all of them.
+        cache: Folder in which it is kept.
+        options: What it is discovered with.
+    """
+
+    def __init__(self, log: pd.DataFrame, cache: str, *options: object) -> None:
+        counted = ((each.activities, each.count) for each in variants(log))
+        self._key = key_of_model(counted, options)
+        self._store = PreparedCache(folder=cache)
+
+    def find(self) -> ProcessModel | None:
+        """Return what is kept, if it is there and can be used."""
+        written = self._store.find_analysis(self._key)
+        try:
+            return None if written is None else _model_decoder.decode(written)
+        except MsgspecError:
+            return None
+
+    def keep(self, model: ProcessModel) -> None:
+        """Keep a model, unless a limit of time had a part in its measures."""
+        quality = model.quality
+        if (
+            quality is not None
+            and quality.fitness is not None
+            and quality.measured == 1
+        ):
+            with suppress(WriteError):
+                self._store.keep_analysis(self._key, msgpack.encode(model))
+
+
+_model_decoder = msgpack.Decoder(ProcessModel)
 
 
 def _kept(store: PreparedCache, key: str) -> _Found | None:

@@ -269,6 +269,25 @@ def key_of_workflow(
     return told.hexdigest()
 
 
+def key_of_model(
+    found: Iterable[tuple[tuple[str, ...], int]], options: Sequence[object]
+) -> str:
+    """Hash all that decides what the model of a log is.
+
+    Args:
+        found: Its sequences of activities, and how many cases have each.
+        options: What it is discovered with.
+
+    Examples:
+        >>> key_of_model([(("Open",), 2)], ["auto"]) == key_of_model([], ["auto"])
+        False
+    """
+    told = blake2b(digest_size=_DIGEST)
+    told.update(msgspec.json.encode([_code(), *_engines(), *map(repr, options)]))
+    told.update(msgspec.json.encode([("model", *each) for each in found]))
+    return told.hexdigest()
+
+
 def _sources(recording: PreparedRecording) -> set[str]:
     screens = (
         screen

@@ -6,7 +6,7 @@ from collections import Counter
 from statistics import median
 from typing import TYPE_CHECKING
 
-from wb2pm.discovery.counts.performance import measure_activities
+from wb2pm.discovery.counts.performance import measure_activities, measure_cases
 from wb2pm.report.automation import find_candidates
 from wb2pm.report.case_views import view_breakdowns, view_cases, view_variants
 from wb2pm.report.deviation_views import view_check
@@ -52,7 +52,9 @@ def view_workflow(
         The view. What could be automated has no hours a year yet.
     """
     anchor = f"w{position + 1}"
-    cases = view_cases(found, first=first)
+    times = measure_cases(found.log)
+    activities = measure_activities(found.log)
+    cases = view_cases(found, first=first, measured=times)
     listed = cases[:LISTED_CASES]
     costs = cost_of_ways(found, cases)
     title = workflow_title(found)
@@ -66,14 +68,17 @@ def view_workflow(
         variants=view_variants(found),
         costs=costs,
         saved_s=sum(cost.total_s for cost in costs.values()) if costs else None,
-        activities=measure_activities(found.log),
+        times=times,
+        activities=activities,
         places=view_places(found.log),
         candidates=tuple(find_candidates(cases, workflow=position)),
         model_check=view_check(found.model_verdicts),
         procedure_check=view_check(found.procedure_verdicts),
         written=tuple(found.written.items())[:LISTED_TEXTS],
-        breakdowns=view_breakdowns([found], by=("person", "site", "difficulty")),
-        highlights=find_workflow_highlights(found, cases, costs),
+        breakdowns=view_breakdowns(
+            [found], by=("person", "site", "difficulty"), measured=times
+        ),
+        highlights=find_workflow_highlights(found, cases, costs, activities),
         map=view_map(
             found.map,
             title=f"Process map of {title}",

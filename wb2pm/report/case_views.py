@@ -129,18 +129,26 @@ class VariantView:
     cases: tuple[str, ...]
 
 
-def view_cases(workflow: WorkflowAnalysis, *, first: int = 1) -> tuple[CaseView, ...]:
+def view_cases(
+    workflow: WorkflowAnalysis,
+    *,
+    first: int = 1,
+    measured: Sequence[CaseTimes] | None = None,
+) -> tuple[CaseView, ...]:
     """Gather what is known of each case of a workflow, as in its order.
 
     Args:
         workflow: The workflow.
         first: Number of its first case in the report.
+        measured: How long its cases take, if that is known already.
 
     Returns:
         Its cases, numbered one after the other.
     """
     steps = _steps(workflow.log)
-    times = {case.case: case for case in measure_cases(workflow.log)}
+    if measured is None:
+        measured = measure_cases(workflow.log)
+    times = {case.case: case for case in measured}
     numbers = {
         case: number
         for number, variant in enumerate(workflow.variants, start=1)
@@ -150,18 +158,18 @@ def view_cases(workflow: WorkflowAnalysis, *, first: int = 1) -> tuple[CaseView,
     views: list[CaseView] = []
     for number, demonstration in enumerate(workflow.demonstrations, start=first):
         case = demonstration.id
-        measured = times.get(case, CaseTimes(case=case, events=0, rework=0))
+        own = times.get(case, CaseTimes(case=case, events=0, rework=0))
         views.append(
             CaseView(
                 number=number,
                 id=case,
                 actor=demonstration.actor,
                 site=demonstration.site,
-                started_at=measured.started_at,
-                duration_s=measured.duration_s,
-                share=(measured.duration_s or 0.0) / longest if longest else 0.0,
-                events=measured.events,
-                rework=measured.rework,
+                started_at=own.started_at,
+                duration_s=own.duration_s,
+                share=(own.duration_s or 0.0) / longest if longest else 0.0,
+                events=own.events,
+                rework=own.rework,
                 variant=numbers.get(case),
                 model=workflow.model_verdicts.get(case),
                 procedure=workflow.procedure_verdicts.get(case),
@@ -224,18 +232,23 @@ def view_variants(workflow: WorkflowAnalysis) -> tuple[VariantView, ...]:
 
 
 def view_breakdowns(
-    workflows: Sequence[WorkflowAnalysis], *, by: Iterable[str]
+    workflows: Sequence[WorkflowAnalysis],
+    *,
+    by: Iterable[str],
+    measured: Sequence[CaseTimes] | None = None,
 ) -> tuple[Breakdown, ...]:
     """Compare demonstrations by what is known of them.
 
     Args:
         workflows: Workflows to take the demonstrations from.
         by: ``person``, ``site`` or ``difficulty``.
+        measured: How long these take, if that is known already.
 
     Returns:
         One breakdown for each that at least one demonstration names.
     """
-    cases = [case for workflow in workflows for case in measure_cases(workflow.log)]
+    if measured is None:
+        measured = [case for found in workflows for case in measure_cases(found.log)]
     demonstrations = [d for workflow in workflows for d in workflow.demonstrations]
     found: list[Breakdown] = []
     for what in by:
@@ -243,7 +256,7 @@ def view_breakdowns(
         known = sum(group is not None for group in groups.values())
         if known:
             found.append(
-                Breakdown(by=what, groups=break_down(cases, groups), known=known)
+                Breakdown(by=what, groups=break_down(measured, groups), known=known)
             )
     return tuple(found)
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from wb2pm.analysis.findings import Analysis, WorkflowAnalysis
     from wb2pm.discovery.conformance.deviations import Verdict
+    from wb2pm.discovery.counts.performance import ActivityTimes
     from wb2pm.discovery.improvements.improvement import Improvement
     from wb2pm.report.automation import Candidate
     from wb2pm.report.case_views import CaseView
@@ -149,6 +150,7 @@ def find_workflow_highlights(
     workflow: WorkflowAnalysis,
     cases: Sequence[CaseView],
     costs: Mapping[int, WayCost] | None = None,
+    activities: Sequence[ActivityTimes] | None = None,
 ) -> tuple[str, ...]:
     """Return what stands out in one workflow."""
     sentences: list[str] = []
@@ -176,9 +178,10 @@ def find_workflow_highlights(
     if len(timed) > 1:
         sentences.append(_say_span(timed[0], timed[-1]))
     sentences += _say_dearest(workflow, costs or {})
-    activities = [a for a in measure_activities(workflow.log) if a.share]
-    if activities:
-        slowest = activities[0]
+    if activities is None:
+        activities = measure_activities(workflow.log)
+    if timed_activities := [a for a in activities if a.share]:
+        slowest = timed_activities[0]
         sentences.append(
             f"Most time goes to “{slowest.activity}”: {show_share(slowest.share)} of it,"
             f" with a median wait of {show_duration(slowest.waiting_s)} before it."

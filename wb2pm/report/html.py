@@ -287,7 +287,9 @@ class _Pages:
             quality=view_quality(analysis),
             redaction=say_redaction(analysis),
             breakdowns=view_breakdowns(
-                analysis.workflows, by=("site", "difficulty", "person")
+                analysis.workflows,
+                by=("site", "difficulty", "person"),
+                measured=[case for view in workflows for case in view.times],
             ),
             files=_list_files(analysis, self._path.parent),
             duration_s=usual_duration(cases),

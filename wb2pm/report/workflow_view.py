@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from wb2pm.analysis.findings import WorkflowAnalysis
-    from wb2pm.discovery.counts.performance import ActivityTimes
+    from wb2pm.discovery.counts.performance import ActivityTimes, CaseTimes
     from wb2pm.procedures.procedure import Procedure
     from wb2pm.report.automation import Candidate
     from wb2pm.report.case_views import Breakdown, CaseView, VariantView
@@ -31,6 +31,7 @@ class WorkflowView:
         variants: Its variants.
         costs: Number of a variant -> what it costs against the quickest.
         saved_s: What the cases took beyond the quickest way, in all.
+        times: Times of its cases.
         activities: Times of its activities.
         places: Times of the applications and pages it was done on.
         candidates: What of it could be automated.
@@ -55,6 +56,7 @@ class WorkflowView:
     variants: tuple[VariantView, ...]
     costs: dict[int, WayCost]
     saved_s: float | None
+    times: tuple[CaseTimes, ...]
     activities: tuple[ActivityTimes, ...]
     places: tuple[ApplicationTimes, ...]
     candidates: tuple[Candidate, ...]
