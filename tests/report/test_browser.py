@@ -86,6 +86,9 @@ def test_nothing_sticks_out_at_any_width(
     picture = browser.screenshot(width)
 
     assert browser.evaluate("document.documentElement.scrollWidth") <= width
+    captions = "[...document.querySelectorAll('caption')]"
+    ends = "caption => caption.getBoundingClientRect().right"
+    assert browser.evaluate(f"Math.max(...{captions}.map({ends}))") <= width
     assert distinct_rows(picture) > 500
 
 

@@ -99,9 +99,10 @@ def _say_places(places: Sequence[ApplicationTimes]) -> list[str]:
     first = places[0].whole
     pages = [page for each in places for page in each.pages if page.name]
     where = f"{first.name} ({first.site})" if first.site else first.name
-    sentence = f"{show_share(first.share)} of the time was spent in {where}"
+    share = "All" if first.share == 1 else show_share(first.share)
+    sentence = f"{share} of the time was spent in {where}"
     if not first.name:
-        sentence = f"{show_share(first.share)} of the time is in no known application"
+        sentence = f"{share} of the time is in no known application"
     if pages:
         page = max(pages, key=lambda each: each.total_s or 0.0)
         sentence += (
