@@ -66,15 +66,14 @@ def listen(python: str, out: str, number: str, intent: str) -> subprocess.Popen[
     recorder = subprocess.Popen(
         [*command, "--workflow", number, "--intent", intent],
         stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         text=True,
         env={**os.environ, "HOME": out},
     )
-    end = time.monotonic() + _PATIENCE_S
-    while not any(Path(out).glob(f"{number} */events.jsonl")):
-        if recorder.poll() is not None or time.monotonic() > end:
-            raise SystemExit("the recorder did not start")
-        time.sleep(0.3)
-    time.sleep(6)
+    assert recorder.stderr is not None
+    if not any(line.startswith("Recording") for line in recorder.stderr):
+        raise SystemExit("the recorder did not start")
+    time.sleep(3)
     return recorder
 
 

@@ -155,16 +155,61 @@ def test_enter_belongs_to_the_cell_that_was_typed_in(tmp_path: Path) -> None:
 
 
 def test_what_was_not_seen_between_two_acts_is_said(tmp_path: Path) -> None:
-    """What came of each of them cannot be told apart, and a part tells nothing."""
+    """What came of each of them cannot be told apart."""
     desktop = Desktop().front("calc").show(window(SHEET))
-    desktop.press("f2").press("f3").wait(1)
-    desktop.show({**window(SHEET), "complete": False}).wait(1).press("f4")
+    desktop.press("f2").press("f3").wait(1).show(window(SHEET)).wait(1).press("f4")
     first, second, third = recorded(desktop, tmp_path / "a", []).events
 
-    assert first.issues == ()
-    assert second.issues == ("unseen_between", "partial_screen")
-    assert third.issues == ("partial_screen",)
+    assert [one.issues for one in (first, second, third)] == [
+        (),
+        ("unseen_between",),
+        (),
+    ]
     assert first.screen_after is not None
     assert first.screen_after.page_key is None
     assert second.screen_after is not None
     assert second.screen_after.page_key is not None
+
+
+def test_a_part_of_a_window_counts_until_it_was_seen_whole(tmp_path: Path) -> None:
+    """What is not in a part may be in the window all the same."""
+    part = {**window(), "complete": False}
+    whole = window(element("push button", "Sum", 10, 10, 80, 20))
+    desktop = Desktop().front("calc").show(part).wait(1).press("f2").wait(1)
+    desktop.show(whole).wait(1).click(20, 20).wait(1).show(part).wait(1)
+    told = recorded(desktop.click(20, 20), tmp_path / "a", [])
+
+    assert steps(told) == ["Press 'F2'", "Click 'Sum'", "Click 'Sum'"]
+    assert [one.issues for one in told.events] == [
+        ("partial_screen",),
+        (),
+        ("unseen_between",),
+    ]
+
+
+def test_what_gets_the_focus_by_a_press_is_what_was_pressed(tmp_path: Path) -> None:
+    """A system that is asked afterwards tells what has come there meanwhile."""
+    add = element("toggle button", "Add", 10, 100, 80, 20)
+    field = element("text", "Search", 10, 100, 300, 30)
+    desktop = Desktop().front("books").show(window(add)).wait(1)
+    at = desktop.at
+    desktop.click(20, 110, element=field).wait(2)
+    told = recorded(desktop, tmp_path / "a", [(at + 0.02, add)])
+    elsewhere = element("text", "Name", 10, 300, 300, 30)
+    other = recorded(desktop, tmp_path / "b", [(at + 0.02, elsewhere)])
+
+    assert steps(told) == ["Click 'Add'"]
+    assert steps(other) == ["Click 'Search'"]
+
+
+def test_a_name_with_a_colon_is_a_name(tmp_path: Path) -> None:
+    """Systems tell names and no lists of ids, where the window is not seen too."""
+    desktop = Desktop().front("calc")
+    at = desktop.at
+    told = recorded(
+        desktop.type("costs"),
+        tmp_path / "a",
+        [(at - 0.5, element("text", "Name:", 10, 300, 300, 30))],
+    )
+
+    assert steps(told) == ["Enter 'Name'"]

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 LATE_S: Final = 1.0
 """Seconds after typing in which a toolkit tells what it was typed into."""
+_BY_PRESS_S: Final = 0.3
+"""Seconds after a press in which what was pressed is told to have the focus."""
 _ENTRIES: Final = frozenset({"menuitem", "menuitemcheckbox", "menuitemradio"})
 _WITHOUT_LINES: Final = frozenset({"document spreadsheet", "document presentation"})
 _FIELDS: Final = frozenset({"textbox", "combobox", "searchbox", "spinbutton"})
@@ -38,6 +40,7 @@ class Focus:
         told: Sequence[Told],
         *,
         page_before: Callable[[float], Page | None],
+        pages_after: Callable[[float], Iterable[Page]],
         pages_in_front: Callable[[float], Iterable[Page]],
         pages: Callable[[], Iterable[Page]],
     ) -> None:
@@ -46,10 +49,12 @@ class Focus:
         Args:
             told: What got the focus, in order of time.
             page_before: Returns the window as it was last seen before a moment.
+            pages_after: Returns what was seen next.
             pages_in_front: Returns the window in front as it was seen until a moment,
                 the last time first: at times there is time to see a part of it only.
             pages: Returns the windows as they were seen.
         """
+        self._pages_after = pages_after
         self._pages_in_front = pages_in_front
         self._told = told
         self._moments = [one.at for one in told]
@@ -78,6 +83,24 @@ class Focus:
             return None
         return element if element.page.at(*point) is not None else None
 
+    def pressed_at(self, at: float, point: tuple[float, float]) -> PageElement | None:
+        """Return what got the focus by a press; None where that was something else.
+
+        It was there when the button went down, which what a system is asked for
+        afterwards need not have been.
+
+        Args:
+            at: The moment of the press.
+            point: Where the pointer was.
+        """
+        place = bisect_right(self._moments, at)
+        if place == len(self._moments) or self._moments[place] > at + _BY_PRESS_S:
+            return None
+        element = self._element(place)
+        if element is None or element.box is None or is_around(element):
+            return None
+        return element if element.box.contains(*point) else None
+
     def element(
         self, at: float, until: float, *, writes: bool = True
     ) -> Element | None:
@@ -105,12 +128,19 @@ class Focus:
             return cell
         surface = surface_of(met, page)
         if surface is None and not is_around(met):
-            return as_told(met, page)
+            return as_told(self._seen_later(met, at))
         if not writes:
             return None  # a key there is meant for nothing that has a name
         inside = (surface_in(met, one) for one in self._pages_in_front(at))
         surface = surface or next((one for one in inside if one is not None), None)
         return None if surface and until <= at and not _has_lines(surface) else surface
+
+    def _seen_later(self, met: PageElement, at: float) -> PageElement:
+        """Return what was told by itself as its window shows it soon afterwards."""
+        if next(met.page.elements(), None) != met:
+            return met
+        found = (same_on(later, met) for later in self._pages_after(at))
+        return next((one for one in found if one is not None), met)
 
     def _element(self, number: int) -> PageElement | None:
         """Return what was told; None for what was gone before it could be asked."""

@@ -53,6 +53,10 @@ _MENUS: Final = "menus.jsonl"
 for which entries of menus."""
 
 
+_SOON: Final = 3
+"""Looks at windows in which what had the focus is found again."""
+
+
 class _Root(Struct):
     Name: Any = None
     complete: Any = None
@@ -91,7 +95,7 @@ class Recording:
             self._metadata, self._inputs[0].at, timezone=timezone
         )
         self._windows = [_window(line) for line in self._lines("top_window.jsonl")]
-        self._seen = self._screens()
+        self._seen = self._without_parts(self._screens())
         self._seen_at = [seen.at for seen in self._seen]
         self._decoded = DecodedPages(seen.screen for seen in self._seen)
         self._review = Review(self._folder, self._issues)
@@ -132,6 +136,7 @@ class Recording:
         focus = Focus(
             told,
             page_before=self._page_before,
+            pages_after=self._pages_after,
             pages_in_front=self._pages_in_front,
             pages=self._pages,
         )
@@ -176,9 +181,26 @@ class Recording:
             found.append(Seen(line.at, screen, is_whole=whole))
         return found
 
+    def _without_parts(self, seen: Sequence[Seen]) -> list[Seen]:
+        """Leave out parts of a window that was seen whole since it came to the front."""
+        windows_at = [window.at for window in self._windows]
+        whole: set[int] = set()
+        kept = []
+        for one in seen:
+            place = bisect_right(windows_at, one.at)
+            if one.is_whole:
+                whole.add(place)
+            if one.is_whole or place not in whole:
+                kept.append(one)
+        return kept
+
     def _page_before(self, at: float) -> Page | None:
         place = bisect_right(self._seen_at, at)
         return next(self._shown(self._seen[place - 1 : place]), None)
+
+    def _pages_after(self, at: float) -> Iterator[Page]:
+        place = bisect_right(self._seen_at, at)
+        return self._shown(self._seen[place : place + _SOON])
 
     def _page_in_front(self, at: float) -> Page | None:
         return next(iter(self._pages_in_front(at)), None)

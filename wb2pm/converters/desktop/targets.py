@@ -89,13 +89,14 @@ class Pointer:
         before = self._page_before(at)
         if (entry := self._focus.entry_at(at, point)) is not None:
             shown = same_on(before, entry) if before is not None else None
-            return Found(as_told(shown or entry, before))
+            return Found(as_told(shown or entry))
         here = seen.at(*point) if seen is not None else None
         if seen is not None and here is None and seen.has_boxes:
             self._disagreed = True
         if self._disagreed:
             return Found(self._place(point), "other_scale")
-        control = self._aimed_at(here)
+        pressed = self._focus.pressed_at(at, point)
+        control = pressed if pressed and _acts(pressed) else self._aimed_at(here)
         if control is None and before is not None:
             control = self._aimed_at(before.at(*point))
             here = control
@@ -106,7 +107,7 @@ class Pointer:
         on_page = self._aimed_at(on_page) or on_page
         met = on_page or control
         cell = self._focus.sheets.cell(met, before)
-        target = cell or surface_of(met, before) or as_told(met, before)
+        target = cell or surface_of(met, before) or as_told(met)
         return Found(target, None, page_is_late=late)
 
     def _seen(self, at: float) -> TreePage | None:

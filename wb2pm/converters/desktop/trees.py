@@ -52,6 +52,8 @@ _TAKEN: Final = frozenset(
     }
     | {"value", "text", "default"}
 )
+_NAMED: Final = {"label_from": "tree"}
+"""Said of what its system names: a name with a colon is no list of ids."""
 _INSIDE: Final = (
     "Children",
     "children",
@@ -175,23 +177,19 @@ def same_on(page: Page, element: PageElement) -> PageElement | None:
     return next(iter(there or (alike if len(alike) == 1 else [])), None)
 
 
-def as_told(element: PageElement, page: Page | None) -> Element:
+def as_told(element: PageElement) -> Element:
     """Write down what was told of an element; only its window says where it stands.
 
-    Of one that its window does not show, the path says what it is called, or where it
-    is on the screen.
-
-    Args:
-        element: The element.
-        page: Its window.
+    Of one that was told by itself, the path says what it is called, or where it is on
+    the screen.
 
     Examples:
         >>> told = tree_page({"role": "menu item", "name": "Save"})
-        >>> as_told(next(told.elements()), None).path
+        >>> as_told(next(told.elements())).path
         '[menu item Save]'
     """
     known = as_element(element)
-    if page is not None and element.page is page:
+    if next(element.page.elements(), None) != element:
         return known
     said, box = known.label or known.text, known.box
     if not said and box is not None:
@@ -223,7 +221,7 @@ def _add(page: TreePage, around: TreeElement | None, node: Node) -> TreeElement:
         type="submit" if _is_default(node) else meaning.type,
         value=None if meaning.type == "password" else node.value,
         box=node.box,
-        attributes={**kind_of(node), **kept},
+        attributes={**kind_of(node), **(_NAMED if node.name else {}), **kept},
     )
 
 

@@ -1,6 +1,6 @@
 """Which keys stand for which entries of a window's menus.
 
-Closed menus are walked through once for each window, while nobody does anything. Only
+Closed menus are walked through once for each window, and between other questions. Only
 entries with keys of their own are told: others may be called by somebody's files.
 """
 

@@ -36,8 +36,8 @@ _LOOK_S: Final = 0.2
 """Seconds between looks at which window is in front."""
 _STILL_S: Final = 0.4
 """Seconds without input after which a window is described anew."""
-_WALK_S: Final = 0.5
-"""Seconds for which closed menus are asked before somebody may go on."""
+_WALK_S: Final = 0.3
+"""Seconds for which closed menus are asked before it is looked at the window again."""
 _FOCUS_S: Final = 1.0
 """Seconds in which what has the focus is looked for in a window that comes to the front."""
 _READY_S: Final = 5.0
@@ -142,6 +142,9 @@ class DesktopRecorder:
         for thread in self._threads:
             thread.join()
         self._flush(0.0)
+        for window, walk in self._walks.items():
+            if not walk.is_done and self.failure is None:
+                self._keep_menus(window, walk)
         for file in self._files.values():
             file.close()
         self._metadata["stop_time"] = datetime.now().astimezone().isoformat()
@@ -224,7 +227,7 @@ class DesktopRecorder:
 
     def _learn_menus(self) -> None:
         """Ask the window in front which keys stand for entries of its menus, once."""
-        if self._front is None or not self._is_still():
+        if self._front is None:
             return
         window = self._front.window
         if window not in self._walks:
@@ -232,11 +235,12 @@ class DesktopRecorder:
         walk = self._walks[window]
         if walk.is_done:
             return
-        walk.go_on(
-            seconds=_WALK_S,
-            is_needed=lambda: not (self._asked.empty() and self._is_still()),
-        )
-        if walk.is_done and walk.entries:
+        walk.go_on(seconds=_WALK_S, is_needed=lambda: not self._asked.empty())
+        if walk.is_done:
+            self._keep_menus(window, walk)
+
+    def _keep_menus(self, window: Ref, walk: MenuWalk) -> None:
+        if walk.entries:
             said = {"time_stamp": time.monotonic(), "window": self._number(window)}
             self._files["menus"].append({**said, "entries": walk.entries})
 

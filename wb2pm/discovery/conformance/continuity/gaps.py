@@ -41,14 +41,14 @@ def find_gaps(demonstration: Demonstration) -> tuple[Gap, ...]:
     """
     context = PageContext(demonstration)
     events = demonstration.events
-    on_pages = [event for event in events if not _is_in_a_program(event)]
+    on_pages = [event for event in events if not is_in_a_program(event)]
     found = [
         *field_gaps(on_pages, context),
         *tab_gaps(on_pages, context),
         *link_gaps(events, context),
         *visit_gaps(events),
         *view_gaps(events, context),
-        *key_gaps(events),
+        *key_gaps(on_pages),
     ]
     order = {event.id: at for at, event in enumerate(events)}
     return tuple(sorted(found, key=lambda one: (order[one.event], one.kind)))
@@ -70,10 +70,14 @@ def screen_evidence(demonstration: Demonstration) -> ScreenEvidence:
     )
 
 
-def _is_in_a_program(event: UIEvent) -> bool:
+def is_in_a_program(event: UIEvent) -> bool:
     """Return whether something was done in a program's window rather than on a page.
 
-    Systems tell no content of its fields, and no standard says where Tab leads there.
+    Systems tell no content of its fields, and late what has the focus; no standard says
+    where Tab leads there, and windows come to the front by themselves.
+
+    Args:
+        event: Any event.
     """
     screen = event.screen_before
     return screen is not None and screen.url is None and screen.application is not None

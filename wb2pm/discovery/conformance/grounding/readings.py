@@ -10,7 +10,7 @@ from wb2pm.discovery.conformance.continuity.fields import (
     content_before,
     is_text_field,
 )
-from wb2pm.discovery.conformance.continuity.gaps import screen_evidence
+from wb2pm.discovery.conformance.continuity.gaps import is_in_a_program, screen_evidence
 from wb2pm.discovery.conformance.continuity.views import (
     corners,
     has_scrolled,
@@ -221,13 +221,13 @@ def _moments(
                 label=activity.label,
                 place=place(path) if path else None,
                 seen=path in before.paths
-                if before and before.paths and path and PARTIAL not in event.issues
+                if before and before.paths and path and not is_in_a_program(event)
                 else None,
                 effect=effect_between(before, after)
                 if before is not None and after is not None and known
                 else SAME,
                 known=known,
-                moved=_has_moved(event, context),
+                moved=None if is_in_a_program(event) else _has_moved(event, context),
                 held=_held(event),
                 scrolled=stood(event),
             )
