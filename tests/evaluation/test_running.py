@@ -277,3 +277,10 @@ class Home:
     """Stands for a module with a task."""
 
     TASK = parity()
+
+
+@pytest.mark.parametrize("task", ["goal", "segmentation", "validation"])
+def test_data_that_are_not_there(task: str) -> None:
+    """A misspelt path is told as one, whatever the task would look for in it."""
+    with pytest.raises(EvaluationError, match="no-such-place: there is no such file"):
+        evaluate(task, setting=Setting(data=("no-such-place",)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from concurrent.futures import ThreadPoolExecutor
 from math import isfinite
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -128,8 +129,12 @@ def load_examples(task: Task, setting: Setting) -> tuple[Example, ...]:
     recordings do not tell come from its lists.
 
     Raises:
-        EvaluationError: If there are none, or two of one id.
+        EvaluationError: If there are none, or two of one id, or a path of the data
+            leads nowhere.
     """
+    for path in setting.data:
+        if not Path(path).exists():
+            raise EvaluationError(f"{path}: there is no such file or folder")
     loaded = tuple(task.examples(setting))[: setting.limit]
     examples = add_facts(loaded, setting.data)
     if not examples:
