@@ -140,7 +140,7 @@ def html_page(board: Leaderboard) -> str:
         '<html lang="en"><head><meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
         f"<title>{_text(TITLE)}: {_text(names)}</title>",
-        f"<style>{_STYLE}</style></head><body>",
+        f"<style>{_STYLE}</style></head><body><main>",
         f"<h1>{_text(TITLE)}</h1>",
         f"<p>Recordings: {_text(names)}. wb2pm {_text(__version__)}.</p>",
         f"<p>{_text(INTRODUCTION)}</p>",
@@ -158,7 +158,7 @@ def html_page(board: Leaderboard) -> str:
         parts.append("<h2>Not asked</h2><ul>")
         parts += [f"<li>{_text(one)}</li>" for one in told]
         parts.append("</ul>")
-    return "\n".join([*parts, "</body></html>"]) + "\n"
+    return "\n".join([*parts, "</main></body></html>"]) + "\n"
 
 
 def _section(task: TaskBoard) -> Iterator[str]:
