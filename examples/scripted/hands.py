@@ -314,7 +314,7 @@ class Hands:
         self._scroll_to(target, field.name)
         self._begin("select", field.name, "dropdown", field.location, value=field.value)
         own = target.evaluate("e => e.tagName") == "SELECT"
-        tabbed = self._reaches_with_tab(target, "dropdown")
+        tabbed = field.letters != "" and self._reaches_with_tab(target, "dropdown")
         if tabbed:
             self.steps[-1].note = "reached with Tab"
         else:
@@ -540,8 +540,8 @@ class Hands:
         if at is None and not target.evaluate(_CAN_BE_HIT):
             raise RuntimeError(f"something covers {target} at {self.page.url}")
         across = min(box["width"] * self._chance.uniform(0.35, 0.65), 160)
-        if target.get_attribute("type") == "number":
-            across /= 3  # the arrows on the right count up and down
+        if target.get_attribute("type") in {"date", "number"}:
+            across /= 3  # where the day is; a number's arrows on the right count
         right, down = at or (across, box["height"] / 2)
         x, y = box["x"] + right, box["y"] + down
         self.page.mouse.move(x, y, steps=4)
@@ -600,7 +600,9 @@ class Hands:
         options.first.wait_for(state="visible")
         self._wait(0.4)
         if opened:
-            if not wanted.evaluate(_CAN_BE_HIT):
+            if not wanted.evaluate(_CAN_BE_HIT) and field.letters == "":
+                self._turn_to(wanted)
+            elif not wanted.evaluate(_CAN_BE_HIT):
                 self._type(field.letters or field.value)
                 self._wait(0.5)
             self._point_and_click(wanted)
@@ -609,6 +611,13 @@ class Hands:
             self._wait(0.5)
             self.page.keyboard.press("Enter")
         self._wait(0.2)
+
+    def _turn_to(self, wanted: Locator) -> None:
+        """Turn the wheel over a list that takes no letters."""
+        for _ in range(12):
+            if wanted.evaluate(_CAN_BE_HIT):
+                return
+            self._wheel(2, wanted)
 
     def _option(self, field: Field) -> Locator:
         text = re.compile(rf"^\s*{re.escape(field.value)}\s*$")

@@ -61,7 +61,8 @@ class Field:
         options: How to find the options of a list that the page draws, or what it
             suggests while somebody types.
         letters: What is typed before a suggestion is taken, or into a list that goes
-            to what begins with it; the whole value by default.
+            to what begins with it; the whole value by default. Empty for a list that
+            takes no letters and has to be scrolled.
         clicks: 2 if only a double click lets people write in it.
     """
 
