@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from examples.applications.labelstudio.places import (
     CREATE,
+    RECENT,
     TOP,
     button,
     go_to,
@@ -69,9 +70,9 @@ def cancel(hands: Hands, values: Values) -> bool:
 def _open_window(hands: Hands) -> None:
     if hands.person.hand == "keyboard" or hands.person.order == "up":
         if hands.person.hand == "keyboard":
-            go_to(hands, "/", "text=Recent Projects")
+            go_to(hands, "/", RECENT)
         else:
-            open_menu(hands, "Home", "text=Recent Projects")
+            open_menu(hands, "Home", RECENT)
         name = "Create Project"
         hands.click(name, "button", "at the top left", button(name), shows=_NAME)
         return

@@ -22,6 +22,7 @@ ENTRY = ".lsf-menu-dm__item"
 CARD = "a.lsf-projects-page__link"
 CREATE = "button[aria-label='Create new project']"
 PANEL = ".lsf-filters"
+RECENT = "text=Recent Projects"
 _NAMES = ".lsf-filterLine__selector > span"
 _OPTION = "[role=option]"
 _PICKER = f"{PANEL} [data-testid^=select-trigger]"
@@ -74,6 +75,19 @@ def open_menu(hands: Hands, name: str, shows: str) -> None:
     )
 
 
+def open_recent(hands: Hands) -> None:
+    """Go by the first page, which shows what was worked on last."""
+    open_menu(hands, "Home", RECENT)
+    hands.click(
+        PROJECT,
+        "link",
+        'below "Recent Projects"',
+        f"a:has-text('{PROJECT}')",
+        shows=ROW,
+        record=True,
+    )
+
+
 def begin_filter(hands: Hands) -> None:
     """Open the window of filters and put one in."""
     hands.click(
@@ -85,28 +99,23 @@ def begin_filter(hands: Hands) -> None:
 
 def filter_column(hands: Hands, column: str) -> None:
     """Choose the column that is looked at."""
-    hands.choose(
-        Field(
-            name=WHERE,
-            location=FILTERS,
-            value=column,
-            selector=f"{_PICKER} >> nth=0",
-            kind="dropdown",
-            options=_NAMES,
-        )
-    )
+    _pick(hands, column, 0, _NAMES)
 
 
 def filter_operator(hands: Hands, operator: str) -> None:
     """Choose how the column is compared."""
+    _pick(hands, operator, 1, _OPTION)
+
+
+def _pick(hands: Hands, value: str, place: int, options: str) -> None:
     hands.choose(
         Field(
             name=WHERE,
             location=FILTERS,
-            value=operator,
-            selector=f"{_PICKER} >> nth=1",
+            value=value,
+            selector=f"{_PICKER} >> nth={place}",
             kind="dropdown",
-            options=_OPTION,
+            options=options,
         )
     )
 

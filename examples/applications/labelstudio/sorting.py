@@ -14,8 +14,8 @@ from examples.applications.labelstudio.places import (
     filter_value,
     go_to,
     look_into_another,
-    open_menu,
     open_project,
+    open_recent,
 )
 from examples.scripted.steps import Field
 
@@ -82,11 +82,7 @@ def _open_letter(hands: Hands, values: Values) -> None:
     if hands.person.detours:
         look_into_another(hands, "Letters August 2026")
     if hands.person.order == "up":
-        open_menu(hands, "Home", "text=Recent Projects")
-        hands.click(
-            PROJECT, "link", 'below "Recent Projects"', f"a:has-text('{PROJECT}')",
-            shows=ROW, record=True,
-        )  # fmt: skip
+        open_recent(hands)
     else:
         open_project(hands)
     if hands.person.searches:

@@ -8,7 +8,6 @@ from examples.applications.labelstudio.places import (
     ABOVE,
     ENTRY,
     NUMBER,
-    PROJECT,
     ROW,
     begin_filter,
     button,
@@ -18,8 +17,8 @@ from examples.applications.labelstudio.places import (
     filter_value,
     go_to,
     look_into_another,
-    open_menu,
     open_project,
+    open_recent,
 )
 from examples.scripted.steps import Field
 
@@ -75,11 +74,7 @@ def _begin(hands: Hands) -> None:
     if hands.person.hand == "keyboard":
         go_to(hands, f"/projects/{NUMBER}/data", ROW)
     elif hands.person.order == "up":
-        open_menu(hands, "Home", "text=Recent Projects")
-        hands.click(
-            PROJECT, "link", 'below "Recent Projects"', f"a:has-text('{PROJECT}')",
-            shows=ROW, record=True,
-        )  # fmt: skip
+        open_recent(hands)
     else:
         open_project(hands)
     if hands.person.order == "up":
