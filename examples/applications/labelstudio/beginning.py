@@ -148,7 +148,13 @@ def _add(hands: Hands, values: Values) -> None:
         hands.write(
             Field(name="Add choices", location=_DIALOG, value=text, selector=_CHOICES)
         )
-        hands.click("Add", "button", _DIALOG, "button[aria-label='Add labels']")
+        hands.click(
+            "Add",
+            "button",
+            _DIALOG,
+            "button[aria-label='Add labels']",
+            at=(18, 12),  # with the mouse: Enter does nothing on it
+        )
         last = text.rsplit("\n", maxsplit=1)[-1]
         hands.page.locator(f"{_CHOICE}:has-text('{last}')").wait_for()
 
