@@ -49,8 +49,6 @@ def make_tab(hands: Hands, values: Values) -> bool:
         parts = [_which, _name, _order, _close_together, _columns]
     for part in parts:
         part(hands, values)
-    if hands.person.looks_around:
-        hands.scroll("down", "looks which letters are left")
     return True
 
 
