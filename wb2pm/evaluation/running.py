@@ -129,13 +129,17 @@ def load_examples(task: Task, setting: Setting) -> tuple[Example, ...]:
     recordings do not tell come from its lists.
 
     Raises:
-        EvaluationError: If there are none, or two of one id, or a path of the data
-            leads nowhere.
+        EvaluationError: If there are none, or two of one id.
     """
-    for path in setting.data:
-        if not Path(path).exists():
-            raise EvaluationError(f"{path}: there is no such file or folder")
-    loaded = tuple(task.examples(setting))[: setting.limit]
+    try:
+        loaded = tuple(task.examples(setting))[: setting.limit]
+    except Wb2pmError as exc:  # another's task may take what is no path
+        for path in setting.data:
+            if not Path(path).exists():
+                raise EvaluationError(
+                    f"{path}: there is no such file or folder"
+                ) from exc
+        raise
     examples = add_facts(loaded, setting.data)
     if not examples:
         where = ", ".join(setting.data) or "the bundled recordings"
