@@ -191,5 +191,7 @@ def test_one_other_person_shows_no_habit() -> None:
     in_another_way = told("Click 'Bold'", "+Name of the trip")
     assert in_another_way.followed
     assert in_another_way.deviations == ()
+    by_another_entry = told("Click 'Heading'", "Click 'Bold as'", "+Name of the trip")
+    assert by_another_entry.deviations == ()
     (left_out,) = told("Click 'Bold'").deviations
     assert (left_out.kind, left_out.step) == ("missing", 2)

@@ -19,7 +19,7 @@ from wb2pm.discovery.conformance.grounding.stated import laid_as
 from wb2pm.discovery.conformance.grounding.touches import Touches
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from wb2pm.discovery.conformance.deviations import Gap
     from wb2pm.discovery.conformance.grounding.acts import Act
@@ -107,16 +107,12 @@ def lay_beside(
         *outcomes.surprises(reading, acts),
         *Touches(others).surprises(reading),
     )
-    if procedure is not None and laid is not None and len(others) < HABIT:
-        served = set(lay(procedure, [acts], meaning=meaning).steps.values())
-        last = _needed_from_the_end(habits)[:1]
-        missing = tuple(
-            name
-            for name in missing
-            if name in last or laid.steps.get(name, -1) not in {-1, *served}
-        )
-        surprises = tuple(s for s in surprises if s.kind in SHOWN_BY_ITSELF)
     departed = departed._replace(missing=missing)
+    if procedure is not None and laid is not None and len(others) < HABIT:
+        own = lay(procedure, [acts], meaning=meaning)
+        departed = _beside_one(departed, habits, laid.steps, set(own.steps.values()))
+        surprises = tuple(s for s in surprises if s.kind in SHOWN_BY_ITSELF)
+    missing = departed.missing
     differences = find_differences(compared, [*missing, *departed.replaced])
     instead = {d.act for d in differences if d.kind == "wrong_target"}
     forgiven = {gap.kind for other in others for gap in other.screens.gaps}
@@ -134,6 +130,25 @@ def lay_beside(
         laid=laid,
         gaps=tuple(g for g in reading.screens.gaps if g.kind not in forgiven),
         differences=tuple(differences),
+    )
+
+
+def _beside_one(
+    departed: Departures, habits: Habits, steps: Mapping[str, int], served: set[int]
+) -> Departures:
+    """Leave out of what one other person did what shows no habit.
+
+    Missing is what it did last, and what it did for steps for which nothing was done.
+    """
+    last = _needed_from_the_end(habits)[:1]
+    needed = {
+        name
+        for name in (*departed.missing, *departed.replaced)
+        if name in last or (name in steps and steps[name] not in served)
+    }
+    return departed._replace(
+        missing=tuple(name for name in departed.missing if name in needed),
+        replaced=tuple(name for name in departed.replaced if name in needed),
     )
 
 
