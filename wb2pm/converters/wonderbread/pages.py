@@ -36,6 +36,7 @@ class _ListedElement(Struct, gc=False):
     value: str | None = None
     xpath: str | None = None
     name: str | None = None
+    state: str | None = None
 
 
 _NO_OTHERS: dict[str, str] = {}
@@ -105,11 +106,19 @@ class CornerLists:
                     height=seen.height,
                     space="screen",
                 ),
-                {"name": seen.name} if seen.label and seen.name else _NO_OTHERS,
+                _others(seen),
             )
             for seen in listed
         )
         return page
+
+
+def _others(seen: _ListedElement) -> dict[str, str]:
+    named = seen.label and seen.name
+    if not named and not seen.state:
+        return _NO_OTHERS
+    others = {"name": seen.name if named else None, "state": seen.state}
+    return {key: said for key, said in others.items() if said}
 
 
 class CentreLists(CornerLists):

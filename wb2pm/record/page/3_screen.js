@@ -111,6 +111,8 @@ function visibleElements() {
     const name = statedName(el, accessible); // what it says itself is its text
     if (name && name !== label) entry.name = name;
     if (accessible && accessible !== role) entry.implied_role = accessible;
+    const state = stateOf(el);
+    if (state) entry.state = state;
     entry.tag = tag;
     entry.xpath = path;
     found.push(entry);

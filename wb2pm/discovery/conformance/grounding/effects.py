@@ -137,9 +137,11 @@ def _plain(identity: str) -> str:
 
 
 def _held(element: PageElement) -> str:
-    """Return what an element of a form holds, or the words it shows."""
+    """Return what an element of a form holds, or its state, or the words it shows."""
     if element.value is not None:
         return element.value
+    if state := element.get("state"):
+        return state
     text = element.text or ""
     return text if len(text) <= _LONGEST else ""
 
