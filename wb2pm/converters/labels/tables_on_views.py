@@ -93,8 +93,8 @@ class _Table(NamedTuple):
         )
 
     def heading_over(self, field: Described) -> _Text | None:
-        """Return the heading under which a field stands."""
-        column = self.column_of(field)
+        """Return the heading under which a field stands; none if its cell spans all."""
+        column = None if self.spans_all(field) else self.column_of(field)
         return next(
             (
                 h
@@ -103,6 +103,14 @@ class _Table(NamedTuple):
             ),
             None,
         )
+
+    def spans_all(self, field: Described) -> bool:
+        """Return whether a field stands in the only cell of its row."""
+        at = _CELL.fullmatch(field.path or "")
+        if at is None or at["number"] or at["table"] != self.headings[0].table:
+            return False
+        row = f"{at['part']}/{at['row']}"
+        return not any(cell.row == row for cell in (*self.headings, *self.cells))
 
     def column_of(self, field: Described) -> tuple[float, float] | None:
         """Return the edges of the column in which a field stands."""

@@ -35,15 +35,17 @@ class Calibration(Struct, frozen=True, kw_only=True):
         intercept: Log odds without any evidence.
         weights: Kind of evidence -> log odds that log(1 + count) of it adds.
         threshold: Score from which on the answer is yes.
-        band: Log odds on either side of the threshold within which answers were wrong
-            too often to be given.
+        below: Log odds under the threshold within which answers were wrong too often
+            to be given.
+        above: The same over the threshold.
         source: What the weights were calibrated on.
     """
 
     intercept: float
     weights: dict[str, float]
     threshold: float = 0.5
-    band: float = 0.0
+    below: float = 0.0
+    above: float = 0.0
     source: str = "prior"
 
     def score(self, evidence: Mapping[str, int]) -> float:
@@ -68,15 +70,15 @@ class Calibration(Struct, frozen=True, kw_only=True):
         return _log_odds(self.score(evidence)) - _log_odds(self.threshold)
 
     def tells(self, evidence: Mapping[str, int]) -> bool | None:
-        """Return whether the score reaches the threshold; None within the band.
+        """Return whether the score reaches the threshold; None too near to it.
 
         Examples:
-            >>> unsure = Calibration(intercept=0.0, weights={"gap": -5.0}, band=1.0)
+            >>> unsure = Calibration(intercept=0.0, weights={"gap": -5.0}, above=1.0)
             >>> unsure.tells({}), unsure.tells({"gap": 1})
             (None, False)
         """
         far = self.distance(evidence)
-        return None if abs(far) < self.band else far >= 0
+        return None if -self.below < far < self.above else far >= 0
 
 
 FOLLOWED_PRIOR: Final = Calibration(
@@ -187,9 +189,11 @@ def fit_band(
     examples: Sequence[tuple[Mapping[str, int], bool]],
     calibration: Calibration,
     *,
-    most: float = 0.15,
+    most: float = 0.18,
 ) -> Calibration:
     """Find the band around the threshold in which no answer is better than one.
+
+    It reaches as far below the threshold as above it, or farther on one side.
 
     Args:
         examples: As for `calibrate`.
@@ -202,20 +206,23 @@ def fit_band(
 
     Examples:
         >>> sure = Calibration(intercept=1.0, weights={"gap": -5.0})
-        >>> fit_band([({}, True), ({"gap": 1}, False)], sure).band
+        >>> fit_band([({}, True), ({"gap": 1}, False)], sure).above
         0.0
     """
-    far = [(calibration.distance(evidence), yes) for evidence, yes in examples]
-    best, best_f1 = 0.0, -1.0
-    for band in (step / 10 for step in range(31)):
-        left = [(d >= 0, yes) for d, yes in far if abs(d) >= band]
-        if len(far) - len(left) > most * len(far):
-            break
-        right = sum(said and yes for said, yes in left)
-        f1 = 2 * right / max(1, sum(said for said, _ in left) + sum(y for _, y in left))
+    import numpy as np
+
+    far = np.array([calibration.distance(evidence) for evidence, _ in examples])
+    truth = np.array([yes for _, yes in examples])
+    best, best_f1 = (0.0, 0.0), -1.0
+    for below, above in _BANDS:
+        left = ~((-below < far) & (far < above))
+        if (~left).mean() > most:
+            continue
+        said, yes = far[left] >= 0, truth[left]
+        f1 = 2 * int((said & yes).sum()) / max(1, int(said.sum() + yes.sum()))
         if f1 > best_f1:
-            best, best_f1 = band, f1
-    return replace(calibration, band=best)
+            best, best_f1 = (below, above), f1
+    return replace(calibration, below=best[0], above=best[1])
 
 
 def _log_odds(score: float) -> float:
@@ -223,6 +230,14 @@ def _log_odds(score: float) -> float:
     return log(bounded / (1 - bounded))
 
 
+_WIDEST: Final = 30
+"""Tenths of log odds that a band may reach to one side."""
+_BANDS: Final = [
+    (below / 10, (width - below) / 10)
+    for width in range(2 * _WIDEST + 1)
+    for below in range(width + 1)
+    if max(below, width - below) <= _WIDEST
+]
 _ITERATIONS: Final = 100
 _CLOSE_ENOUGH: Final = 1e-9
 

@@ -16,6 +16,7 @@ from wb2pm.discovery.conformance.grounding.habits import departures, habits_of
 from wb2pm.discovery.conformance.grounding.laying import lay
 from wb2pm.discovery.conformance.grounding.outcomes import Outcomes
 from wb2pm.discovery.conformance.grounding.stated import laid_as
+from wb2pm.discovery.conformance.grounding.states import States
 from wb2pm.discovery.conformance.grounding.touches import Touches
 
 if TYPE_CHECKING:
@@ -86,7 +87,8 @@ def lay_beside(
     *known, acts = acts_of([*others, reading])
     habits = habits_of(known)
     outcomes = Outcomes(others, known)
-    other_ways = outcomes.other_ways(reading, acts)
+    states = States(others)
+    other_ways = outcomes.other_ways(reading, acts) | states.settled(reading, known)
     laid = None
     if procedure is not None and grounded is not None:
         laid = laid_as(grounded, procedure, known)
@@ -106,6 +108,7 @@ def lay_beside(
     surprises = (
         *outcomes.surprises(reading, acts),
         *Touches(others).surprises(reading),
+        *states.surprises(reading),
     )
     departed = departed._replace(missing=missing)
     if procedure is not None and laid is not None and len(others) < HABIT:

@@ -44,15 +44,18 @@ class SeenScreen:
         page: Template of its address.
         marks: Mark -> a digest of what the element holds.
         paths: Paths of its elements as the source writes them.
+        states: Place -> the state of the control there, as far as the source tells:
+            whether it is on, what is chosen, whether a field is filled in.
     """
 
-    __slots__ = ("marks", "page", "paths")
+    __slots__ = ("marks", "page", "paths", "states")
 
     def __init__(self, screen: Screen, context: PageContext) -> None:
         """Take the marks of a screen."""
         self.page = page_template(screen.url)
         self.marks: dict[str, str] = {}
         self.paths: set[str] = set()
+        self.states: dict[str, str] = {}
         page = context.view(screen) or context.whole(screen)
         if page is None:
             return
@@ -61,9 +64,22 @@ class SeenScreen:
                 continue
             if element.path:
                 self.paths.add(element.path)
-                self.marks.setdefault(f"p:{place(element.path)}", _held(element))
+                here = place(element.path)
+                self.marks.setdefault(f"p:{here}", _held(element))
+                if (state := element.get("state")) is not None:
+                    self.states.setdefault(here, state)
             if name := _name(element):
                 self.marks.setdefault(f"n:{element.role or element.tag}:{name}", "")
+
+
+def is_filled(state: str) -> bool:
+    """Return whether a control is in another state than one that nobody touched.
+
+    Examples:
+        >>> is_filled("content 0"), is_filled("not checked"), is_filled("content 2")
+        (False, False, True)
+    """
+    return state != "content 0" and not state.startswith("not ")
 
 
 def effect_between(before: SeenScreen, after: SeenScreen) -> Effect:

@@ -86,6 +86,10 @@ def _surprising(surprise: Surprise, beside: Beside) -> Deviation:
         "begun": f"{what} was the last thing in that field: nothing was entered.",
         "filled": f"At {what}, its first touch, the field did not hold what it holds"
         " with others.",
+        "altered": f"With {what}, a field or control came into another state that"
+        " nothing was done to; with others that does not happen.",
+        "already": f"Before {what}, a field or control was filled in or chosen that"
+        " nobody else finds so.",
         "tabbed": f"Tab led to {what}; with others it leads elsewhere.",
         "turned": f"Another page came with {what}; with others none does.",
         "stayed": f"No other page came of {what}; with others one does.",
@@ -104,7 +108,10 @@ def _surprising(surprise: Surprise, beside: Beside) -> Deviation:
 
 
 _LEFT_OUT: Final = frozenset(
-    {"off_screen", "moved", "begun", "filled", "tabbed", "scrolled"}
+    {
+        *("off_screen", "moved", "begun", "filled", "tabbed", "scrolled"),
+        *("altered", "already"),
+    }
 )
 """Surprises that tell of something that is missing, rather than at another place."""
 

@@ -42,6 +42,8 @@ SurpriseKind = Literal[
     "moved",
     "begun",
     "filled",
+    "altered",
+    "already",
     "tabbed",
     "turned",
     "stayed",
@@ -53,6 +55,8 @@ this act changes elsewhere. `undone`: what another act brings went away with thi
 was not on the screen, though others' screens list it. `moved`: it stood elsewhere on
 the screen before, or read otherwise. `begun`: a field was clicked, and nothing entered.
 `filled`: a field held something else at its first touch than it does with all others.
+`altered`: a control came into another state though something else was done. `already`:
+one was filled in or chosen when it was first shown.
 `tabbed`: Tab led elsewhere. `turned`, `stayed`: another page came, or did not come.
 `scrolled`: the page stood elsewhere afterwards."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.converters.desktop.demonstrations import PARTIAL, UNSEEN_BETWEEN
@@ -25,7 +26,7 @@ from wb2pm.discovery.conformance.grounding.effects import (
 from wb2pm.discovery.conformance.grounding.runs import run_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from wb2pm.discovery.conformance.continuity.views import Corners
     from wb2pm.discovery.conformance.deviations import ScreenEvidence
@@ -52,6 +53,9 @@ class Moment(NamedTuple):
             else.
         scrolled: Whether the page stood elsewhere afterwards; None where that cannot
             be told.
+        states: Place -> state of each control on the screen before, as far as the
+            source tells.
+        states_after: The same of the screen after it.
     """
 
     event: str
@@ -65,6 +69,15 @@ class Moment(NamedTuple):
     moved: bool | None = None
     held: str | None = None
     scrolled: bool | None = None
+    states: Mapping[str, str] = MappingProxyType({})
+    states_after: Mapping[str, str] = MappingProxyType({})
+
+    def altered(self) -> frozenset[str]:
+        """Return the places of controls that were in another state afterwards."""
+        if any(mark.startswith("@") for mark in self.effect):
+            return frozenset()
+        shared = self.states.keys() & self.states_after.keys()
+        return frozenset(p for p in shared if self.states[p] != self.states_after[p])
 
 
 class Did(NamedTuple):
@@ -230,6 +243,8 @@ def _moments(
                 moved=None if is_in_a_program(event) else _has_moved(event, context),
                 held=_held(event),
                 scrolled=stood(event),
+                states=before.states if before is not None else _NO_STATES,
+                states_after=after.states if after is not None else _NO_STATES,
             )
 
 
@@ -268,6 +283,7 @@ def _words(text: str | None) -> str:
     return " ".join((text or "").split())[:_READ]
 
 
+_NO_STATES: Final[Mapping[str, str]] = MappingProxyType({})
 _ROUNDING: Final = 3
 """Pixels that two measures of one place may differ by."""
 _READ: Final = 30

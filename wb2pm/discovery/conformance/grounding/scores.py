@@ -33,6 +33,8 @@ FOLLOWED_BESIDE_PRIOR: Final = Calibration(
         "wrong_value": -2.0,
         "begun": -3.0,
         "filled": -4.0,
+        "altered": -5.0,
+        "already": -3.0,
         "tabbed": -4.0,
         "turned": -4.0,
         "stayed": -3.0,
@@ -121,7 +123,8 @@ FOLLOWED_BESIDE: Final = Calibration(
         "scrolled": -1.602,
     },
     threshold=0.3423,
-    band=0.8,
+    below=0.8,
+    above=0.8,
     source=(
         "1,785 runs, one in seven intact: 33 workflows in eleven applications with"
         " procedures in people's own words, and 93 recordings of formal ones without"
@@ -146,7 +149,8 @@ COMPLETED_BESIDE: Final = Calibration(
         "failure": -4.031,
     },
     threshold=0.6524,
-    band=2.2,
+    below=2.2,
+    above=2.2,
     source=f"872 runs, one in five complete: {_SOURCE}",
 )
 """Whether a run reached what others reach."""
@@ -170,7 +174,8 @@ FOLLOWED_ALONE: Final = Calibration(
         "unstated": -1.302,
     },
     threshold=0.1257,
-    band=0.2,
+    below=0.2,
+    above=0.2,
     source=f"883 runs, one in seven intact: {_ALONE_SOURCE}",
 )
 """Whether a run was done as its text says, where there is nothing else to go by."""
@@ -188,7 +193,8 @@ COMPLETED_ALONE: Final = Calibration(
         "unstated": -1.973,
     },
     threshold=0.3817,
-    band=0.3,
+    below=0.3,
+    above=0.3,
     source=f"412 runs, one in three complete: {_ALONE_SOURCE}",
 )
 """Whether a run reached the end of its text, where there is nothing else to go by."""

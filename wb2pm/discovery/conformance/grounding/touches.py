@@ -17,7 +17,7 @@ from wb2pm.discovery.conformance.grounding.outcomes import Surprise
 from wb2pm.discovery.conformance.grounding.readings import is_passive
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from wb2pm.discovery.conformance.grounding.readings import Moment, Reading
 
@@ -45,7 +45,7 @@ class Touches:
             for here, there in _led_by_tab(run):
                 self._next[here].append(there)
             for moment in run.moments:
-                for key in _keys(moment):
+                for key in keys_of(moment):
                     self._done.add(key)
                     if moment.known:
                         self._turned[key].append(_turns(moment))
@@ -79,17 +79,15 @@ class Touches:
         What nobody else did may bring a form that is filled in: a copy, a draft.
         """
         seen: set[str] = set()
-        brought_as_usual = True
-        for moment in reading.moments:
+        usual = brought_as_usual(reading, self._done)
+        for moment, is_usual in zip(reading.moments, usual, strict=True):
             place = moment.place
             if moment.held is not None and place and place not in seen:
                 seen.add(place)
                 theirs = self._first[place]
                 alike = len(theirs) >= _ALIKE and len(set(theirs)) == 1
-                if alike and moment.held != theirs[0] and brought_as_usual:
+                if alike and moment.held != theirs[0] and is_usual:
                     yield Surprise("filled", moment)
-            if any(mark[0] in "@+" for mark in moment.effect):
-                brought_as_usual = any(key in self._done for key in _keys(moment))
 
     def _tabbed(self, reading: Reading) -> Iterator[Surprise]:
         """Yield what had the focus after a Tab that leads elsewhere with others."""
@@ -105,7 +103,7 @@ class Touches:
         """Return whether what came of something came of the same with nobody else."""
         if moment.doing == "scroll" and known is self._scrolled:
             return False
-        seen = [one for key in _keys(moment) if key in known for one in known[key]]
+        seen = [one for key in keys_of(moment) if key in known for one in known[key]]
         if len(seen) >= _ALIKE:
             return not any(seen)
         return (
@@ -117,11 +115,31 @@ class Touches:
 
     def _always(self, moment: Moment) -> bool:
         """Return whether the same always brings another page with others."""
-        seen = [one for key in _keys(moment) for one in self._turned.get(key, [])]
+        seen = [one for key in keys_of(moment) for one in self._turned.get(key, [])]
         return len(seen) >= _ALIKE and all(seen)
 
 
-def _keys(moment: Moment) -> list[tuple[str, str]]:
+def brought_as_usual(reading: Reading, done: Collection[tuple[str, str]]) -> list[bool]:
+    """Return of each event whether its page, and what opened there, came as with others.
+
+    Args:
+        reading: A run.
+        done: Keys of what others did.
+    """
+    usual, is_usual_page, is_usual = [], True, True
+    for moment in reading.moments:
+        usual.append(is_usual_page and is_usual)
+        turned = _turns(moment)
+        opened = any(mark[0] == "+" for mark in moment.effect)
+        if turned or (opened and not is_passive(moment)):
+            is_usual = any(key in done for key in keys_of(moment))
+        if turned:
+            is_usual_page = is_usual
+    return usual
+
+
+def keys_of(moment: Moment) -> list[tuple[str, str]]:
+    """Return by what an event is known again: its label, and the place of its target."""
     keys = [(moment.doing, moment.label)]
     if moment.place is not None:
         keys.append((moment.doing, moment.place))
