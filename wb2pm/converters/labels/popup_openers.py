@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from wb2pm import columns
 from wb2pm.converters.labels.offered import NEAR, gap
 from wb2pm.converters.labels.popup_scenes import FARTHEST
+from wb2pm.converters.pages.paths import is_neighbour
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,15 +47,25 @@ class Openers:
 
     def told(self, place: int) -> list[int]:
         """Return the last event on what opened the popup, where the recorder says it."""
-        path, before = self.told_path(place), self._before.get(place)
-        for _ in range(FARTHEST if path else 0):
-            if before is None:
-                break
-            own = self._scenes.path(before)
+        path = self.told_path(place)
+        earlier = list(self._earlier(place)) if path else []
+        for one in earlier:
+            own = self._scenes.path(one)
             if own == path or _is_inside(own, path) or _is_inside(path, own):
-                return [before]
+                return [one]
+        # what was chosen before it may have moved it on among its neighbours
+        return [one for one in earlier if is_neighbour(self._scenes.path(one), path)][
+            :1
+        ]
+
+    def _earlier(self, place: int) -> Iterator[int]:
+        """Yield the events before one, the latest first, as far as a popup may lie."""
+        before = self._before.get(place)
+        for _ in range(FARTHEST):
+            if before is None:
+                return
+            yield before
             before = self._before.get(before)
-        return []
 
     def told_path(self, place: int) -> str:
         """Return the path of what opened the popup, as far as the recorder says it."""

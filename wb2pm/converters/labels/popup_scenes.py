@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from wb2pm.converters.labels.offered import Standing, folded, shown_at
 from wb2pm.converters.labels.shown_values import caption_and_value
+from wb2pm.converters.pages.paths import is_neighbour
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -51,6 +52,26 @@ class Scenes:
     def stands(self, page: Page, path: str) -> bool:
         """Return whether a page has an element, or at least something in it."""
         return self._standing.on(page, path)
+
+    def has_gone(self, path: str, before: Page, after: Page) -> bool:
+        """Return whether an element was on one page, and is not on the next.
+
+        It may have moved on among its neighbours, as a field does after what was
+        chosen in it.
+
+        Args:
+            path: Path of the element.
+            before: The page on which it may have been.
+            after: The page after it.
+        """
+        if not self.stands(before, path) or self.stands(after, path):
+            return False
+        tag = path.rpartition("/")[2].partition("[")[0]
+        return not any(
+            is_neighbour(one.path or "", path)
+            and not self.stands(before, one.path or "")
+            for one in after.elements(tag)
+        )
 
     def is_shown(self, text: str | None, opener: int, choice: int) -> bool:
         """Return whether an element shows a text after a choice, and not before.

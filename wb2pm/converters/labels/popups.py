@@ -215,11 +215,9 @@ class _Popups:
         element, path = event.target, self._scenes.path(opener)
         if before is None or after is None or element is None:
             return False
-        closed = self._scenes.stands(before, path) and not self._scenes.stands(
-            after, path
-        )
+        has_gone = self._scenes.has_gone(path, before, after)
         is_editor = _is_editor(element, target)  # what floats beside it are commands
-        if target.kind in _NO_OPENERS or closed or is_editor:
+        if target.kind in _NO_OPENERS or has_gone or is_editor:
             return False
         if not offered.is_beside(element, before, is_told=is_told):
             return False

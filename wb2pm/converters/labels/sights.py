@@ -58,3 +58,8 @@ class Sight(NamedTuple):
             return None
         view = self.context.view_around(self.event)
         return (target, view) if view is not None else None
+
+    def was_chosen(self, text: str) -> bool:
+        """Return whether a text was chosen in the control: what it shows is its value."""
+        path = self.element.path or ""
+        return bool(text) and text in self.context.chosen_in(path)

@@ -109,8 +109,13 @@ class _Table(NamedTuple):
         at = _CELL.fullmatch(field.path or "")
         if at is None or at["number"] or at["table"] != self.headings[0].table:
             return False
-        row = f"{at['part']}/{at['row']}"
-        return not any(cell.row == row for cell in (*self.headings, *self.cells))
+        row, own = f"{at['part']}/{at['row']}", (at["tag"], None)
+        told = (
+            _CELL.fullmatch(cell.shown.path or "")
+            for cell in (*self.headings, *self.cells)
+            if cell.row == row
+        )
+        return not any(cell and (cell["tag"], cell["number"]) != own for cell in told)
 
     def column_of(self, field: Described) -> tuple[float, float] | None:
         """Return the edges of the column in which a field stands."""

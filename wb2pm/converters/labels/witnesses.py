@@ -217,6 +217,8 @@ def _near_text(sight: Sight) -> Name | None:
     said = str(sight.event.attributes.get(columns.UI_TEXT_BEFORE) or "")
     if sight.kind == "dropdown" and said == (sight.element.value or "").strip():
         return None  # what it shows as chosen, drawn before what was clicked
+    if sight.was_chosen(said):
+        return None
     seen = sight.on_view if said else None
     if seen is not None:
         field, view = seen
@@ -252,7 +254,8 @@ def _caption(sight: Sight) -> Name | None:
         return None
     field, view = seen
     sure = bool(sight.element.placeholder)  # which is a name too
-    return caption_on_view(field, view.elements(), sure=sure)
+    name = caption_on_view(field, view.elements(), sure=sure)
+    return None if name is not None and sight.was_chosen(name.text) else name
 
 
 def _caption_shared(sight: Sight) -> Name | None:
@@ -286,12 +289,24 @@ def _tooltip(sight: Sight) -> Name | None:
 
 def _title(sight: Sight) -> Name | None:
     if recorded := tidy_name(str(sight.event.attributes.get(columns.UI_TOOLTIP) or "")):
-        return Name(recorded, "tooltip")
+        return None if _is_in_list(recorded, sight) else Name(recorded, "tooltip")
     if sight.found is not None:
         return title_on_page(sight.found)
     said = (sight.element.attributes.get(name) for name in ("title", "alt"))
     text = next((tidy_name(str(one)) for one in said if one), None)
     return Name(text, "tooltip") if text else None
+
+
+_LIST_ROLES: Final = frozenset({"listbox", "menu", "tree", "grid"})
+
+
+def _is_in_list(said: str, sight: Sight) -> bool:
+    """Return whether a text that appeared beside a field is that of its open list."""
+    seen = sight.on_view if sight.kind in CONTROLS else None
+    return seen is not None and any(
+        one.role in _LIST_ROLES and tidy_name(one.text or "") == said
+        for one in seen[1].elements()
+    )
 
 
 def _shape(sight: Sight) -> Name | None:

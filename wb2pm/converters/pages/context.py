@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from wb2pm import columns
 from wb2pm.converters.pages.forms import page_decoder
+from wb2pm.converters.pages.paths import is_neighbour
 from wb2pm.errors import Wb2pmError
 
 if TYPE_CHECKING:
@@ -74,6 +75,13 @@ class PageContext:
             for event in reversed(demonstration.events)
             if (opener := event.attributes.get(columns.UI_OPENER_ID))
         }
+        self._chosen: dict[str, set[str]] = {}
+        for event in demonstration.events:
+            opener = event.attributes.get(columns.UI_OPENER_ID)
+            if opener and event.target is not None and event.target.role == "option":
+                lines = (event.target.text or "").splitlines()
+                said = {" ".join(line.split()) for line in lines}
+                self._chosen.setdefault(str(opener), set()).update(said)
         self._order = sorted(self._screens)
         self._asked: dict[_May, dict[int, tuple[Screen, _Keys]]] = {
             "may_be_whole": {},
@@ -96,6 +104,19 @@ class PageContext:
     def is_written_in(self, element: Element) -> bool:
         """Return whether something was typed in an element, whatever it is."""
         return element.path in self._written_in
+
+    def chosen_in(self, path: str) -> frozenset[str]:
+        """Return the lines of the options that were chosen in an element's list.
+
+        Args:
+            path: Path of the element, or of it after it moved on among its neighbours.
+        """
+        return frozenset(
+            line
+            for opener, lines in self._chosen.items()
+            if opener == path or is_neighbour(opener, path)
+            for line in lines
+        )
 
     def opened_by(self, event: UIEvent) -> str | None:
         """Return the name of the dialog or menu that an event's target opened.

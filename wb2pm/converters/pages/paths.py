@@ -50,6 +50,29 @@ def unnumbered(path: str) -> str:
     return path.replace("[1]", "")
 
 
+def is_neighbour(path: str, other: str) -> bool:
+    """Return whether two paths differ in one number alone.
+
+    They are those of neighbours, or of one element before and after another came.
+
+    Examples:
+        >>> is_neighbour("/form/div[1]/div/input", "/form/div[1]/div[2]/input")
+        True
+        >>> is_neighbour("/form/div/input", "/form/div/select")
+        False
+    """
+    if path.count("/") != other.count("/"):
+        return False
+    one, two = (_STEP.sub(_numbered, said) for said in (path, other))
+    return sum(
+        a != b for a, b in zip(one.split("/"), two.split("/"), strict=True)
+    ) == 1 and (_STEP.sub(r"/\g<name>", path) == _STEP.sub(r"/\g<name>", other))
+
+
+def _numbered(step: re.Match[str]) -> str:
+    return f"/{step['name']}[{step['number'] or 1}]"
+
+
 @lru_cache(maxsize=1024)
 def parse_path(path: str) -> PagePath | None:
     """Take a path apart.

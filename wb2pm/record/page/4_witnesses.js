@@ -202,7 +202,10 @@ function tellLateTooltip() {
   tell({ t: "more", id: latest.id, end: latest.end, witness: latest.witness });
 }
 
+const LISTS = "[role=listbox i],[role=menu i],[role=tree i],[role=grid i]"; // what they say is theirs
+
 function tooltipText(node) {
+  if (node.closest(LISTS) || node.querySelector(LISTS)) return null;
   if ((node.textContent || "").length > LONGEST_LIST || !isShown(node) || isForReaders(node) || node.querySelector(ALL_CONTROLS) || node.matches(ALL_CONTROLS)) return null;
   const text = folded(node.innerText);
   return text && text.length <= LONGEST_CAPTION ? text : null;
