@@ -100,3 +100,28 @@ def test_fields_that_hide_have_no_state(
 
     assert all(one.keys() == {"plain"} for one in seen)
     assert seen[-1] == {"plain": "content 1"}
+
+
+def test_a_scroll_finds_controls_in_the_state_they_are_in(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """What was typed right before it is not told to have come with the scroll."""
+    site.pages = {"/": "<input id=text><div style='height: 4000px'>Long</div>"}
+
+    def work(page: Page) -> None:
+        page.locator("#text").click()
+        page.keyboard.type("Ann")
+        page.mouse.wheel(0, 400)
+        page.wait_for_timeout(400)
+
+    demonstration = record(context, site, tmp_path, work)
+
+    done = dict(
+        zip(
+            [event.action for event in demonstration.events],
+            states(demonstration),
+            strict=False,
+        )
+    )
+    assert done["type"] == {"text": "content 0"}
+    assert done["scroll"] == {"text": "content 1"}

@@ -121,10 +121,12 @@ function visibleElements() {
 
   within(ROOT.document, framePath(ROOT), 0, 0);
   noticeAll(seen);
+  lastFound = found.map((entry, place) => ({ el: seen[place], entry }));
   return found;
 }
 
 let screens = 0;
+let lastFound = []; // the elements of the last look, each with what was told of it
 let lastElements = null;
 let lastScreen = null;
 
@@ -147,14 +149,35 @@ function look(...acted) {
     lastScreen.told = screen;
     return { ...screen, id: lastScreen.id };
   }
+  return newScreen(elements, where, screen);
+}
+
+function newScreen(elements, where, screen) {
   screens += 1;
   lastElements = elements;
   lastScreen = { id: `${FRAME}-s${screens}`, where, told: screen };
   return { ...screen, id: lastScreen.id, elements, html: KEEP_HTML ? pageSource() : null };
 }
 
-/** The last look at this page: for scrolling, which is told once it has moved. */
+/**
+ * The last look at this page, with the states that controls are in now: for scrolling,
+ * which is told once it has moved.
+ */
 function lastLook() {
   const where = `${ROOT.location.href}\n${ROOT.document.title}`;
-  return lastScreen && lastScreen.where === where ? { ...lastScreen.told, id: lastScreen.id } : look();
+  if (!lastScreen || lastScreen.where !== where) return look();
+  if (!haveStatesChanged()) return { ...lastScreen.told, id: lastScreen.id };
+  return newScreen(JSON.stringify(lastFound.map((one) => one.entry)), where, lastScreen.told);
+}
+
+/** Whether a control of the last look is in another state by now, which is noted. */
+function haveStatesChanged() {
+  let changed = false;
+  for (const { el, entry } of lastFound) {
+    const state = entry.state && el.isConnected ? stateOf(el) : null;
+    if (!state || state === entry.state) continue;
+    entry.state = state;
+    changed = true;
+  }
+  return changed;
 }

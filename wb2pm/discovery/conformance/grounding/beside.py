@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from wb2pm.discovery.conformance.grounding.acts import acts_of
+from wb2pm.discovery.conformance.grounding.acts import acts_of, number_of
 from wb2pm.discovery.conformance.grounding.differences import (
     HABIT,
     Known,
@@ -176,7 +176,8 @@ def followed_evidence(beside: Beside) -> dict[str, int]:
     for surprise in beside.surprises:
         found[_surprise_kind(surprise)] += 1
     for name in beside.departures.missing:
-        found[_missing_kind(name, beside)] += 1
+        if not number_of(name):  # how often it is done, is the case's
+            found[_missing_kind(name, beside)] += 1
     if not shows_effects(beside):
         found["out_of_order"] = len(beside.departures.swapped)
         found["hole"] = len(beside.departures.holes)

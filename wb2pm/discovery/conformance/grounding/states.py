@@ -31,6 +31,7 @@ class States:
         """Take the runs of others."""
         self._begun: defaultdict[str, list[bool]] = defaultdict(list)
         self._by_others: set[str] = set()
+        self._by_itself: set[tuple[str, str | None]] = set()
         self._done: set[tuple[str, str]] = set()
         for run in runs:
             for place, (_, state) in _begun(run).items():
@@ -38,13 +39,16 @@ class States:
             for moment in run.moments:
                 self._done.update(keys_of(moment))
                 self._by_others |= _altered_besides(moment)
+                if moment.place in moment.altered():
+                    self._by_itself.add((moment.doing, moment.place))
 
     def surprises(self, reading: Reading) -> Iterator[Surprise]:
         """Find controls that came into another state than they do with others.
 
         `altered`: with an event that was done to something else, though with nobody
-        else anything but what is done to the control itself alters it. `already`: it was
-        shown filled in, checked or chosen from the beginning, as with nobody else.
+        else anything but what is done to the control itself alters it; or a field with
+        a mere click into it, as with nobody else. `already`: it was shown filled in,
+        checked or chosen from the beginning, as with nobody else.
 
         Args:
             reading: The run.
@@ -60,6 +64,17 @@ class States:
                 known = len(self._begun.get(place, ())) >= _ALIKE
                 if known and place not in self._by_others:
                     yield Surprise("altered", moment)
+            if self._is_filled_by_click(moment):
+                yield Surprise("altered", moment)
+
+    def _is_filled_by_click(self, moment: Moment) -> bool:
+        """Return whether a field has another content after a click into it."""
+        place = moment.place
+        if moment.doing != "click" or moment.held is None or place is None:
+            return False
+        known = len(self._begun.get(place, ())) >= _ALIKE
+        filled = place in moment.altered()
+        return known and filled and (moment.doing, place) not in self._by_itself
 
     def settled(self, reading: Reading, acts: Sequence[Sequence[Act]]) -> set[str]:
         """Find acts of others whose controls were filled in when they were shown first.
