@@ -32,6 +32,8 @@ _LONGEST: Final = 40
 """Characters of a text up to which it may be a name."""
 _CODE: Final = re.compile(r"(?=[^'\"]*\d)(?=[^'\"]*[a-z])[a-z0-9]{8,}", re.IGNORECASE)
 _NUMBER: Final = re.compile(r"\d+")
+_MADE: Final = re.compile(r":r[0-9a-v#]+:")
+"""What React's `useId` counts to the base of 32, for one page."""
 _IDENTITY: Final = re.compile(r"(?<==)(['\"])(.*?)\1")
 _OVER: Final = frozenset({"chrome_omnibox"})
 """What belongs to the browser rather than the page."""
@@ -44,11 +46,13 @@ class SeenScreen:
         page: Template of its address.
         marks: Mark -> a digest of what the element holds.
         paths: Paths of its elements as the source writes them.
-        states: Place -> the state of the control there, as far as the source tells:
-            whether it is on, what is chosen, whether a field is filled in.
+        states: Control -> its state, as far as the source tells: whether it is on,
+            what is chosen, whether a field is filled in. A control goes by its place,
+            and by its name where the place has only a code that was made for the page.
+        controls: Path -> the control there.
     """
 
-    __slots__ = ("marks", "page", "paths", "states")
+    __slots__ = ("controls", "marks", "page", "paths", "states")
 
     def __init__(self, screen: Screen, context: PageContext) -> None:
         """Take the marks of a screen."""
@@ -56,6 +60,8 @@ class SeenScreen:
         self.marks: dict[str, str] = {}
         self.paths: set[str] = set()
         self.states: dict[str, str] = {}
+        self.controls: dict[str, str] = {}
+        met: set[str] = set()
         page = context.view(screen) or context.whole(screen)
         if page is None:
             return
@@ -67,19 +73,28 @@ class SeenScreen:
                 here = place(element.path)
                 self.marks.setdefault(f"p:{here}", _held(element))
                 if (state := element.get("state")) is not None:
-                    self.states.setdefault(here, state)
+                    control = here
+                    if "#" in (counted := _MADE.sub(":#:", here)):
+                        control = f"{counted} {_name(element)}"
+                    self.controls[element.path] = control
+                    self.states[control] = state
+                    if control in met:  # two go by that, which cannot be told apart
+                        del self.states[control]
+                    met.add(control)
             if name := _name(element):
                 self.marks.setdefault(f"n:{element.role or element.tag}:{name}", "")
 
 
 def is_filled(state: str) -> bool:
-    """Return whether a control is in another state than one that nobody touched.
+    """Return whether a field is filled in, or a box checked.
+
+    What is chosen in a list may be what it begins with, and a tab is always selected.
 
     Examples:
         >>> is_filled("content 0"), is_filled("not checked"), is_filled("content 2")
         (False, False, True)
     """
-    return state != "content 0" and not state.startswith("not ")
+    return state == "checked" or (state.startswith("content ") and state != "content 0")
 
 
 def effect_between(before: SeenScreen, after: SeenScreen) -> Effect:

@@ -53,9 +53,10 @@ class Moment(NamedTuple):
             else.
         scrolled: Whether the page stood elsewhere afterwards; None where that cannot
             be told.
-        states: Place -> state of each control on the screen before, as far as the
-            source tells.
+        states: Control -> its state on the screen before, as far as the source tells
+            (`wb2pm.discovery.conformance.grounding.effects.SeenScreen`).
         states_after: The same of the screen after it.
+        control: The control that it was done to; None for what has no state.
     """
 
     event: str
@@ -71,9 +72,10 @@ class Moment(NamedTuple):
     scrolled: bool | None = None
     states: Mapping[str, str] = MappingProxyType({})
     states_after: Mapping[str, str] = MappingProxyType({})
+    control: str | None = None
 
     def altered(self) -> frozenset[str]:
-        """Return the places of controls that were in another state afterwards."""
+        """Return the controls that were in another state afterwards."""
         if any(mark.startswith("@") for mark in self.effect):
             return frozenset()
         shared = self.states.keys() & self.states_after.keys()
@@ -245,6 +247,7 @@ def _moments(
                 scrolled=stood(event),
                 states=before.states if before is not None else _NO_STATES,
                 states_after=after.states if after is not None else _NO_STATES,
+                control=before.controls.get(path) if before and path else None,
             )
 
 

@@ -22,6 +22,11 @@ if TYPE_CHECKING:
 
 _ALIKE: Final = 2
 """Others in whose runs a control has to be seen before it is known."""
+_LOOKING: Final = ("selected", "pressed")
+_WRITES_NOTHING: Final = frozenset(
+    {"click", "press Tab", "press Shift+Tab", "press Ctrl+A", "press Meta+A"}
+)
+"""What is done to a text field without entering anything in it."""
 
 
 class States:
@@ -32,49 +37,57 @@ class States:
         self._begun: defaultdict[str, list[bool]] = defaultdict(list)
         self._by_others: set[str] = set()
         self._by_itself: set[tuple[str, str | None]] = set()
+        self._runs = runs
         self._done: set[tuple[str, str]] = set()
         for run in runs:
-            for place, (_, state) in _begun(run).items():
-                self._begun[place].append(is_filled(state))
+            for control, (_, state) in _begun(run).items():
+                self._begun[control].append(is_filled(state))
             for moment in run.moments:
                 self._done.update(keys_of(moment))
                 self._by_others |= _altered_besides(moment)
-                if moment.place in moment.altered():
-                    self._by_itself.add((moment.doing, moment.place))
+                if moment.control in moment.altered():
+                    self._by_itself.add((moment.doing, moment.control))
 
     def surprises(self, reading: Reading) -> Iterator[Surprise]:
         """Find controls that came into another state than they do with others.
 
         `altered`: with an event that was done to something else, though with nobody
         else anything but what is done to the control itself alters it; or a field with
-        a mere click into it, as with nobody else. `already`: it was shown filled in,
+        a mere click or Tab, as with nobody else. `already`: it was shown filled in,
         checked or chosen from the beginning, as with nobody else.
 
         Args:
             reading: The run.
         """
         usual = brought_as_usual(reading, self._done)
-        for place, (at, state) in _begun(reading).items():
-            theirs = self._begun.get(place, ())
+        for control, (at, state) in _begun(reading).items():
+            theirs = self._begun.get(control, ())
             known = len(theirs) >= _ALIKE and not any(theirs)
             if known and is_filled(state) and usual[at]:
                 yield Surprise("already", reading.moments[at])
         for moment in reading.moments:
-            for place in sorted(_altered_besides(moment)):
-                known = len(self._begun.get(place, ())) >= _ALIKE
-                if known and place not in self._by_others:
-                    yield Surprise("altered", moment)
-            if self._is_filled_by_click(moment):
+            if self._is_filled_by_touch(moment):
                 yield Surprise("altered", moment)
+            elif self._is_known(moment):
+                for control in sorted(_altered_besides(moment)):
+                    known = len(self._begun.get(control, ())) >= _ALIKE
+                    if known and control not in self._by_others:
+                        yield Surprise("altered", moment)
 
-    def _is_filled_by_click(self, moment: Moment) -> bool:
-        """Return whether a field has another content after a click into it."""
-        place = moment.place
-        if moment.doing != "click" or moment.held is None or place is None:
+    def _is_known(self, moment: Moment) -> bool:
+        """Return whether others did the same, or nothing is entered or commanded by it."""
+        if moment.doing == "scroll" or moment.doing in _WRITES_NOTHING - {"click"}:
+            return True
+        return any(key in self._done for key in keys_of(moment))
+
+    def _is_filled_by_touch(self, moment: Moment) -> bool:
+        """Return whether a field has another content after what writes nothing in it."""
+        control = moment.control
+        if moment.doing not in _WRITES_NOTHING or moment.held is None:
             return False
-        known = len(self._begun.get(place, ())) >= _ALIKE
-        filled = place in moment.altered()
-        return known and filled and (moment.doing, place) not in self._by_itself
+        known = control and len(self._begun.get(control, ())) >= _ALIKE
+        filled = control in moment.altered()
+        return bool(known and filled) and (moment.doing, control) not in self._by_itself
 
     def settled(self, reading: Reading, acts: Sequence[Sequence[Act]]) -> set[str]:
         """Find acts of others whose controls were filled in when they were shown first.
@@ -87,29 +100,43 @@ class States:
         """
         usual = brought_as_usual(reading, self._done)
         filled = {
-            place
-            for place, (at, state) in _begun(reading).items()
+            control
+            for control, (at, state) in _begun(reading).items()
             if is_filled(state) and not usual[at]
         }
-        return {act.name for one in acts for act in one if act.done.place in filled}
+        if not filled:
+            return set()
+        return {
+            act.name
+            for run, own in zip(self._runs, acts, strict=True)
+            for act in own
+            if any(m.activity == act.at and m.control in filled for m in run.moments)
+        }
 
 
 def _begun(run: Reading) -> dict[str, tuple[int, str]]:
     """Return of each control which event first had it on the screen, and its state."""
     found: dict[str, tuple[int, str]] = {}
     for at, moment in enumerate(run.moments):
-        for place, state in moment.states.items():
-            found.setdefault(place, (at, state))
+        for control, state in moment.states.items():
+            found.setdefault(control, (at, state))
     return found
 
 
 def _altered_besides(moment: Moment) -> set[str]:
-    """Return what came into another state besides the target of an event.
+    """Return what was filled in or turned besides the target of an event.
 
-    What is chosen of several turns off what was chosen before.
+    What is chosen of several turns off what was chosen before. Tabs and days are
+    selected as one looks around.
     """
-    altered = set(moment.altered() - {moment.place})
-    own = moment.states_after.get(moment.place or "")
-    if own is None or own == moment.states.get(moment.place or ""):
-        return altered
-    return {p for p in altered if moment.states_after[p] != f"not {own}"}
+    own = moment.states_after.get(moment.control or "")
+    if own == moment.states.get(moment.control or ""):
+        own = None
+    return {
+        one
+        for one in moment.altered()
+        if one != moment.control
+        and not one.startswith(f"{moment.place} ")
+        and not moment.states_after[one].endswith(_LOOKING)
+        and (own is None or moment.states_after[one] != f"not {own}")
+    }

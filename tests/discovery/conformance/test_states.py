@@ -1,0 +1,123 @@
+"""Controls in another state than with others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wb2pm.discovery.conformance.deviations import ScreenEvidence
+from wb2pm.discovery.conformance.grounding.acts import Act
+from wb2pm.discovery.conformance.grounding.readings import Did, Moment, Reading
+from wb2pm.discovery.conformance.grounding.runs import PersonsRun
+from wb2pm.discovery.conformance.grounding.states import States
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from wb2pm.discovery.conformance.grounding.effects import Effect
+
+EMPTY = {"/name": "content 0", "/box": "not checked"}
+NAMED = EMPTY | {"/name": "content 1"}
+BOTH = NAMED | {"/box": "checked"}
+
+
+def moment(
+    doing: str,
+    place: str,
+    states: Mapping[str, str],
+    after: Mapping[str, str],
+    effect: Effect = frozenset(),
+) -> Moment:
+    """Make an event that was done to a place, with the states around it."""
+    return Moment(
+        f"{doing} {place}",
+        0,
+        doing,
+        f"{doing} {place}",
+        place,
+        None,
+        effect,
+        known=True,
+        held="" if place == "/name" else None,
+        states=states,
+        states_after=after,
+        control=place or None,
+    )
+
+
+def run(*moments: Moment) -> Reading:
+    """Make a run of events."""
+    return Reading(PersonsRun("1", (), None), (), moments, ScreenEvidence())
+
+
+OPEN = moment("click", "/new", {}, EMPTY, frozenset({"+p:/name"}))
+NAME = moment("type", "/name", EMPTY, NAMED)
+CHECK = moment("click", "/box", NAMED, BOTH)
+SAVE = moment("click", "/save", BOTH, BOTH)
+OTHER = run(OPEN, NAME, CHECK, SAVE)
+
+
+def kinds(*moments: Moment, others: int = 2) -> list[tuple[str, str]]:
+    """Return what is found in a run beside others who all did the same."""
+    found = States([OTHER] * others).surprises(run(*moments))
+    return [(one.kind, one.moment.doing) for one in found]
+
+
+def test_who_does_as_others_do_surprises_nobody() -> None:
+    """In another order neither."""
+    first = moment("click", "/box", EMPTY, EMPTY | {"/box": "checked"})
+    then = moment("type", "/name", EMPTY | {"/box": "checked"}, BOTH)
+
+    assert kinds(OPEN, NAME, CHECK, SAVE) == []
+    assert kinds(OPEN, first, then, SAVE) == []
+
+
+def test_what_changes_though_something_else_was_done_was_left_out() -> None:
+    """Of a box as of a field, and with a mere click into the field itself."""
+    assert kinds(OPEN, NAME, moment("scroll", "", NAMED, BOTH), SAVE) == [
+        ("altered", "scroll")
+    ]
+    clicked = moment("click", "/name", EMPTY, NAMED)
+    assert kinds(OPEN, clicked, CHECK, SAVE) == [("altered", "click")]
+    assert kinds(OPEN, clicked, CHECK, SAVE, others=1) == []
+
+
+def test_what_alters_with_it_for_others_too_is_its_effect() -> None:
+    """A page may check a box when a field is filled in."""
+    fills_both = moment("type", "/name", EMPTY, BOTH)
+    states = States([run(OPEN, fills_both, SAVE)] * 2)
+
+    assert list(states.surprises(run(OPEN, fills_both, SAVE))) == []
+
+
+def test_one_of_a_group_turns_off_the_other() -> None:
+    """That was not left out, whichever was chosen."""
+    one = {"/one": "checked", "/two": "not checked"}
+    two = {"/one": "not checked", "/two": "checked"}
+    others = [run(moment("click", "/save", one, one))] * 2
+    chosen = run(moment("click", "/two", one, two), moment("click", "/save", two, two))
+
+    assert list(States(others).surprises(chosen)) == []
+
+
+def test_a_form_that_comes_filled_in_was_filled_in_before() -> None:
+    """Unless a way that nobody else took brought it so, which is then said."""
+    begun = moment("click", "/box", NAMED, BOTH)
+    copied = moment("click", "/copy", {}, NAMED, frozenset({"+p:/name"}))
+
+    assert kinds(OPEN, begun, SAVE) == [("already", "click")]
+    assert kinds(copied, begun, SAVE) == []
+
+
+def test_what_a_copy_has_filled_in_need_not_be_done() -> None:
+    """Acts of others on such fields are done already; others are not."""
+    did = Did("Enter 'Name'", "Enter", "Name", "field", None, None, False, "1", "/name")
+    name = Act("Enter 'Name'", "fill", 0, did, "Enter 'Name'", frozenset(), frozenset())
+    box = name._replace(name="Click 'Box'", at=1, done=did._replace(place="/box"))
+    begun = moment("click", "/save", NAMED, NAMED)
+    copied = moment("click", "/copy", {}, NAMED, frozenset({"+p:/name"}))
+    other = run(NAME, CHECK._replace(activity=1))
+    states = States([other] * 2)
+
+    assert states.settled(run(copied, begun), [(name, box)] * 2) == {"Enter 'Name'"}
+    opened = States([run(OPEN, NAME)])
+    assert opened.settled(run(OPEN, begun), [(name, box)]) == set()
