@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -327,6 +328,9 @@ def _is_named_otherwise(part: Described) -> bool:
     return named and " ".join((part.text or "").split()) != part.label
 
 
+_OF_BODY: Final = re.compile(r"/html/body(?:\[1\])?/[^/]+")
+
+
 def in_other_layer(
     text: Described, field: Described, seen: Sequence[Described]
 ) -> bool:
@@ -390,12 +394,17 @@ def _layers_among(seen: Sequence[Described]) -> _Layers:
 
 
 def part_of(element: Described) -> str:
-    """Return the id at which the path of an element begins, or the first step of it.
+    """Return the id at which the path of an element begins, or what of the body it is in.
+
+    What lies over a page is mostly put at the end of its body.
 
     Args:
         element: As a page describes it.
     """
-    return (element.path or "").partition("]")[0]
+    path = element.path or ""
+    if (of_body := _OF_BODY.match(path)) is not None:
+        return of_body[0]
+    return path.partition("]")[0]
 
 
 def _is_leaf(element: Described) -> bool:

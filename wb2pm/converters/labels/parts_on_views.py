@@ -16,7 +16,7 @@ from wb2pm.converters.labels.row_places import in_other_item
 from wb2pm.events import Element
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Iterator
 
     from wb2pm.converters.pages.page import Described
 
@@ -53,25 +53,44 @@ def name_around(field: Described, seen: Iterable[Described]) -> Name | None:
 
 
 def heading_over(field: Described, seen: Iterable[Described]) -> Name | None:
-    """Name a field by the only heading of the part of the page that it alone is in.
+    """Name a field by the heading of the part of the page that it alone is in.
+
+    A heading begins a part that ends with the next one beside it (HTML, sections and
+    headings).
 
     Args:
         field: The field, as a view of the page has it.
-        seen: The elements of that view.
+        seen: The elements of that view, in the order of the page.
     """
     seen = list(seen)
-    headings = [e for e in seen if _is_heading(e)]
-    headed = [(Element(path=_path_around(e)), e) for e in headings]
+    at = next((n for n, e in enumerate(seen) if e.path == field.path), None)
+    before = seen[:at] if at is not None else seen
+    headed = [(Element(path=_path_around(e)), e) for e in before if _is_heading(e)]
     headed = [(part, e) for part, e in headed if inside_of(field, part)]
     if not headed:
         return None
-    part, heading = max(headed, key=lambda one: len(one[0].path or ""))
-    rivals = (e for e in seen if _is_heading(e) or is_written_in(e))
-    known = {heading.path, field.path}
-    if any(inside_of(e, part) and e.path not in known for e in rivals):
+    deepest = max(len(part.path or "") for part, _ in headed)
+    part, heading = [one for one in headed if len(one[0].path or "") == deepest][-1]
+    section = _section(heading, part, seen)
+    if any(is_written_in(e) and e.path != field.path for e in section):
         return None
     name = tidy_name(heading.text or "")
     return Name(name, "heading") if name else None
+
+
+def _section(
+    heading: Described, part: Element, seen: Iterable[Described]
+) -> Iterator[Described]:
+    """Yield what stands in a part of a page from one of its headings to the next."""
+    begun = False
+    for one in seen:
+        if not inside_of(one, part):
+            continue
+        if begun and _is_heading(one):
+            return
+        if begun:
+            yield one
+        begun = begun or one.path == heading.path
 
 
 def is_written_in(element: Described) -> bool:

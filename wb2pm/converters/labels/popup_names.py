@@ -57,6 +57,7 @@ class ListNames:
         element, known = event.target, target
         values = set(offered.options)
         if element is not None and self._scenes.is_shown(offered.text, opener, place):
+            values |= {folded(line) for line in (element.text or "").splitlines()}
             values.add(folded(element.text or ""))
         hinted = self._with_placeholder(place, opener)
         if hinted is not None:

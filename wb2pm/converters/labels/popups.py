@@ -37,6 +37,8 @@ if TYPE_CHECKING:
     from wb2pm.events import Element, UIEvent
 
 _CHOOSES = frozenset({"click", "double_click"})
+_MOST = 0.8
+"""Share of what stood on a page that is there again: what is chosen may change some."""
 _NO_OPENERS = BOXES | {"option", "page"}
 
 
@@ -215,9 +217,13 @@ class _Popups:
         element, path = event.target, self._scenes.path(opener)
         if before is None or after is None or element is None:
             return False
-        has_gone = self._scenes.has_gone(path, before, after)
         is_editor = _is_editor(element, target)  # what floats beside it are commands
-        if target.kind in _NO_OPENERS or has_gone or is_editor:
+        if (
+            target.kind in _NO_OPENERS
+            or is_editor
+            or self._scenes.has_gone(path, before, after)
+            or self._fills_form(opener, place)
+        ):
             return False
         if not offered.is_beside(element, before, is_told=is_told):
             return False
@@ -239,7 +245,14 @@ class _Popups:
             and after.url == offered.page.url
             and next(new_dialogs(offered.page, after), None) is None  # a command
             and offered.hangs_from(element, before)
+            and _comes_back(before, after)
         )
+
+    def _fills_form(self, opener: int, place: int) -> bool:
+        """Return whether several fields were filled in since: a list has one at most."""
+        between = self._openers.between(opener, place)
+        typed = (one for one in between if self._events[one].action == "type")
+        return len({self._scenes.path(one) for one in typed}) > 1
 
     def _option(self, place: int, opener: int, offered: Offered) -> str | None:
         """Tell what was chosen; a day as its field holds it, or the calendar says it."""
@@ -252,6 +265,12 @@ class _Popups:
                 return held
         said = self._events[place].attributes.get(columns.UI_TOOLTIP)
         return date_told(str(said or ""), offered.text) or offered.date
+
+
+def _comes_back(before: Page, after: Page) -> bool:
+    """Return whether a page is again what it was before something was opened over it."""
+    stood = {one.path for one in before.elements() if one.path}
+    return len(stood & {one.path for one in after.elements()}) >= _MOST * len(stood)
 
 
 def _is_editor(element: Element, target: Target) -> bool:

@@ -147,6 +147,8 @@ def _recorded_name(sight: Sight) -> Name | None:
         return None
     if sight.kind == "dropdown" and text == tidy_name(sight.element.value or ""):
         return None  # what it shows as chosen
+    if taken_from == "content" and sight.element.role == "combobox":
+        return None  # so, too: ARIA names it by its author alone
     is_caption = sight.kind == "button" and taken_from in {"label", "labelledby"}
     if taken_from == "aria-label" or is_caption:
         return Name(in_words_read(text, sight), "accessible_name")
@@ -276,7 +278,7 @@ def _part_around(sight: Sight) -> Name | None:
 
 def _heading_over(sight: Sight) -> Name | None:
     """Find the heading of the part of the page that a field is alone in."""
-    if sight.kind != "field":
+    if sight.kind not in {"field", "dropdown"}:
         return None
     seen = sight.context.on_view(sight.event)
     return heading_over(seen, seen.page.elements()) if seen is not None else None
