@@ -376,10 +376,6 @@ def test_bundled_recordings_have_no_gap() -> None:
     assert {name: gaps for name, gaps in found.items() if gaps} == {}
 
 
-_FALSE_GAPS = {"7101 @ 2026-11-23-04-42-29": ["tabbing"]}
-"""Tab, pressed within the browser's own date field, stays in it: year, then calendar."""
-
-
 def test_recordings_of_other_applications_have_no_gap(tmp_path: Path) -> None:
     """Drawn lists, code editors, radio groups and toolbars make no false gaps."""
     found = {}
@@ -391,7 +387,7 @@ def test_recordings_of_other_applications_have_no_gap(tmp_path: Path) -> None:
                 found[folder.name] = kinds(read_demonstration(folder))
 
     assert len(found) >= 90
-    assert {name: gaps for name, gaps in found.items() if gaps} == _FALSE_GAPS
+    assert {name: gaps for name, gaps in found.items() if gaps} == {}
 
 
 def test_real_recordings_have_no_gap(shared_data: Path) -> None:

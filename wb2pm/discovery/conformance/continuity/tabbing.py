@@ -20,6 +20,7 @@ _STOPS: Final = frozenset({"input", "select", "textarea", "button"})
 _OWN_TAB: Final = frozenset({"combobox", "grid", "textbox", "tree", "treegrid"})
 """Roles of widgets that may take Tab for themselves, or hold stops of their own (ARIA
 Authoring Practices): to choose what is proposed, to indent, to go to the next cell."""
+_IN_PARTS: Final = frozenset({"date", "datetime-local", "month", "time", "week"})
 _ALLOWED_BETWEEN: Final = 1
 """Stops that Tab may seem to have passed over: one may be disabled by the page."""
 
@@ -156,7 +157,12 @@ def _stops_between(
 
 
 def _keeps_tab(element: PageElement) -> bool:
-    """Return whether the focus may still be in an element after a Tab."""
+    """Return whether the focus may still be in an element after a Tab.
+
+    Browsers draw fields for dates and times in parts, and Tab goes to the next one.
+    """
+    if element.type in _IN_PARTS:
+        return True
     if element.tag == "input" and element.role != "combobox":
         return element.get("list") is not None or element.get("role") == "combobox"
     return element.role in _OWN_TAB or element.tag == "textarea"
