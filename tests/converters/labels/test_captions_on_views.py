@@ -128,7 +128,7 @@ def test_what_a_named_part_of_the_page_shows_names_nothing_beside_it() -> None:
 
 
 def test_a_field_is_called_what_the_one_heading_of_its_part_says() -> None:
-    """Unless another heading or field stands there too."""
+    """Unless another field stands there too; the next heading begins another part."""
     part = "//*[@id='work']/div"
     heading = _seen("h4", "Remarks", "210 0 500 8", f"{part}/h4")
     second = _seen("h4", "More", "210 50 500 8", f"{part}/div[3]/h4")
@@ -138,8 +138,9 @@ def test_a_field_is_called_what_the_one_heading_of_its_part_says() -> None:
 
     assert name is not None
     assert (name.text, name.source) == ("Remarks", "heading")
-    assert heading_over(EDITOR, [heading, EDITOR, second]) is None
+    assert heading_over(EDITOR, [heading, EDITOR, second, other]) == name
     assert heading_over(EDITOR, [heading, EDITOR, other]) is None
+    assert heading_over(EDITOR, [heading, second, other, EDITOR]) is None
     assert heading_over(EDITOR, [EDITOR]) is None
 
 

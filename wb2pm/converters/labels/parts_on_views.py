@@ -71,7 +71,9 @@ def heading_over(field: Described, seen: Iterable[Described]) -> Name | None:
         return None
     deepest = max(len(part.path or "") for part, _ in headed)
     part, heading = [one for one in headed if len(one[0].path or "") == deepest][-1]
-    section = _section(heading, part, seen)
+    section = list(_section(heading, part, seen))
+    if at is not None and all(e.path != field.path for e in section):
+        return None
     if any(is_written_in(e) and e.path != field.path for e in section):
         return None
     name = tidy_name(heading.text or "")
