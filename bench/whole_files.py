@@ -32,6 +32,7 @@ CHECKS: Final[dict[str, Callable[[Path], object]]] = {
     ".jsonl": lambda path: path.read_text(encoding="utf-8"),
     ".png": lambda path: path.read_bytes().index(b"IEND\xaeB`\x82"),
     ".prepared": lambda path: kept(path),  # noqa: PLW0108
+    ".workflow": lambda path: kept_analysis(path),  # noqa: PLW0108
 }
 
 
@@ -48,6 +49,12 @@ def kept(path: Path) -> None:
     found = PreparedCache(folder=str(path.parents[1])).find(path.stem)
     if found.recordings is None:
         raise ValueError(found.why)
+
+
+def kept_analysis(path: Path) -> None:
+    """Read what the recordings' cache keeps of a workflow."""
+    if PreparedCache(folder=str(path.parents[1])).find_analysis(path.stem) is None:
+        raise ValueError("it cannot be used")
 
 
 def broken(folder: Path) -> list[str]:
