@@ -44,6 +44,7 @@ from typing import TYPE_CHECKING, Final
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
@@ -239,14 +240,26 @@ class Attacked:
     def _kill(self, chance: random.Random, number: int) -> tuple[bool, str, list[str]]:
         alone = self.going_on if self.out.exists() else self.fresh
         moment = chance.uniform(alone.writes_s if number % 2 else 0.0, alone.took_s)
-        process = self.begin()
-        while process.is_alive() and processor_s(process.pid or 0) < moment:
+        process, took = self.begin(), 0.0
+        while process.is_alive() and took < moment:
             time.sleep(_LOOK_S)
+            took = max(took, processor_s(process.pid or 0))
         time.sleep(chance.uniform(0, _LOOK_S))
         process.kill()
         process.join()
         is_hit = process.exitcode == -signal.SIGKILL
+        if not is_hit:
+            self._took(alone, took)
         return is_hit, f"at {moment:.2f} of {alone.took_s:.2f} s", []
+
+    def _took(self, alone: Undisturbed, took: float) -> None:
+        """Take in that a run is shorter than it was: the machine was busier then."""
+        writes = min(alone.writes_s, took)
+        shorter = replace(alone, took_s=took, writes_s=writes)
+        if alone is self.fresh:
+            self.fresh = shorter
+        else:
+            self.going_on = shorter
 
     def _fill(self, chance: random.Random, number: int) -> tuple[bool, str, list[str]]:
         ended: int | None
