@@ -159,11 +159,11 @@ def followed_evidence(beside: Beside) -> dict[str, int]:
     """Count what speaks against a run having been done as others do it.
 
     Returns:
-        `missing`: acts that all others did (`few_missing` where there are two at
-        most), by what the text says of them: `excused` where it leaves them open,
+        `missing`: acts that all others did, not counting how often (`few_missing` where
+        there are two at most), by what the text says of them: `excused` where it leaves them open,
         `unsaid` where it does not speak of them. `foreign`, `undone`, `no_effect`,
-        `off_screen`, `moved`, `begun`, `filled`, `tabbed`, `turned`, `stayed`,
-        `scrolled`: events with another outcome (see
+        `off_screen`, `moved`, `begun`, `filled`, `altered`, `already`, `tabbed`,
+        `turned`, `stayed`, `scrolled`: events with another outcome (see
         `wb2pm.discovery.conformance.grounding.outcomes.SurpriseKind`); `loud` ones, and
         `loud_typing` apart, as suggestions come while typing; `strange`: what is
         `foreign`, but comes of a single event rather than an act. `wrong_value`: what was
