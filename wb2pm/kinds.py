@@ -81,7 +81,7 @@ def not_recordings(value: object) -> NotRecordingsError:
     """Make the error for what holds no recordings; a log has a way of its own.
 
     Examples:
-        >>> print(str(not_recordings(5))[-23:])
+        >>> print(str(not_recordings(5))[-21:])
         int is none of these.
     """
     how = f"{A_LOG_IS_READ_FROM_A_FILE}." if is_kind(value, LOG) else ""

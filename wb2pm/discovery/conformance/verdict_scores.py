@@ -78,7 +78,7 @@ class Calibration(Struct, frozen=True, kw_only=True):
             (None, False)
         """
         far = self.distance(evidence)
-        return None if -self.below < far < self.above else far >= 0
+        return None if -self.below <= far < self.above else far >= 0
 
 
 FOLLOWED_PRIOR: Final = Calibration(
@@ -215,7 +215,7 @@ def fit_band(
     truth = np.array([yes for _, yes in examples])
     best, best_f1 = (0.0, 0.0), -1.0
     for below, above in _BANDS:
-        left = ~((-below < far) & (far < above))
+        left = ~((-below <= far) & (far < above))
         if (~left).mean() > most:
             continue
         said, yes = far[left] >= 0, truth[left]
