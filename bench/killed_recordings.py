@@ -186,6 +186,8 @@ class Bench:
             work_s: Kill it so long after it began to record.
         """
         name = self.chance.choice(sorted(CASES.keys() - LEFT_OUT))
+        for page in self.browser.contexts[0].pages:  # the page of another case is none
+            page.goto("about:blank")
         serve(self.site, name)
         self._is_entered = False
         recording = Recording(f"{self.site.address}/", self.address, out, limit)
