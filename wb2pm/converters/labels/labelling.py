@@ -206,9 +206,6 @@ def fold_capitals(
     }
 
 
-"""What a log that was made of recordings says of an activity besides its name."""
-
-
 def _by_action(event: UIEvent, page: PageSeen) -> Activity:
     verb = event.action.replace("_", " ").capitalize()
     return Activity(

@@ -96,6 +96,7 @@ _SAID: Final = frozenset(
         UI_PAGE,
     }
 )
+"""What a log that was made of recordings says of an activity besides its name."""
 
 
 def own_words(raw_action: str) -> str:

@@ -93,14 +93,14 @@ class Outcomes:
             for moment in run.moments:
                 if moment.seen and moment.place:
                     self._listed.add(moment.place)
-                for key in _keys(moment):
+                for key in moment.known_by():
                     self._seen[key] |= moment.seen is not False
                     self._moved[key] |= moment.moved is True
                 if not moment.known:
                     continue
                 if moment.doing in {"click", "type"} and is_passive(moment):
                     self._focused |= moment.effect
-                for key in _keys(moment):
+                for key in moment.known_by():
                     self._effects[key].append(moment.effect)
                 self._sizes[moment.doing].append(len(moment.effect))
                 self._marks |= moment.effect
@@ -132,7 +132,7 @@ class Outcomes:
             if not moment.known or moment.doing == "scroll":
                 continue
             names = named[moment.activity]
-            keys = [key for key in _keys(moment) if key in self._effects]
+            keys = [key for key in moment.known_by() if key in self._effects]
             if is_passive(moment) or any(len(self._effects[k]) > 1 for k in keys):
                 yield from self._surprises_at(moment, names, keys)
 
@@ -162,14 +162,14 @@ class Outcomes:
         """Return whether a target is not on the screen where others' screens have it."""
         if moment.seen is not False or moment.place not in self._listed:
             return False
-        keys = [key for key in _keys(moment) if key in self._seen]
+        keys = [key for key in moment.known_by() if key in self._seen]
         return any(self._seen[key] for key in keys) if keys else True
 
     def _stood_elsewhere(self, moment: Moment) -> bool:
         """Return whether a target moved that stays where it is with others."""
         if not moment.moved or not self._exact:
             return False
-        return not any(self._moved[key] for key in _keys(moment))
+        return not any(self._moved[key] for key in moment.known_by())
 
     def _surprises_at(
         self, moment: Moment, names: set[str], keys: list[tuple[str, str]]
@@ -208,13 +208,6 @@ class Outcomes:
             if key not in keys and _has(rest, core):
                 return ""
         return None
-
-
-def _keys(moment: Moment) -> list[tuple[str, str]]:
-    keys = [(moment.doing, moment.label)]
-    if moment.place is not None:
-        keys.append((moment.doing, moment.place))
-    return keys
 
 
 def _names_at(acts: Iterable[Act]) -> defaultdict[int, set[str]]:

@@ -74,9 +74,20 @@ class Moment(NamedTuple):
     states_after: Mapping[str, str] = MappingProxyType({})
     control: str | None = None
 
+    def known_by(self) -> list[tuple[str, str]]:
+        """Return by what it is known again: its label, and the place of its target."""
+        keys = [(self.doing, self.label)]
+        if self.place is not None:
+            keys.append((self.doing, self.place))
+        return keys
+
+    def turns(self) -> bool:
+        """Return whether another page came."""
+        return any(mark.startswith("@") for mark in self.effect)
+
     def altered(self) -> frozenset[str]:
         """Return the controls that were in another state afterwards."""
-        if any(mark.startswith("@") for mark in self.effect):
+        if self.turns():
             return frozenset()
         shared = self.states.keys() & self.states_after.keys()
         return frozenset(p for p in shared if self.states[p] != self.states_after[p])

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from wb2pm.discovery.conformance.grounding.effects import is_filled
 from wb2pm.discovery.conformance.grounding.outcomes import Surprise
-from wb2pm.discovery.conformance.grounding.touches import brought_as_usual, keys_of
+from wb2pm.discovery.conformance.grounding.touches import brought_as_usual
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -43,7 +43,7 @@ class States:
             for control, (_, state) in _begun(run).items():
                 self._begun[control].append(is_filled(state))
             for moment in run.moments:
-                self._done.update(keys_of(moment))
+                self._done.update(moment.known_by())
                 self._by_others |= _altered_besides(moment)
                 if moment.control in moment.altered():
                     self._by_itself.add((moment.doing, moment.control))
@@ -78,7 +78,7 @@ class States:
         """Return whether others did the same, or nothing is entered or commanded by it."""
         if moment.doing == "scroll" or moment.doing in _WRITES_NOTHING - {"click"}:
             return True
-        return any(key in self._done for key in keys_of(moment))
+        return any(key in self._done for key in moment.known_by())
 
     def _is_filled_by_touch(self, moment: Moment) -> bool:
         """Return whether a field has another content after what writes nothing in it."""

@@ -45,14 +45,14 @@ class Touches:
             for here, there in _led_by_tab(run):
                 self._next[here].append(there)
             for moment in run.moments:
-                for key in keys_of(moment):
+                for key in moment.known_by():
                     self._done.add(key)
                     if moment.known:
-                        self._turned[key].append(_turns(moment))
+                        self._turned[key].append(moment.turns())
                     if moment.scrolled is not None:
                         self._scrolled[key].append(moment.scrolled)
                 if moment.known and is_passive(moment):
-                    self._passive_turned.append(_turns(moment))
+                    self._passive_turned.append(moment.turns())
 
     def surprises(self, reading: Reading) -> Iterator[Surprise]:
         """Find touches of a run that went on otherwise than with others.
@@ -66,9 +66,9 @@ class Touches:
         yield from self._filled(reading)
         yield from self._tabbed(reading)
         for moment in reading.moments:
-            if moment.known and _turns(moment) and self._never(moment, self._turned):
+            if moment.known and moment.turns() and self._never(moment, self._turned):
                 yield Surprise("turned", moment)
-            elif moment.known and not _turns(moment) and self._always(moment):
+            elif moment.known and not moment.turns() and self._always(moment):
                 yield Surprise("stayed", moment)
             if moment.scrolled and self._never(moment, self._scrolled):
                 yield Surprise("scrolled", moment)
@@ -103,7 +103,7 @@ class Touches:
         """Return whether what came of something came of the same with nobody else."""
         if moment.doing == "scroll" and known is self._scrolled:
             return False
-        seen = [one for key in keys_of(moment) if key in known for one in known[key]]
+        seen = [one for key in moment.known_by() if key in known for one in known[key]]
         if len(seen) >= _ALIKE:
             return not any(seen)
         return (
@@ -115,7 +115,7 @@ class Touches:
 
     def _always(self, moment: Moment) -> bool:
         """Return whether the same always brings another page with others."""
-        seen = [one for key in keys_of(moment) for one in self._turned.get(key, [])]
+        seen = [one for key in moment.known_by() for one in self._turned.get(key, [])]
         return len(seen) >= _ALIKE and all(seen)
 
 
@@ -129,25 +129,13 @@ def brought_as_usual(reading: Reading, done: Collection[tuple[str, str]]) -> lis
     usual, is_usual_page, is_usual = [], True, True
     for moment in reading.moments:
         usual.append(is_usual_page and is_usual)
-        turned = _turns(moment)
+        turned = moment.turns()
         opened = any(mark[0] == "+" for mark in moment.effect)
         if turned or (opened and not is_passive(moment)):
-            is_usual = any(key in done for key in keys_of(moment))
+            is_usual = any(key in done for key in moment.known_by())
         if turned:
             is_usual_page = is_usual
     return usual
-
-
-def keys_of(moment: Moment) -> list[tuple[str, str]]:
-    """Return by what an event is known again: its label, and the place of its target."""
-    keys = [(moment.doing, moment.label)]
-    if moment.place is not None:
-        keys.append((moment.doing, moment.place))
-    return keys
-
-
-def _turns(moment: Moment) -> bool:
-    return any(mark.startswith("@") for mark in moment.effect)
 
 
 def _first_touches(run: Reading) -> dict[str, str]:
