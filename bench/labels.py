@@ -35,11 +35,12 @@ if TYPE_CHECKING:
 
 TARGET = 0.97
 VERBS = {
-    "click": {"Click", "Open", "Double-click", "Navigate"},
+    "click": {"Click", "Open", "Double-click", "Right-click", "Navigate"},
     "type": {"Enter"},
     "select": {"Select"},
 }
 """Operations of the truth that are steps of their own, and how labels may begin.
+A click is one of any button, however often.
 Pressing, scrolling and reading serve another step."""
 
 

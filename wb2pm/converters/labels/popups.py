@@ -236,17 +236,24 @@ class _Popups:
             return False
         if target.kind in CONTROLS or _holds_one_field(before, element):
             return True
-        stays = after.find(self._events[place].target or element) is not None
         return (
             target.kind in {"button", "element"}
             and target.name is not None
             and target.name == folded(element.text or "")
-            and (offered.is_menu_item or not stays)
+            and (offered.is_menu_item or self._closes(place, before, after))
             and after.url == offered.page.url
             and next(new_dialogs(offered.page, after), None) is None  # a command
             and offered.hangs_from(element, before)
             and _comes_back(before, after)
         )
+
+    def _closes(self, place: int, before: Page, after: Page) -> bool:
+        """Return whether all that was opened over a page is gone after a choice."""
+        frame = self._scenes.path(place)
+        around = frame.rpartition("/")[0]
+        while around.strip("/") and not self._scenes.stands(before, around):
+            frame, around = around, around.rpartition("/")[0]
+        return not self._scenes.stands(after, frame)
 
     def _fills_form(self, opener: int, place: int) -> bool:
         """Return whether several fields were filled in since: a list has one at most."""
