@@ -43,6 +43,9 @@ VERBS = {
 A click is one of any button, however often.
 Pressing, scrolling and reading serve another step."""
 
+OTHER_CLICKS = frozenset({"Double-click", "Right-click"})
+"""What is another act than the click of other people on the same."""
+
 
 class Miss(NamedTuple):
     """A true step without its activity."""
@@ -158,7 +161,7 @@ def score(
             activity = labelled[right[0]]
             same = (
                 demonstration.workflow or "",
-                step["op"],
+                activity.verb if activity.verb in OTHER_CLICKS else step["op"],
                 "" if activity.element_type == "row" else _plain(step["element"]),
                 step.get("location") or "",
             )

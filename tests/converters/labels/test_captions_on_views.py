@@ -5,8 +5,14 @@ from __future__ import annotations
 from wb2pm.converters.labels.captions_on_views import (
     caption_on_view,
     caption_recorded,
+    labels_near,
 )
-from wb2pm.converters.labels.parts_on_views import heading_over, name_around
+from wb2pm.converters.labels.label_lines import caption_of_label
+from wb2pm.converters.labels.parts_on_views import (
+    heading_over,
+    name_around,
+    title_of_group,
+)
 from wb2pm.converters.labels.stacked_fields import caption_shared
 from wb2pm.converters.labels.switches import caption_of_switch
 from wb2pm.converters.pages.listed import ListedElement, ListedPage
@@ -142,6 +148,51 @@ def test_a_field_is_called_what_the_one_heading_of_its_part_says() -> None:
     assert heading_over(EDITOR, [heading, EDITOR, other]) is None
     assert heading_over(EDITOR, [heading, second, other, EDITOR]) is None
     assert heading_over(EDITOR, [EDITOR]) is None
+
+
+def test_a_heading_names_what_the_text_under_it_remarks_on() -> None:
+    """A caption is no remark: it says about as much as the heading."""
+    part = "//*[@id='work']/div"
+    heading = _seen("h4", "Add choices", "210 -40 90 16", f"{part}/h4[1]")
+    remark = _seen(
+        "span", "One line for each of them", "210 -20 300 16", f"{part}/span"
+    )
+    caption = _seen("span", "New choices", "210 -20 300 16", f"{part}/span")
+
+    for text, name in [(remark, "Add choices"), (caption, "New choices")]:
+        assert (
+            caption_recorded(EDITOR, text.text or "", [heading, text, EDITOR]) == name
+        )
+
+
+def test_a_field_is_called_what_its_part_of_the_page_begins_with() -> None:
+    """Where it is alone in it; texts of controls and of other items say nothing."""
+    part = "/html/body/main/form/div[1]"
+    title = _seen("div", "Instructions", "0 100 300 36", f"{part}/div[1]")
+    remark = _seen("p", "Written for those who label.", "0 140 300 24", f"{part}/p")
+    button = _seen("button", "Preview", "0 80 60 16", f"{part}/button")
+    field = _seen("textarea", None, "0 240 300 90", f"{part}/textarea")
+    second = _seen("textarea", None, "0 340 300 90", f"{part}/textarea[2]")
+    above = _seen("h1", "Settings", "0 0 300 40", "/html/body/main/h1")
+    seen = [above, button, title, remark, field]
+
+    name = title_of_group(field, seen)
+
+    assert name is not None
+    assert (name.text, name.source) == ("Instructions", "caption")
+    assert title_of_group(field, [*seen, second]) is None
+
+
+def test_a_label_around_a_box_that_is_not_drawn_is_its_label() -> None:
+    """What it says in its first line is the name, if that is an element of its own."""
+    around = "/html/body/form/label[2]"
+    label = _seen("label", "Random sampling\nTasks are drawn", "300 800 590 50", around)
+    first = _seen("span", "Random sampling", "340 800 110 20", f"{around}/div[1]/span")
+    box = _seen("input", None, "10 97 0 0", f"{around}/div[2]/input", type="radio")
+
+    assert labels_near(box, [label, first, box]) == [label]
+    assert caption_of_label(label, [label, first, box]) == "Random sampling"
+    assert caption_of_label(label, [label, box]) == "Random sampling Tasks are drawn"
 
 
 DIALOG = _seen(

@@ -194,6 +194,21 @@ def test_what_is_in_a_dialog_is_no_option_of_the_button_that_opened_it(
     assert "Select" not in " ".join(trace.labels(tmp_path))
 
 
+def test_what_stays_open_after_a_choice_is_no_list(tmp_path: Path) -> None:
+    """A wizard lies over the page as a menu does, and goes on."""
+    pane = "<div id='over'><ul><li><span>Simple</span></li><li><span>Empty</span></li></ul></div>"
+    then = "<div id='over'><button>Back</button></div>"
+    for after, labels in [
+        (then, ["Click 'New project'", "Click 'Simple'"]),
+        ("", ["Select 'New project'"]),
+    ]:
+        page = "<p>Projects</p><button id='new'>New project</button>"
+        trace = Trace(with_html=False).show(page).click("#new")
+        trace.show(page + pane).click("//li[1]/span").show(page + after)
+
+        assert trace.click("#new").labels(tmp_path)[: len(labels)] == labels
+
+
 def test_a_button_that_shows_its_value_is_not_named_by_it(tmp_path: Path) -> None:
     """Its name is what stands beside it."""
     rule = (

@@ -40,6 +40,17 @@ from tests.converters.traces import Trace
         ),
         ("<a>Low stock</a><input placeholder='Find'>", "Find", "placeholder"),
         (
+            "<div><div>City</div><p><input aria-label='Text box Input'></p></div>",
+            "Text box Input",
+            "label",
+        ),
+        (
+            "<div><div>City</div><p><input aria-label='Textbox Input'></p></div>",
+            "City",
+            "caption",
+        ),
+        ("<input aria-label='Textbox Input'>", "Textbox Input", "label"),
+        (
             "<div><div>City</div><p><input title='Where from'></p></div>",
             "City",
             "caption",

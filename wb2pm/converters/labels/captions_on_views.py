@@ -18,6 +18,7 @@ from wb2pm.converters.labels.label_lines import (
     is_heading,
     label_around,
     last_shown,
+    title_over_remark,
 )
 from wb2pm.converters.labels.row_places import in_other_item
 from wb2pm.converters.pages.listed import ListedPage
@@ -150,6 +151,8 @@ def caption_recorded(
     text = last_shown(field, said, seen)
     if text is not None and (label := label_around(text, seen)) is not None:
         text, said = label, caption_of_label(label, seen)
+    elif text is not None and (title := title_over_remark(text, field, seen)):
+        return title
     if text is None or text.box is None or field.box is None:
         return said
     others = (e for e in seen if is_worked(e) and e.path != field.path)
@@ -208,6 +211,8 @@ def _near(
         if element.tag not in tags or element.box is None or not element.text:
             continue
         gap = _gap_to_caption(element, place, is_box=is_box)
+        if element.tag == "label" and inside_of(field, element):
+            gap = 0.0  # wherever the field itself is drawn
         if gap is None:
             continue
         if of_others is None:

@@ -38,7 +38,8 @@ def caption_of_label(label: Described, seen: Iterable[Described]) -> str:
     parts = [e for e in seen if inside_of(e, label)]
     if len(lines) > 1:
         apart = {line for part in parts for line in _lines(part.text)}
-        return lines[0] if apart.issuperset(lines[1:]) else whole
+        is_apart = any(_lines(part.text) == lines[:1] for part in parts)
+        return lines[0] if is_apart or apart.issuperset(lines[1:]) else whole
     for part in parts:
         remark = " ".join(_lines(part.text))
         name = whole.removesuffix(remark).rstrip() if remark else whole
@@ -82,6 +83,32 @@ def is_heading(text: Described) -> bool:
         text: An element of a view.
     """
     return text.tag in HEADINGS or (text.role or "").lower() == "heading"
+
+
+def title_over_remark(
+    text: Described, field: Described, seen: Sequence[Described]
+) -> str | None:
+    """Return the heading right before a text that only remarks on it.
+
+    A remark says more than twice as much as what it is about.
+
+    Args:
+        text: What stands right before a field.
+        field: The field.
+        seen: The elements of their view, in the order of the page.
+    """
+    around = (text.path or "").rpartition("/")[0]
+    before = [e for e in seen if (e.path or "").rpartition("/")[0] == around]
+    place = next((n for n, e in enumerate(before) if e.path == text.path), 0)
+    title = before[place - 1] if place else None
+    if (
+        title is None
+        or not is_heading(title)
+        or not (field.path or "").startswith(f"{around}/")
+    ):
+        return None
+    said, remark = ((one.text or "").split() for one in (title, text))
+    return " ".join(said) if 2 * len(said) < len(remark) else None
 
 
 def _is_in_other(label: Described, remark: str, seen: Iterable[Described]) -> bool:

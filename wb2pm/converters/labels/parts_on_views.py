@@ -5,7 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.captions import HEADINGS
-from wb2pm.converters.labels.captions_on_views import is_in, is_worked
+from wb2pm.converters.labels.captions_on_views import (
+    in_other_layer,
+    is_in,
+    is_worked,
+)
 from wb2pm.converters.labels.element_names import (
     Name,
     element_type,
@@ -21,6 +25,8 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.page import Described
 
 
+_ROOT: Final = 2
+"""Steps of a path to the root of a page or to an id, which are no part of it."""
 _PLACES: Final = frozenset({"banner", "complementary", "contentinfo", "main", "region"})
 """Roles of parts that say where something is, under names that nobody sees."""
 
@@ -78,6 +84,49 @@ def heading_over(field: Described, seen: Iterable[Described]) -> Name | None:
         return None
     name = tidy_name(heading.text or "")
     return Name(name, "heading") if name else None
+
+
+def title_of_group(field: Described, seen: Iterable[Described]) -> Name | None:
+    """Name a field by the first text of the smallest part of the page that has one.
+
+    What it begins with is its title, and what follows are remarks. Nothing else may be
+    written in it.
+
+    Args:
+        field: The field, as a view of the page has it.
+        seen: The elements of that view, in the order of the page.
+    """
+    seen = list(seen)
+    at = next((n for n, e in enumerate(seen) if e.path == field.path), None)
+    if at is None or field.box is None:
+        return None
+    others = [e for e in seen if is_written_in(e) and e.path != field.path]
+    controls = [e for e in seen if is_worked(e)]
+    path = _path_around(field)
+    while path.count("/") > _ROOT:
+        part = Element(path=path)
+        if any(inside_of(e, part) for e in others):
+            return None
+        for text in seen[:at]:
+            if (
+                inside_of(text, part)
+                and _is_read_before(text, field)
+                and not any(e is text or inside_of(text, e) for e in controls)
+                and not in_other_item(text, field)
+                and not in_other_layer(text, field, seen)
+            ):
+                name = tidy_name(text.text or "")
+                return Name(name, "caption") if name else None
+        path = path.rpartition("/")[0]
+    return None
+
+
+def _is_read_before(text: Described, field: Described) -> bool:
+    """Return whether a text is one line, over a field or before it in its line."""
+    said = (text.text or "").strip()
+    if not said or "\n" in said or text.box is None or field.box is None:
+        return False
+    return text.box.bottom <= field.box.bottom and text.box.x < field.box.right
 
 
 def _section(

@@ -5,6 +5,7 @@ Naming takes the first that answers; explaining a name asks them all.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm import columns
@@ -29,6 +30,7 @@ from wb2pm.converters.labels.drawn_grids import (
 from wb2pm.converters.labels.element_names import (
     FILLED_IN,
     Name,
+    inside_of,
     own_name,
     tidy_name,
 )
@@ -47,7 +49,11 @@ from wb2pm.converters.labels.identifiers import (
 from wb2pm.converters.labels.labels_read import first_clause, label_read
 from wb2pm.converters.labels.link_lines import title_of_link
 from wb2pm.converters.labels.only_ones import only_one
-from wb2pm.converters.labels.parts_on_views import heading_over, name_around
+from wb2pm.converters.labels.parts_on_views import (
+    heading_over,
+    name_around,
+    title_of_group,
+)
 from wb2pm.converters.labels.row_witnesses import (
     as_row,
     day,
@@ -70,6 +76,14 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from wb2pm.converters.labels.sights import Sight
+
+_WORD: Final = re.compile(r"[^\W_]+")
+_KINDS_STATED: Final = frozenset(
+    {"input", "select", "textarea"}
+    | {"combobox", "listbox", "searchbox", "spinbutton", "textbox"}
+)
+"""Elements and types of HTML, and roles of ARIA 1.2, that say of a control what it is
+and nothing of what is entered in it."""
 
 _UNSEEN_PX = 12.0
 """Lower or narrower than a line of text: a field in which nobody reads."""
@@ -113,10 +127,34 @@ class Answer(NamedTuple):
 
 
 def ask_witnesses(sight: Sight) -> Iterator[Answer]:
-    """Ask the witnesses one after the other, the surest first, each when it is due."""
+    """Ask the witnesses one after the other, the surest first, each when it is due.
+
+    A control that calls itself by its kind is asked again when nobody knows more.
+    """
     for witness in WITNESSES:
         said = witness.ask(sight)
+        if (
+            said is not None
+            and witness.ask is not _own_kind
+            and _says_kind(said, sight)
+        ):
+            said = None
         yield Answer(witness.title, said, said and as_row(said, sight))
+
+
+def _says_kind(said: Name, sight: Sight) -> bool:
+    """Return whether a control is called by what it is: `TextArea Input`.
+
+    Boxes are options, and `Select` may be one.
+    """
+    words = _WORD.findall(said.text.casefold())
+    is_asked = sight.kind in CONTROLS - BOXES and bool(words)
+    return is_asked and _KINDS_STATED.issuperset(words)
+
+
+def _own_kind(sight: Sight) -> Name | None:
+    said = _recorded_name(sight) or _own(sight)
+    return said if said is not None and _says_kind(said, sight) else None
 
 
 def _caption_of_editor(sight: Sight) -> Name | None:
@@ -284,6 +322,31 @@ def _heading_over(sight: Sight) -> Name | None:
     return heading_over(seen, seen.page.elements()) if seen is not None else None
 
 
+def _title_of_group(sight: Sight) -> Name | None:
+    """Find what the smallest part of the page begins with that a field is alone in."""
+    if sight.kind not in CONTROLS - BOXES:
+        return None
+    seen = sight.context.on_view(sight.event)
+    return title_of_group(seen, seen.page.elements()) if seen is not None else None
+
+
+def _prompt(sight: Sight) -> Name | None:
+    """Take what a drawn list showed until something was chosen, if that is no option."""
+    event, seen = sight.event, sight.on_view
+    if sight.kind != "dropdown" or seen is None or not sight.element.value:
+        return None
+    shown = tidy_name(seen[0].text or "")
+    opened = sight.context.view(event.screen_after) if event.screen_after else None
+    held = {tidy_name(sight.element.value), tidy_name(seen[0].value or "")}
+    if shown is None or opened is None or shown in held or sight.was_chosen(shown):
+        return None
+    offered = (e for e in opened.elements() if not inside_of(e, seen[0]))
+    is_option = any(
+        e.path != seen[0].path and tidy_name(e.text or "") == shown for e in offered
+    )
+    return None if is_option else Name(shown, "placeholder")
+
+
 def _tooltip(sight: Sight) -> Name | None:
     name = _title(sight)
     return name and name._replace(text=without_key(name.text, sight))
@@ -391,9 +454,11 @@ WITNESSES: Final = (
     Witness("text of the shape in a drawing", _shape),
     Witness("tooltip", _tooltip),
     Witness("placeholder", _placeholder),
+    Witness("what it shows until something is chosen", _prompt),
     Witness("beginning of its long name", first_clause),
     Witness("caption it shares with the field above or before it", _caption_shared),
     Witness("part of the page it is alone in", _part_around),
+    Witness("what its part of the page begins with", _title_of_group),
     Witness("heading over it", _heading_over),
     Witness("the only one of its kind", only_one),
     Witness("what is drawn in its place", _shown_in_its_place),
@@ -405,6 +470,7 @@ WITNESSES: Final = (
     Witness("text before it recorded", _near_text),
     Witness("what it led to", _consequence),
     Witness("number of a page", number_of_page),
+    Witness("its kind as it states it", _own_kind),
 )
 """The surest first. A new witness is one more line at the place that says how sure
 it is."""
