@@ -24,6 +24,7 @@ from wb2pm.analysis.preparing import prepare
 from wb2pm.bundled import demonstrations_of
 from wb2pm.cli import main
 from wb2pm.converters.formats.outputs import write_outputs
+from wb2pm.discovery.conformance.continuity.gaps import screen_evidence
 
 SECRET = "kelp-Harbour-77"
 
@@ -92,6 +93,7 @@ def test_outputs_are_the_same_bytes(folder: Path, tmp_path: Path) -> None:
         {"explained": True},
         {"covered": True},
         {"cut_at": "element"},
+        {"checked": True},
     ],
     ids=lambda options: next(iter(options)),
 )
@@ -376,3 +378,20 @@ def test_killed_run_goes_on_with_the_same_bytes(tmp_path: Path) -> None:
     assert 2 <= done <= 5
     assert len(entries(kept)) == 5
     assert (out / "log.xes").read_bytes() == (plain / "log.xes").read_bytes()
+
+
+def test_what_screens_say_is_kept_with_the_recording(
+    folder: Path, tmp_path: Path
+) -> None:
+    """It is what the masked recording's screens say when they are asked later."""
+    kept = tmp_path / "kept"
+    prepare(folder, recordings_cache=kept)
+
+    first, second = (
+        prepare(folder, checked=True, packed=True, recordings_cache=kept)
+        for _ in range(2)
+    )
+
+    assert first.screens == second.screens
+    assert first.screens == {d.id: screen_evidence(d) for d in second.demonstrations}
+    assert prepare(folder).screens == {}

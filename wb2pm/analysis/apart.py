@@ -142,6 +142,7 @@ def part_of(prepared: Prepared, group: tuple[Demonstration, ...]) -> Prepared:
         demonstrations=group,
         activities={case: prepared.activities[case] for case in ids},
         steps={case: prepared.steps[case] for case in ids},
+        screens={case: s for case in ids if (s := prepared.screens.get(case))},
         to_cut={},
         covers={},
         recorded=(),

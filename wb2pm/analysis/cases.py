@@ -122,6 +122,7 @@ def in_cases(prepared: Prepared, making: CaseMaking) -> Prepared:
         activities=value.activities,
         steps=activities_in(found.made, prepared.steps),
         to_cut={},
+        screens={},
         tables=tables,
         cases=replace(value, notes=tuple(notes)),
         recorded=tuple((d, prepared.activities[d.id]) for d in prepared.demonstrations)

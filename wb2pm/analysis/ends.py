@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -21,7 +22,7 @@ from wb2pm.discovery.procedures.cases import FAILED
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from wb2pm.discovery.conformance.deviations import Verdict
+    from wb2pm.discovery.conformance.deviations import ScreenEvidence, Verdict
     from wb2pm.discovery.conformance.grounding.readings import Reading
     from wb2pm.discovery.conformance.grounding.shared_outcomes import Outcome
     from wb2pm.events import Activity, Demonstration
@@ -46,6 +47,7 @@ class Ends:
         demonstrations: Sequence[Demonstration],
         steps: Mapping[str, tuple[Activity, ...]],
         readings: dict[str, Reading],
+        screens: Mapping[str, ScreenEvidence] = MappingProxyType({}),
     ) -> None:
         """Take the runs.
 
@@ -53,6 +55,7 @@ class Ends:
             demonstrations: The runs of one workflow.
             steps: Case id -> activities at granularity ``step``.
             readings: Case id -> what was read of a run before.
+            screens: Case id -> what its screens say, where that is known.
         """
         named = any(d.workflow for d in demonstrations)
         self._known = {d.id: d for d in demonstrations if d.events and named}
@@ -60,6 +63,7 @@ class Ends:
             case for case, d in self._known.items() if d.outcome in FAILED
         )
         self._steps = steps
+        self._screens = screens
         self.readings = readings
 
     def can_tell(self, case: str) -> bool:
@@ -99,7 +103,9 @@ class Ends:
     def _runs(self) -> dict[str, tuple[Reading, Outcome]]:
         for case, demonstration in self._known.items():
             if case not in self.readings:
-                self.readings[case] = read_run(demonstration, self._steps[case])
+                self.readings[case] = read_run(
+                    demonstration, self._steps[case], self._screens.get(case)
+                )
         return {c: (self.readings[c], outcome_of(d)) for c, d in self._known.items()}
 
     def _evidence(self, case: str, left_out: frozenset[str]) -> dict[str, int]:

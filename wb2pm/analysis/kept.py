@@ -15,6 +15,7 @@ from msgspec.structs import replace
 
 from wb2pm.converters.pages.forms import pack_elements
 from wb2pm.converters.redaction.covers import Cover
+from wb2pm.discovery.conformance.deviations import ScreenEvidence
 from wb2pm.events import Activity, Demonstration, Screen
 
 if TYPE_CHECKING:
@@ -33,6 +34,7 @@ class PreparedRecording(Struct, frozen=True, kw_only=True):
         redactions: Kind of secret -> how often it was masked.
         covers: Picture -> what is to be covered on it, where that was asked for.
         to_cut: Its activities as finely as it is cut, where that was asked for.
+        screens: What its screens say by themselves, where that was asked for.
     """
 
     demonstration: Demonstration
@@ -41,6 +43,7 @@ class PreparedRecording(Struct, frozen=True, kw_only=True):
     redactions: dict[str, int]
     covers: dict[str, Cover] = {}
     to_cut: tuple[Activity, ...] = ()
+    screens: ScreenEvidence | None = None
 
 
 class KeptLabelling(Struct, frozen=True, kw_only=True):
@@ -67,6 +70,7 @@ class KeptRecording(Struct, frozen=True, kw_only=True):
         used: Which of them are `activities`, `steps` and `to_cut`.
         redactions: As in `PreparedRecording`.
         covers: As in `PreparedRecording`.
+        said: What the screens say by themselves, as in `PreparedRecording`.
     """
 
     demonstration: Demonstration
@@ -77,6 +81,7 @@ class KeptRecording(Struct, frozen=True, kw_only=True):
     used: tuple[int, int, int]
     redactions: dict[str, int]
     covers: dict[str, Cover]
+    said: ScreenEvidence | None = None
 
 
 class _UnsharedError(ValueError):
@@ -116,6 +121,7 @@ def take_apart(recording: PreparedRecording) -> KeptRecording | None:
         used=(used[0], used[1], used[2]),
         redactions=recording.redactions,
         covers=recording.covers,
+        said=recording.screens,
     )
 
 
@@ -140,6 +146,7 @@ def put_together(kept: KeptRecording) -> PreparedRecording:
         redactions=kept.redactions,
         covers=kept.covers,
         to_cut=to_cut,
+        screens=kept.said,
     )
 
 

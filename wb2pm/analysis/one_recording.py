@@ -22,6 +22,7 @@ from wb2pm.converters.sources.reading import (
     read_source,
     why_skipped,
 )
+from wb2pm.discovery.conformance.continuity.gaps import screen_evidence
 from wb2pm.errors import WriteError
 from wb2pm.events import Granularity
 
@@ -44,6 +45,7 @@ class Labelling(NamedTuple):
         explained: Whether `Activity.naming` says what each witness was asked.
         covered: Whether to find what has to be covered on pictures.
         cut_at: How finely it is to be cut; None where it is not.
+        checked: Whether to find what its screens say of what is missing.
     """
 
     granularity: Granularity
@@ -51,6 +53,7 @@ class Labelling(NamedTuple):
     explained: bool
     covered: bool = False
     cut_at: Granularity | None = None
+    checked: bool = False
 
 
 class PreparedTable(Struct, frozen=True, kw_only=True):
@@ -243,13 +246,17 @@ def prepare_one(
     ]
     masked = redact_labelled(outcome, labelled, policy=redaction, context=context)
     done = dict(zip(wanted, masked.labelled, strict=True))
+    after = masked.redacted.demonstration
     return PreparedRecording(
-        demonstration=masked.redacted.demonstration,
+        demonstration=after,
         activities=done[labelling.granularity],
         steps=done["step"],
         redactions=masked.redacted.counts,
-        covers=find_covers(outcome, masked.redacted.demonstration, policy=redaction)
+        covers=find_covers(outcome, after, policy=redaction)
         if labelling.covered
         else {},
         to_cut=done[labelling.cut_at] if labelling.cut_at else (),
+        screens=screen_evidence(after, PageContext(after, decoded=context.decoded))
+        if labelling.checked
+        else None,
     )

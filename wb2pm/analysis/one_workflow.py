@@ -69,7 +69,9 @@ def analyze_workflow(  # noqa: PLR0913 (options of one job)
     except MissingExtraError:
         modelled = Modelled(None, {}, ())  # said once, of all workflows
     told += modelled.notes
-    procedure_verdicts, notes = check_procedures(demonstrations, prepared.steps)
+    procedure_verdicts, notes = check_procedures(
+        demonstrations, prepared.steps, screens=prepared.screens
+    )
     completed = {case: v.completed for case, v in procedure_verdicts.items()}
     return WorkflowAnalysis(
         workflow=name,

@@ -40,6 +40,7 @@ from wb2pm.converters.sources.reading import (
     number_same_ids,
 )
 from wb2pm.discovery.cases.values import Cases
+from wb2pm.discovery.conformance.deviations import ScreenEvidence
 from wb2pm.errors import ConversionError, OptionError
 from wb2pm.events import Activity, Demonstration, Granularity
 from wb2pm.shown import Shown, Tabular
@@ -73,6 +74,8 @@ class Prepared(Tabular, Struct, frozen=True, kw_only=True):
         activities: Case id -> activities at the granularity asked for.
         steps: Case id -> activities at granularity ``step``.
         to_cut: Case id -> activities as finely as it is cut, where that was asked for.
+        screens: Case id -> what its screens say of what is missing, where that was
+            asked for.
         granularity: How `activities` were labelled.
         redaction: Policy that was used.
         redactions: Kind of secret -> how often it was masked.
@@ -101,6 +104,7 @@ class Prepared(Tabular, Struct, frozen=True, kw_only=True):
     names: GivenNames | None = None
     covers: dict[str, Cover] = {}
     to_cut: dict[str, tuple[Activity, ...]] = {}
+    screens: dict[str, ScreenEvidence] = {}
     cases: Cases | None = None
     recorded: tuple[tuple[Demonstration, tuple[Activity, ...]], ...] = ()
     notes: tuple[str, ...] = ()
@@ -128,6 +132,7 @@ class _Collected(TypedDict):
     activities: dict[str, tuple[Activity, ...]]
     steps: dict[str, tuple[Activity, ...]]
     to_cut: dict[str, tuple[Activity, ...]]
+    screens: dict[str, ScreenEvidence]
     redactions: dict[str, int]
     covers: dict[str, Cover]
 
@@ -144,6 +149,7 @@ def prepare(  # noqa: PLR0913 (options of one job)
     explained: bool = False,
     covered: bool = False,
     cut_at: Granularity | None = None,
+    checked: bool = False,
     strict: bool = False,
     jobs: int | None = 1,
     cluster: str | None = None,
@@ -170,6 +176,8 @@ def prepare(  # noqa: PLR0913 (options of one job)
         covered: Whether to find what has to be covered on the pictures of screens.
         cut_at: How finely recordings are to be cut; `Prepared.to_cut` then has their
             activities so labelled.
+        checked: Whether to find what screens say of what is missing
+            (`Prepared.screens`), while their pages are at hand.
         strict: Stop at the first recording that cannot be read.
         jobs: Processes to use; None leaves it to joblib, so that an active
             `joblib.parallel_config` may send the work to a cluster.
@@ -205,7 +213,7 @@ def prepare(  # noqa: PLR0913 (options of one job)
     """
     check_policy(redaction)
     given = names_of(names)
-    labelling = Labelling(granularity, given, explained, covered, cut_at)
+    labelling = Labelling(granularity, given, explained, covered, cut_at, checked)
     if isinstance(recordings, Prepared):
         return _as_prepared(recordings, labelling, redaction)
     paths = list(recordings) if isinstance(recordings, Iterator) else recordings
@@ -337,6 +345,7 @@ def _collect(done: Sequence[PreparedRecording | PreparedTable]) -> _Collected:
         "activities": _alike({case: one.activities for case, one in pairs}),
         "steps": _alike({case: one.steps for case, one in pairs}),
         "to_cut": {case: one.to_cut for case, one in pairs if one.to_cut},
+        "screens": {case: one.screens for case, one in pairs if one.screens},
         "redactions": dict(sorted(redactions.items())),
         "covers": {path: c for _, one in pairs for path, c in one.covers.items()},
         "tables": tuple(_named_alike(tables, {id(o): case for case, o in pairs})),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
@@ -19,7 +20,7 @@ from wb2pm.discovery.procedures.cases import FAILED
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from wb2pm.discovery.conformance.deviations import Verdict
+    from wb2pm.discovery.conformance.deviations import ScreenEvidence, Verdict
     from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
     from wb2pm.discovery.time_limits import Clock
     from wb2pm.events import Activity, Demonstration
@@ -31,12 +32,13 @@ _NAMED = 20
 """How many recordings without a procedure are named one by one."""
 
 
-def check_procedures(
+def check_procedures(  # noqa: PLR0913 (what is known of a workflow)
     demonstrations: Sequence[Demonstration],
     steps: Mapping[str, tuple[Activity, ...]],
     *,
     given: Procedure | None = None,
     grounded: GroundedProcedure | None = None,
+    screens: Mapping[str, ScreenEvidence] = MappingProxyType({}),
     clock: Clock | None = None,
 ) -> tuple[dict[str, Verdict], tuple[str, ...]]:
     """Check the demonstrations of one workflow against procedures.
@@ -46,6 +48,7 @@ def check_procedures(
         steps: Case id -> activities at granularity ``step``.
         given: The procedure for all of them; by default see `choose_procedures`.
         grounded: What people do for each of its steps, where that is stated.
+        screens: Case id -> what its screens say by themselves, where that is known.
         clock: How long that may take. Where it does not suffice for all, those who did
             the steps that most did are checked first, and how many are left is said.
 
@@ -58,7 +61,7 @@ def check_procedures(
     notes: list[str] = []
     chosen = _choices(demonstrations, given=given)
     verdicts: dict[str, Verdict] = {}
-    ends = Ends(demonstrations, steps, {})
+    ends = Ends(demonstrations, steps, {}, screens)
     without: list[str] = []
     late: list[str] = []
 
@@ -74,6 +77,7 @@ def check_procedures(
             [(other, steps[other.id]) for other in others],
             activities=steps[demonstration.id],
             readings=ends.readings,
+            screens=screens,
             grounded=grounded,
         )
         verdicts[demonstration.id] = replace(verdict, chosen=because)

@@ -158,6 +158,7 @@ def analyze(  # noqa: PLR0913 (options of one job)
         timezone=timezone,
         options=options,
         names=names,
+        checked=cases == "recording",
         strict=strict,
         jobs=jobs,
         cluster=cluster,

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from wb2pm.converters.pages.markup import parse_markup
+from wb2pm.converters.pages.markup import MarkupPage, parse_markup, parse_tree
 from wb2pm.converters.pages.templates import (
     address_parts,
     host_of,
@@ -157,3 +157,44 @@ def test_a_page_without_elements_is_none(source: str) -> None:
     page = parse_markup(source)
 
     assert page is None or all(element.tag for element in page.elements())
+
+
+_TAGS = st.sampled_from(
+    [
+        "div",
+        "a",
+        "p",
+        "table",
+        "td",
+        "form",
+        "template",
+        "svg",
+        "html",
+        "body",
+        "source",
+    ]
+)
+_NAMES = st.sampled_from(["id", "ID", "name", "xml:id"])
+_IDS = st.sampled_from(["a", "b", "c d", " a", "\u00e9", "A", "1", "b&amp;c", ""])
+_PIECES = st.one_of(
+    st.builds("<{0} {1}='{2}' {3}='{4}'>".format, _TAGS, _NAMES, _IDS, _NAMES, _IDS),
+    st.builds("</{0}>".format, _TAGS),
+    st.just("text"),
+)
+
+
+@given(st.lists(_PIECES, max_size=20), st.booleans())
+def test_the_first_of_an_id_is_the_first_in_the_order_of_the_page(
+    pieces: list[str], may_be_xml: bool
+) -> None:
+    """However often it stands there, whatever the parser took for an id besides."""
+    root = parse_tree("".join(pieces), may_be_xml=may_be_xml)
+    if root is None:
+        return
+    page = MarkupPage(root)
+    first: dict[str, str | None] = {}
+    for element in page.elements():
+        first.setdefault(element.get("id") or "", element.path)
+    for identity in ("a", "b", "c d", " a", "\u00e9", "A", "1", "b&c", "d"):
+        found = page.first_by_id(identity)
+        assert (found.path if found else None) == first.get(identity)

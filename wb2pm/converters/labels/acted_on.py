@@ -174,7 +174,7 @@ def _label(target: Element, found: PageElement, label: PageElement) -> Control:
 
 def _labelled(label: PageElement) -> PageElement | None:
     if wanted := label.get("for"):
-        return next(iter(label.page.by_id(wanted)), None)
+        return label.page.first_by_id(wanted)
     return next(label.descendants("input", "select", "textarea"), None)
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from itertools import islice
 from typing import TYPE_CHECKING
 
 from wb2pm.converters.labels.captions import (
@@ -159,8 +158,11 @@ def _fields_called(page: Page, wanted: str) -> Iterator[PageElement]:
     """List the fields of a page that have a declared label, of that text."""
     for label in page.elements("label"):
         if (tidy_name(label.text or "") or "").casefold() == wanted:
-            named = page.by_id(label.get("for") or "") or label.descendants(*FILLED_IN)
-            yield from islice(named, 1)
+            own = page.first_by_id(label.get("for") or "")
+            if own is None:
+                own = next(label.descendants(*FILLED_IN), None)
+            if own is not None:
+                yield own
     for field in page.elements(*FILLED_IN):
         said = field.get("aria-label")
         if said and (tidy_name(said) or "").casefold() == wanted:

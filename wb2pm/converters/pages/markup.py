@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import defaultdict
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from msgspec.structs import replace
 
@@ -26,6 +26,8 @@ _NEVER_SHOWN: Final = frozenset(
 _HIDING_STYLE: Final = re.compile(
     r"(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))", re.IGNORECASE
 )
+_ANY: Final = frozenset({"*", "template"})
+"""Names of tags that may stand for more than the elements of a page."""
 _VOID: Final = ("source", "track", "wbr")
 """Elements without contents that the parser, which is of the time before HTML 5,
 does not know: it puts what follows them into them."""
@@ -38,6 +40,14 @@ def _words() -> XPath:
     from lxml.etree import XPath
 
     return XPath("string()")
+
+
+@cache
+def _registered() -> XPath:
+    """What the parser wrote down of ids while it read (XPath 1.0, 4.1)."""
+    from lxml.etree import XPath
+
+    return XPath("id($identity)")
 
 
 class MarkupPage(Page):
@@ -75,6 +85,7 @@ class MarkupPage(Page):
         self._boxes = boxes or {}
         self._numbered_by = numbered_by
         self.has_boxes = bool(boxes)
+        self._of_tags: dict[tuple[str, ...], list[HtmlElement]] = {}
 
     @property
     def title(self) -> str | None:
@@ -91,13 +102,24 @@ class MarkupPage(Page):
 
     def elements(self, *tags: str) -> Iterator[PageElement]:
         """List the elements in the order of the page."""
-        for node in self._root.iter(*tags):
-            if isinstance(node.tag, str) and not _is_shadow(node):
-                yield _MarkupElement(self, node)
+        if not tags or not _ANY.isdisjoint(tags):
+            for node in self._root.iter(*tags):
+                if isinstance(node.tag, str) and not _is_shadow(node):
+                    yield _MarkupElement(self, node)
+            return
+        if tags not in self._of_tags:  # several witnesses ask for the same
+            self._of_tags[tags] = list(self._root.iter(*tags))
+        for node in self._of_tags[tags]:
+            yield _MarkupElement(self, node)
 
     def by_id(self, identity: str) -> Sequence[PageElement]:
         """List the elements of an id."""
         return [_MarkupElement(self, node) for node in self._ids.get(identity, ())]
+
+    def first_by_id(self, identity: str) -> PageElement | None:
+        """Return the first element of an id."""
+        found = self._first_of(identity)
+        return _MarkupElement(self, found[0]) if found else None
 
     def all_at(self, path: str) -> Sequence[PageElement]:
         """List the elements at a path, in the order of the page."""
@@ -106,7 +128,7 @@ class MarkupPage(Page):
             return ()
         steps = parts.steps
         if parts.identity is not None:
-            nodes = self._ids.get(parts.identity, [])[:1]
+            nodes = self._first_of(parts.identity)
         elif parts.attributes:
             nodes = [n for n in self._root.iter() if _has(n, parts.attributes)]
         else:
@@ -132,6 +154,24 @@ class MarkupPage(Page):
         if self._numbered_by != "id" and isinstance(number, str):
             target = replace(target, path=f'[{self._numbered_by}="{number}"]')
         return super().find(target)
+
+    def _first_of(self, identity: str) -> list[HtmlElement]:
+        """Find the first element of an id, and walk the page only where that is needed.
+
+        The parser wrote down the first of each, but also what it left out of the page,
+        and takes the name of a link for its id, as old pages mean it.
+        """
+        if not identity:
+            return []
+        if "_ids" not in self.__dict__:
+            told: Any = _registered()(self._root, identity=identity)
+            if (
+                len(told) == 1
+                and told[0].get("id") == identity
+                and (told[0] is self._root or self._root in told[0].iterancestors())
+            ):
+                return [told[0]]
+        return self._ids.get(identity, [])[:1]
 
     @cached_property
     def _ids(self) -> dict[str, list[HtmlElement]]:
@@ -191,6 +231,8 @@ class _MarkupElement(PageElement):
 
     @property
     def text(self) -> str | None:
+        if not len(self._node):  # the same, in a tenth of the time
+            return self._node.text or ""
         return str(_words()(self._node))
 
     @property
@@ -229,6 +271,10 @@ class _MarkupElement(PageElement):
     def shadow(self) -> Sequence[PageElement | str] | None:
         tree = self.page._shadows.get(self._node)  # noqa: SLF001 (as the box)
         return None if tree is None else self._contents(tree)
+
+    @property
+    def host(self) -> PageElement | None:
+        return super().host if self.page._shadows else None  # noqa: SLF001 (as the box)
 
     @property
     def shown(self) -> bool | None:

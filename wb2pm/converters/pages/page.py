@@ -336,6 +336,10 @@ class Page(Protocol):
         """List the elements of an id; pages repeat ids, against the standard."""
         ...
 
+    def first_by_id(self, identity: str) -> PageElement | None:
+        """Return the first element of an id: what a label or a path means by it."""
+        return next(iter(self.by_id(identity)), None)
+
     def all_at(self, path: str) -> Sequence[PageElement]:
         """List the elements at a path as recorders write it.
 

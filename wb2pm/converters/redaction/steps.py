@@ -188,15 +188,19 @@ def _asked_by(step: ProcedureStep, told: str | None) -> Iterator[StepAction]:
         yield from _read_sentence(sentence, told)
 
 
-def _read_sentence(sentence: str, told: str | None) -> Iterator[StepAction]:
-    """Read a sentence; where its language is not told, in the first that finds a secret."""
+@lru_cache(maxsize=1024)
+def _read_sentence(sentence: str, told: str | None) -> tuple[StepAction, ...]:
+    """Read a sentence; where its language is not told, in the first that finds a secret.
+
+    Recordings of one workflow have the same procedure beside them.
+    """
     if not speaks_of_secrets(sentence[:READ_CHARACTERS]):
-        return
+        return ()
     for code in [told] if told else languages():
         actions = read_step(sentence, code).actions
         if any(map(_entered, actions)):
-            yield from actions
-            return
+            return actions
+    return ()
 
 
 def _distinct(actions: Iterable[StepAction]) -> tuple[_Entered, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from wb2pm.discovery.conformance.deviations import Verdict
@@ -9,8 +10,9 @@ from wb2pm.discovery.models.values import ProcessModel
 from wb2pm.procedures.procedure import Procedure
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
+    from wb2pm.discovery.conformance.deviations import ScreenEvidence
     from wb2pm.discovery.conformance.grounding.readings import Reading
     from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
     from wb2pm.discovery.conformance.procedure.name_similarity import SameMeaning
@@ -106,6 +108,7 @@ def check_in_any_words(  # noqa: PLR0913 (what is known of a run and its work)
     activities: Sequence[Activity] | None = None,
     meaning: SameMeaning | None = None,
     readings: dict[str, Reading] | None = None,
+    screens: Mapping[str, ScreenEvidence] = MappingProxyType({}),
     grounded: GroundedProcedure | None = None,
 ) -> Verdict:
     """Check a demonstration against a procedure, whatever its wording.
@@ -122,6 +125,7 @@ def check_in_any_words(  # noqa: PLR0913 (what is known of a run and its work)
         meaning: As for `check_by_rules`.
         readings: Case id -> what was read of a run before; what is read now is added,
             so that many runs of one work are read once each.
+        screens: Case id -> what the screens of a run say, where that is known.
         grounded: What people do for each step, where that is stated: the procedure is
             then not taken word for word.
 
@@ -145,12 +149,16 @@ def check_in_any_words(  # noqa: PLR0913 (what is known of a run and its work)
         grounded is None and is_formal(procedure, {name for name in named if name})
     ):
         return check_procedure(
-            demonstration, procedure, activities=steps, meaning=meaning
+            demonstration,
+            procedure,
+            activities=steps,
+            meaning=meaning,
+            screens=screens.get(demonstration.id),
         )
     known = {} if readings is None else readings
     for run, done in ((demonstration, steps), *others):
         if run.id not in known:
-            known[run.id] = read_run(run, done)
+            known[run.id] = read_run(run, done, screens.get(run.id))
     if not others:
         return check_alone(
             known[demonstration.id], procedure, meaning=meaning, grounded=grounded
@@ -167,6 +175,7 @@ def check_procedure(
     *,
     activities: Sequence[Activity] | None = None,
     meaning: SameMeaning | None = None,
+    screens: ScreenEvidence | None = None,
 ) -> Verdict:
     """Check a demonstration against a procedure, its screens included.
 
@@ -175,6 +184,7 @@ def check_procedure(
         procedure: What it is checked against.
         activities: Its activities at granularity ``step``, where they are known.
         meaning: As for `check_by_rules`.
+        screens: What its screens say, where that is known.
 
     Returns:
         The verdict of
@@ -201,5 +211,5 @@ def check_procedure(
             procedure,
             demonstration=demonstration.id,
             intent=demonstration.intent,
-            screens=screen_evidence(demonstration),
+            screens=screen_evidence(demonstration) if screens is None else screens,
         )

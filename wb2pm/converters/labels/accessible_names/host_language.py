@@ -7,10 +7,11 @@ Mappings 1.0: labels, captions, legends, and the attributes that stand for text.
 from __future__ import annotations
 
 from collections import defaultdict
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
     from wb2pm.converters.pages.page import Page, PageElement
 
@@ -45,26 +46,53 @@ _WITH_PLACEHOLDER: Final = frozenset(
 )
 
 
-def labels_of_controls(page: Page) -> Mapping[PageElement, Sequence[PageElement]]:
-    """List the ``label`` elements of each control (HTML standard, 4.10.4).
+class Labels:
+    """The ``label`` elements of a page, found by the control they belong to.
+
+    Which control a label belongs to (HTML standard, 4.10.4) is only worked out of the
+    labels that may be those of a control that somebody asks for.
 
     Examples:
         >>> from wb2pm.converters.pages.markup import parse_markup
         >>> page = parse_markup("<label for=n>Name</label><p><input id=n>")
-        >>> [[label.text for label in own] for own in labels_of_controls(page).values()]
-        [['Name']]
+        >>> [label.text for label in Labels(page).of(page.by_id("n")[0])]
+        ['Name']
     """
-    found: dict[PageElement, list[PageElement]] = defaultdict(list)
-    for label in page.elements("label"):
-        wanted = label.get("for")
-        if wanted is None:
-            inside = label.descendants(*_LABELABLE)
-        else:
-            inside = iter(in_same_tree(label, wanted))
-        control = next(inside, None)
-        if control is not None and is_labelable(control):
-            found[control].append(label)
-    return found
+
+    def __init__(self, page: Page) -> None:
+        """List the labels of a page.
+
+        Args:
+            page: The page.
+        """
+        self._by_id: dict[str, list[tuple[int, PageElement]]] = defaultdict(list)
+        self._around: dict[PageElement, int] = {}
+        for place, label in enumerate(page.elements("label")):
+            wanted = label.get("for")
+            if wanted is None:
+                self._around[label] = place
+            else:
+                self._by_id[wanted].append((place, label))
+
+    def of(self, control: PageElement) -> Sequence[PageElement]:
+        """List the labels of a control, in the order of the page.
+
+        Args:
+            control: Any element of the page.
+        """
+        if not is_labelable(control):
+            return ()
+        identity = control.get("id")
+        named = self._by_id.get(identity, ()) if identity is not None else ()
+        found = [
+            one for one in named if [control] == [*in_same_tree(one[1], identity or "")]
+        ]
+        for label in control.ancestors("label") if self._around else ():
+            place = self._around.get(label)
+            first = next(label.descendants(*_LABELABLE), None)
+            if place is not None and first == control:
+                found.append((place, label))
+        return [label for _, label in sorted(found, key=itemgetter(0))]
 
 
 def in_same_tree(element: PageElement, identity: str) -> Sequence[PageElement]:
@@ -72,10 +100,10 @@ def in_same_tree(element: PageElement, identity: str) -> Sequence[PageElement]:
 
     Ids hold for the page, or for the shadow tree that they are written in.
     """
+    host, first = element.host, element.page.first_by_id(identity)
+    if first is None or first.host == host:
+        return () if first is None else [first]
     named = element.page.by_id(identity)
-    if not named:
-        return ()
-    host = element.host
     return [one for one in named if one.host == host][:1]
 
 

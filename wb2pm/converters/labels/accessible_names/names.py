@@ -14,9 +14,9 @@ from wb2pm.converters.labels.accessible_names.controls import held_by
 from wb2pm.converters.labels.accessible_names.drawn_text import drawn_text
 from wb2pm.converters.labels.accessible_names.hidden import HiddenElements
 from wb2pm.converters.labels.accessible_names.host_language import (
+    Labels,
     caption_of,
     in_same_tree,
-    labels_of_controls,
     text_attribute,
     tooltip,
 )
@@ -28,7 +28,7 @@ from wb2pm.converters.labels.accessible_names.roles import (
 from wb2pm.converters.labels.accessible_names.styles import PageStyles
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Sequence
 
     from wb2pm.converters.pages.page import Page, PageElement
 
@@ -75,9 +75,9 @@ class AccessibleNames:
         self.hidden = HiddenElements(self.styles)
 
     @cached_property
-    def labels(self) -> Mapping[PageElement, Sequence[PageElement]]:
+    def labels(self) -> Labels:
         """The ``label`` elements of each control."""
-        return labels_of_controls(self.page)
+        return Labels(self.page)
 
     def name_of(self, element: PageElement) -> AccessibleName | None:
         """Return the name of an element; None if it has none, or is hidden."""
@@ -192,7 +192,7 @@ class _Computation:
 
         Another field of the same id may have one.
         """
-        labels = self._names.labels.get(element, ())
+        labels = self._names.labels.of(element)
         shown = [one for one in labels if not self._names.hidden.is_hidden(one)]
         return self._referred(shown or labels, place)
 

@@ -25,11 +25,14 @@ _CONTENT: Final = frozenset({"a", "td", "th", "tr", "option", "input", "textarea
 _SUBMITS: Final = frozenset({"button", "input"})
 
 
-def shown_failure(demonstration: Demonstration) -> str | None:
+def shown_failure(
+    demonstration: Demonstration, context: PageContext | None = None
+) -> str | None:
     """Find a message of failure that the last thing sent brought up.
 
     Args:
         demonstration: As read.
+        context: Its pages, where they are at hand: saves decoding them again.
 
     Returns:
         The message: shown since the last button or Enter, and never before, or
@@ -45,7 +48,7 @@ def shown_failure(demonstration: Demonstration) -> str | None:
     last = max((at for at, e in enumerate(events) if _sends(e)), default=None)
     if last is None:
         return None
-    context = PageContext(demonstration)
+    context = context or PageContext(demonstration)
     before = _messages_of(events[:last], context)
     for event in events[last:]:
         for screen in (event.screen_before, event.screen_after):

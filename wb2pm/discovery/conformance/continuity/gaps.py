@@ -18,7 +18,9 @@ if TYPE_CHECKING:
     from wb2pm.events import Demonstration, UIEvent
 
 
-def find_gaps(demonstration: Demonstration) -> tuple[Gap, ...]:
+def find_gaps(
+    demonstration: Demonstration, context: PageContext | None = None
+) -> tuple[Gap, ...]:
     """Find where something must be missing from a recording, or out of its order.
 
     The witnesses are what fields hold when they are touched, where the focus is,
@@ -28,6 +30,7 @@ def find_gaps(demonstration: Demonstration) -> tuple[Gap, ...]:
 
     Args:
         demonstration: As read.
+        context: Its pages, where they are at hand: saves decoding them again.
 
     Returns:
         The gaps in the order of the events, none for a recording without gaps
@@ -39,7 +42,7 @@ def find_gaps(demonstration: Demonstration) -> tuple[Gap, ...]:
         >>> find_gaps(read(demonstrations_of(4003)).demonstrations[0])
         ()
     """
-    context = PageContext(demonstration)
+    context = context or PageContext(demonstration)
     events = demonstration.events
     on_pages = [event for event in events if not is_in_a_program(event)]
     found = [
@@ -54,19 +57,24 @@ def find_gaps(demonstration: Demonstration) -> tuple[Gap, ...]:
     return tuple(sorted(found, key=lambda one: (order[one.event], one.kind)))
 
 
-def screen_evidence(demonstration: Demonstration) -> ScreenEvidence:
+def screen_evidence(
+    demonstration: Demonstration, context: PageContext | None = None
+) -> ScreenEvidence:
     """Collect what the screens of a recording say, whatever it is checked against.
 
     Args:
         demonstration: As read.
+        context: Its pages, where they are at hand: saves decoding them again.
 
     Examples:
         >>> from wb2pm.bundled import demonstrations_of
         >>> from wb2pm.converters.sources.reading import read
         >>> screen_evidence(read(demonstrations_of(4003)).demonstrations[0]).failure
     """
+    context = context or PageContext(demonstration)
     return ScreenEvidence(
-        gaps=find_gaps(demonstration), failure=shown_failure(demonstration)
+        gaps=find_gaps(demonstration, context),
+        failure=shown_failure(demonstration, context),
     )
 
 

@@ -139,19 +139,24 @@ class Reading(NamedTuple):
     intent: str | None = None
 
 
-def read_run(demonstration: Demonstration, activities: Sequence[Activity]) -> Reading:
+def read_run(
+    demonstration: Demonstration,
+    activities: Sequence[Activity],
+    screens: ScreenEvidence | None = None,
+) -> Reading:
     """Read a demonstration: what was done, and what that changed on the screens.
 
     Args:
         demonstration: As read; its pages must still be there.
         activities: Its activities at granularity ``step``.
+        screens: What its screens say by themselves, where that is known.
     """
     after = [e.screen_after for e in demonstration.events if e.screen_after]
     return Reading(
         run=run_of(demonstration, activities),
         did=tuple(_did(activity) for activity in activities),
         moments=tuple(_moments(demonstration, activities)),
-        screens=screen_evidence(demonstration),
+        screens=screen_evidence(demonstration) if screens is None else screens,
         title=after[-1].title if after else None,
         intent=demonstration.intent,
     )
