@@ -13,13 +13,13 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from wb2pm.converters.pages.forms import pack_elements
+from wb2pm.converters.pages.forms import pack_elements, unpack_elements
 from wb2pm.converters.redaction.covers import Cover
 from wb2pm.discovery.conformance.deviations import ScreenEvidence
 from wb2pm.events import Activity, Demonstration, Screen
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from wb2pm.events import UIEvent
 
@@ -163,10 +163,31 @@ def packed(recording: PreparedRecording) -> PreparedRecording:
         >>> prepared.demonstrations[0].events[0].screen_before.elements_format[:7]
         'packed:'
     """
+    return _with_screens(recording, pack_elements)
+
+
+def unpacked(recording: PreparedRecording) -> PreparedRecording:
+    """Return a recording whose screens hold their elements as they were read.
+
+    Examples:
+        >>> from wb2pm.analysis.one_recording import Labelling, prepare_one
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> from wb2pm.converters.sources.reading import read
+        >>> read_once = read(demonstrations_of(4003)[:1]).demonstrations[0]
+        >>> one = prepare_one(read_once, Labelling("step", None, False), "secrets")
+        >>> unpacked(packed(one)) == one
+        True
+    """
+    return _with_screens(recording, unpack_elements)
+
+
+def _with_screens(
+    recording: PreparedRecording, change: Callable[[Screen], Screen]
+) -> PreparedRecording:
     kept = take_apart(recording)
     if kept is None:
         return recording
-    return put_together(replace(kept, screens=tuple(map(pack_elements, kept.screens))))
+    return put_together(replace(kept, screens=tuple(map(change, kept.screens))))
 
 
 def encode(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from msgspec import Struct
 
 from wb2pm.analysis.cache import PreparedCache, key_of
-from wb2pm.analysis.kept import PreparedRecording, packed
+from wb2pm.analysis.kept import PreparedRecording, packed, unpacked
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.ocel.log import ObjectCentricLog
 from wb2pm.converters.pages.context import PageContext
@@ -27,7 +27,7 @@ from wb2pm.errors import WriteError
 from wb2pm.events import Granularity
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     import pandas as pd
@@ -111,22 +111,29 @@ def prepare_source(path: Path, work: SourceWork) -> list[Outcome]:
     Returns:
         What came of it. Nothing is kept of tables, nor of what is not masked.
     """
-    outcomes = _prepared_or_kept(path, work)
-    if not work.packed:
-        return outcomes
-    return [packed(o) if isinstance(o, PreparedRecording) else o for o in outcomes]
-
-
-def _prepared_or_kept(path: Path, work: SourceWork) -> list[Outcome]:
     is_kept = work.redaction != "none" and not isinstance(work.reader, TableReader)
     key = _key(path, work) if work.cache and is_kept else None
     if work.cache is None or key is None:
-        return _prepare_bounded(path, work)
-    cache = PreparedCache(folder=work.cache)
+        outcomes = _prepare_bounded(path, work)
+        return _each(packed, outcomes) if work.packed else outcomes
+    outcomes = _prepared_or_kept(path, work, PreparedCache(folder=work.cache), key)
+    return outcomes if work.packed else _each(unpacked, outcomes)
+
+
+def _each(
+    change: Callable[[PreparedRecording], PreparedRecording], outcomes: list[Outcome]
+) -> list[Outcome]:
+    return [change(o) if isinstance(o, PreparedRecording) else o for o in outcomes]
+
+
+def _prepared_or_kept(
+    path: Path, work: SourceWork, cache: PreparedCache, key: str
+) -> list[Outcome]:
+    """Prepare a source, or take what is kept of it: packed, as it is kept."""
     found = cache.find(key)
     if found.recordings is not None:
         return list(found.recordings)
-    outcomes = _prepare_bounded(path, work)
+    outcomes = _each(packed, _prepare_bounded(path, work))
     recordings = [o for o in outcomes if isinstance(o, PreparedRecording)]
     if len(recordings) == len(outcomes) and _key(path, work) == key:
         # Read whole, and nobody wrote to it meanwhile.
