@@ -42,9 +42,12 @@ from wb2pm.commands.options import (
 from wb2pm.commands.progress import progress
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from wb2pm.analysis.cases import CaseMaking
     from wb2pm.analysis.findings import Analysis
     from wb2pm.converters.lifecycle import Lifecycle
+    from wb2pm.report.finished_runs import RunBegun
 
 
 @click.group(
@@ -203,9 +206,10 @@ def _analyze(  # noqa: PLR0913 (options of one command)
     making: CaseMaking | None = None,
     **options: Any,
 ) -> None:
+    import msgspec
+
     from wb2pm.converters.sources.readers import SkippedRecording
     from wb2pm.report.main_job import analyze as run
-    from wb2pm.report.text import count_of
 
     if making is not None:
         options.update(
@@ -214,6 +218,11 @@ def _analyze(  # noqa: PLR0913 (options of one command)
             occurrence=making.occurrence,
             pause=making.pause,
         )
+    begun = _begin(recordings, out, outputs, lifecycle, making, options)
+    if begun is not None and (told := begun.told_before()) is not None:
+        _tell_analysis(msgspec.json.decode(told), as_json=as_json)
+        tell("The recordings and all files are as they were: nothing was done again.")
+        return
     with progress() as on_progress:
         analysis = run(
             recordings,
@@ -225,26 +234,65 @@ def _analyze(  # noqa: PLR0913 (options of one command)
             **options,
         )
     report = out / "report.html"
-    if as_json:
-        write_json(_summary(analysis, report))
-    else:
-        for workflow in analysis.workflows:
-            tell(
-                f"{workflow.workflow}: "
-                + ", ".join(
-                    (
-                        count_of(len(workflow.demonstrations), "demonstration"),
-                        count_of(len(workflow.variants), "variant"),
-                        count_of(len(workflow.improvements), "improvement"),
-                    )
-                )
-            )
-        for note in analysis.notes:
-            tell(note)
-        click.echo(f"Report: {report}")
-    tell_skipped(
-        SkippedRecording(source=s, reason=r) for s, r in analysis.skipped.items()
+    summary = _summary(analysis, report)
+    _tell_analysis(summary, as_json=as_json)
+    if begun is not None:
+        written = (path for each in analysis.files for path in each.paths)
+        begun.keep(analysis, (*written, report), msgspec.json.encode(summary))
+    skipped = analysis.skipped.items()
+    tell_skipped(SkippedRecording(source=s, reason=r) for s, r in skipped)
+
+
+def _begin(  # noqa: PLR0913, PLR0917 (options of one command)
+    recordings: tuple[Path, ...],
+    out: Path,
+    outputs: tuple[str, ...],
+    lifecycle: str | None,
+    making: CaseMaking | None,
+    options: Mapping[str, Any],
+) -> RunBegun | None:
+    """Take note of a run that may be begun again; None of one that is never kept.
+
+    What a model answers, event logs and what is not masked are not kept, and cases that
+    are not the recordings have no such run.
+    """
+    kept = options.get("recordings_cache")
+    by_rules = options.get("backend", "rules") == "rules"
+    if kept is None or making is not None or not by_rules:
+        return None
+    if options["redaction"] == "none":
+        return None
+    from wb2pm.report.finished_runs import RunBegun
+
+    sharing = {"jobs", "cluster", "recordings_cache", "backend", "strict"}
+    told = {name: value for name, value in options.items() if name not in sharing}
+    return RunBegun(
+        recordings,
+        out=out,
+        recordings_cache=kept,
+        jobs=options.get("jobs", 1),
+        outputs=outputs,
+        lifecycle=lifecycle,
+        **told,
     )
+
+
+def _tell_analysis(summary: Mapping[str, Any], *, as_json: bool) -> None:
+    from wb2pm.report.text import count_of
+
+    if as_json:
+        write_json(summary)
+        return
+    for workflow in summary["workflows"]:
+        counts = (
+            count_of(len(workflow["demonstrations"]), "demonstration"),
+            count_of(workflow["variants"], "variant"),
+            count_of(len(workflow["improvements"]), "improvement"),
+        )
+        tell(f"{workflow['workflow']}: {', '.join(counts)}")
+    for note in summary["notes"]:
+        tell(note)
+    click.echo(f"Report: {summary['report']}")
 
 
 def _summary(analysis: Analysis, report: Path) -> dict[str, Any]:

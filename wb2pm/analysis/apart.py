@@ -13,6 +13,7 @@ from wb2pm.analysis.findings import WorkflowAnalysis
 from wb2pm.analysis.kept import PreparedRecording
 from wb2pm.analysis.one_workflow import analyze_workflow, rows_of
 from wb2pm.analysis.workers import share_out
+from wb2pm.analysis.workflows import say_without_procedure
 from wb2pm.discovery.conformance.deviations import Verdict
 from wb2pm.discovery.counts.values import DirectlyFollowsGraph, Variant
 from wb2pm.discovery.counts.variants import variants
@@ -192,7 +193,7 @@ def _found_out(
         name, part.demonstrations, part, log, clock=clock, **options
     )
     found = _Found(**{f: getattr(whole, f) for f in _Found.__struct_fields__})
-    if store is not None and key is not None and _is_all(found):
+    if store is not None and key is not None and is_found_in_full(found):
         with suppress(WriteError):  # said of the recordings, which are kept there too
             store.keep_analysis(key, msgpack.encode(found))
     return found
@@ -251,14 +252,22 @@ class KeptModel:
 
     def keep(self, model: ProcessModel) -> None:
         """Keep a model, unless a limit of time had a part in its measures."""
-        quality = model.quality
-        if (
-            quality is not None
-            and quality.fitness is not None
-            and quality.measured == 1
-        ):
+        if is_measured(model):
             with suppress(WriteError):
                 self._store.keep_analysis(self._key, msgpack.encode(model))
+
+
+def is_measured(model: ProcessModel | None) -> bool:
+    """Return whether a model was measured on all cases.
+
+    Examples:
+        >>> is_measured(None)
+        False
+    """
+    quality = None if model is None else model.quality
+    if quality is None or quality.fitness is None:
+        return False
+    return quality.measured == 1
 
 
 _model_decoder = msgpack.Decoder(ProcessModel)
@@ -272,9 +281,25 @@ def _kept(store: PreparedCache, key: str) -> _Found | None:
         return None  # found out anew, and written again
 
 
-def _is_all(found: _Found) -> bool:
-    """Return whether nothing was left out, and all models were measured."""
-    if found.notes or found.model is None or found.model.choice is None:
+def is_found_in_full(found: _Found | WorkflowAnalysis) -> bool:
+    """Return whether a limit of time had no part in what was found about a workflow.
+
+    Nothing was left out, and all models were measured. That recordings have no procedure
+    to be checked against is so however long there is.
+
+    Args:
+        found: What was found.
+    """
+    cases = [*found.written]
+    lasting = {
+        note
+        for end in range(1, len(cases) + 1)
+        for some in (cases[end - 1 : end], cases[:end])
+        for note in say_without_procedure(some)
+    }
+    if not lasting.issuperset(found.notes):
+        return False
+    if found.model is None or found.model.choice is None:
         return False
     return all(
         each.why_not == NOT_SOUND

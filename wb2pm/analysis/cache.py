@@ -15,7 +15,7 @@ import time
 import zlib
 from contextlib import suppress
 from functools import cache
-from hashlib import blake2b
+from hashlib import blake2b, sha256
 from importlib.metadata import distributions
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -233,13 +233,14 @@ def key_of(path: Path, beside: str, options: Sequence[object]) -> str | None:
         The key; None where it cannot be read.
     """
     told = blake2b(digest_size=_DIGEST)
+    # Contents by SHA-256, for which processors have instructions: it takes half the time.
     head = [str(path), beside, _code(), *map(repr, options)]
     told.update(msgspec.json.encode(head))
     try:
         for file in _files(path, deep=True) if path.is_dir() else (path,):
             told.update(_stamp(file, timed=file.suffix.lower() in _PICTURES).encode())
             if file.suffix.lower() not in _PICTURES:
-                told.update(file.read_bytes())
+                told.update(sha256(file.read_bytes()).digest())
     except (OSError, UnicodeError):
         return None
     return told.hexdigest()
@@ -286,6 +287,38 @@ def key_of_model(
     told.update(msgspec.json.encode([_code(), *_engines(), *map(repr, options)]))
     told.update(msgspec.json.encode([("model", *each) for each in found]))
     return told.hexdigest()
+
+
+def key_of_run(*told: object) -> str:
+    """Hash all that tells one run from another, but for the contents of recordings.
+
+    Args:
+        *told: Where it reads and writes, its options, what is installed.
+
+    Examples:
+        >>> key_of_run("a") == key_of_run("b")
+        False
+    """
+    return blake2b(
+        msgspec.json.encode([_code(), "run", *map(repr, told)]), digest_size=_DIGEST
+    ).hexdigest()
+
+
+def stamps_of(path: Path) -> str:
+    """Tell whether somebody wrote to a recording, without reading it.
+
+    Sizes, and the times of contents and of entries, which nobody sets at will.
+
+    Args:
+        path: The recording.
+    """
+    told = []
+    for file in _files(path, deep=True) if path.is_dir() else (path,):
+        with suppress(OSError):
+            found = file.stat()
+            stamp = found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_ino
+            told.append(f"{file}\0{stamp}")
+    return "\n".join(told)
 
 
 def _sources(recording: PreparedRecording) -> set[str]:

@@ -111,8 +111,7 @@ def prepare_source(path: Path, work: SourceWork) -> list[Outcome]:
     Returns:
         What came of it. Nothing is kept of tables, nor of what is not masked.
     """
-    is_kept = work.redaction != "none" and not isinstance(work.reader, TableReader)
-    key = _key(path, work) if work.cache and is_kept else None
+    key = source_key(path, work) if work.cache else None
     if work.cache is None or key is None:
         outcomes = _prepare_bounded(path, work)
         return _each(packed, outcomes) if work.packed else outcomes
@@ -135,7 +134,7 @@ def _prepared_or_kept(
         return list(found.recordings)
     outcomes = _each(packed, _prepare_bounded(path, work))
     recordings = [o for o in outcomes if isinstance(o, PreparedRecording)]
-    if len(recordings) == len(outcomes) and _key(path, work) == key:
+    if len(recordings) == len(outcomes) and source_key(path, work) == key:
         # Read whole, and nobody wrote to it meanwhile.
         try:
             cache.keep(key, recordings)
@@ -147,7 +146,18 @@ def _prepared_or_kept(
     return outcomes
 
 
-def _key(path: Path, work: SourceWork) -> str | None:
+def source_key(path: Path, work: SourceWork) -> str | None:
+    """Hash all that decides what comes of a source.
+
+    Args:
+        path: The source.
+        work: What is done with it.
+
+    Returns:
+        The key; None where nothing is kept of it, or it cannot be read.
+    """
+    if work.redaction == "none" or isinstance(work.reader, TableReader):
+        return None
     kind = type(work.reader)
     options = {
         field.name: getattr(work.reader, field.name)

@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import partial
 from typing import TYPE_CHECKING, Any, Final, TypedDict, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from wb2pm.analysis.cache import Beside
 from wb2pm.analysis.kept import PreparedRecording
 from wb2pm.analysis.one_recording import (
     Labelling,
     PreparedTable,
-    SourceWork,
     prepare_one,
     prepare_source,
 )
+from wb2pm.analysis.planning import plan_work
 from wb2pm.analysis.workers import share_out
 from wb2pm.columns import CASE
 from wb2pm.converters.labels.given_names import GivenNames, names_of
@@ -32,13 +30,9 @@ from wb2pm.converters.sources.bounds import (
     TIME_LIMIT_S,
     Bounds,
 )
-from wb2pm.converters.sources.finding import find_sources
 from wb2pm.converters.sources.given import is_paths, items_in
 from wb2pm.converters.sources.readers import SkippedRecording
-from wb2pm.converters.sources.reading import (
-    make_readers,
-    number_same_ids,
-)
+from wb2pm.converters.sources.reading import number_same_ids
 from wb2pm.discovery.cases.values import Cases
 from wb2pm.discovery.conformance.deviations import ScreenEvidence
 from wb2pm.errors import ConversionError, OptionError
@@ -220,22 +214,18 @@ def prepare(  # noqa: PLR0913 (options of one job)
     if not is_paths(paths) and (held := list(items_in(paths))):
         return _prepared_of(paths, held, labelling, redaction)
     bounds = Bounds(time_s=time_limit_s, memory_mb=memory_limit_mb)
-    sources = find_sources(cast("Paths", paths), format=format, bounds=bounds)
-    readers = make_readers(sources, timezone=timezone, options=options)
-    beside = Beside(path for path, _ in sources.paths)
-    done_with = partial(
-        SourceWork,
+    sources, work = plan_work(
+        cast("Paths", paths),
         labelling=labelling,
         redaction=redaction,
         bounds=bounds,
-        cache=None if recordings_cache is None else str(recordings_cache),
+        format=format,
+        timezone=timezone,
+        options=options,
+        recordings_cache=recordings_cache,
         packed=packed,
         tables_from=tables_from,
     )
-    work = [
-        (path, done_with(reader=readers[name], beside=beside.tell(path)))
-        for path, name in sources.paths
-    ]
     skipped = list(sources.skipped)
     done: list[PreparedRecording | PreparedTable] = []
     notes: list[str] = []

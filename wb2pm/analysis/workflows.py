@@ -103,13 +103,7 @@ def check_procedures(  # noqa: PLR0913 (what is known of a workflow)
         )
     else:
         verdicts = judge_ends(verdicts, ends)
-    if len(without) > _NAMED:
-        notes.append(
-            f"{len(without):,} recordings were not checked: there is no procedure"
-        )
-    else:
-        notes += [f"{case} was not checked: it has no procedure" for case in without]
-    return verdicts, tuple(notes)
+    return verdicts, (*notes, *say_without_procedure(without))
 
 
 def in_order_of_frequency(
@@ -148,6 +142,18 @@ def say_late(late: Sequence[str], total: int) -> list[str]:
     return [
         f"{len(late):,} of {total:,} recordings were not checked, time was over: {named}"
     ]
+
+
+def say_without_procedure(cases: Sequence[str]) -> list[str]:
+    """Name the recordings that were not checked because there is no procedure.
+
+    Examples:
+        >>> say_without_procedure(["7"])
+        ['7 was not checked: it has no procedure']
+    """
+    if len(cases) > _NAMED:
+        return [f"{len(cases):,} recordings were not checked: there is no procedure"]
+    return [f"{case} was not checked: it has no procedure" for case in cases]
 
 
 def _beside_finished(
