@@ -132,3 +132,34 @@ def test_cases_of_a_log_can_be_ignored_and_this_is_said(
     assert [line.split(":")[0].strip() for line in whole.stdout.splitlines()[1:]] == [
         f"{8 * at + 1} to {8 * at + 8}" for at in range(6)
     ]
+
+
+def test_recordings_with_nothing_given_are_cut_beside_each_other(session: Path) -> None:
+    """As `--cases task` cuts them; each answer cites events of its own recording."""
+    others = [demonstrations_folder().glob(f"{w} @ *") for w in (3001, 3002, 3003)]
+    given = [str(path) for paths in others for path in sorted(paths)[:2]]
+
+    done = CliRunner().invoke(main, ["segment", str(session), *given, "--json"])
+
+    answers = json.loads(done.stdout)["answers"]
+    cut = answers[session.name]
+    runs = [part["workflow"] for part in cut["result"]["segments"]]
+    assert runs == ["3002", "3001", "3003"]
+    assert cut["grounding"] == "full"
+    names = [Path(path).name for path in given]
+    assert all(len(answers[name]["result"]["segments"]) == 1 for name in names)
+    recorded = wb2pm.read([session, *given]).demonstrations
+    as_cases = wb2pm.cases(recorded, by="task")
+    cut_out = [d.workflow for d in as_cases.demonstrations if session.name in d.id]
+    assert cut_out == runs
+
+
+def test_a_known_number_of_runs_is_not_overruled_by_other_recordings(
+    session: Path,
+) -> None:
+    """Who says how many there are is told of each recording by itself."""
+    other = next(demonstrations_folder().glob("3001 @ *"))
+
+    done = CliRunner().invoke(main, ["segment", str(session), str(other), "--runs=1"])
+
+    assert "1 runs of 1 workflows" in done.stdout.splitlines()[0]

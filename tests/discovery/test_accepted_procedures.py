@@ -173,6 +173,86 @@ def test_an_entry_that_is_another_in_each_case_is_one_step() -> None:
     assert first.ways == ()
 
 
+def test_what_several_requests_open_is_no_entry_of_one_case() -> None:
+    """The same link on whatever page; another one beside it is another way."""
+    new, clone = act("Click", "New", "link"), act("Click", "Clone", "link")
+    items = [
+        (run("a", "Note the repair Bilge pump on the Puffin"), [new, *BILGE]),
+        (run("b", "Note the repair Rear door on the Gannet"), [clone, *DOOR]),
+        (run("c", "Note the repair Tiller on the Heron"), [new, *BILGE]),
+    ]
+
+    (first, *_) = texts(merge_procedures("7", None, items))
+
+    assert first == 'Click on the "New" link or click on the "Clone" link.'
+
+
+def test_buttons_that_open_something_else_are_no_way_of_each_other() -> None:
+    """Only Enter stands for a button whatever follows it."""
+    add, other = act("Click", "Add row"), act("Click", "Copy a row")
+    paste = act("Click", "Paste", "link")
+    items = [
+        (run(name, "Note it"), [*steps, act("Click", "Save")])
+        for name, steps in (
+            ("a", [add, enter("Boat", "Puffin")]),
+            ("b", [add, enter("Boat", "Puffin")]),
+            ("c", [other, paste]),
+        )
+    ]
+
+    procedure = merge_procedures("7", None, items)
+
+    assert texts(procedure)[0] == 'Click on the "Add row" button.'
+    assert "Copy a row" not in procedure_text(procedure)
+
+
+def test_a_row_is_the_same_whatever_the_list_is_called() -> None:
+    """An entry of a list that has a name in one run and none in another."""
+    item, row = act("Click", "item", "row", "Letters"), act("Click", None, "row")
+    row = Activity(
+        label="Click row", verb="Click", events=row.events, element_type="row",
+        value="Letters",
+    )  # fmt: skip
+    items = [
+        (run(name, "Note it"), [opened, act("Click", "Save")])
+        for name, opened in (("a", item), ("b", item), ("c", row))
+    ]
+
+    (first, _) = texts(merge_procedures("7", None, items))
+
+    assert " or " not in first
+
+
+def test_what_one_did_at_the_end_is_no_way() -> None:
+    """Nothing follows that shows that it led to the same place."""
+    rest = [act("Click", "Menu"), act("Click", "Show balance")]
+    items = [
+        (run(name, "Note it"), [enter("Boat", "Puffin"), *end])
+        for name, end in (("a", [act("Click", "Done")]), ("b", [act("Click", "Done")]),
+                          ("c", rest))
+    ]  # fmt: skip
+
+    procedure = merge_procedures("7", None, items)
+
+    assert texts(procedure)[-1] == 'Click on the "Done" button.'
+    assert procedure.steps[-1].ways == ()
+
+
+def test_an_address_with_a_number_of_its_own_is_no_way() -> None:
+    """Wherever it is typed: the number is that of one case."""
+    there = Activity(
+        label="Navigate to '/orders/{id}'", verb="Navigate", events=(event(),),
+        value="http://shop.test/orders/5", page="/",
+    )  # fmt: skip
+    follow = act("Click", "Order", "link")
+    items = [
+        (run(name, "Note it"), [first, enter("Boat", "Puffin"), act("Click", "Save")])
+        for name, first in (("a", follow), ("b", follow), ("c", there))
+    ]
+
+    assert "orders/5" not in procedure_text(merge_procedures("7", None, items))
+
+
 def test_another_box_is_not_another_way() -> None:
     """What sets a value stands for nothing but what sets the same."""
 

@@ -11,9 +11,10 @@ from wb2pm.llm.jobs.batch import answer_each
 from wb2pm.llm.jobs.job import Task, by_title
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from wb2pm.analysis.preparing import Prepared
+    from wb2pm.discovery.segmentation.segments import Segmentation
     from wb2pm.llm.answers import Answer
     from wb2pm.llm.backends.calls import Backend
     from wb2pm.llm.jobs.job import Cut, Job, Workflows
@@ -31,6 +32,7 @@ def answer_recordings(  # noqa: PLR0913 (each a question of its own)
     procedure: Procedure | None = None,
     workflows: Workflows | None = None,
     cut: Cut | None = None,
+    found: Mapping[str, Segmentation] | None = None,
     backend: Backend | None = None,
     facts: bool = True,
     on_progress: Callable[[str, int, int], None] | None = None,
@@ -47,6 +49,7 @@ def answer_recordings(  # noqa: PLR0913 (each a question of its own)
             default see `wb2pm.analysis.workflows.choose_procedures`.
         workflows: What the recordings may hold, by name, for `segment`.
         cut: How the rules cut, for `segment`.
+        found: Recording -> how it was cut beside the others (`cut_together`).
         backend: The model; None for rules.
         facts: Whether a model is told what mining finds.
         on_progress: Told the stage, how many are done, and of how many.
@@ -79,6 +82,7 @@ def answer_recordings(  # noqa: PLR0913 (each a question of its own)
                 procedures=by_title(given.get(case.id)),
                 workflows=workflows,
                 cut=cut,
+                found=found.get(case.id) if found else None,
             )
     if not whole:
         tasks = {d.id: tasks[d.id] for d in prepared.demonstrations if d.id in tasks}

@@ -18,6 +18,7 @@ from wb2pm.converters.sources.readers import reader_options
 from wb2pm.discovery.cases.cutting import Recorded, activities_in
 from wb2pm.discovery.cases.finding import cut_granularity, find_cases
 from wb2pm.discovery.cases.notions import PAUSE, check_notion, object_type
+from wb2pm.discovery.cases.tasks import segment_together
 from wb2pm.discovery.segmentation.assignment import Occurrence
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
     from wb2pm.converters.sources.given import Given
     from wb2pm.discovery.cases.cutting import Made
+    from wb2pm.discovery.segmentation.segments import Segmentation
 
 
 _CUTTING: Final = frozenset({"session", "task"})
@@ -129,6 +131,33 @@ def in_cases(prepared: Prepared, making: CaseMaking) -> Prepared:
         if shares
         else (),
     )
+
+
+def cut_together(
+    prepared: Prepared, *, as_labelled: bool = False
+) -> dict[str, Segmentation]:
+    """Cut recordings of which nothing is known, each beside the others.
+
+    Args:
+        prepared: The recordings, with `Prepared.to_cut`.
+        as_labelled: Whether they are laid beside each other as finely as they are cut
+            by what repeats, rather than by their steps.
+
+    Returns:
+        Recording -> how it was cut; nothing of a recording that is alone, nor where a
+        log brings cases of its own.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> cut_together(prepare(demonstrations_of(4101)))
+        {}
+    """
+    if len(prepared.demonstrations) == 1 or own_cases(prepared):
+        return {}
+    done = prepared.to_cut or prepared.steps
+    steps = done if as_labelled else prepared.steps
+    recorded = [Recorded(d, steps[d.id]) for d in prepared.demonstrations]
+    return segment_together(recorded, done)
 
 
 def own_cases(prepared: Prepared) -> tuple[str, ...]:

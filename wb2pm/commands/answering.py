@@ -34,6 +34,7 @@ def answer_recordings(  # noqa: PLR0913 (each a question of its own)
     *,
     as_json: bool,
     write: Callable[[Prepared, Mapping[str, Answer[Any]]], None] | None = None,
+    beside: Callable[[Prepared], Mapping[str, Any]] | None = None,
     **asked: Any,
 ) -> None:
     """Read recordings, have a job done to them, print its answers.
@@ -45,6 +46,7 @@ def answer_recordings(  # noqa: PLR0913 (each a question of its own)
         options: Options of reading and of the backend.
         as_json: Print everything as JSON.
         write: Writes the answers to files; they are printed as JSON only then.
+        beside: Finds out what is asked of rules alone and needs all recordings.
         **asked: What else is asked of `wb2pm.analysis.answers.answer_recordings`.
     """
     from wb2pm.analysis import answers as analysis
@@ -57,6 +59,8 @@ def answer_recordings(  # noqa: PLR0913 (each a question of its own)
         tell_cases(prepared)
         for note in own_cases(prepared) if "cut_at" in options else ():
             tell(note)
+        if beside is not None and backend is None:
+            asked |= beside(prepared)
         answers = analysis.answer_recordings(
             job, prepared, backend=backend, on_progress=on_progress, **asked
         )

@@ -13,6 +13,7 @@ from wb2pm.commands.backend import backend_options
 from wb2pm.commands.options import RECORDINGS, Command, cutting_options, say
 
 if TYPE_CHECKING:
+    from wb2pm.analysis.preparing import Prepared
     from wb2pm.discovery.segmentation.assignment import Occurrence
     from wb2pm.events import Granularity
     from wb2pm.procedures.procedure import Procedure
@@ -73,6 +74,9 @@ def segment(  # noqa: PLR0913, PLR0917 (options of one command)
 ) -> None:
     """Cut recordings of a whole session into runs of workflows.
 
+    With nothing given, runs are found by what repeats in a recording, and by what
+    several recordings have in common.
+
     \b
     Examples:
       wb2pm segment examples/demonstrations/3101*
@@ -80,6 +84,7 @@ def segment(  # noqa: PLR0913, PLR0917 (options of one command)
       wb2pm segment session/ --procedure order.txt --procedure claim.txt --json
     """
     from wb2pm.analysis.batch import read_procedure
+    from wb2pm.analysis.cases import cut_together
     from wb2pm.discovery.segmentation.segmenting import segment_by_rules
     from wb2pm.discovery.segmentation.segments import Segmentation
     from wb2pm.llm.jobs.segmenting import SEGMENT
@@ -101,6 +106,13 @@ def segment(  # noqa: PLR0913, PLR0917 (options of one command)
     def show(_name: str, found: Segmentation) -> None:
         say(found)
 
+    def beside(prepared: Prepared) -> dict[str, Any]:
+        known = bool(written) or runs is not None
+        together = (
+            {} if known else cut_together(prepared, as_labelled=bool(granularity))
+        )
+        return {"found": together}
+
     written: dict[str, Procedure | str] = {
         path.stem: read_procedure(path, redaction=options["redaction"])
         for path in procedures
@@ -115,6 +127,7 @@ def segment(  # noqa: PLR0913, PLR0917 (options of one command)
         options,
         workflows=written or None,
         cut=cut,
+        beside=beside,
         facts=facts,
         as_json=as_json,
     )

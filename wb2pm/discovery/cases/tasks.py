@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec.structs import replace
+
 from wb2pm.discovery.cases.cutting import Draft, Recorded, cut_at_steps
 from wb2pm.discovery.segmentation.candidates import read_candidates
 from wb2pm.discovery.segmentation.entries import read_entries
@@ -70,19 +72,18 @@ def task_drafts(
         DiscoveryError: If a workflow says nothing.
     """
     told = _told(workflows) if workflows is not None else {}
-    segmentations = {
-        r.demonstration.id: segment_by_rules(
-            done[r.demonstration.id],
-            workflows,
-            occurrence=occurrence,
-            leftovers=occurrence != "once",
-        )
-        for r in recordings
-    }
-    named = {}
     if workflows is None:
-        named = _name_routines(segmentations, done)
-        segmentations |= _pooled(recordings, segmentations, named)
+        segmentations = segment_together(recordings, done)
+    else:
+        segmentations = {
+            r.demonstration.id: segment_by_rules(
+                done[r.demonstration.id],
+                workflows,
+                occurrence=occurrence,
+                leftovers=occurrence != "once",
+            )
+            for r in recordings
+        }
     drafts: list[Draft] = []
     notes: list[str] = []
     for recorded in recordings:
@@ -93,7 +94,7 @@ def task_drafts(
         at_events = [position[s.events[0]] for s in found.segments]
         for number, positions in _runs(recorded, found, at_events):
             segment = found.segments[number]
-            workflow = named.get((recording.id, number), segment.workflow)
+            workflow = segment.workflow
             if found.method == "pauses":
                 workflow = recording.workflow
             known = told.get(workflow or "", _Told())
@@ -109,10 +110,52 @@ def task_drafts(
     return Tasks(tuple(drafts), segmentations, tuple(notes))
 
 
+def segment_together(
+    recordings: Sequence[Recorded], done: Mapping[str, Sequence[Activity]]
+) -> dict[str, Segmentation]:
+    """Cut recordings of which nothing is known, each beside the others.
+
+    Args:
+        recordings: The recordings.
+        done: Recording -> its activities, as finely as it is to be cut by what repeats.
+
+    Returns:
+        Recording -> how it was cut, its routines named alike in all of them.
+
+    Examples:
+        >>> from wb2pm.bundled import demonstrations_of
+        >>> from wb2pm.analysis.preparing import prepare
+        >>> paths = [*demonstrations_of(4002), *demonstrations_of(4003)]
+        >>> paths += [*demonstrations_of(4006), *demonstrations_of(4101)]
+        >>> ready = prepare(paths)
+        >>> recorded = [Recorded(d, ready.steps[d.id]) for d in ready.demonstrations]
+        >>> found = segment_together(recorded, ready.steps)
+        >>> session = found[ready.demonstrations[-1].id]
+        >>> [part.workflow for part in session.segments if part.run]
+        ['4003', '4006', '4002']
+    """
+    found = {
+        r.demonstration.id: segment_by_rules(
+            done[r.demonstration.id], occurrence="any", leftovers=True
+        )
+        for r in recordings
+    }
+    named = _name_routines(found, done)
+    alike = {
+        recording: replace(
+            cut,
+            segments=tuple(
+                replace(part, workflow=named.get((recording, at), part.workflow))
+                for at, part in enumerate(cut.segments)
+            ),
+        )
+        for recording, cut in found.items()
+    }
+    return alike | _pooled(recordings, found, len(set(named.values())))
+
+
 def _pooled(
-    recordings: Sequence[Recorded],
-    found: Mapping[str, Segmentation],
-    named: Mapping[tuple[str, int], str],
+    recordings: Sequence[Recorded], found: Mapping[str, Segmentation], routines: int
 ) -> dict[str, Segmentation]:
     """Cut recordings in which nothing repeats by what others show."""
     pool = {
@@ -124,7 +167,7 @@ def _pooled(
         for recording, steps in recordings
         if found[recording.id].method == "pauses" and steps
     }
-    return segment_pool(pool, routines=len(set(named.values())))
+    return segment_pool(pool, routines=routines)
 
 
 def _runs(

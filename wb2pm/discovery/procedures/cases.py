@@ -6,7 +6,7 @@ from collections import defaultdict
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.discovery.procedures.requests import Span, find_values, given_values
-from wb2pm.discovery.procedures.units import Unit, is_entry, units
+from wb2pm.discovery.procedures.units import Unit, entry_names, is_entry, units
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -74,15 +74,30 @@ def showing_the_way(
 def make_runs(items: Sequence[Item]) -> list[Run]:
     """Make the runs of a workflow, each with the values of its case."""
     requests = [" ".join((d.intent or "").split()) for d, _ in items]
-    records = _records(items, requests) | _entered(items, requests)
+    common = _common(items, requests)
+    records = (_records(items, requests) - common) | _entered(items, requests)
     runs: list[Run] = []
     for (demonstration, activities), request in zip(items, requests, strict=True):
         given = given_values(activities)
         values = tuple(find_values(request, requests, given)) if request else ()
         run = Run(demonstration, activities, request, values, [])
-        found = units(activities, records=run.own | records, case=request)
+        found = units(
+            activities, records=run.own | records, common=common, case=request
+        )
         runs.append(run._replace(units=found))
     return runs
+
+
+def _common(items: Sequence[Item], requests: Sequence[str]) -> frozenset[str]:
+    """Find names of entries that were clicked for several requests.
+
+    On whatever page: what is another one in each case is found under no other.
+    """
+    cases: defaultdict[str, set[str]] = defaultdict(set)
+    for (_, activities), request in zip(items, requests, strict=True):
+        for name in entry_names(activities):
+            cases[name].add(request)
+    return frozenset(name for name, asked in cases.items() if len(asked) >= _SEVERAL)
 
 
 def _entered(items: Sequence[Item], requests: Sequence[str]) -> frozenset[str]:

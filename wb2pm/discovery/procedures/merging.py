@@ -15,6 +15,7 @@ from wb2pm.discovery.procedures.other_ways import (
     Alternative,
     is_another_way,
     is_same_of_another_case,
+    is_same_thing,
 )
 from wb2pm.discovery.procedures.wording import ticked
 
@@ -139,13 +140,16 @@ class _Branches:
     def _set_beside(self, left: list[int], new: list[Unit], *, before: int) -> None:
         """Keep what stands in place of units, or between them.
 
-        What sends off the input stands for what sends it off, whatever follows.
+        Enter stands for the button that sends the input off, and the other way round,
+        whatever follows.
         """
         if not left or not new:
             for unit in new:
                 self._between.setdefault((before, unit.key), []).append(unit)
             return
-        sends = self._backbone[left[0]].sends and new[0].sends
+        pair = (self._backbone[left[0]], new[0])
+        entered = any(unit.submits for unit in pair)
+        sends = entered and all(unit.sends for unit in pair)
         last, instead = (left[0], new[:1]) if sends else (left[-1], new)
         key = (left[0], last, tuple(unit.key for unit in instead))
         self._others.setdefault(key, []).append(instead)
@@ -240,6 +244,13 @@ class _Branches:
                 runs = self._others[at, at, (other.units[0].key,)]
                 together = [*same, *(run[0] for run in runs)]
                 same = [unit._replace(varies=True) for unit in together]
+            elif len(other.units) == other.replaces == 1 and any(
+                is_same_thing(other.units[0], unit) for unit in same
+            ):
+                same = [
+                    *same,
+                    *(run[0] for run in self._others[at, at, (other.units[0].key,)]),
+                ]
             elif self._is_told(other, at):
                 told.append(other)
             else:
@@ -267,6 +278,9 @@ class _Branches:
         replaced = self._backbone[at - other.replaces + 1 : at + 1]
         rest = (*self._backbone[: at - other.replaces + 1], *self._backbone[at + 1 :])
         again = {unit.key for unit in rest}
+        last = at == len(self._backbone) - 1
+        if last and other.people == 1 < len(other.units) and self._runs >= FEW:
+            return False  # nothing follows that shows where it led
         return is_another_way(other, replaced, again, self._runs)
 
     def _merged(

@@ -62,6 +62,18 @@ def is_another_way(
     return len(other.units) <= FEW and other.replaces <= FEW
 
 
+def is_same_thing(one: Unit, other: Unit) -> bool:
+    """Tell whether two units are one thing, whatever its kind is called.
+
+    The same row may be an entry of a list that has a name, or of one that has none.
+    """
+    ours, theirs = one.activity, other.activity
+    names = {(each.value or each.element) for each in (ours, theirs)}
+    kinds = {(each.verb, each.element_type) for each in (ours, theirs)}
+    rows = ours.element_type == "row" and not (one.varies or other.varies)
+    return rows and len(names) == len(kinds) == 1 and names != {None}
+
+
 def is_same_of_another_case(other: Alternative, same: Sequence[Unit]) -> bool:
     """Tell an entry of the same kind, chosen for another request, from another way.
 
@@ -72,7 +84,7 @@ def is_same_of_another_case(other: Alternative, same: Sequence[Unit]) -> bool:
     if len(other.units) != 1 or other.replaces != 1 or not same:
         return False
     (unit,), one = other.units, same[0]
-    if unit.case in {each.case for each in same}:
+    if unit.case in {each.case for each in same} or unit.common or one.common:
         return False
     if unit.varies and one.varies:
         return _kind(unit.activity)[:-1] == _kind(one.activity)[:-1]

@@ -29,6 +29,7 @@ class Unit(NamedTuple):
         case: The request of the run that it comes from.
         particular: Whether it goes to an address that is only for this case.
         run: Which of the runs it comes from.
+        common: Whether runs for another request have it as well, on whatever page.
     """
 
     key: str
@@ -38,6 +39,7 @@ class Unit(NamedTuple):
     case: str = ""
     particular: bool = False
     run: int = 0
+    common: bool = False
 
     @property
     def leads_on(self) -> bool:
@@ -79,7 +81,11 @@ class Unit(NamedTuple):
 
 
 def units(
-    activities: Sequence[Activity], *, records: Collection[str] = (), case: str = ""
+    activities: Sequence[Activity],
+    *,
+    records: Collection[str] = (),
+    common: Collection[str] = (),
+    case: str = "",
 ) -> list[Unit]:
     """List the units of a demonstration.
 
@@ -89,11 +95,14 @@ def units(
         activities: Its activities at granularity ``step``.
         records: Names that are another in each case, folded: what is clicked by such
             a name is the same unit as what has another.
+        common: Names of entries, folded, that runs for other requests clicked too.
         case: The request it was done for.
     """
     result: list[Unit] = []
     for activity in activities:
-        result.append(_unit(activity, records, case))
+        unit = _unit(activity, records, case)
+        named = (activity.element or "").casefold()
+        result.append(unit._replace(common=named in common))
         pressed = any(
             e.action == "press" and e.value == "Enter" for e in activity.events
         )
@@ -101,6 +110,15 @@ def units(
             key = f"{activity.label}, Enter"
             result.append(Unit(key, activity, submits=True, case=case))
     return result
+
+
+def entry_names(activities: Sequence[Activity]) -> frozenset[str]:
+    """List the names, folded, by which entries were clicked."""
+    return frozenset(
+        activity.element.casefold()
+        for activity in activities
+        if activity.element and is_entry(activity)
+    )
 
 
 def is_entry(activity: Activity) -> bool:
@@ -127,7 +145,7 @@ def _unit(activity: Activity, records: Collection[str], case: str) -> Unit:
     if activity.verb == "Navigate":
         address = _in_address((activity.value or "").casefold())
     particular = address != "" and (
-        "{" in (activity.page or activity.label)
+        "{" in activity.label
         or any(_in_address(record) in address for record in records if record)
     )
     return Unit(activity.label, activity, case=case, particular=particular)

@@ -40,6 +40,7 @@ class Task:
         question: The question, or the goal of the work, in words.
         workflows: What a recording may hold, for `segment`; None if nothing is known.
         cut: How the rules cut, for `segment`.
+        found: How they have cut it already, beside other recordings.
     """
 
     cases: tuple[Case, ...] = ()
@@ -47,6 +48,7 @@ class Task:
     question: str | None = None
     workflows: Workflows | None = None
     cut: Cut | None = None
+    found: Segmentation | None = None
 
     @property
     def acted(self) -> bool:

@@ -23,6 +23,8 @@ from wb2pm.llm.rules.answering import by_rules
 from wb2pm.procedures.procedure import Procedure, ProcedureStep
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from wb2pm.converters.sources.given import One
     from wb2pm.discovery.segmentation.assignment import Occurrence
     from wb2pm.discovery.segmentation.entries import Recording
@@ -204,6 +206,8 @@ def _read(
 
 
 def _cut(task: Task) -> Segmentation:
+    if task.found is not None:
+        return task.found
     cut = task.cut or segment_by_rules
     return cut(task.cases[0].activities, task.workflows)
 
@@ -214,20 +218,25 @@ def _by_rules(task: Task) -> Answer[Segmentation]:
         found = _cut(task)
     except ConformanceError as exc:
         return by_rules("segment", None, declined=str(exc))
+    acting = {event.id: a.acting.id for a in case.activities for event in a.events}
     claims = [
         Claim(
             sentence=f"{s.first + 1} to {s.last + 1}: {s.workflow or 'no workflow'}",
             citations=tuple(
-                Citation(
-                    kind="event", source=case.id, place=case.activities[i].acting.id
-                )
-                for i in dict.fromkeys((s.first, s.last))
+                Citation(kind="event", source=case.id, place=event)
+                for event in dict.fromkeys(_ends(s, acting))
             ),
         )
         for s in found.segments
     ]
     named = replace(found, recording=case.id)
     return by_rules("segment", named, claims, notes=found.issues)
+
+
+def _ends(part: Segment, acting: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the events that the first and the last activity of a part are told by."""
+    ends = (part.events[0], part.events[-1]) if part.events else ()
+    return tuple(acting.get(event, event) for event in ends)
 
 
 def _rules_cut(task: Task) -> list[Claim]:
