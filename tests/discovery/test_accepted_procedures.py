@@ -7,7 +7,10 @@ from datetime import datetime, timezone
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
+from wb2pm.bundled import demonstrations_folder
+from wb2pm.cli import main
 from wb2pm.discovery.procedures.cases import Run
 from wb2pm.discovery.procedures.merged_steps import MergedSteps
 from wb2pm.discovery.procedures.merging import Merged, MergedUnit
@@ -470,3 +473,20 @@ def test_points_of_a_person_are_steps_of_their_own_words() -> None:
         "required",
         "alternative",
     ]
+
+
+def test_the_command_writes_in_the_language_asked_for() -> None:
+    """Rules do; a model is refused rather than left to write in another one."""
+    recording = str(next(demonstrations_folder().glob("4003 @ *")))
+
+    done = CliRunner().invoke(main, ["sop", recording, "--language=es"])
+    none = CliRunner().invoke(main, ["sop", recording, "--language=ja"])
+    model = CliRunner().invoke(
+        main, ["sop", recording, "--language=es", "--backend=openai:x", "--dry-run"]
+    )
+
+    assert "1. Haga clic" in done.stdout
+    assert "Known: de, en, es, fr" in none.stderr
+    assert none.exit_code == 1
+    assert "a language is for rules" in model.stderr
+    assert model.exit_code == 1

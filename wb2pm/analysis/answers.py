@@ -6,9 +6,11 @@ from functools import partial
 from typing import TYPE_CHECKING, TypeVar
 
 from wb2pm.analysis.workflows import NO_WORKFLOW, choose_procedures, group_by_workflow
+from wb2pm.errors import BackendError
 from wb2pm.llm.cases import Case
 from wb2pm.llm.jobs.batch import answer_each
 from wb2pm.llm.jobs.job import Task, by_title
+from wb2pm.llm.jobs.procedure import ONLY_RULES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -33,6 +35,7 @@ def answer_recordings(  # noqa: PLR0913 (each a question of its own)
     workflows: Workflows | None = None,
     cut: Cut | None = None,
     found: Mapping[str, Segmentation] | None = None,
+    language: str | None = None,
     backend: Backend | None = None,
     facts: bool = True,
     on_progress: Callable[[str, int, int], None] | None = None,
@@ -50,12 +53,16 @@ def answer_recordings(  # noqa: PLR0913 (each a question of its own)
         workflows: What the recordings may hold, by name, for `segment`.
         cut: How the rules cut, for `segment`.
         found: Recording -> how it was cut beside the others (`cut_together`).
+        language: Code of the language that the rules write procedures in.
         backend: The model; None for rules.
         facts: Whether a model is told what mining finds.
         on_progress: Told the stage, how many are done, and of how many.
 
     Returns:
         Case id or workflow -> answer.
+
+    Raises:
+        BackendError: If a model is to write in another language than it is asked in.
 
     Examples:
         >>> from wb2pm.bundled import demonstrations_of
@@ -66,6 +73,8 @@ def answer_recordings(  # noqa: PLR0913 (each a question of its own)
         >>> len(answers) == len(prepared.demonstrations)
         True
     """
+    if backend is not None and language is not None:
+        raise BackendError(ONLY_RULES)
     whole = merge or job.of == "workflow"
     done = prepared.steps if backend else {**prepared.steps, **prepared.to_cut}
     tasks: dict[str, Task] = {}
@@ -83,6 +92,7 @@ def answer_recordings(  # noqa: PLR0913 (each a question of its own)
                 workflows=workflows,
                 cut=cut,
                 found=found.get(case.id) if found else None,
+                language=language,
             )
     if not whole:
         tasks = {d.id: tasks[d.id] for d in prepared.demonstrations if d.id in tasks}

@@ -22,6 +22,12 @@ from wb2pm.commands.options import RECORDINGS, Command, read_options, say
     is_flag=True,
     help="Write one procedure a workflow, with the alternatives people took.",
 )
+@click.option(
+    "--language",
+    metavar="CODE",
+    help="Language that the rules write in, such as `de`, `en`, `es` or `fr`. Default:"
+    " that of the requests, or English.",
+)
 @guide_options
 @case_options
 @read_options
@@ -30,6 +36,7 @@ from wb2pm.commands.options import RECORDINGS, Command, read_options, say
 def sop(
     recordings: tuple[Path, ...],
     merge: bool,
+    language: str | None,
     facts: bool,
     as_json: bool,
     **options: Any,
@@ -43,9 +50,11 @@ def sop(
       wb2pm sop recordings/ --merge --out guides/ --pictures
       wb2pm sop recordings/ --merge --skill skills/ --playwright scripts/
       wb2pm sop examples/demonstrations/3003* --merge --backend openai:llama3 --dry-run
+      wb2pm sop examples/demonstrations/3003* --merge --language fr
       wb2pm sop monday/ --cases task --merge
       wb2pm sop recordings/ --backend openai:llama3 --base-url http://localhost:11434/v1
     """
+    from wb2pm.discovery.procedures.element_wording import written_in
     from wb2pm.llm.jobs.procedure import WRITE_SOP
     from wb2pm.procedures.procedure import Procedure, procedure_text
 
@@ -60,6 +69,7 @@ def sop(
         options,
         write=files.write if files else None,
         merge=merge,
+        language=written_in(language),
         facts=facts,
         as_json=as_json,
     )

@@ -6,7 +6,8 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING
 
-from wb2pm.vocabulary.language import language
+from wb2pm.errors import UnknownNameError
+from wb2pm.vocabulary.language import language, languages
 from wb2pm.vocabulary.phrases import one_of
 
 if TYPE_CHECKING:
@@ -41,6 +42,23 @@ def has_sentences(code: str | None) -> bool:
         (True, False, False)
     """
     return code is not None and language(code).sentences is not None
+
+
+def written_in(code: str | None) -> str | None:
+    """Check that procedures can be written in a language.
+
+    Raises:
+        UnknownNameError: If it has no sentences.
+
+    Examples:
+        >>> written_in("fr"), written_in(None)
+        ('fr', None)
+    """
+    if code is not None:
+        known = [each for each in languages() if has_sentences(each)]
+        if code not in known:
+            raise UnknownNameError("language with sentences", code, known)
+    return code
 
 
 def quote(name: str) -> str:

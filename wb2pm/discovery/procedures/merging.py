@@ -112,6 +112,8 @@ class _Branches:
         self._backbone = backbone
         self._runs = runs
         self._same: list[list[Unit]] = [[] for _ in backbone]
+        self._blocks: list[tuple[list[int], list[Unit], int]] = []
+        self._paired: Counter[tuple[str, str]] = Counter()
         self._others: dict[tuple[int, int, tuple[str, ...]], list[list[Unit]]] = {}
         self._between: dict[tuple[int, str], list[Unit]] = {}
 
@@ -135,21 +137,24 @@ class _Branches:
             if tag != "equal":
                 left = [i for i in range(a, b) if i in free]
                 new = [run[j] for j in range(c, d) if j not in moved]
-                self._set_beside(left, new, before=b)
+                self._blocks.append((left, new, b))
+                if left and new:
+                    self._paired[self._backbone[left[0]].key, new[0].key] += 1
 
     def _set_beside(self, left: list[int], new: list[Unit], *, before: int) -> None:
         """Keep what stands in place of units, or between them.
 
         Enter stands for the button that sends the input off, and the other way round,
-        whatever follows.
+        whatever follows; so does a button for another that several used instead.
         """
         if not left or not new:
             for unit in new:
                 self._between.setdefault((before, unit.key), []).append(unit)
             return
         pair = (self._backbone[left[0]], new[0])
-        entered = any(unit.submits for unit in pair)
-        sends = entered and all(unit.sends for unit in pair)
+        known = pair[0].submits or pair[1].submits
+        known = known or self._paired[pair[0].key, pair[1].key] > 1
+        sends = known and all(unit.sends for unit in pair)
         last, instead = (left[0], new[:1]) if sends else (left[-1], new)
         key = (left[0], last, tuple(unit.key for unit in instead))
         self._others.setdefault(key, []).append(instead)
@@ -158,6 +163,8 @@ class _Branches:
 
     def finish(self, detours: Counter[str]) -> list[MergedUnit]:
         """Return the merged sequence."""
+        for left, new, before in self._blocks:
+            self._set_beside(left, new, before=before)
         result: list[_Placed] = []
         between = self._settled()
         for at in range(len(self._backbone) + 1):

@@ -41,6 +41,8 @@ class Task:
         workflows: What a recording may hold, for `segment`; None if nothing is known.
         cut: How the rules cut, for `segment`.
         found: How they have cut it already, beside other recordings.
+        language: Code of the language that the rules write in; by default that of the
+            requests.
     """
 
     cases: tuple[Case, ...] = ()
@@ -49,6 +51,7 @@ class Task:
     workflows: Workflows | None = None
     cut: Cut | None = None
     found: Segmentation | None = None
+    language: str | None = None
 
     @property
     def acted(self) -> bool:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wb2pm.discovery.procedures.element_wording import written_in
 from wb2pm.discovery.procedures.writing import merge_with_acts, write_with_acts
+from wb2pm.errors import BackendError
 from wb2pm.llm.answers import Answer, Citation, Claim
-from wb2pm.llm.backends.registry import RULES
+from wb2pm.llm.backends.registry import RULES, find_backend
 from wb2pm.llm.cases import make_cases
 from wb2pm.llm.jobs.asking import Citing, JobReply
 from wb2pm.llm.jobs.job import NOTHING_SHOWN, Job, Task
@@ -24,11 +26,18 @@ if TYPE_CHECKING:
     from wb2pm.llm.requests.replies import ProcedureReply
 
 
+ONLY_RULES: Final = (
+    "a language is for rules: a model writes in the language of the requests"
+)
+"""Why a model is not told in which language to write."""
+
+
 def write_sop(
     demonstrations: Given,
     *,
     backend: str | Backend = RULES,
     facts: bool = True,
+    language: str | None = None,
 ) -> Answer[Procedure]:
     """Write the procedure that one or several demonstrations of a workflow show.
 
@@ -37,6 +46,8 @@ def write_sop(
             granularity ``step``.
         backend: Who writes: ``rules``, ``openai:NAME``, or a backend.
         facts: Whether a model is told what mining finds.
+        language: Code of a language with sentences, such as ``de``, for rules to write
+            in. Default: that of the requests, or English.
 
     Returns:
         The procedure. Rules write one demonstration down as it was done, and merge
@@ -44,7 +55,7 @@ def write_sop(
 
     Raises:
         BackendError: If the model cannot be asked.
-        UnknownNameError: If there is no such backend.
+        UnknownNameError: If there is no such backend, or no such sentences.
 
     Examples:
         >>> import wb2pm
@@ -53,8 +64,12 @@ def write_sop(
         >>> answer = write_sop(found)
         >>> answer.result.title[:16]
         'Send visitors of'
+        >>> write_sop(found, language="es").result.steps[0].text[:11]
+        'Haga clic e'
     """
-    task = Task(cases=make_cases(demonstrations))
+    if language is not None and find_backend(backend) is not None:
+        raise BackendError(ONLY_RULES)
+    task = Task(cases=make_cases(demonstrations), language=written_in(language))
     return WRITE_SOP.do(task, backend=backend, facts=facts)
 
 
@@ -62,7 +77,9 @@ def _by_rules(task: Task) -> Answer[Procedure]:
     cases = task.cases
     if len(cases) == 1:
         case = cases[0]
-        written = write_with_acts(case.demonstration, case.activities)
+        written = write_with_acts(
+            case.demonstration, case.activities, language=task.language
+        )
     else:
         intents = [c.demonstration.intent for c in cases if c.demonstration.intent]
         intent = max(dict.fromkeys(intents), key=intents.count) if intents else None
@@ -71,7 +88,10 @@ def _by_rules(task: Task) -> Answer[Procedure]:
             cases[0].id,
         )
         written = merge_with_acts(
-            workflow, intent, [(c.demonstration, c.activities) for c in cases]
+            workflow,
+            intent,
+            [(c.demonstration, c.activities) for c in cases],
+            language=task.language,
         )
     procedure = written.procedure
     claims = [
