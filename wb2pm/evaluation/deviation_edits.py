@@ -54,11 +54,15 @@ def edit_run(  # noqa: PLR0913 (what is known of a run)
     run: str,
     stated: str,
     strangers: Sequence[Activity],
+    orders: Sequence[Sequence[str]] = (),
 ) -> Edited | None:
     """Make one edit at a place drawn by the run's name.
 
     Only activities that a step asks for, and that the run holds once, are
-    edited: otherwise it would not be known what the edit makes of the run.
+    edited: otherwise it would not be known what the edit makes of the run. Where other
+    people's runs say what is asked for, only that is swapped which all of them do in
+    one order, and only what fills something in is inserted: other clicks of one's own
+    may look around.
 
     Args:
         edit: One of `EDITS`.
@@ -68,6 +72,7 @@ def edit_run(  # noqa: PLR0913 (what is known of a run)
         stated: What it was asked to do: only a value that this states can be a
             wrong one.
         strangers: Activities of other workflows.
+        orders: Labels of what others did, in order, where it is checked beside them.
 
     Returns:
         The edited run; None if it has no place for the edit.
@@ -79,11 +84,9 @@ def edit_run(  # noqa: PLR0913 (what is known of a run)
         for at, numbers in sorted(steps.items())
         if labels.count(labels[at]) == 1 and activities[at].verb in _DOING
     }
-    makers = {
-        "skip": _skip,
-        "swap": _swap,
-        "repeat": _repeat,
-    }
+    if edit == "swap":
+        return _swap(draw, activities, asked, orders)
+    makers = {"skip": _skip, "repeat": _repeat}
     if edit in makers:
         return makers[edit](draw, activities, asked)
     if edit == "other value":
@@ -91,10 +94,12 @@ def edit_run(  # noqa: PLR0913 (what is known of a run)
     known = {activity.label for activity in activities}
     others = [a for a in strangers if a.label not in known]
     if edit == "insert":
-        return _insert(draw, activities, others)
+        verbs = _FILLING if orders else _FILLING | {"Click"}
+        return _insert(draw, activities, [a for a in others if a.verb in verbs])
     return _other_target(draw, activities, asked, others)
 
 
+_FILLING: Final = frozenset({"Enter", "Select"})
 _DOING: Final = frozenset({"Click", "Enter", "Select", "Open", "Check"})
 
 
@@ -124,8 +129,18 @@ def _swap(
     draw: random.Random,
     activities: Sequence[Activity],
     asked: dict[int, frozenset[int]],
+    orders: Sequence[Sequence[str]],
 ) -> Edited | None:
-    places = [at for at in asked if at + 1 in asked and not asked[at] & asked[at + 1]]
+    places = [
+        at
+        for at in asked
+        if at + 1 in asked
+        and not asked[at] & asked[at + 1]
+        and all(
+            _comes_first(activities[at].label, activities[at + 1].label, order)
+            for order in orders
+        )
+    ]
     if not places:
         return None
     at = draw.choice(places)
@@ -133,6 +148,10 @@ def _swap(
     left = (*activities[:at], two, one, *activities[at + 2 :])
     steps = asked[at] | asked[at + 1]
     return Edited(left, "out_of_order", _events(one, two), steps)
+
+
+def _comes_first(one: str, other: str, order: Sequence[str]) -> bool:
+    return one in order and other in order[order.index(one) + 1 :]
 
 
 def _repeat(
@@ -152,10 +171,9 @@ def _repeat(
 def _insert(
     draw: random.Random, activities: Sequence[Activity], others: Sequence[Activity]
 ) -> Edited | None:
-    clicks = [a for a in others if a.verb in {"Click", "Enter", "Select"}]
-    if not clicks:
+    if not others:
         return None
-    stranger = _renamed(draw.choice(clicks))
+    stranger = _renamed(draw.choice(others))
     to = draw.randint(0, len(activities))
     left = (*activities[:to], stranger, *activities[to:])
     return Edited(left, "extra", _events(stranger), frozenset())

@@ -20,6 +20,7 @@ from wb2pm.evaluation.deviations_beside import (
     Person,
     asked_beside,
     check_edited,
+    orders_of_others,
     people,
 )
 from wb2pm.evaluation.metrics import mean_of
@@ -159,6 +160,7 @@ def _edited(run: EditedRun) -> Edited | None:
         run=read.demonstration.id,
         stated=read.stated,
         strangers=[activity for other in others for activity in other.activities],
+        orders=orders_of_others(run.person),
     )
 
 

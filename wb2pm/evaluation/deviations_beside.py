@@ -46,7 +46,8 @@ class Person(Struct, frozen=True, kw_only=True):
         own = demonstration.procedure
         if not self.others:
             return own.text if own is not None else ""
-        return f"{demonstration.intent or ''} {self.procedure}"
+        steps = parse_procedure(self.procedure).steps  # their numbers state nothing
+        return " ".join([demonstration.intent or "", *(step.text for step in steps)])
 
 
 def people(folders: Sequence[Path], *, beside: bool) -> list[Person]:
@@ -106,6 +107,13 @@ def asked_beside(
         and act.name not in laid.open
         and habits.done_by.get(act.name) == habits.runs
     }
+
+
+def orders_of_others(person: Person) -> tuple[tuple[str, ...], ...]:
+    """Return the labels of what each of the others did, in order; none without others."""
+    return tuple(
+        tuple(did.label for did in _reading_of(folder).did) for folder in person.others
+    )
 
 
 def check_edited(

@@ -152,7 +152,7 @@ def run(*done: tuple[str, str, frozenset[str]], case: str = "a") -> Reading:
     steps, did, moments = [], [], []
     for at, (name, kind, effect) in enumerate(done):
         verb, element = name.split(" ", 1)
-        filled = "fill" if verb == "Enter" else "go"
+        filled = "fill" if verb == "Enter" or kind == "checkbox" else "go"
         steps.append(Step(name, at, name, filled))  # type: ignore[arg-type]  # one of these
         said = element.strip("'")
         did.append(Did(name, verb, said, kind, None, "/", False, f"e{at}", name))
@@ -194,3 +194,44 @@ def test_looking_around_is_no_deviation(
 ) -> None:
     """What is taken back, only leads somewhere, or changes nothing."""
     assert extras(NEW, *aside, NAME, SAVE) == []
+
+
+FAX = act("Enter 'Fax'", "field")
+PHONE = act("Enter 'Phone'", "field")
+URGENT = act("Click 'Urgent'", "checkbox")
+
+
+def test_what_only_one_other_filled_in_is_in_nobody_s_place() -> None:
+    """Where most others fill in something, it may be another way to do that."""
+    for how_many, named in [(1, ["Enter 'Fax'"]), (2, [])]:
+        others = [
+            run(NEW, *[PHONE][: int(n < how_many)], NAME, SAVE, case=f"{n}")
+            for n in range(3)
+        ]
+        beside = lay_beside(run(NEW, FAX, NAME, SAVE), others)
+
+        found = [one.other for one in beside.differences if one.kind == "extra"]
+        assert found == named
+
+
+def test_another_field_is_named_wherever_it_was_filled_in() -> None:
+    """People fill in forms in orders of their own."""
+    others = [
+        run(NEW, NAME, PHONE, SAVE, case="b"),
+        run(NEW, PHONE, NAME, SAVE, case="c"),
+    ]
+    beside = lay_beside(run(NEW, NAME, SAVE, FAX), others)
+
+    assert [(one.kind, one.act, one.other) for one in beside.differences] == [
+        ("wrong_target", "Enter 'Phone'", "Enter 'Fax'")
+    ]
+    assert beside.departures.missing == beside.departures.replaced == ()
+
+
+def test_a_box_is_ticked_in_the_place_of_no_field() -> None:
+    """What is entered is missing, whatever box was ticked instead."""
+    others = [run(NEW, NAME, PHONE, SAVE, case=case) for case in ("b", "c")]
+
+    for instead, missing in [(URGENT, ("Enter 'Phone'",)), (FAX, ())]:
+        beside = lay_beside(run(NEW, NAME, instead, SAVE), others)
+        assert beside.departures.missing == missing

@@ -185,15 +185,18 @@ _DOING_ANYTHING: Final = frozenset({"button", "icon"})
 
 
 def _between(at: int, done: Sequence[str], known: Known, kind: str) -> bool:
-    """Return whether others do at this place what the run does not do."""
-    kinds = known.habits.kinds
+    """Return whether most others do at this place what the run does not do."""
+    kinds, habits = known.habits.kinds, known.habits
     for order in known.habits.orders:
         before = next((n for n in reversed(done[:at]) if n in order), None)
         after = next((n for n in done[at + 1 :] if n in order), None)
         start = order.index(before) + 1 if before else 0
         end = order.index(after) if after else len(order)
         left_out = set(order[start:end]) - set(done)
-        if any(kinds[name] == kind for name in left_out):
+        if any(
+            kinds[name] == kind and 2 * habits.done_by[name] > habits.runs
+            for name in left_out
+        ):
             return True
     return False
 
@@ -231,6 +234,30 @@ def _instead(known: Known, missing: Collection[str]) -> Iterator[Difference]:
                 taken.add(found.at)
                 yield Difference("wrong_target", found.at, name, found.called)
                 break
+        else:
+            found = _only_own(name, known, labels, taken)
+            if found is not None:
+                taken.add(found.at)
+                yield Difference("wrong_target", found.at, name, found.called)
+
+
+def _only_own(
+    name: str, known: Known, labels: Collection[str], taken: Collection[int]
+) -> Act | None:
+    """Return the one act of a run's own that is like a missing one, wherever it is.
+
+    People fill in forms in orders of their own, so that its place tells little.
+    """
+    like = next(a for acts in known.theirs for a in acts if a.name == name)
+    own = [
+        act
+        for act in known.acts
+        if act.at not in taken
+        and act.done.label not in labels
+        and act.kind == like.kind == "fill"
+        and _is_like(act.done, like.done)
+    ]
+    return own[0] if len(own) == 1 else None
 
 
 def _is_like(one: Did, other: Did) -> bool:

@@ -7,6 +7,7 @@ from itertools import combinations, pairwise
 from typing import TYPE_CHECKING, NamedTuple
 
 from wb2pm.discovery.conformance.grounding.acts import number_of
+from wb2pm.vocabulary.kinds import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,6 +24,7 @@ class Habits(NamedTuple):
         orders: The names of the acts of each run, in order.
         kinds: Act -> its kind.
         together: Pairs of acts that somebody did both.
+        ticked: Acts by which a box is ticked, rather than something entered.
     """
 
     runs: int
@@ -30,6 +32,7 @@ class Habits(NamedTuple):
     orders: tuple[tuple[str, ...], ...]
     kinds: dict[str, str]
     together: frozenset[frozenset[str]]
+    ticked: frozenset[str] = frozenset()
 
 
 def habits_of(runs: Sequence[Sequence[Act]]) -> Habits:
@@ -48,6 +51,9 @@ def habits_of(runs: Sequence[Sequence[Act]]) -> Habits:
         kinds={act.name: act.kind for acts in runs for act in acts},
         together=frozenset(
             frozenset(pair) for order in orders for pair in combinations(set(order), 2)
+        ),
+        ticked=frozenset(
+            act.name for acts in runs for act in acts if act.done.kind in BOXES
         ),
     )
 
@@ -123,7 +129,8 @@ def _is_replaced(
             ):  # what is done again is in no other's place
                 continue
             alternative = frozenset({act.name, name}) not in habits.together
-            if alternative and kind in {"go", act.kind}:
+            alike = (act.done.kind in BOXES) == (name in habits.ticked)
+            if alternative and (kind == "go" or (kind == act.kind and alike)):
                 return True
     return False
 
