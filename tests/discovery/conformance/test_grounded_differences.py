@@ -14,7 +14,11 @@ from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.discovery.conformance.checking import check_by_rules
 from wb2pm.discovery.conformance.deviations import ScreenEvidence
-from wb2pm.discovery.conformance.grounding.beside import lay_beside
+from wb2pm.discovery.conformance.grounding.beside import (
+    followed_evidence,
+    lay_beside,
+)
+from wb2pm.discovery.conformance.grounding.naming import deviations_of
 from wb2pm.discovery.conformance.grounding.readings import Did, Moment, Reading
 from wb2pm.discovery.conformance.grounding.runs import PersonsRun, Step
 from wb2pm.errors import EvaluationError
@@ -235,3 +239,50 @@ def test_a_box_is_ticked_in_the_place_of_no_field() -> None:
     for instead, missing in [(URGENT, ("Enter 'Phone'",)), (FAX, ())]:
         beside = lay_beside(run(NEW, NAME, instead, SAVE), others)
         assert beside.departures.missing == missing
+
+
+def asked(goal: str, *entered: str, case: str = "a") -> Reading:
+    """Make a run that fills a field with each of some values, for a goal."""
+    done = run(NEW, *[NAME] * len(entered), SAVE, case=case)
+    values = (None, *entered, None)
+    did = tuple(d._replace(value=v) for d, v in zip(done.did, values, strict=True))
+    return done._replace(intent=goal, did=did)
+
+
+OTHERS = [
+    asked("Book room Ash for Monday, 4 seats", "Ash", "Monday", case="b"),
+    asked("Book room Elm for Friday, 9 seats", "Elm", "Friday", case="c"),
+    asked("Book room Elm for Sunday, 9 seats", "Elm", "Sunday", case="d"),
+]
+
+
+@pytest.mark.parametrize(
+    ("entered", "unmet"),
+    [
+        (["Oak", "Tuesday"], ()),
+        (["Oak"], ("tuesday",)),
+        (["Tuesday, in the Oak room"], ()),
+        ([], ("oak", "tuesday")),
+    ],
+)
+def test_what_the_goal_names_is_asked_for_where_others_do_what_theirs_names(
+    entered: list[str], unmet: tuple[str, ...]
+) -> None:
+    """Not what others did nothing with either, such as the number of seats."""
+    reading = asked("Book room Oak for Tuesday, 2 seats", *entered)
+
+    beside = lay_beside(reading, OTHERS)
+
+    assert beside.unmet == unmet
+    assert followed_evidence(beside).get("unmet", 0) == len(unmet)
+    named = [one.sentence for one in deviations_of(beside)]
+    assert all(any(f'"{word}"' in said for said in named) for word in unmet)
+
+
+def test_without_goals_or_habits_nothing_is_unmet() -> None:
+    """One other shows no habit, and without a goal nothing is named."""
+    reading = asked("Book room Oak for Tuesday, 2 seats")
+
+    assert lay_beside(reading, OTHERS[:1]).unmet == ()
+    assert lay_beside(reading._replace(intent=None), OTHERS).unmet == ()
+    assert lay_beside(reading, [o._replace(intent=None) for o in OTHERS]).unmet == ()

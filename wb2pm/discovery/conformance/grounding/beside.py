@@ -12,6 +12,7 @@ from wb2pm.discovery.conformance.grounding.differences import (
     find_differences,
     of_another_case,
 )
+from wb2pm.discovery.conformance.grounding.goals import unmet_words
 from wb2pm.discovery.conformance.grounding.habits import departures, habits_of
 from wb2pm.discovery.conformance.grounding.laying import lay
 from wb2pm.discovery.conformance.grounding.outcomes import Outcomes
@@ -53,6 +54,7 @@ class Beside(NamedTuple):
         gaps: Where its recording does not go on from what it showed, but for such
             kinds as intact runs show too.
         differences: What it did again, besides, instead, or with another value.
+        unmet: What its goal names that nothing was done with.
     """
 
     reading: Reading
@@ -65,6 +67,7 @@ class Beside(NamedTuple):
     laid: Laid | None
     gaps: tuple[Gap, ...]
     differences: tuple[Difference, ...] = ()
+    unmet: tuple[str, ...] = ()
 
 
 def lay_beside(
@@ -133,6 +136,7 @@ def lay_beside(
         laid=laid,
         gaps=tuple(g for g in reading.screens.gaps if g.kind not in forgiven),
         differences=tuple(differences),
+        unmet=unmet_words(reading, others),
     )
 
 
@@ -169,8 +173,8 @@ def followed_evidence(beside: Beside) -> dict[str, int]:
         `foreign`, but comes of a single event rather than an act. `wrong_value`: what was
         entered otherwise; another target counts as what is missing, and what is only
         named (again, besides, in another order of steps) for nothing. `gap`: gaps that intact
-        runs do not show. `begin`: whether it begins on another page. Kinds that were
-        not found are left out.
+        runs do not show. `begin`: whether it begins on another page. `unmet`: what its
+        goal names that nothing was done with. Kinds that were not found are left out.
     """
     found: Counter[str] = Counter()
     for surprise in beside.surprises:
@@ -188,6 +192,7 @@ def followed_evidence(beside: Beside) -> dict[str, int]:
             found["wrong_value"] += 1
     found["gap"] = len(beside.gaps)
     found["begin"] = int(_begins_elsewhere(beside))
+    found["unmet"] = len(beside.unmet)
     return {kind: count for kind, count in found.items() if count}
 
 

@@ -36,6 +36,12 @@ def deviations_of(beside: Beside) -> Iterator[Deviation]:
             step=step,
             step_text=name,
         )
+    for words in beside.unmet:
+        yield Deviation(
+            kind="missing",
+            sentence=f'Nothing was done with "{words}", which the goal names; others do'
+            " something with what theirs name there.",
+        )
     for difference in beside.differences:
         yield _otherwise(difference, beside)
     for surprise in beside.surprises:

@@ -39,6 +39,7 @@ FOLLOWED_BESIDE_PRIOR: Final = Calibration(
         "turned": -4.0,
         "stayed": -3.0,
         "scrolled": -4.0,
+        "unmet": -4.0,
     },
 )
 """Before any data: what cannot be explained says much, what the text leaves open,
@@ -123,6 +124,7 @@ FOLLOWED_BESIDE: Final = Calibration(
         "turned": -2.036,
         "stayed": -0.449,
         "scrolled": -1.602,
+        "unmet": -1.522,
     },
     threshold=0.3423,
     below=1.4,

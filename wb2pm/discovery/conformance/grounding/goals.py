@@ -1,0 +1,83 @@
+"""What a run's goal names, and nothing was done with, as others do with what theirs name.
+
+The goals of one workflow's cases are worded alike, but for the case: its order, its
+names, its numbers. Where everybody else did something with what their goal says at a
+place, what the run's own goal says there is asked for as well, even if nobody else
+was asked for just that.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from difflib import SequenceMatcher
+from itertools import chain, groupby
+from typing import TYPE_CHECKING, Final
+
+from wb2pm.discovery.conformance.procedure.name_similarity import fold
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from collections.abc import Set as AbstractSet
+
+    from wb2pm.discovery.conformance.grounding.readings import Reading
+
+_AGREE: Final = 2
+"""Others who have to do what their goals say: one shows no habit."""
+
+
+def unmet_words(reading: Reading, others: Sequence[Reading]) -> tuple[str, ...]:
+    """Return what a goal names that nothing was done with, though others do.
+
+    Args:
+        reading: The run, with its goal.
+        others: Other people's runs of the same work, with theirs.
+
+    Returns:
+        Words of the goal that stand where the goals of cases differ, neighbours
+        together. None that any other left undone, or said in a way that is seen
+        nowhere in what they did.
+    """
+    own = fold(reading.intent or "").split()
+    for_it: Counter[int] = Counter()
+    against: set[int] = set()
+    differing: set[int] = set()
+    for other in others:
+        theirs = fold(other.intent or "").split()
+        done = _words_of(other)
+        told = SequenceMatcher(None, own, theirs, autojunk=False)
+        for tag, start, end, there, until in told.get_opcodes():
+            places = range(start, end)
+            if tag == "equal":
+                met = {at for at in places if own[at] in done}
+            elif tag == "replace":
+                differing.update(places)
+                said = theirs[there:until]
+                each = [word in done for word in said]
+                if len(said) != len(places):  # not word for word: all of them count
+                    each = [all(each)] * len(places)
+                met = {at for at, is_met in zip(places, each, strict=True) if is_met}
+            else:
+                differing.update(places)
+                continue
+            for_it.update(met)
+            against.update(set(places) - met)
+    done = _words_of(reading)
+    unmet = {
+        at for at in differing - against if for_it[at] >= _AGREE and own[at] not in done
+    }
+    return tuple(_phrases(own, unmet))
+
+
+def _words_of(reading: Reading) -> frozenset[str]:
+    """Return every word of what was acted on, entered and chosen, or found filled in."""
+    done = chain.from_iterable((did.element, did.value) for did in reading.did)
+    held = (moment.held for moment in reading.moments)
+    return frozenset(
+        word for text in chain(done, held) for word in fold(text or "").split()
+    )
+
+
+def _phrases(words: Sequence[str], places: AbstractSet[int]) -> Iterator[str]:
+    for unmet, run in groupby(range(len(words)), key=places.__contains__):
+        if unmet:
+            yield " ".join(words[at] for at in run)
