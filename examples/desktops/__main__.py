@@ -3,7 +3,7 @@
     python -m examples.desktops --out FOLDER [--only 7501] [--people p1 p2]
 
 Needs Debian's libreoffice-calc, libreoffice-writer, libreoffice-gtk3, mousepad, zenity, homebank,
-xdotool, openbox, xvfb, at-spi2-core, dbus, python3-gi and gir1.2-atspi-2.0, and the
+keepassxc, xdotool, openbox, xvfb, at-spi2-core, dbus, python3-gi and gir1.2-atspi-2.0, and the
 extra ``desktop``. What was recorded already is left as it is.
 """
 
@@ -19,7 +19,7 @@ from pathlib import Path
 HERE = Path(__file__).parent
 SYSTEM = "/usr/bin/python3"
 """The Python that Debian's packages are for."""
-NUMBERS = ("7501", "7502", "7503", "7504")
+NUMBERS = ("7501", "7502", "7503", "7504", "7505", "7506")
 PEOPLE = ("p1", "p2", "p3")
 LONGEST_S = 300
 

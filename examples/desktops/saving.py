@@ -9,6 +9,9 @@ from examples.desktops.hands import wait_for_window, wait_until_gone
 if TYPE_CHECKING:
     from examples.desktops.hands import Hands
 
+PASSWORD = "Kettle-Ridge-58"  # invented
+"""What is typed where the archive asks for a password, and the safe."""
+
 
 def save_in_dialog(hands: Hands, name: str, title: str, button: str = "Save") -> None:
     """Give the name in a window for saving, by mouse."""

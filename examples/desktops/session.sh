@@ -5,7 +5,7 @@
 DISPLAY=":$1"; shift
 LANG=C.UTF-8 GTK_MODULES=gail:atk-bridge SAL_USE_VCLPLUGIN=gtk3 GDK_BACKEND=x11
 export DISPLAY LANG GTK_MODULES SAL_USE_VCLPLUGIN GDK_BACKEND
-Xvfb "$DISPLAY" -screen 0 1280x900x24 >/dev/null 2>&1 & screen=$!
+Xvfb "$DISPLAY" -noreset -screen 0 1280x900x24 >/dev/null 2>&1 & screen=$!
 trap 'kill $screen' EXIT
 sleep 2
 dbus-run-session -- sh -c '

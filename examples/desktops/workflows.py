@@ -1,4 +1,4 @@
-"""What the two people do: four pieces of office work, and how each of them goes about it.
+"""What the two people do: six pieces of office work, and how each of them goes about it.
 
 ``p1`` takes the mouse, goes through menus and from line to line; ``p2`` stays on the
 keyboard, knows the shortcuts, goes from column to column, mistypes and takes it back.
@@ -11,9 +11,9 @@ import zipfile
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from examples.desktops import books
+from examples.desktops import books, safes
 from examples.desktops.hands import wait_for, wait_for_window, wait_until_gone
-from examples.desktops.saving import save_by_keys, save_in_dialog
+from examples.desktops.saving import PASSWORD, save_by_keys, save_in_dialog
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -25,8 +25,6 @@ _CALC, _WRITER = "LibreOffice Calc", "LibreOffice Writer"
 _DOCUMENT = ("text", "page", "letter", "paragraph", "body", "document text")
 """What one might as well call the sheet of paper that is written on."""
 _NOTES = ("text", "notes", "page", "editor", "text area", "notes.txt")
-PASSWORD = "Kettle-Ridge-58"  # invented
-"""What is typed where the archive asks for a password."""
 
 
 @dataclass(frozen=True)
@@ -321,6 +319,32 @@ WORKFLOWS = (
         books.VALUES,
         {"p1": books.by_mouse, "p2": books.by_keys, "p3": books.given_up},
         books.are_done,
+    ),
+    Workflow(
+        "7505",
+        "Keep the access to {title} for {user}",
+        safes.LOCKED,
+        ("sh", "-c", safes.START),
+        safes.NEW,
+        {
+            "p1": safes.new_by_mouse,
+            "p2": safes.new_by_keys,
+            "p3": safes.new_given_up,
+        },
+        safes.is_new,
+    ),
+    Workflow(
+        "7506",
+        "Let {user} sign in at {title}",
+        safes.LOCKED,
+        ("sh", "-c", safes.START),
+        safes.CHANGED,
+        {
+            "p1": safes.changed_by_mouse,
+            "p2": safes.changed_by_keys,
+            "p3": safes.changed_given_up,
+        },
+        safes.is_changed,
     ),
 )
 

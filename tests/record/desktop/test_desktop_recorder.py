@@ -26,7 +26,7 @@ PERSON = Path(__file__).parent / "scripted_person.py"
 LAUNCHER = Path("/usr/libexec/at-spi-bus-launcher")
 PROGRAMS = ("Xvfb", "dbus-run-session", "zenity")
 SESSION = """
-Xvfb "$DISPLAY" -screen 0 1280x800x24 >/dev/null 2>&1 & screen=$!
+Xvfb "$DISPLAY" -noreset -screen 0 1280x800x24 >/dev/null 2>&1 & screen=$!
 trap 'kill $screen' EXIT
 sleep 2
 dbus-run-session -- sh -c '

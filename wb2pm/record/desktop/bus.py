@@ -158,6 +158,34 @@ def _focused(message: Message) -> Ref | None:
     return Ref(fields[HeaderFields.sender], fields[HeaderFields.path])
 
 
+def tell_programs(is_listened_to: bool) -> bool | None:
+    """Tell programs whether somebody listens on the accessibility bus.
+
+    Some toolkits, such as Qt, tell nothing before (``org.a11y.Status``); those that are
+    open begin to. The desktop keeps it in its settings.
+
+    Args:
+        is_listened_to: Whether somebody does.
+
+    Returns:
+        Whether somebody did before; None where the desktop does not say.
+    """
+    from jeepney import DBusAddress, MessageType, Properties
+    from jeepney.io.blocking import open_dbus_connection
+
+    status = Properties(DBusAddress("/org/a11y/bus", "org.a11y.Bus", "org.a11y.Status"))
+    try:
+        with open_dbus_connection("SESSION") as session:
+            said = session.send_and_get_reply(status.get("IsEnabled"), timeout=_WAIT_S)
+            if said.header.message_type is MessageType.error:
+                return None
+            change = status.set("IsEnabled", "b", is_listened_to)
+            session.send_and_get_reply(change, timeout=_WAIT_S)
+            return bool(said.body[0][1])
+    except (OSError, KeyError, ValueError, TimeoutError):
+        return None
+
+
 def connect() -> DBusConnection:
     """Connect to the accessibility bus.
 

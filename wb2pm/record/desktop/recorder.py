@@ -21,7 +21,7 @@ import msgspec
 from wb2pm.converters.writing import atomic_path
 from wb2pm.errors import MissingExtraError, RecordingError, Wb2pmError
 from wb2pm.record.desktop.accessibility import AccessibilityBus, Front
-from wb2pm.record.desktop.bus import connect, focus_changes
+from wb2pm.record.desktop.bus import connect, focus_changes, tell_programs
 from wb2pm.record.desktop.secrecy import SETTLED_S, Focus, KeyFilter
 from wb2pm.record.lines import Lines
 
@@ -87,6 +87,7 @@ class DesktopRecorder:
         self._front: Front | None = None
         self._last_input = time.monotonic()
         self._described = 0.0
+        self._was_listened_to: bool | None = None
         self._windows: dict[Ref, int] = {}
         self._walks: dict[Ref, MenuWalk] = {}
         self._metadata: dict[str, Any] = {
@@ -112,6 +113,7 @@ class DesktopRecorder:
 
     def start(self) -> DesktopRecorder:
         """Begin to listen."""
+        self._was_listened_to = tell_programs(True)
         for thread in self._threads:
             thread.start()
         self._listening.wait(_READY_S)
@@ -142,6 +144,8 @@ class DesktopRecorder:
         for thread in self._threads:
             thread.join()
         self._flush(0.0)
+        if self._was_listened_to is False:
+            tell_programs(False)
         for window, walk in self._walks.items():
             if not walk.is_done and self.failure is None:
                 self._keep_menus(window, walk)
