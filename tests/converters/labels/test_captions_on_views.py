@@ -254,6 +254,17 @@ def test_fields_in_a_line_share_the_caption_before_the_first() -> None:
     assert caption_shared(LINE[3], [*LINE, other]) is None
 
 
+def test_a_button_shares_no_caption_with_the_field_under_it() -> None:
+    """What stands over it is of something else, such as the table it belongs to."""
+    view = [
+        _seen("td", "(nobody)", "10 10 80 20", "/table/tr/td"),
+        _seen("button", "Add", "12 40 40 20", "/div/button", role="button"),
+        _seen("input", None, "10 64 200 20", "/div/input", role="textbox"),
+    ]
+
+    assert caption_shared(view[2], view) is None
+
+
 SWITCH = _seen("button", None, "500 10 30 16", "//*[@id='dark']", role="switch")
 DARK = _seen("span", "Dark mode", "10 8 80 20", "//*[@id='set']/div[1]/span")
 

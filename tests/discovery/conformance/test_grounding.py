@@ -282,7 +282,8 @@ def test_what_came_and_went_is_no_outcome() -> None:
     ("sentence", "left_open"),
     [
         ("Delete it, and say why if anybody asks.", True),
-        ("Say why, or leave it.", False),
+        ("Say why, or leave it.", True),
+        ("Say why, then leave it.", False),
         ("Optionally say why.", True),
         ("Then comes why.", False),
     ],

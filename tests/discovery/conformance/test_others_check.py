@@ -86,6 +86,19 @@ def test_another_way_to_the_same_place_is_no_deviation() -> None:
     assert verdict.notes[1].startswith("Done by nobody else: +Search")
 
 
+def test_what_only_sends_a_field_goes_with_it() -> None:
+    """Another field in its place leaves nothing to send; one that is filled in is sent."""
+    typed = ["Click 'Open'", "+Path", ">+Path", "+City", ">+City"]
+    chosen = ["Click 'Open'", "+File", "+City", ">+City"]
+    unsent = ["Click 'Open'", "+Path", "+City", ">+City"]
+
+    (instead,) = judged(run(*chosen), run(*typed), run(*typed)).deviations
+    left_out = judged(run(*unsent), run(*typed), run(*typed)).deviations
+
+    assert instead.sentence == "+File was done in place of +Path."
+    assert any("Send the form" in one.sentence for one in left_out)
+
+
 def test_a_field_that_was_left_out_is_not_replaced_by_a_detour() -> None:
     """Looking elsewhere fills in nothing."""
     detour = ["Click 'New'", "Click 'Help'", "+Name", ">+Name"]

@@ -65,9 +65,7 @@ def control_before(field: Described, seen: Sequence[Described]) -> Described | N
     """
     best: tuple[float, Described] | None = None
     for other in seen:
-        if other.box is None or field.box is None or not is_worked(other):
-            continue
-        if other.tag == "button" or element_type(other) in BOXES:
+        if other.box is None or field.box is None or not _may_share(other):
             continue
         gap = field.box.x - other.box.right
         drop = other.box.middle[1] - field.box.middle[1]
@@ -78,6 +76,15 @@ def control_before(field: Described, seen: Sequence[Described]) -> Described | N
     if best is None or any(_stands_between(e, best[1], field, seen) for e in seen):
         return None
     return best[1]
+
+
+def _may_share(control: Described) -> bool:
+    """Return whether a control may have a caption that holds for another, too.
+
+    What a button or a box does is its own.
+    """
+    is_button = control.tag == "button" or element_type(control) in BOXES
+    return is_worked(control) and not is_button
 
 
 def _stands_between(
@@ -96,7 +103,7 @@ def _control_above(field: Described, seen: Sequence[Described]) -> Described | N
     """Return the control right above a field, as wide and with nothing between."""
     best: tuple[float, Described] | None = None
     for other in seen:
-        if other.box is None or field.box is None or not is_worked(other):
+        if other.box is None or field.box is None or not _may_share(other):
             continue
         above = field.box.y - other.box.bottom
         if abs(other.box.x - field.box.x) > _ALIGNED or not 0 <= above <= _STACK_GAP:

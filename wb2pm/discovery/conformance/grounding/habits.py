@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from wb2pm.discovery.conformance.grounding.acts import number_of
@@ -92,6 +92,10 @@ def departures(
     left_out = [n for n in habits.done_by if n not in set(names) | excused]
     needed = [name for name in left_out if habits.done_by[name] == habits.runs]
     replaced = [name for name in needed if _is_replaced(name, names, acts, habits)]
+    instead = {*replaced, *excused}
+    replaced += [
+        n for n in needed if n not in instead and _is_of_them(n, instead, habits)
+    ]
     usual = [
         name
         for name in left_out
@@ -133,6 +137,23 @@ def _is_replaced(
             if alternative and (kind == "go" or (kind == act.kind and alike)):
                 return True
     return False
+
+
+def _is_of_them(name: str, replaced: set[str], habits: Habits) -> bool:
+    """Return whether an act only sends what is filled in by acts that were replaced."""
+    if habits.kinds[name] != "send":
+        return False
+    for order in habits.orders:
+        if name not in order:
+            continue
+        before = takewhile(
+            lambda other: habits.kinds[other] == "fill",
+            reversed(order[: order.index(name)]),
+        )
+        filled = list(before)
+        if not filled or not replaced.issuperset(filled):
+            return False
+    return True
 
 
 def _holes(

@@ -181,7 +181,8 @@ def _path(fit: NDArray[np.float64]) -> list[int | None]:
 def _leaves_open(step: ProcedureStep, act: str, code: str | None) -> bool:
     """Return whether the part of a step that an act serves has a condition or a choice.
 
-    A condition holds for the parts of its sentence that follow it, too.
+    A condition holds for the parts of its sentence that follow it, too, and a part that
+    begins with a choice is one of the parts before it.
     """
     parts = [part for part in _CLAUSE.split(step.text) if part.strip()]
     if not parts:
@@ -193,10 +194,13 @@ def _leaves_open(step: ProcedureStep, act: str, code: str | None) -> bool:
     if found is not None and found.end() < len(closest.strip()):
         return True
     for sentence in _SENTENCE.split(step.text):
-        before, has, _ = sentence.partition(closest)
-        if has and any(
-            conditions.match(part.strip()) for part in _CLAUSE.split(before)
-        ):
+        before, has, behind = sentence.partition(closest)
+        if not has:
+            continue
+        if any(conditions.match(part.strip()) for part in _CLAUSE.split(before)):
+            return True
+        others = (part.strip() for part in _CLAUSE.split(behind))
+        if any(_alternatives(code).match(part) for part in others):
             return True
     return False
 
@@ -219,6 +223,13 @@ def _open_words(code: str | None) -> re.Pattern[str]:
 
 
 @lru_cache(maxsize=16)
+def _alternatives(code: str | None) -> re.Pattern[str]:
+    """Return what a part of a sentence begins with where it is a choice."""
+    words = every_word(_choosing) if code is None else _choosing(language(code))
+    return phrase_pattern(word for word in words if not word.startswith("-"))
+
+
+@lru_cache(maxsize=16)
 def _conditions(code: str | None) -> _Searched:
     """Return what a part of a sentence begins, or ends, with where it is a condition."""
     words = every_word(_conditional) if code is None else _conditional(language(code))
@@ -232,6 +243,10 @@ def _conditions(code: str | None) -> _Searched:
 def _opening(known: Language) -> tuple[str, ...]:
     grammar = known.grammar
     return (*grammar.alternatives, *grammar.conditions, *grammar.optional)
+
+
+def _choosing(known: Language) -> tuple[str, ...]:
+    return known.grammar.alternatives
 
 
 def _conditional(known: Language) -> tuple[str, ...]:
