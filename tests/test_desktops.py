@@ -13,7 +13,7 @@ from wb2pm.converters.labels.labelling import label_all
 from wb2pm.converters.sources.reading import read
 
 LARGEST_BYTES = 1_000_000
-PASSWORD = b"Kettle-Ridge-58"
+PASSWORDS = (b"Kettle-Ridge-58", b"Larch-Ferry-31")
 
 
 @pytest.fixture(scope="module")
@@ -30,8 +30,9 @@ def test_steps_are_named_as_often_as_is_said(unpacked: Path) -> None:
 
     scored = score(recorded, prepared, label_all(recorded.values()))
 
-    assert (scored.found, scored.steps) == (110, 117)
-    assert all(len(step.labels) == 1 for step in scored.shared)
+    assert (scored.found, scored.steps) == (146, 154)
+    several = [step.element for step in scored.shared if len(step.labels) > 1]
+    assert several == ["password"]  # of the safe and of an access: two fields
     for demonstration in recorded.values():
         counted, there = accounted(demonstration)
         assert counted == there
@@ -43,4 +44,4 @@ def test_what_is_kept_is_small_and_holds_no_password(unpacked: Path) -> None:
 
     assert sum(path.stat().st_size for path in files) < LARGEST_BYTES
     for path in unpacked.rglob("*"):
-        assert path.is_dir() or PASSWORD not in path.read_bytes()
+        assert path.is_dir() or not any(p in path.read_bytes() for p in PASSWORDS)

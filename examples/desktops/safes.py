@@ -17,10 +17,12 @@ if TYPE_CHECKING:
 LOCKED, _OPEN = "safe.kdbx [Locked]", "safe.kdbx - KeePassXC"
 OTHER = "Larch-Ferry-31"  # invented
 """The password of the access that is kept."""
+_BEFORE = "store"
+"""What the field for the name holds, by which the program calls it then."""
 START = (
     f"printf '{PASSWORD}\\n{PASSWORD}\\n' | keepassxc-cli db-create -q -p -t 200 safe.kdbx"
     f" && for who in 'Ink shop' 'Paper mill' 'Parcel post'; do printf '{PASSWORD}\\n' |"
-    ' keepassxc-cli add -q -u store safe.kdbx "$who"; done'
+    f' keepassxc-cli add -q -u {_BEFORE} safe.kdbx "$who"; done'
     " && exec keepassxc safe.kdbx"
 )
 """Makes a safe with three accesses, and opens it."""
@@ -82,7 +84,7 @@ def changed_by_mouse(hands: Hands, given: Mapping[str, str]) -> None:
     """By a double click on the entry."""
     _unlock_by_mouse(hands)
     hands.click(given["title"], "entry", ("table cell", given["title"]), times=2, record=True)  # fmt: skip
-    hands.write("Username", "field", ("combo box", "Username field"), given["user"], replaces=True, also=_USER)  # fmt: skip
+    hands.write("Username", "field", ("combo box", _BEFORE), given["user"], replaces=True, also=_USER)  # fmt: skip
     hands.write("Notes", "field", ("text", "Notes field"), given["note"], also=_NOTES)
     hands.click("OK", "button", ("push button", "OK"))
     _lock_by_mouse(hands)

@@ -15,6 +15,7 @@ from zipfile import ZipFile
 from msgspec import Struct
 from msgspec.structs import replace
 
+from examples.desktops.packing import unpack
 from tests import secret_sources
 from tests.converters.agents import episodes
 from tests.converters.agents.test_android import CONTROL, EPISODE, example, record, zoo
@@ -94,7 +95,7 @@ def _made(home: Path) -> Iterator[Source]:
     makers: list[Callable[[Path], Path]] = [
         *(sample.write for name, sample in SAMPLES.items() if name != "wonderbread"),
         *(_with_lines(write_lines) for write_lines in secret_sources.SOURCES.values()),
-        *(_bundled, *_agents(), *_logs()),
+        *(_bundled, *_agents(), *_logs(), _desktop),
     ]
     for number, make in enumerate(makers):
         folder = home / str(number)
@@ -130,6 +131,12 @@ def _bundled(folder: Path) -> Path:
     sop = f"SOP - {source.name}.txt"
     (copy / sop).write_bytes((source / sop).read_bytes())
     return copy
+
+
+def _desktop(folder: Path) -> Path:
+    """Copy the smallest recording of a Linux desktop, as wb2pm makes them."""
+    unpacked = [path for path in unpack(folder / "all").iterdir() if path.is_dir()]
+    return min(unpacked, key=lambda path: sum(p.stat().st_size for p in path.iterdir()))
 
 
 def _agents() -> Iterator[Callable[[Path], Path]]:

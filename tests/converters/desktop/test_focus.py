@@ -213,3 +213,30 @@ def test_a_name_with_a_colon_is_a_name(tmp_path: Path) -> None:
     )
 
     assert steps(told) == ["Enter 'Name'"]
+
+
+def test_a_list_in_which_one_writes_is_written_in(tmp_path: Path) -> None:
+    """Told by itself, without what stands in it; what it offers may name it then."""
+    desktop = Desktop().front("safe").show(window(title="Safe"))
+    at = desktop.at
+    desktop.type("office").wait(1).press("enter")
+    field = element("combo box", "User", 10, 100, 200, 20, editable=True)
+
+    assert steps(recorded(desktop, tmp_path / "a", [(at - 0.5, field)]))[0] == (
+        "Enter 'User'"
+    )
+
+
+def test_a_list_is_not_called_by_what_is_chosen_in_it(tmp_path: Path) -> None:
+    """Its caption names it, in the window and where it was told by itself."""
+    offered = element("list", "", 0, 0, 0, 0)
+    offered["children"] = [element("list item", "store", 0, 0, 90, 20)]
+    field = element("combo box", "store", 200, 100, 200, 20)
+    shown = {**field, "children": [offered, element("text", "", 200, 100, 180, 20)]}
+    caption = element("label", "User:", 100, 100, 90, 20)
+    desktop = Desktop().front("safe").show(window(caption, shown, title="Safe")).wait(1)
+    at = desktop.at
+    desktop.type("office").wait(1).press("enter")
+    told = [(at - 0.5, {**field, "editable": True})]
+
+    assert steps(recorded(desktop, tmp_path / "a", told))[0] == "Enter 'User'"

@@ -169,9 +169,14 @@ def same_on(page: Page, element: PageElement) -> PageElement | None:
         one
         for one in page.elements()
         if one.get("kind") == element.get("kind")
-        and one.label == element.label
-        and one.text == element.text
-        and (one.label or one.text or _is_as_large(one, element))
+        and (
+            _is_chosen_in(one, element)
+            or (
+                one.label == element.label
+                and one.text == element.text
+                and (one.label or one.text or _is_as_large(one, element))
+            )
+        )
     ]
     there = [one for one in alike if one.box == element.box]
     return next(iter(there or (alike if len(alike) == 1 else [])), None)
@@ -196,6 +201,12 @@ def as_told(element: PageElement) -> Element:
         said = f"{box.x:.0f}, {box.y:.0f}"
     parts = (str(element.get("kind") or known.tag or ""), said or "")
     return replace(known, path=f"[{' '.join(part for part in parts if part)}]")
+
+
+def _is_chosen_in(one: PageElement, told: PageElement) -> bool:
+    """Return whether what was told by itself is a list that its choice names."""
+    there = one.box is not None and one.box == told.box
+    return there and bool(told.label) and one.value == told.label and not one.label
 
 
 def _is_as_large(one: PageElement, other: PageElement) -> bool:
@@ -244,17 +255,30 @@ def _is_default(node: Node) -> bool:
 def _in_place(
     node: Node, around: TreeElement | None, inside: list[dict[str, Any]]
 ) -> Node:
-    """Tell lists that are opened from fields with a list, and what is offered in them."""
+    """Tell lists that are opened from fields with a list, and what is offered in them.
+
+    A list that is called by what is chosen in it has no name.
+    """
     role = node.meaning.role
-    if role == "combobox" and not any(
-        read_node(one).meaning.role == "textbox" for one in inside
-    ):
-        return node._replace(meaning=Meaning("select"))
+    if role == "combobox":
+        if node.name and node.name in _offered(inside):
+            node = node._replace(name="", value=node.name)
+        written = node.said.get("editable") is True or any(
+            read_node(one).meaning.role == "textbox" for one in inside
+        )
+        return node if written else node._replace(meaning=Meaning("select"))
     if role == "option" and around is not None:
         lists = (around, around.own_parent) if around.role == "listbox" else (around,)
         if any(one is not None and one.tag == "select" for one in lists):
             return node._replace(meaning=Meaning("option", names=True))
     return node
+
+
+def _offered(inside: list[dict[str, Any]]) -> set[str]:
+    """Name the options that stand right in a list, or in what it opens."""
+    parts = [*inside, *(one for part in inside for one in _inside(part))]
+    nodes = map(read_node, parts)
+    return {node.name for node in nodes if node.meaning.role == "option"}
 
 
 def _inside(said: Mapping[str, Any]) -> Iterator[dict[str, Any]]:

@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from wb2pm.record.desktop.bus import ATSPI, Question, Questions, Ref, property_of
 from wb2pm.record.desktop.menus import MenuWalk
+from wb2pm.record.desktop.roles import CURRENT, HIDING, HOLDING, UNKNOWN, ask_roles
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 _ROOT: Final = "/org/a11y/atspi/accessible/root"
 _NULL: Final = "/org/a11y/atspi/null"
-_ACTIVE, _FOCUSED, _SHOWING, _DEFAULT = 1, 12, 25, 39
+_ACTIVE, _EDITABLE, _FOCUSED, _SHOWING, _DEFAULT = 1, 7, 12, 25, 39
 """Numbers of states (``AtspiStateType``)."""
 _LABELLED_BY: Final = 2
 """Number of a relation (``AtspiRelationType``)."""
@@ -29,6 +30,7 @@ _MOST_INSIDE: Final = 300
 """Elements right in another that are looked at: sheets have millions."""
 _DEEPEST: Final = 60
 _MENU: Final = "menu"
+_COMBO: Final = "combo box"
 _ACTING: Final = ("menu", "menu item", "button", "check box", "page tab")
 """How roles end of what keys may stand for."""
 _GROUP: Final = 24
@@ -87,14 +89,17 @@ class _Known(NamedTuple):
 class AccessibilityBus:
     """Asks programs what they show."""
 
-    def __init__(self) -> None:
+    def __init__(self, asking: Questions | None = None) -> None:
         """Connect.
+
+        Args:
+            asking: Asks them; by default over a connection of its own.
 
         Raises:
             MissingExtraError: If the package that speaks D-Bus is not installed.
             RecordingError: If there is no such bus.
         """
-        self._asking = Questions()
+        self._asking = Questions() if asking is None else asking
 
     def front(self) -> Front | None:
         """Return the window that is active; None where no program says it has it."""
@@ -177,6 +182,9 @@ class AccessibilityBus:
     def focused(self, window: Ref, *, most: int, seconds: float) -> Ref | None:
         """Find what has the focus in a window; None where nobody says so in time.
 
+        Several may say so: what stands around a field, and what is current in a list.
+        What hides what is typed comes before what is written in, and that before others.
+
         Args:
             window: The window.
             most: Elements that are asked at most.
@@ -184,27 +192,63 @@ class AccessibilityBus:
         """
         end, asked = time.monotonic() + seconds, 1
         waiting, knowns = [window], self._know([window])
+        found: list[tuple[Ref, _Known]] = []
         while waiting and asked < most and time.monotonic() < end:
             lists = self._children(waiting, knowns)
             inside = [one for children in lists for one in children][: most - asked]
             asked += len(inside)
-            told = self._know(inside)
-            for one, known in zip(inside, told, strict=True):
-                if known.has(_FOCUSED):
-                    return one
-            pairs = zip(inside, told, strict=True)
-            kept = [(one, known) for one, known in pairs if known.has(_SHOWING)]
+            told = list(zip(inside, self._know(inside), strict=True))
+            found += [one for one in told if one[1].has(_FOCUSED)]
+            if found and any(_telling(max(found, key=_telling))):
+                break
+            kept = [(one, known) for one, known in told if known.has(_SHOWING)]
             waiting, knowns = [one for one, _ in kept], [known for _, known in kept]
-        return None
+        return max(found, key=_telling)[0] if found else None
+
+    def holder(self, ref: Ref) -> Ref:
+        """Return what has the focus in an element that is said to have it.
+
+        Args:
+            ref: It, or what stands around it.
+        """
+        for _ in range(_DEEPEST):
+            knowns = self._know([ref])
+            if knowns[0].role not in HOLDING:
+                break
+            (inside,) = self._children([ref], knowns)
+            told = zip(inside, self._know(inside), strict=True)
+            found = [one for one in told if one[1].has(_FOCUSED)]
+            if not found:
+                break
+            ref = max(found, key=_telling)[0]
+        return ref
+
+    def is_written_in(self, ref: Ref) -> bool:
+        """Return whether an element has the focus and takes what is typed."""
+        (known,) = self._know([ref])
+        return known.has(_FOCUSED) and (known.has(_EDITABLE) or known.role == HIDING)
+
+    def shows_typing(self, ref: Ref) -> str:
+        """Return an element's role, or nothing where it does not say what is shown."""
+        (known,) = self._know([ref])
+        return "" if known.role in UNKNOWN and not known.has(_EDITABLE) else known.role
 
     def menus(self, window: Ref) -> MenuWalk:
         """Begin a walk through the menus of a window."""
         return MenuWalk(self._asking, window)
 
     def describe(self, one: Ref) -> dict[str, Any]:
-        """Describe an element: its role, its name, and where it is."""
+        """Describe an element: its role, its name, and where it is.
+
+        Of a list that opens, also whether one may write in it, too.
+        """
         known = self._know([one])
-        return self._describe([_Placed(one, known[0].box)], known)[0]
+        (told,) = self._describe([_Placed(one, known[0].box)], known)
+        if known[0].role == _COMBO:
+            (inside,) = self._children([one], known)
+            parts = [*known, *self._know(inside)]
+            told["editable"] = any(part.has(_EDITABLE) for part in parts)
+        return told
 
     def _describe(
         self, placed: Sequence[_Placed], knowns: Sequence[_Known]
@@ -235,13 +279,13 @@ class AccessibilityBus:
 
     def _know(self, refs: Sequence[Ref]) -> list[_Known]:
         """Ask elements for all that a description needs, at once."""
+        roles = ask_roles(self._asking, refs)
         answers = iter(
             self._asking.ask_all(
                 [
                     question
                     for ref in refs
                     for question in (
-                        Question(ref, "Accessible", "GetRoleName"),
                         property_of(ref, "Name"),
                         property_of(ref, "ChildCount"),
                         Question(ref, "Component", "GetExtents", "u", (_ON_SCREEN,)),
@@ -252,13 +296,15 @@ class AccessibilityBus:
         )
         return [
             _Known(
-                str(role[0]) if role else "",
+                role,
                 str(name[0][1]) if name else "",
                 int(inside[0][1]) if inside else 0,
                 tuple(box[0]) if box and box[0][0] > _FAR else None,
                 tuple(states[0]) if states else (),
             )
-            for role, name, inside, box, states in zip(*[answers] * 5, strict=True)
+            for role, name, inside, box, states in zip(
+                roles, *[answers] * 4, strict=True
+            )
         ]
 
     def _labels(self, refs: Sequence[Ref]) -> list[str]:
@@ -311,6 +357,13 @@ class AccessibilityBus:
             if not head.has(_SHOWING):
                 del found[menu]
         return [found.get(ref, []) for ref in refs]
+
+
+def _telling(one: tuple[Ref, _Known]) -> tuple[bool, bool]:
+    """Rank what says that it has the focus."""
+    known = one[1]
+    says_little = known.role in UNKNOWN or known.role in CURRENT
+    return known.role == HIDING, not says_little or known.has(_EDITABLE)
 
 
 _Seen = tuple[_Placed, _Known, dict[str, Any], int]

@@ -158,7 +158,7 @@ def _focused(message: Message) -> Ref | None:
     return Ref(fields[HeaderFields.sender], fields[HeaderFields.path])
 
 
-def tell_programs(is_listened_to: bool) -> bool | None:
+def tell_programs(*, is_listened_to: bool) -> bool | None:
     """Tell programs whether somebody listens on the accessibility bus.
 
     Some toolkits, such as Qt, tell nothing before (``org.a11y.Status``); those that are

@@ -11,6 +11,7 @@ from collections import deque
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from wb2pm.record.desktop.bus import Question, Ref, property_of
+from wb2pm.record.desktop.roles import ask_roles
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 _One = TypeVar("_One")
 _BAR: Final = "menu bar"
 _MENU: Final = "menu"
+_POPUP: Final = "popup menu"
+"""What Qt tells between an entry and the menu that it opens; it has no name."""
 _ITEM: Final = "menu item"
 _GROUP: Final = 24
 """Elements that are asked together."""
@@ -71,9 +74,7 @@ class MenuWalk:
 
     def _look_for_bar(self, group: Sequence[Ref]) -> None:
         self._before_bar += len(group)
-        roles = self._said(
-            [Question(ref, "Accessible", "GetRoleName") for ref in group]
-        )
+        roles = ask_roles(self._asking, group)
         children = self._children(group)
         if _BAR in roles:
             self._looking.clear()
@@ -85,21 +86,18 @@ class MenuWalk:
     def _look_at_entries(self, group: Sequence[tuple[Ref, tuple[str, ...]]]) -> None:
         self._asked += len(group)
         refs = [ref for ref, _ in group]
-        roles = self._said([Question(ref, "Accessible", "GetRoleName") for ref in refs])
+        roles = ask_roles(self._asking, refs)
         names = self._said([property_of(ref, "Name") for ref in refs])
         keys = self._said(
             [Question(ref, "Action", "GetKeyBinding", "i", (0,)) for ref in refs]
         )
-        menus = []
-        for (ref, around), role, name, binding in zip(
-            group, roles, names, keys, strict=True
+        lists = self._children(refs)
+        for (_, around), role, name, binding, inside in zip(
+            group, roles, names, keys, lists, strict=True
         ):
-            self._keep(role, name, binding, around)
-            if role == _MENU:
-                menus.append((ref, (*around, name)))
-        lists = self._children([ref for ref, _ in menus])
-        for (_, around), inside in zip(menus, lists, strict=True):
-            self._waiting.extend((entry, around) for entry in inside)
+            self._keep(role, name, binding, around, opens=bool(inside))
+            path = around if role == _POPUP else (*around, name)
+            self._waiting.extend((entry, path) for entry in inside)
 
     def _children(self, refs: Sequence[Ref]) -> list[list[Ref]]:
         """Return what stands right in elements; nothing of what has very much in it."""
@@ -116,11 +114,23 @@ class MenuWalk:
         }
         return [found.get(ref, []) for ref in refs]
 
-    def _keep(self, role: str, name: str, binding: str, path: tuple[str, ...]) -> None:
-        parts = binding.split(";")
-        does = len(parts) >= _PARTS and any(part.strip() for part in parts[2:])
-        opens = role == _MENU and not path and any(part.strip() for part in parts)
-        if name and ((role.endswith(_ITEM) and does) or opens):
+    def _keep(
+        self, role: str, name: str, binding: str, path: tuple[str, ...], *, opens: bool
+    ) -> None:
+        """Keep an entry that has keys which do it, or open it, from anywhere.
+
+        Args:
+            role: Its role.
+            name: Its name.
+            binding: Its keys, as the program tells them.
+            path: The menus around it.
+            opens: Whether it opens a menu.
+        """
+        if role == _MENU or opens:
+            does = not path and bool(binding.strip("; "))
+        else:
+            does = role.endswith(_ITEM) and _does_from_anywhere(binding, name)
+        if name and does:
             told = {"role": role, "name": name, "keys": binding}
             self.entries.append({**told, "in": list(path)} if path else told)
 
@@ -131,6 +141,26 @@ class MenuWalk:
             said = answer[0] if answer else ""
             found.append(str(said[1] if isinstance(said, tuple) else said))
         return found
+
+
+def _does_from_anywhere(binding: str, name: str) -> bool:
+    """Return whether keys do what an entry of a menu does while the menu is closed.
+
+    Qt tells one combination: the keys, or, where there are none, Alt and the letter of
+    the name that does it in the open menu.
+
+    Examples:
+        >>> _does_from_anywhere("s;<Alt>f:s;<Primary>s", "Save")
+        True
+        >>> _does_from_anywhere("Ctrl+S", "Save"), _does_from_anywhere("Alt+S", "Save")
+        (True, False)
+    """
+    parts = binding.split(";")
+    if len(parts) > 1:
+        return len(parts) >= _PARTS and any(part.strip() for part in parts[2:])
+    held, _, letter = binding.strip().rpartition("+")
+    is_letter = held == "Alt" and letter.casefold() in name.casefold()
+    return bool(binding.strip()) and not is_letter
 
 
 def _taken(waiting: deque[_One]) -> list[_One]:

@@ -22,6 +22,7 @@ from wb2pm.converters.writing import atomic_path
 from wb2pm.errors import MissingExtraError, RecordingError, Wb2pmError
 from wb2pm.record.desktop.accessibility import AccessibilityBus, Front
 from wb2pm.record.desktop.bus import connect, focus_changes, tell_programs
+from wb2pm.record.desktop.keyboard import Keyboard
 from wb2pm.record.desktop.secrecy import SETTLED_S, Focus, KeyFilter
 from wb2pm.record.lines import Lines
 
@@ -78,8 +79,8 @@ class DesktopRecorder:
         self.folder = Path(out) / name
         self.folder.mkdir(parents=True, mode=0o700)
         self.failure: Wb2pmError | None = None
-        self._focus = Focus()
-        self._filter = KeyFilter(self._focus)
+        focus = Focus()
+        self._keyboard, self._filter = Keyboard(focus), KeyFilter(focus)
         self._raw: queue.Queue[dict[str, Any]] = queue.Queue()
         self._asked: queue.Queue[tuple[float, float, float]] = queue.Queue()
         self._stopping = threading.Event()
@@ -113,7 +114,7 @@ class DesktopRecorder:
 
     def start(self) -> DesktopRecorder:
         """Begin to listen."""
-        self._was_listened_to = tell_programs(True)
+        self._was_listened_to = tell_programs(is_listened_to=True)
         for thread in self._threads:
             thread.start()
         self._listening.wait(_READY_S)
@@ -145,7 +146,7 @@ class DesktopRecorder:
             thread.join()
         self._flush(0.0)
         if self._was_listened_to is False:
-            tell_programs(False)
+            tell_programs(is_listened_to=False)
         for window, walk in self._walks.items():
             if not walk.is_done and self.failure is None:
                 self._keep_menus(window, walk)
@@ -272,7 +273,7 @@ class DesktopRecorder:
         )  # before it is asked: news of the focus may come meanwhile
         held = self._bus.focused(front.window, most=_MOST, seconds=_FOCUS_S)
         if held is not None:
-            self._gained(at, self._bus.describe(held))
+            self._gained(at, held, self._bus)
         return True
 
     def _follow_focus(self) -> None:
@@ -280,13 +281,14 @@ class DesktopRecorder:
         for ref in focus_changes(self._focus_bus):
             self._listening.set()
             if ref is not None:
-                self._gained(time.monotonic(), asking.describe(ref))
+                self._gained(time.monotonic(), ref, asking)
             if self._stopping.is_set():
                 return
 
-    def _gained(self, at: float, element: dict[str, Any]) -> None:
-        self._focus.gained(at, element["role"])
-        self._files["focus"].append({"time_stamp": at, "element": element})
+    def _gained(self, at: float, ref: Ref, asking: AccessibilityBus) -> None:
+        element = self._keyboard.went_to(ref, at, asking)
+        if element is not None:
+            self._files["focus"].append({"time_stamp": at, "element": element})
 
     def _write(self, name: str, content: dict[str, Any]) -> None:
         with atomic_path(self.folder / name) as unfinished:

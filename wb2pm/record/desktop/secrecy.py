@@ -17,6 +17,9 @@ _SHIFTING: Final = ("shift", "alt_gr", "caps_lock")
 """How keys begin that choose which letter another key writes: with a secret they tell
 where its capitals are."""
 
+_COMMANDING: Final = frozenset({"ctrl", "cmd"})
+"""Keys that are held for a command, as pynput names them, without their side."""
+
 
 class Focus:
     """What had the focus, moment by moment."""
@@ -94,7 +97,7 @@ class KeyFilter:
                 return []
             self._down.discard(name)
             return [event]
-        hides = self._focus.hides(event["time_stamp"])
+        hides = self._focus.hides(event["time_stamp"]) and not self._commands(name)
         if hides and name.startswith(_SHIFTING):
             self._waiting.setdefault(name, event)
             return []
@@ -105,6 +108,12 @@ class KeyFilter:
         self._waiting.clear()
         self._down.update(str(one["name"]) for one in let)
         return let
+
+    def _commands(self, name: str) -> bool:
+        """Return whether a key writes nothing, as one is held for a command."""
+        held = {*self._down, *self._waiting, name}
+        sides = {one.split("_")[0] for one in held}
+        return "alt_gr" not in held and not sides.isdisjoint(_COMMANDING)
 
     def _hide(self, event: dict[str, Any]) -> list[dict[str, Any]]:
         self.left_out += 1
