@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.converters.pages.context import PageContext
@@ -18,7 +19,7 @@ from wb2pm.vocabulary.phrases import phrase_pattern
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from wb2pm.converters.pages.page import Described
+    from wb2pm.converters.pages.page import Described, PageElement
     from wb2pm.discovery.procedures.cases import Run
     from wb2pm.events import Demonstration, Screen, UIEvent
     from wb2pm.vocabulary.framing import FrameWords
@@ -143,11 +144,13 @@ def _came_up(demonstration: Demonstration) -> Iterator[_Shown]:
     context = PageContext(demonstration)
     found: dict[str, int] = {}
     for screen in _screens(events[last:]):
-        for text, rank in _texts(screen, context):
-            found[text] = max(rank, found.get(text, 0))
+        for element, text in _texts(screen, context):
+            found[text] = max(_rank(element, text), found.get(text, 0))
     likely = {text for text, rank in found.items() if rank}
-    for event in reversed(events[: last + 1]) if likely else ():
-        likely -= {text for text, _ in _texts(event.screen_before, context)}
+    for event in reversed(events[: last + 1]):
+        if not likely:
+            break
+        likely -= {text for _, text in _texts(event.screen_before, context)}
     for text in sorted(likely):
         yield _Shown(text, found[text])
 
@@ -160,12 +163,14 @@ def _screens(events: Iterable[UIEvent]) -> Iterator[Screen]:
             yield event.screen_after
 
 
-def _texts(screen: Screen | None, context: PageContext) -> Iterator[_Shown]:
+def _texts(
+    screen: Screen | None, context: PageContext
+) -> Iterator[tuple[PageElement, str]]:
     view = context.view(screen) if screen is not None else None
     for element in view.elements() if view is not None else ():
         text = _plain(element.text)
         if text and len(text) <= _LONGEST and element.tag not in _CONTENT:
-            yield _Shown(text, _rank(element, text))
+            yield element, text
 
 
 def _rank(element: Described, text: str) -> int:
@@ -173,8 +178,13 @@ def _rank(element: Described, text: str) -> int:
         return _SURE
     if element.role is not None and element.role.replace("_", " ") in KINDS:
         return 0
-    states = every_word(lambda language: language.states.success)
-    return _LIKELY if phrase_pattern(states).search(text) else 0
+    return _LIKELY if _success().search(text) else 0
+
+
+@cache
+def _success() -> re.Pattern[str]:
+    """Compile how it is said in any language that something worked."""
+    return phrase_pattern(every_word(lambda language: language.states.success))
 
 
 def _opened(text: str, run: Run) -> str:
