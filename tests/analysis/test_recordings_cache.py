@@ -19,6 +19,7 @@ from click.testing import CliRunner
 from tests.secret_lines import secrets
 from wb2pm.analysis import cache, one_recording
 from wb2pm.analysis.batch import labelled_log
+from wb2pm.analysis.file_states import digest_of, stamps_of
 from wb2pm.analysis.kept import PreparedRecording, decode, encode, take_apart
 from wb2pm.analysis.preparing import prepare
 from wb2pm.bundled import demonstrations_of
@@ -395,3 +396,29 @@ def test_what_screens_say_is_kept_with_the_recording(
     assert first.screens == second.screens
     assert first.screens == {d.id: screen_evidence(d) for d in second.demonstrations}
     assert prepare(folder).screens == {}
+
+
+def test_a_file_is_read_again_once_somebody_wrote_to_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Contents of the same size and time too, however new or old the file is."""
+    trace = tmp_path / "trace.json"
+    digests = []
+    for content in (b"one", b"two"):
+        trace.write_bytes(content)
+        digests += [digest_of(trace), digest_of(trace)]
+    os.utime(trace, ns=(0, 0))
+    before, stamps = digest_of(trace), stamps_of(trace)
+    trace.write_bytes(b"six")
+    os.utime(trace, ns=(0, 0))
+
+    assert digests[0] == digests[1] != digests[2] == digests[3] == before
+    assert digest_of(trace) != before
+    assert stamps_of(trace) != stamps
+    later = time.time_ns() + 10**10
+    monkeypatch.setattr(time, "time_ns", lambda: later)
+    six = digest_of(trace)
+    time.sleep(0.05)
+    trace.write_bytes(b"ten")
+    os.utime(trace, ns=(0, 0))
+    assert digest_of(trace) != six

@@ -15,7 +15,7 @@ import time
 import zlib
 from contextlib import suppress
 from functools import cache
-from hashlib import blake2b, sha256
+from hashlib import blake2b
 from importlib.metadata import distributions
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -25,6 +25,7 @@ from msgspec import Struct
 from platformdirs import user_cache_path
 
 from wb2pm import __version__
+from wb2pm.analysis.file_states import digest_of, files_in
 from wb2pm.analysis.kept import decode, encode
 from wb2pm.converters.writing import atomic_path
 from wb2pm.errors import WriteError
@@ -215,7 +216,7 @@ class Beside:
             return ""
         folder = path.parent
         if folder not in self._told:
-            others = (one for one in _files(folder, deep=False))
+            others = (one for one in files_in(folder, deep=False))
             told = [_stamp(one) for one in others if one not in self._sources]
             self._told[folder] = "\n".join(told)
         return self._told[folder]
@@ -233,14 +234,13 @@ def key_of(path: Path, beside: str, options: Sequence[object]) -> str | None:
         The key; None where it cannot be read.
     """
     told = blake2b(digest_size=_DIGEST)
-    # Contents by SHA-256, for which processors have instructions: it takes half the time.
     head = [str(path), beside, _code(), *map(repr, options)]
     told.update(msgspec.json.encode(head))
     try:
-        for file in _files(path, deep=True) if path.is_dir() else (path,):
+        for file in files_in(path, deep=True) if path.is_dir() else (path,):
             told.update(_stamp(file, timed=file.suffix.lower() in _PICTURES).encode())
             if file.suffix.lower() not in _PICTURES:
-                told.update(sha256(file.read_bytes()).digest())
+                told.update(digest_of(file))
     except (OSError, UnicodeError):
         return None
     return told.hexdigest()
@@ -304,23 +304,6 @@ def key_of_run(*told: object) -> str:
     ).hexdigest()
 
 
-def stamps_of(path: Path) -> str:
-    """Tell whether somebody wrote to a recording, without reading it.
-
-    Sizes, and the times of contents and of entries, which nobody sets at will.
-
-    Args:
-        path: The recording.
-    """
-    told = []
-    for file in _files(path, deep=True) if path.is_dir() else (path,):
-        with suppress(OSError):
-            found = file.stat()
-            stamp = found.st_size, found.st_mtime_ns, found.st_ctime_ns, found.st_ino
-            told.append(f"{file}\0{stamp}")
-    return "\n".join(told)
-
-
 def _sources(recording: PreparedRecording) -> set[str]:
     screens = (
         screen
@@ -336,15 +319,6 @@ def _engines() -> tuple[str, ...]:
     known = {"pm4py", "r4pm"}
     found = (p for p in distributions() if p.name.casefold() in known)
     return tuple(sorted(f"{package.name} {package.version}" for package in found))
-
-
-def _files(folder: Path, *, deep: bool) -> Iterator[Path]:
-    """List the files of a folder in the order of their names."""
-    for home, folders, files in os.walk(folder):
-        folders.sort()
-        yield from (Path(home, name) for name in sorted(files))
-        if not deep:
-            return
 
 
 def _stamp(file: Path, *, timed: bool = True) -> str:

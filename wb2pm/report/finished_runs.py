@@ -18,7 +18,8 @@ import msgspec
 from msgspec import Struct
 
 from wb2pm.analysis.apart import is_found_in_full, is_measured
-from wb2pm.analysis.cache import PreparedCache, key_of_run, stamps_of
+from wb2pm.analysis.cache import PreparedCache, key_of_run
+from wb2pm.analysis.file_states import stamps_of
 from wb2pm.analysis.one_recording import Labelling, source_key
 from wb2pm.analysis.planning import Plan, plan_work
 from wb2pm.analysis.workers import share_out

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hashlib import blake2b
+from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar, NamedTuple
 
@@ -186,6 +186,6 @@ class TracePages:
             if index not in indices or entry.type != "state":
                 continue
             if (source := encoded_page_source(entry)) is not None:
-                digest = blake2b(memoryview(source), digest_size=16).digest()
+                digest = sha256(memoryview(source)).digest()
                 self._sources.setdefault(digest, source)
                 digests[file, index] = digest
