@@ -270,3 +270,29 @@ def test_a_script_ends_in_py() -> None:
 
     assert result.exit_code == 2
     assert "a script ends in .py" in result.stderr
+
+
+def test_a_day_of_a_calendar_is_chosen_by_its_month() -> None:
+    """What was clicked is only the day; the value says more."""
+    field = Element(tag="input", role="textbox", label="Until")
+    turn = Element(tag="button", role="button", text="Next")
+    day = Element(tag="td", role="cell", text="10")
+    chosen = Activity(
+        label="Select 'Until'",
+        verb="Select",
+        events=(event("click", field), event("click", turn), event("click", day)),
+        element="Until",
+        value="10 December 2026",
+    )
+
+    opened, choosing = operations(chosen, Parameters())
+
+    assert opened["do"] == "click"
+    assert choosing == {
+        "do": "choose_day",
+        "value": "Until",
+        "day": 0,
+        "as": "10 December 2026",
+        "ways": [["role", "cell", "10"], ["text", "td", "10"]],
+        "turning": [[["role", "button", "Next"], ["text", "button", "Next"]]],
+    }

@@ -69,7 +69,9 @@ def run(
     path = folder / "it.py"
     work = {
         "start": start,
-        "values": {"Name": "Ann", "Day": "2026-12-01", "Kind": "Small"},
+        "window": said.pop("window", None),
+        "values": {"Name": "Ann", "Day": "2026-12-01", "Kind": "Small"}
+        | said.pop("values", {}),
         "secrets": {"Word": "WB2PM_WORD"},
         "steps": [*steps],
         "shows": said.pop("shows", []),
@@ -125,6 +127,86 @@ def test_it_stops_where_it_cannot_go_on(site: Site, tmp_path: Path) -> None:
         "it is optional",
     ]
     assert (report["done"], report["of"], report["shows"]) == (1, 3, False)
+
+
+UNDER_MOUSE = """<!DOCTYPE html><title>Rows</title><style>
+body { margin: 0 } button { position: absolute; left: -999px } button.off { display: none }
+div { height: 40px } div:hover button { left: 0 } div:hover button.off { display: block }
+</style><div><button>Delete</button></div><div><button class=off>Copy</button></div>
+<p id="said"></p><script>
+for (const b of document.querySelectorAll("button"))
+  b.onclick = () => { said.textContent += b.textContent + " done " + innerWidth + ". "; };
+</script>"""
+
+
+@pytest.mark.interop
+def test_what_shows_only_under_the_mouse_is_clicked(site: Site, tmp_path: Path) -> None:
+    """The mouse goes where the element was, in a window as large as the recorded one."""
+    site.pages["/"] = UNDER_MOUSE
+    click = {"do": "click"}
+
+    report = run(
+        tmp_path,
+        site.address,
+        step(1, click | {"ways": [["role", "button", "Delete"]], "at": [20, 15]}),
+        step(2, click | {"ways": [["role", "button", "Copy"]], "at": [20, 55]}),
+        shows=["Delete done 640. Copy done 640."],
+        window={"width": 640, "height": 480},
+    )
+
+    assert (report["done"], report["of"], report["shows"]) == (2, 2, True)
+
+
+CALENDAR = """<!DOCTYPE html><title>Day</title><label>Until <input id="f"></label>
+<div><button id="next">Next</button> <b id="month"></b>
+<table><tr><td>9</td><td>10</td><td>11</td></tr></table></div><p id="said"></p>
+<script>
+const names = ["November 2026", "December 2026", "January 2027"];
+let at = 0;
+const show = () => { month.textContent = names[at]; };
+next.onclick = () => { at += 1; show(); };
+for (const day of document.querySelectorAll("td"))
+  day.onclick = () => { f.value = said.textContent = day.textContent + " " + names[at]; };
+show();
+</script>"""
+CHOOSE_DAY: dict[str, Any] = {
+    "do": "choose_day",
+    "value": "Until",
+    "day": 0,
+    "as": "10 December 2026",
+    "ways": [["role", "cell", "10"]],
+    "turning": [[["role", "button", "Next"]]],
+}
+
+
+@pytest.mark.interop
+@pytest.mark.parametrize(
+    ("day", "turning", "why"),
+    [
+        ("10 December 2026", True, None),
+        ("9 November 2026", True, None),
+        ("11 January 2027", True, None),
+        ("10 December 2026", False, "the calendar does not show 'December 2026'"),
+        ("December", True, "a day has to be written like '10 December 2026'"),
+    ],
+)
+def test_a_day_is_chosen_where_the_calendar_shows_its_month(
+    site: Site, tmp_path: Path, day: str, turning: bool, why: str | None
+) -> None:
+    """Whatever month it begins at; a day of another month is never taken."""
+    site.pages["/"] = CALENDAR
+    op = CHOOSE_DAY if turning else CHOOSE_DAY | {"turning": []}
+    report = run(
+        tmp_path,
+        site.address,
+        step(1, op),
+        values={"Until": "10 December 2026"},
+        shows=[day],
+        options=["--value", f"Until={day}"],
+    )
+
+    assert report["steps"][0]["why"] == why
+    assert report["shows"] is (why is None)
 
 
 @pytest.mark.skipif(

@@ -102,8 +102,33 @@ def _selecting(
         if event.target is not None and event.target.tag == "select":
             yield {"do": "select", "ways": _ways(event.target), "value": value}
             return
-    yield {"do": "click", "ways": _ways(first.target)}
-    yield {"do": "choose", "value": value}
+    opened = _ways(first.target)
+    yield {"do": "click", "ways": opened} | _place(first)
+    day = _day_of(activity.value, chosen.target)
+    if day is None:
+        yield {"do": "choose", "value": value}
+        return
+    turned = [e for e in events if e is not first and e is not chosen and e.target]
+    yield {
+        "do": "choose_day",
+        "value": value,
+        "day": day,
+        "as": activity.value,
+        "ways": _ways(chosen.target),
+        "turning": [_ways(e.target) for e in turned if e.action in _CLICKS],
+    }
+
+
+def _day_of(value: str, chosen: Element | None) -> int | None:
+    """Find the day in a date: what was clicked says nothing else of it.
+
+    Returns:
+        Which word of the value it is; None for what is no day of a calendar.
+    """
+    name = _name(chosen) if chosen is not None else None
+    words = value.split()
+    alone = name is not None and name.isdecimal() and words.count(name) == 1
+    return words.index(name) if name and alone and len(words) > 1 else None
 
 
 def _done(
@@ -150,7 +175,8 @@ def _clicked(
         ways = [[f"{way[0]}=", *way[1:-1], parameter] for way in _named(target)]
     else:
         ways = _ways(target)
-    yield {"do": _CLICKS.get(event.action, "click"), "ways": ways}
+    do = _CLICKS.get(event.action, "click")
+    yield {"do": do, "ways": ways} | _place(event)
 
 
 def _pressed(event: UIEvent) -> Operation:
@@ -179,6 +205,17 @@ def _ways(target: Element | None) -> list[list[str]]:
     if not ways:
         raise CannotBeDoneError("its element cannot be found again")
     return ways
+
+
+def _place(event: UIEvent) -> Operation:
+    """Say where the middle of an element was: some show only under the mouse."""
+    box = event.target.box if event.target is not None else None
+    view = event.screen_before.pictured if event.screen_before is not None else None
+    if box is None or (box.space == "screen" and view is None):
+        return {}
+    left, top = (view.x, view.y) if box.space == "screen" and view else (0.0, 0.0)
+    middle = (box.x + box.width / 2 - left, box.y + box.height / 2 - top)
+    return {"at": [round(place) for place in middle]}
 
 
 def _named(target: Element) -> list[list[str]]:

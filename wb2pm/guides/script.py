@@ -16,9 +16,11 @@ from wb2pm.guides.pieces import pieces
 from wb2pm.guides.shown_steps import ShownStep, shown_steps
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from wb2pm.analysis.preparing import Prepared
+    from wb2pm.events import Screen
     from wb2pm.llm.answers import Answer
     from wb2pm.procedures.procedure import Procedure, ProcedureStep
 
@@ -78,7 +80,7 @@ def script_work(answer: Answer[Procedure], prepared: Prepared) -> dict[str, Any]
 
     Returns:
         Texts, numbers, truth values, lists and objects of them alone: ``start``,
-        ``values``, ``secrets``, ``steps`` and what the end ``shows``.
+        ``window``, ``values``, ``secrets``, ``steps`` and what the end ``shows``.
     """
     procedure = answer.result
     if procedure is None:
@@ -92,6 +94,7 @@ def script_work(answer: Answer[Procedure], prepared: Prepared) -> dict[str, Any]
     ]
     return {
         "start": _start(shown, prepared),
+        "window": _window(shown, prepared),
         "values": parameters.values,
         "secrets": parameters.secrets,
         "steps": steps,
@@ -167,17 +170,32 @@ def _left_to_people(step: ProcedureStep, act: ShownStep | None) -> str | None:
 
 def _start(shown: tuple[ShownStep | None, ...], prepared: Prepared) -> str | None:
     """Return where the recording begins that the first step was written of."""
+    found = (s.url for s in _screens(shown, prepared) if s.url)
+    url = next(found, None)
+    return url if is_web_address(url) else None
+
+
+def _window(
+    shown: tuple[ShownStep | None, ...], prepared: Prepared
+) -> dict[str, int] | None:
+    """Return how large the page was: many look otherwise in another window."""
+    sizes = (
+        {"width": round(s.pictured.width), "height": round(s.pictured.height)}
+        for s in _screens(shown, prepared)
+        if s.pictured is not None
+    )
+    return next(sizes, None)
+
+
+def _screens(
+    shown: tuple[ShownStep | None, ...], prepared: Prepared
+) -> Iterator[Screen]:
+    """List the screens of the recording that the first step was written of."""
     case = next((act.case for act in shown if act is not None), None)
     for demonstration in prepared.demonstrations:
-        screens = (
-            screen
-            for event in demonstration.events
-            for screen in (event.screen_before, event.screen_after)
-        )
-        url = next((s.url for s in screens if s and s.url), None)
-        if demonstration.id == case and is_web_address(url):
-            return url
-    return None
+        if demonstration.id == case:
+            for event in demonstration.events:
+                yield from filter(None, (event.screen_before, event.screen_after))
 
 
 def _shows(procedure: Procedure) -> list[str]:

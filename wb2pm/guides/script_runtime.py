@@ -19,7 +19,9 @@ from typing import Any
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "microsoft-edge")
 SETTLE_MS = 1500
+UNDER_MOUSE_MS = 3000
 MOST_TEXT = 4000
+MOST_MONTHS = 24
 
 
 class CannotDoError(Exception):
@@ -78,7 +80,17 @@ class Hands:
         self.page.keyboard.press(op["keys"])
 
     def _click(self, op: dict[str, Any]) -> None:
-        self._find(op).click(timeout=self._left())
+        from playwright.sync_api import Error
+
+        found = self._find(op)
+        if op.get("at") is None:
+            found.click(timeout=self._left())
+            return
+        try:
+            found.click(timeout=min(self._left(), UNDER_MOUSE_MS))
+        except Error:
+            self._point(op["at"])
+            found.click(timeout=self._left())
 
     def _double_click(self, op: dict[str, Any]) -> None:
         self._find(op).dblclick(timeout=self._left())
@@ -137,6 +149,28 @@ class Hands:
             found = self._find({"ways": ways})
         found.click(timeout=self._left())
 
+    def _choose_day(self, op: dict[str, Any]) -> None:
+        """Turn a calendar as in the recording until it shows the month, click the day."""
+        words = self.values[op["value"]].split()
+        if len(words) != len(op["as"].split()):
+            raise CannotDoError(f"a day has to be written like {op['as']!r}")
+        day = words.pop(op["day"])
+        month, turns = " ".join(words), [*op["turning"]]
+        for turned in range(len(turns) + MOST_MONTHS):
+            if self._visible(self.page.get_by_text(month)):
+                break
+            if not turns:
+                raise CannotDoError(f"the calendar does not show {month!r}")
+            way = turns[min(turned, len(turns) - 1)]
+            self._find({"ways": way}).click(timeout=self._left())
+            self._settle()
+        else:
+            raise CannotDoError(f"the calendar does not show {month!r}")
+        recorded = self.values[op["value"]] == op["as"]
+        role = next((way[1] for way in op["ways"] if way[0] == "role"), "gridcell")
+        ways = op["ways"] if recorded else [["role", role, day], ["any text", day]]
+        self._find({"ways": ways}).click(timeout=self._left())
+
     def _left(self) -> float:
         return self.patience_s * 1000
 
@@ -160,10 +194,17 @@ class Hands:
                     seen = max(seen, len(visible))
                     if hidden and not visible and found.count() == 1:
                         return found.first
+            self._point(op.get("at"))
             if time.monotonic() > end:
                 many = f"there are {seen} such elements" if seen else "it is not there"
                 raise CannotDoError(f"{many}: {ways[0][1:]}")
             self.page.wait_for_timeout(100)
+
+    def _point(self, at: list[int] | None) -> None:
+        """Move the mouse to where an element was: some show only under it."""
+        if at is not None:
+            for aside in (3, 0):
+                self.page.mouse.move(at[0] + aside, at[1])
 
     def _way(self, way: list[str]) -> list[str]:
         """Put a value that is a parameter into a way."""
@@ -271,7 +312,9 @@ def _run_in_browser(
             args=["--no-sandbox"] if root else [],
         )
         try:
-            context = browser.new_context(storage_state=told.state)
+            context = browser.new_context(
+                storage_state=told.state, viewport=work.get("window")
+            )
             hands = Hands(context, values, told.patience)
             context.new_page()
             try:
