@@ -19,7 +19,6 @@ from typing import Any
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "microsoft-edge")
 SETTLE_MS = 1500
-UNDER_MOUSE_MS = 3000
 MOST_TEXT = 4000
 MOST_MONTHS = 24
 
@@ -80,17 +79,11 @@ class Hands:
         self.page.keyboard.press(op["keys"])
 
     def _click(self, op: dict[str, Any]) -> None:
-        from playwright.sync_api import Error
-
         found = self._find(op)
-        if op.get("at") is None:
-            found.click(timeout=self._left())
-            return
-        try:
-            found.click(timeout=min(self._left(), UNDER_MOUSE_MS))
-        except Error:
-            self._point(op["at"])
-            found.click(timeout=self._left())
+        box = found.bounding_box()
+        if box is None or box["x"] + box["width"] <= 0:  # kept beside the page
+            self._point(op.get("at"))
+        found.click(timeout=self._left())
 
     def _double_click(self, op: dict[str, Any]) -> None:
         self._find(op).dblclick(timeout=self._left())
