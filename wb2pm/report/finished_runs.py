@@ -83,7 +83,8 @@ class RunBegun:
         self._options = options
         self._jobs = jobs
         self._store = PreparedCache(folder=str(recordings_cache))
-        places = [str(path.absolute()) for path in (out, *recordings)]
+        given = (out, *recordings)
+        places = [(str(path), str(path.absolute())) for path in given]
         packages = sorted(f"{d.name} {d.version}" for d in distributions())
         self._key = key_of_run(places, packages, sorted(options.items()))
         self._before = self._stamps(self._plan)
@@ -117,15 +118,14 @@ class RunBegun:
         if self._stamps(now) != self._before:
             return  # somebody wrote to a recording meanwhile
         inputs = self._inputs(now)
-        digests = {str(path): _digest(path) for path in files}
+        digests = {str(Path(path).absolute()): _digest(path) for path in files}
         if inputs is None or self._stamps(now) != self._before:
             return
         done = tuple(WrittenFile(p, d) for p, d in digests.items() if d is not None)
         if len(done) == len(digests):
             run = FinishedRun(inputs=inputs, files=done, told=told)
-            with suppress(
-                WriteError
-            ):  # said of the recordings, which are kept there too
+            # That nothing can be kept there is said of the recordings.
+            with suppress(WriteError):
                 self._store.keep_analysis(self._key, msgspec.msgpack.encode(run))
 
     @cached_property
