@@ -1,8 +1,9 @@
 """Whether a recording of a desktop is readable after its recorder was killed.
 
     python bench/killed_desktops.py [--times 5] [--seed 7] [--display 97]
+                                    [--programs calc mousepad]
 
-LibreOffice Calc is filled in by real pointer and keys under Xvfb while
+Somebody types in LibreOffice Calc and Mousepad, in turn, by real keys under Xvfb while
 ``wb2pm record --desktop`` listens, and the recorder gets SIGKILL at a moment drawn for
 each time. Needs what `examples/desktops` needs. Prints for each time
 
@@ -33,6 +34,14 @@ SYSTEM = "/usr/bin/python3"
 _LATEST_S = 1.0
 """Seconds before the kill whose keys may be on their way."""
 _LONGEST_S = 240
+PROGRAMS = {
+    "calc": (
+        ("soffice", "--norestore", "--nologo", "--nofirststartwizard", "--calc"),
+        "LibreOffice Calc",
+    ),
+    "mousepad": (("mousepad",), "Mousepad"),
+}
+"""Program -> how it is opened, and part of the title of its window."""
 
 
 def main() -> int:
@@ -41,7 +50,8 @@ def main() -> int:
     asked.add_argument("--times", type=int, default=5)
     asked.add_argument("--seed", type=int, default=7)
     asked.add_argument("--display", type=int, default=97)
-    asked.add_argument("--work", nargs=4, help=argparse.SUPPRESS)
+    asked.add_argument("--programs", nargs="+", choices=PROGRAMS, default=[*PROGRAMS])
+    asked.add_argument("--work", nargs=5, help=argparse.SUPPRESS)
     told = asked.parse_args()
     if told.work:
         _work(*told.work)
@@ -49,12 +59,13 @@ def main() -> int:
     draw, broken = random.Random(told.seed), 0
     for number in range(told.times):
         after = round(draw.uniform(2.0, 25.0), 1)
-        broken += not kill_once(after, number, told.display)
+        program = told.programs[number % len(told.programs)]
+        broken += not kill_once(program, after, number, told.display)
     print(f"{broken} of {told.times} broken")
     return int(broken > 0)
 
 
-def kill_once(after: float, number: int, display: int) -> bool:
+def kill_once(program: str, after: float, number: int, display: int) -> bool:
     """Kill the recorder some seconds after the first key; return whether all is well."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "out"
@@ -62,7 +73,7 @@ def kill_once(after: float, number: int, display: int) -> bool:
         command = ["sh", str(ROOT / "examples" / "desktops" / "session.sh")]
         command += [str(display), SYSTEM, "-W", "ignore", str(Path(__file__))]
         done = subprocess.run(
-            [*command, "--work", str(out), folder, str(after), sys.executable],
+            [*command, "--work", program, str(out), folder, str(after), sys.executable],
             cwd=ROOT,
             env={**os.environ, "HOME": folder, "PYTHONPATH": str(ROOT)},
             capture_output=True,
@@ -71,12 +82,17 @@ def kill_once(after: float, number: int, display: int) -> bool:
             check=False,
         )
         if done.returncode:
-            print(f"{number}: the work did not run: {done.stderr[-500:]}")
+            print(f"{number} {program}: the work did not run: {done.stderr[-500:]}")
             return False
-        return _score(number, after, out, json.loads((out / "told.json").read_text()))
+        return _score(
+            f"{number} {program}",
+            after,
+            out,
+            json.loads((out / "told.json").read_text()),
+        )
 
 
-def _score(number: int, after: float, out: Path, told: dict[str, float]) -> bool:
+def _score(called: str, after: float, out: Path, told: dict[str, float]) -> bool:
     (recording,) = (path for path in out.iterdir() if path.is_dir())
     torn = [
         path.name
@@ -94,7 +110,7 @@ def _score(number: int, after: float, out: Path, told: dict[str, float]) -> bool
     kept = sum(json.loads(line)["action"] == "press" for line in lines)
     enough = kept >= told["certain"]
     print(
-        f"{number}: killed after {after} s: {len(lines)} lines, {kept} keys kept of"
+        f"{called}: killed after {after} s: {len(lines)} lines, {kept} keys kept of"
         f" {told['certain']:.0f} to {told['pressed']:.0f}, torn {torn},"
         f" {'read' if read.returncode == 0 else read.stderr[-300:]}"
     )
@@ -110,17 +126,17 @@ def _is_whole(line: bytes) -> bool:
     return isinstance(told, dict) and line.endswith(b"\n")
 
 
-def _work(out: str, home: str, after: str, python: str) -> None:
-    """Fill in cells until the recorder has been killed, under the system's Python."""
+def _work(program: str, out: str, home: str, after: str, python: str) -> None:
+    """Write until the recorder has been killed, under the system's Python."""
     from examples.desktops.hands import Hands, wait_for_window
     from examples.desktops.working import listen
 
     os.chdir(home)
-    office = ["soffice", "--norestore", "--nologo", "--nofirststartwizard", "--calc"]
-    opened = subprocess.Popen(office, start_new_session=True)
-    wait_for_window("LibreOffice Calc")
+    command, title = PROGRAMS[program]
+    opened = subprocess.Popen(command, start_new_session=True)
+    wait_for_window(title)
     time.sleep(3)
-    recorder = listen(python, out, "7900", "Fill in a sheet")
+    recorder = listen(python, out, "7900", "Write something")
     hands, pressed = Hands(), []
     begin = time.monotonic()
     while time.monotonic() - begin < float(after):

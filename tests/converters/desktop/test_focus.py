@@ -240,3 +240,38 @@ def test_a_list_is_not_called_by_what_is_chosen_in_it(tmp_path: Path) -> None:
     told = [(at - 0.5, {**field, "editable": True})]
 
     assert steps(recorded(desktop, tmp_path / "a", told))[0] == "Enter 'User'"
+
+
+def test_what_lies_under_a_window_that_a_press_closes_was_not_pressed(
+    tmp_path: Path,
+) -> None:
+    """It has the focus in the window that comes to the front instead."""
+    close = element("push button", "Close", 100, 100, 80, 30)
+    desktop = Desktop().front("notes").show(window(close, title="Find")).wait(1)
+    at = desktop.at
+    desktop.click(140, 115).wait(0.3)
+    came = desktop.at
+    desktop.front("notes").wait(1).press("enter")
+    text = element("text", "", 0, 50, 900, 500)
+
+    closed = recorded(desktop, tmp_path / "a", [(at + 0.1, text), (came, text)])
+    here = recorded(desktop, tmp_path / "b", [(at + 0.1, text)])
+
+    assert steps(closed)[0] == "Click 'Close'"
+    assert here.events[0].target is not None
+    assert here.events[0].target.role == "textbox"
+
+
+def test_a_line_that_gets_the_focus_is_called_as_its_cell(tmp_path: Path) -> None:
+    """What has the focus by a press may have no name; what was asked for there has."""
+    box = (0, 100, 700, 20)
+    listed = window(element("table", "Files", 0, 80, 700, 400), title="Open")
+    desktop = Desktop().front("notes").show(listed).wait(1)
+    at = desktop.at
+    desktop.click(300, 110, element=element("table cell", "notes.txt", *box)).wait(1)
+    told = [(at + 0.1, element("table cell", "", 0, 100, 400, 20))]
+
+    found = recorded(desktop, tmp_path / "a", told).events[0].target
+
+    assert found is not None
+    assert found.text == "notes.txt"

@@ -6,7 +6,7 @@ written in only when the first key is pressed: a sheet has it until its cell is 
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.desktop.surfaces import Sheets, surface_in, surface_of
@@ -35,7 +35,7 @@ class Focus:
         sheets: The sheets of the recording.
     """
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 (each way to look at windows has a name)
         self,
         told: Sequence[Told],
         *,
@@ -43,6 +43,7 @@ class Focus:
         pages_after: Callable[[float], Iterable[Page]],
         pages_in_front: Callable[[float], Iterable[Page]],
         pages: Callable[[], Iterable[Page]],
+        windows_at: Sequence[float] = (),
     ) -> None:
         """Take what was told.
 
@@ -53,7 +54,9 @@ class Focus:
             pages_in_front: Returns the window in front as it was seen until a moment,
                 the last time first: at times there is time to see a part of it only.
             pages: Returns the windows as they were seen.
+            windows_at: When other windows came to the front, in order of time.
         """
+        self._windows_at = windows_at
         self._pages_after = pages_after
         self._pages_in_front = pages_in_front
         self._told = told
@@ -99,7 +102,21 @@ class Focus:
         element = self._element(place)
         if element is None or element.box is None or is_around(element):
             return None
+        if self._came_with_window(element, at):
+            return None
         return element if element.box.contains(*point) else None
+
+    def _came_with_window(self, element: PageElement, at: float) -> bool:
+        """Return whether a window soon came to the front in which this has the focus.
+
+        It had it there before, and may lie where a window was that the press closed.
+        """
+        place = bisect_right(self._windows_at, at)
+        if place == len(self._windows_at) or self._windows_at[place] > at + LATE_S:
+            return False
+        told = bisect_left(self._moments, self._windows_at[place])
+        other = self._element(told) if told < len(self._told) else None
+        return other is not None and same_on(element.page, other) == element
 
     def element(
         self, at: float, until: float, *, writes: bool = True

@@ -139,6 +139,7 @@ class Recording:
             pages_after=self._pages_after,
             pages_in_front=self._pages_in_front,
             pages=self._pages,
+            windows_at=[window.at for window in self._windows],
         )
         pointer = Pointer(
             self._told("element.jsonl", "a11y_tree"),

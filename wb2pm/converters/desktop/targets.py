@@ -96,7 +96,9 @@ class Pointer:
         if self._disagreed:
             return Found(self._place(point), "other_scale")
         pressed = self._focus.pressed_at(at, point)
-        control = pressed if pressed and _acts(pressed) else self._aimed_at(here)
+        control = self._aimed_at(here)
+        if pressed and _acts(pressed) and not _says_more(control, pressed):
+            control = pressed
         if control is None and before is not None:
             control = self._aimed_at(before.at(*point))
             here = control
@@ -165,6 +167,16 @@ def _acts(element: PageElement) -> bool:
     return element.tag not in {"span", "div"} or (
         element.role is not None and _said(element)
     )
+
+
+def _says_more(one: PageElement | None, pressed: PageElement) -> bool:
+    """Return whether an element has a name that another of its kind lacks.
+
+    A line of a list may be told twice: as what has the focus, and as its cell.
+    """
+    if one is None or _said(pressed) or not _said(one):
+        return False
+    return one.get("kind") == pressed.get("kind")
 
 
 def _said(element: PageElement) -> bool:
