@@ -74,7 +74,7 @@ def _find(hands: Hands, values: Values) -> None:
     """Come to the issue, each person another way."""
     if hands.person.id in {"p02", "p03"}:
         by_number = hands.person.hand == "keyboard"
-        words = f"#{values['number']}" if by_number else values["words"]
+        words = values["number" if by_number else "words"]
         field = Field(name="Search", location=TOP, value=words, selector="#q")
         hands.write(field, send=True)
         if not by_number:
@@ -199,7 +199,7 @@ def _right_click(hands: Hands, values: Values) -> None:
         "in the list of issues",
         f"#issue-{values['number']} td.subject",
         button="right",
-        at=(3, 8),
+        at=(195, 8),
         record=True,
         shows="#context-menu",
     )
@@ -222,7 +222,11 @@ def _take(hands: Hands, name: str, *, above: str | None = None) -> None:
     menu = "#context-menu > ul > li"
     location = "in the menu that has opened"
     if above is not None:
-        hands.hover(above, f"{menu}.folder > a:text-is('{above}')")
-        menu += f".folder:has(> a:text-is('{above}')) li"
+        folder = f".folder:has(> a:text-is('{above}'))"
+        hands.hover(above, f"{menu}{folder} > a")
+        level = f"{menu}{folder}.up li:last-child > a"
+        other = f"{menu}{folder}:not(.up) li:first-child > a"
+        hands.hover(above, f"{level}, {other}")  # straight over, or another one opens
+        menu += f"{folder} li"
         location = f'in the menu, beside "{above}"'
     hands.click(name, "link", location, f"{menu} > a:text-is('{name}')", leads_on=True)
