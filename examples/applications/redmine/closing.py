@@ -25,6 +25,13 @@ if TYPE_CHECKING:
 _FILTERS = 'in the box "Filters" above the list'
 _ACTIVITY = "#time_entry_activity_id"
 _HOURS = "#time_entry_hours"
+_LEVEL = """entries => {
+  const top = one => one.getBoundingClientRect().top;
+  const above = top(entries[0].closest('.folder'));
+  const far = entries.map(one => Math.abs(top(one) - above));
+  return far.indexOf(Math.min(...far));
+}"""
+"""Which entry is as high as the one that leads to it."""
 
 
 def close(hands: Hands, values: Values) -> bool:
@@ -224,9 +231,9 @@ def _take(hands: Hands, name: str, *, above: str | None = None) -> None:
     if above is not None:
         folder = f".folder:has(> a:text-is('{above}'))"
         hands.hover(above, f"{menu}{folder} > a")
-        level = f"{menu}{folder}.up li:last-child > a"
-        other = f"{menu}{folder}:not(.up) li:first-child > a"
-        hands.hover(above, f"{level}, {other}")  # straight over, or another one opens
+        level = hands.page.locator(f"{menu}{folder} li").evaluate_all(_LEVEL)
+        beside = f"{menu}{folder} li >> nth={level}"
+        hands.hover(above, beside)  # straight over, or another one opens
         menu += f"{folder} li"
         location = f'in the menu, beside "{above}"'
     hands.click(name, "link", location, f"{menu} > a:text-is('{name}')", leads_on=True)
