@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import pytest
+
 import wb2pm
-from wb2pm.analysis import analyzing
+from wb2pm.analysis import analyzing, apart
 from wb2pm.analysis.apart import analyze_kept
 from wb2pm.analysis.batch import labelled_log
 from wb2pm.analysis.cache import PreparedCache
@@ -16,8 +19,6 @@ from wb2pm.bundled import demonstrations_of
 from wb2pm.discovery.time_limits import Clock
 
 if TYPE_CHECKING:
-    import pytest
-
     from wb2pm.discovery.models.values import ProcessModel
 
 
@@ -105,3 +106,33 @@ def test_what_decides_it_tells_entries_apart(tmp_path: Path) -> None:
     assert find() == 3
     prepared = prepare(demonstrations_of(4003), redaction="none")
     assert find() == 3
+
+
+def test_imports_are_no_workflow_s_time(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first workflow in a process has as long as any other."""
+    prepared = prepare(demonstrations_of(4003))
+    log = labelled_log(prepared).log
+    began: list[float | None] = []
+
+    def slow() -> None:
+        time.sleep(0.3)
+
+    def seen(*_: Any, clock: Clock, **__: Any) -> None:
+        began.append(clock.left())
+        raise LookupError
+
+    monkeypatch.setattr(apart, "import_engines", slow)
+    monkeypatch.setattr(apart, "analyze_workflow", seen)
+    with pytest.raises(LookupError):
+        analyze_kept(
+            "4003",
+            prepared.demonstrations,
+            prepared,
+            log,
+            cache=str(tmp_path),
+            clock=Clock(100),
+        )
+    assert began[0] is not None
+    assert began[0] > 99.7

@@ -19,6 +19,7 @@ from wb2pm.discovery.counts.values import DirectlyFollowsGraph, Variant
 from wb2pm.discovery.counts.variants import variants
 from wb2pm.discovery.improvements.improvement import Improvement
 from wb2pm.discovery.mining.choosing import NOT_SOUND
+from wb2pm.discovery.mining.measured_models import import_engines
 from wb2pm.discovery.models.values import ProcessModel
 from wb2pm.discovery.time_limits import Clock
 from wb2pm.errors import WriteError
@@ -189,9 +190,12 @@ def _found_out(
     store = None if cache is None or key is None else PreparedCache(folder=cache)
     if store is not None and key is not None and (kept := _kept(store, key)):
         return kept
-    whole = analyze_workflow(
-        name, part.demonstrations, part, log, clock=clock, **options
-    )
+    # What a process imports once is no workflow's own time: of thousands of recordings
+    # each has but a second, and the first in a process would never be found out in full.
+    left = clock.left()
+    import_engines()
+    own = clock if left is None else Clock(left)
+    whole = analyze_workflow(name, part.demonstrations, part, log, clock=own, **options)
     found = _Found(**{f: getattr(whole, f) for f in _Found.__struct_fields__})
     if store is not None and key is not None and is_found_in_full(found):
         with suppress(WriteError):  # said of the recordings, which are kept there too

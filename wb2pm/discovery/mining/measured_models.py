@@ -164,7 +164,7 @@ class _Search:
         """Find the miner's model and measure it, in one part of the time left."""
         self.late.discard(miner)
         try:
-            worker.start(_import_engines, limit_s=self._clock.left())
+            worker.start(import_engines, limit_s=self._clock.left())
             share = Clock(self._clock.share(parts))
             begun = time.monotonic()
             if miner not in self._models:
@@ -252,8 +252,12 @@ def _turn(miner: str) -> int:
     return FIRST.index(miner) if miner in FIRST else len(FIRST)
 
 
-def _import_engines() -> None:
-    """Import what costs seconds, where it is installed."""
+def import_engines() -> None:
+    """Import the miners that cost seconds, where they are installed.
+
+    Examples:
+        >>> import_engines()
+    """
     for installed, import_engine in (
         (_pm4py.installed, _pm4py.import_engine),
         (_r4pm.installed, _r4pm.import_engine),
