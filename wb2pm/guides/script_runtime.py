@@ -21,6 +21,16 @@ BROWSERS = ("chromium", "chromium-browser", "google-chrome", "microsoft-edge")
 SETTLE_MS = 1500
 MOST_TEXT = 4000
 MOST_MONTHS = 24
+AROUND = """element => {
+  for (let around = element.parentElement; around; around = around.parentElement) {
+    const box = around.getBoundingClientRect();
+    if (box.width && box.height && box.right > 0 && box.left < innerWidth) {
+      around.scrollIntoView({block: "nearest"});
+      const now = around.getBoundingClientRect();
+      return [now.left + now.width / 2, now.top + now.height / 2];
+    }
+  }
+}"""
 
 
 class CannotDoError(Exception):
@@ -82,7 +92,7 @@ class Hands:
         found = self._find(op)
         box = found.bounding_box()
         if box is None or box["x"] + box["width"] <= 0:  # kept beside the page
-            self._point(op.get("at"))
+            self._point(found.evaluate(AROUND) or op.get("at"))
         found.click(timeout=self._left())
 
     def _double_click(self, op: dict[str, Any]) -> None:
@@ -187,13 +197,28 @@ class Hands:
                     seen = max(seen, len(visible))
                     if hidden and not visible and found.count() == 1:
                         return found.first
-            self._point(op.get("at"))
+            self._point(self._around(ways) or op.get("at"))
             if time.monotonic() > end:
                 many = f"there are {seen} such elements" if seen else "it is not there"
                 raise CannotDoError(f"{many}: {ways[0][1:]}")
             self.page.wait_for_timeout(100)
 
-    def _point(self, at: list[int] | None) -> None:
+    def _around(self, ways: list[list[str]]) -> Any:
+        """Find the middle of what is seen around the one hidden element there is."""
+        from playwright.sync_api import Error
+
+        way = ways[0]
+        found = _located(self.page, way)
+        if way[0].startswith("role"):
+            found = self.page.get_by_role(
+                way[1], name=way[2], exact=True, include_hidden=True
+            )
+        try:
+            return found.evaluate(AROUND) if found.count() == 1 else None
+        except Error:  # the page went away meanwhile
+            return None
+
+    def _point(self, at: list[float] | None) -> None:
         """Move the mouse to where an element was: some show only under it."""
         if at is not None:
             for aside in (3, 0):
