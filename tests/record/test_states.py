@@ -102,6 +102,28 @@ def test_fields_that_hide_have_no_state(
     assert seen[-1] == {"plain": "content 1"}
 
 
+def test_a_field_that_is_drawn_anew_goes_on_with_its_contents(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """Where the page calls it as before; what nobody else is called like begins anew."""
+    again = "box.innerHTML = box.innerHTML.replace('>', ` value=${word.value}>`)"
+    site.pages = {
+        "/": f"""<form id=order><p id=box><input id=word></p>
+          <input type=button id=other value=Other><input type=button id=redraw value=Redraw onclick="{again}"></form>"""
+    }
+
+    def work(page: Page) -> None:
+        for said in ("Ann", "Ben"):
+            page.locator("#word").fill(said)
+            page.locator("#other").click()
+        page.locator("#redraw").click()
+        page.locator("#word").click()
+
+    seen = [one["word"] for one in states(record(context, site, tmp_path, work))]
+
+    assert seen[-1] == seen[-2] == "content 2"
+
+
 def test_a_scroll_finds_controls_in_the_state_they_are_in(
     context: BrowserContext, site: Site, tmp_path: Path
 ) -> None:

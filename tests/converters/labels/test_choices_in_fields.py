@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 import pytest
 from msgspec.structs import replace
 
+from examples.applications.packing import kept, unpack
 from tests.converters.traces import Trace
 from wb2pm import columns
 from wb2pm.converters.labels.labelling import label
+from wb2pm.converters.wonderbread.reader import read_demonstration
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -87,3 +89,17 @@ def test_a_list_that_shows_what_is_chosen_is_not_called_so(tmp_path: Path) -> No
     )
 
     assert step.element == "Repeat"
+
+
+def test_a_link_that_was_searched_for_and_leads_to_another_page_is_clicked(
+    tmp_path: Path,
+) -> None:
+    """Also where what opened the list shows then which page it is."""
+    home = unpack(kept()["redmine"], tmp_path / "redmine")
+    jumped = 0
+    for folder in sorted(home.glob("720[13] @*")):
+        labels = [one.label for one in label(read_demonstration(folder))]
+        if labels[0] == "Click 'Jump to a project...'":
+            jumped += 1
+            assert labels[2].startswith("Click 'Fleet maintenance'")
+    assert jumped == 3

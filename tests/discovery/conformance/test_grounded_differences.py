@@ -286,3 +286,30 @@ def test_without_goals_or_habits_nothing_is_unmet() -> None:
     assert lay_beside(reading, OTHERS[:1]).unmet == ()
     assert lay_beside(reading._replace(intent=None), OTHERS).unmet == ()
     assert lay_beside(reading, [o._replace(intent=None) for o in OTHERS]).unmet == ()
+
+
+REFUSED = act("Click 'Save'", "button", "+n:alert:Name is missing")
+SENT = act("Click 'Save'", "button", "@/entries")
+
+
+def test_a_form_that_was_refused_and_sent_again_is_a_slip() -> None:
+    """Without the second try it is not: no page came, as one does with others."""
+    others = [run(NEW, NAME, SENT, case=case) for case in ("b", "c", "d")]
+
+    for done, kinds in [
+        ((NEW, REFUSED, NAME, SENT), set()),
+        ((NEW, NAME, REFUSED), {"stayed"}),
+    ]:
+        found = {one.kind for one in lay_beside(run(*done), others).surprises}
+        assert found & {"stayed", "no_effect", "loud"} >= kinds
+        assert bool(found & {"stayed", "no_effect", "loud"}) == bool(kinds)
+
+
+def test_what_was_opened_is_met_whatever_it_was_opened_by() -> None:
+    """Its title says so."""
+    reading = asked("Book room Oak for Tuesday, 2 seats", "Tuesday")
+
+    opened = reading._replace(titles=frozenset({"Room Oak - Bookings"}))
+
+    assert lay_beside(reading, OTHERS).unmet == ("oak",)
+    assert lay_beside(opened, OTHERS).unmet == ()

@@ -11,6 +11,7 @@ menus are steps of their own.
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
+from urllib.parse import urlsplit
 
 from wb2pm import columns
 from wb2pm.converters.labels.choices_in_fields import FieldChoices
@@ -227,7 +228,9 @@ class _Popups:
             return False
         if not offered.is_beside(element, before, is_told=is_told):
             return False
-        if target.kind == "field" and after.url != offered.page.url:
+        here, there = offered.page.url, after.url
+        leads_on = offered.is_link and _path_of(here) != _path_of(there)
+        if leads_on or (target.kind == "field" and here != there):
             return False  # what a search found, and opened
         is_shown = self._scenes.is_shown(offered.text, opener, place)
         if offered.has_role or offered.is_day or is_shown:
@@ -272,6 +275,10 @@ class _Popups:
                 return held
         said = self._events[place].attributes.get(columns.UI_TOOLTIP)
         return date_told(str(said or ""), offered.text) or offered.date
+
+
+def _path_of(url: str | None) -> str:
+    return urlsplit(url or "").path
 
 
 def _comes_back(before: Page, after: Page) -> bool:

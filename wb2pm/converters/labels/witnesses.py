@@ -335,6 +335,8 @@ def _prompt(sight: Sight) -> Name | None:
     event, seen = sight.event, sight.on_view
     if sight.kind != "dropdown" or seen is None or not sight.element.value:
         return None
+    if seen[0].tag in FILLED_IN:  # a native list shows its options
+        return None
     shown = tidy_name(seen[0].text or "")
     opened = sight.context.view(event.screen_after) if event.screen_after else None
     held = {tidy_name(sight.element.value), tidy_name(seen[0].value or "")}

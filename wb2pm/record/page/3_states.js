@@ -3,6 +3,7 @@
 
 const ARIA_STATES = [["aria-checked", "checked"], ["aria-pressed", "pressed"], ["aria-selected", "selected"]];
 const contentsHeld = new WeakMap(); // field -> the contents that it had, in their order
+const contentsCalled = new Map(); // the same by what the page calls it: fields are drawn anew
 
 function stateOf(el) {
   if (el.tagName === "INPUT" && (el.type === "checkbox" || el.type === "radio")) return el.indeterminate ? "mixed" : turned(el.checked, "checked");
@@ -22,8 +23,18 @@ function numberedContent(el) {
   if (!isField && (!isEditable(el) || isEditable(parentOf(el)))) return null;
   const content = isField ? el.value : el.textContent;
   if (!content.trim()) return "content 0";
-  const known = contentsHeld.get(el) || [];
+  const called = calledOnce(el);
+  const known = contentsHeld.get(el) || (called && contentsCalled.get(called)) || [];
   contentsHeld.set(el, known);
+  if (called) contentsCalled.set(called, known);
   if (!known.includes(content)) known.push(content);
   return `content ${known.indexOf(content) + 1}`;
+}
+
+/** What no other field of the page is called: its id, or its name in its form. */
+function calledOnce(el) {
+  const root = el.getRootNode();
+  if (el.id) return root === document && document.getElementById(el.id) === el ? `#${el.id}` : null;
+  const form = el.name && root === document ? el.form : null;
+  return form && form.id && form.elements.namedItem(el.name) === el ? `#${form.id} ${el.name}` : null;
 }

@@ -16,12 +16,13 @@ from wb2pm.discovery.conformance.grounding.goals import unmet_words
 from wb2pm.discovery.conformance.grounding.habits import departures, habits_of
 from wb2pm.discovery.conformance.grounding.laying import lay
 from wb2pm.discovery.conformance.grounding.outcomes import Outcomes
+from wb2pm.discovery.conformance.grounding.readings import is_passive
 from wb2pm.discovery.conformance.grounding.stated import laid_as
 from wb2pm.discovery.conformance.grounding.states import States
 from wb2pm.discovery.conformance.grounding.touches import Touches
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from wb2pm.discovery.conformance.deviations import Gap
     from wb2pm.discovery.conformance.grounding.acts import Act
@@ -35,6 +36,8 @@ if TYPE_CHECKING:
 
 SHOWN_BY_ITSELF: Final = frozenset({"off_screen", "moved", "begun"})
 """Kinds of surprises that count beside one other person, who shows no habit."""
+_REFUSED: Final = frozenset({"stayed", "no_effect", "loud"})
+"""Kinds of surprises that a form shows which is sent and refused."""
 FEW: Final = 2
 """Others up to whom an act that all of them did may be chance."""
 
@@ -113,6 +116,7 @@ def lay_beside(
         *Touches(others).surprises(reading),
         *states.surprises(reading),
     )
+    surprises = tuple(_of_last_tries(surprises, reading))
     departed = departed._replace(missing=missing)
     if procedure is not None and laid is not None and len(others) < HABIT:
         own = lay(procedure, [acts], meaning=meaning)
@@ -138,6 +142,26 @@ def lay_beside(
         differences=tuple(differences),
         unmet=unmet_words(reading, others),
     )
+
+
+def _of_last_tries(
+    surprises: Sequence[Surprise], reading: Reading
+) -> Iterator[Surprise]:
+    """Leave out that nothing came of an event that was done again, as others do it.
+
+    A form that is refused says what is wrong with it: that is a slip, and corrected.
+    """
+    odd = {s.moment.event for s in surprises if s.kind in _REFUSED}
+    for surprise in surprises:
+        moment = surprise.moment
+        keys = set(moment.known_by())
+        is_try = surprise.kind in _REFUSED and not is_passive(moment)
+        if is_try and not moment.turns():
+            later = reading.moments[reading.moments.index(moment) + 1 :]
+            again = (m for m in later if keys.intersection(m.known_by()))
+            if any(m.known and m.event not in odd for m in again):
+                continue
+        yield surprise
 
 
 def _beside_one(

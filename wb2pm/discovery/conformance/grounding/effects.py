@@ -97,6 +97,24 @@ def is_filled(state: str) -> bool:
     return state == "checked" or (state.startswith("content ") and state != "content 0")
 
 
+def is_altered(before: str, after: str) -> bool:
+    """Return whether something is in another state, or shows something else.
+
+    A page that draws a field anew, with what it held, begins to count its contents
+    anew.
+
+    Examples:
+        >>> is_altered("content 1", "content 2"), is_altered("content 3", "content 1")
+        (True, False)
+        >>> is_altered("content 1", "content 0"), is_altered("checked", "not checked")
+        (True, True)
+    """
+    if before == after:
+        return False
+    is_anew = after == "content 1" and before.startswith("content ")
+    return not is_anew or before == "content 0"
+
+
 def effect_between(before: SeenScreen, after: SeenScreen) -> Effect:
     """Return what changed from one screen to the next.
 
@@ -146,7 +164,7 @@ def _changed(before: Mapping[str, str], after: Mapping[str, str]) -> set[str]:
     return {
         mark
         for mark in before.keys() & after.keys()
-        if before[mark] != after[mark] and mark.startswith("p:")
+        if mark.startswith("p:") and is_altered(before[mark], after[mark])
     }
 
 

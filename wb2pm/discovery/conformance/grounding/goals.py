@@ -69,12 +69,11 @@ def unmet_words(reading: Reading, others: Sequence[Reading]) -> tuple[str, ...]:
 
 
 def _words_of(reading: Reading) -> frozenset[str]:
-    """Return every word of what was acted on, entered and chosen, or found filled in."""
+    """Return every word of what was acted on, entered, chosen, found filled in or opened."""
     done = chain.from_iterable((did.element, did.value) for did in reading.did)
     held = (moment.held for moment in reading.moments)
-    return frozenset(
-        word for text in chain(done, held) for word in fold(text or "").split()
-    )
+    said = chain(done, held, reading.titles)
+    return frozenset(word for text in said for word in fold(text or "").split())
 
 
 def _phrases(words: Sequence[str], places: AbstractSet[int]) -> Iterator[str]:

@@ -21,6 +21,7 @@ from wb2pm.discovery.conformance.grounding.effects import (
     SAME,
     SeenScreen,
     effect_between,
+    is_altered,
     place,
 )
 from wb2pm.discovery.conformance.grounding.runs import run_of
@@ -90,7 +91,11 @@ class Moment(NamedTuple):
         if self.turns():
             return frozenset()
         shared = self.states.keys() & self.states_after.keys()
-        return frozenset(p for p in shared if self.states[p] != self.states_after[p])
+        return frozenset(
+            place
+            for place in shared
+            if is_altered(self.states[place], self.states_after[place])
+        )
 
 
 class Did(NamedTuple):
@@ -129,6 +134,7 @@ class Reading(NamedTuple):
         screens: What its screens say by themselves.
         title: Title of the last screen.
         intent: What was to be done, in its own words.
+        titles: The titles of all screens.
     """
 
     run: PersonsRun
@@ -137,6 +143,7 @@ class Reading(NamedTuple):
     screens: ScreenEvidence
     title: str | None = None
     intent: str | None = None
+    titles: frozenset[str] = frozenset()
 
 
 def read_run(
@@ -159,6 +166,7 @@ def read_run(
         screens=screen_evidence(demonstration) if screens is None else screens,
         title=after[-1].title if after else None,
         intent=demonstration.intent,
+        titles=frozenset(screen.title for screen in after if screen.title),
     )
 
 
@@ -263,8 +271,16 @@ def _moments(
                 scrolled=stood(event),
                 states=before.states if before is not None else _NO_STATES,
                 states_after=after.states if after is not None else _NO_STATES,
-                control=before.controls.get(path) if before and path else None,
+                control=_control(path, before, after),
             )
+
+
+def _control(
+    path: str | None, before: SeenScreen | None, after: SeenScreen | None
+) -> str | None:
+    """Return the control at a path, also where only the screen after shows it."""
+    known = (screen.controls.get(path) for screen in (before, after) if screen and path)
+    return next(filter(None, known), None)
 
 
 def _held(event: UIEvent) -> str | None:
