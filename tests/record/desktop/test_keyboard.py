@@ -206,3 +206,24 @@ def test_menus_in_which_a_nameless_one_stands_between() -> None:
         {"role": "menu item", "name": "File", "keys": "Alt+F"},
         {"role": "menu item", "name": "Save", "keys": "Ctrl+S", "in": ["File"]},
     ]
+
+
+def test_keys_wait_while_a_program_is_asked_what_got_the_focus() -> None:
+    """A slow one must not have them judged by what had it before."""
+    focus = Focus()
+    focus.gained(1.0, "text")
+    hiding = Widget(PASSWORD, "text", states={EDITABLE, FOCUSED, SHOWING})
+    waited: list[bool] = []
+
+    class Slow(Program):
+        def ask_all(self, questions: Sequence[Question]) -> list[Any]:
+            waited.append(focus.is_asked(5.1))
+            return super().ask_all(questions)
+
+    program = Slow(hiding)
+    Keyboard(focus).went_to(program.ref(hiding), 5.0, AccessibilityBus(program))
+
+    assert waited
+    assert all(waited)
+    assert not focus.is_asked(5.1)
+    assert focus.hides(5.1)

@@ -36,14 +36,15 @@ class Keyboard:
             at: When it was said.
             asking: Asks the program.
         """
-        inside = asking.holder(ref)
-        role, field = asking.shows_typing(inside), self._field
-        element = asking.describe(ref)
-        if role == HIDING or element["role"] in UNKNOWN:
-            element = asking.describe(inside)
-        if asking.is_written_in(inside):
-            self._field = inside
-        elif element["role"] in CURRENT and field and asking.is_written_in(field):
-            return None
-        self._focus.gained(at, role)
-        return element
+        with self._focus.asked(at):
+            inside = asking.holder(ref)
+            role, field = asking.shows_typing(inside), self._field
+            element = asking.describe(ref)
+            if role == HIDING or element["role"] in UNKNOWN:
+                element = asking.describe(inside)
+            if asking.is_written_in(inside):
+                self._field = inside
+            elif element["role"] in CURRENT and field and asking.is_written_in(field):
+                return None
+            self._focus.gained(at, role)
+            return element

@@ -79,8 +79,8 @@ class DesktopRecorder:
         self.folder = Path(out) / name
         self.folder.mkdir(parents=True, mode=0o700)
         self.failure: Wb2pmError | None = None
-        focus = Focus()
-        self._keyboard, self._filter = Keyboard(focus), KeyFilter(focus)
+        self._focus = Focus()
+        self._keyboard, self._filter = Keyboard(self._focus), KeyFilter(self._focus)
         self._raw: queue.Queue[dict[str, Any]] = queue.Queue()
         self._asked: queue.Queue[tuple[float, float, float]] = queue.Queue()
         self._stopping = threading.Event()
@@ -189,7 +189,8 @@ class DesktopRecorder:
     def _flush(self, age: float) -> None:
         """Write the events of which everything is known by now."""
         while not self._raw.empty():
-            if self._raw.queue[0]["time_stamp"] > time.monotonic() - age:
+            at = self._raw.queue[0]["time_stamp"]
+            if at > time.monotonic() - age or self._focus.is_asked(at):
                 return
             for event in self._filter.let(self._raw.get()):
                 if self.failure is None:
@@ -271,9 +272,10 @@ class DesktopRecorder:
         at = (
             time.monotonic()
         )  # before it is asked: news of the focus may come meanwhile
-        held = self._bus.focused(front.window, most=_MOST, seconds=_FOCUS_S)
-        if held is not None:
-            self._gained(at, held, self._bus)
+        with self._focus.asked(at):
+            held = self._bus.focused(front.window, most=_MOST, seconds=_FOCUS_S)
+            if held is not None:
+                self._gained(at, held, self._bus)
         return True
 
     def _follow_focus(self) -> None:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import threading
 from bisect import bisect_right, insort
-from typing import Any, Final
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 SETTLED_S: Final = 0.3
 """Seconds that an event waits before it is written: what gets the focus by it, and what
@@ -27,7 +31,37 @@ class Focus:
     def __init__(self) -> None:
         """Begin without knowing."""
         self._changes: list[tuple[float, str]] = []
+        self._asked: list[float] = []
         self._lock = threading.Lock()
+
+    @contextmanager
+    def asked(self, at: float) -> Iterator[None]:
+        """Say that something got the focus of which nobody knows yet what it is.
+
+        Args:
+            at: The moment. Until the end of the context keys from then on wait.
+        """
+        with self._lock:
+            self._asked.append(at)
+        try:
+            yield
+        finally:
+            with self._lock:
+                self._asked.remove(at)
+
+    def is_asked(self, at: float) -> bool:
+        """Return whether it is still asked what had the focus at a moment.
+
+        Examples:
+            >>> focus = Focus()
+            >>> with focus.asked(5.0):
+            ...     focus.is_asked(4.5), focus.is_asked(4.8), focus.is_asked(9.0)
+            (False, True, True)
+            >>> focus.is_asked(9.0)
+            False
+        """
+        with self._lock:
+            return any(moment <= at + SETTLED_S for moment in self._asked)
 
     def gained(self, at: float, role: str) -> None:
         """Note what got the focus; an empty role for what nobody knows.
