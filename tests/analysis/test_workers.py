@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ctypes
 import importlib.util
 import os
+import sys
 from collections.abc import Generator
-from typing import TYPE_CHECKING
+from pathlib import Path
 
 import pytest
 
@@ -15,9 +17,6 @@ from wb2pm.analysis.workers import on_cluster, share_out
 from wb2pm.bundled import demonstrations_of
 from wb2pm.converters.formats.outputs import write_outputs
 from wb2pm.errors import MissingExtraError, OptionError
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 MODULES = {"dask": "distributed", "ray": "ray", "spark": "joblibspark"}
 SQUARES = [n**2 for n in range(40)]
@@ -84,3 +83,32 @@ def test_clusters_give_the_same_bytes(kind: str, tmp_path: Path) -> None:
 
     for path in (tmp_path / "here").iterdir():
         assert path.read_bytes() == (tmp_path / "there" / path.name).read_bytes()
+
+
+_PINS: list[object] = []
+
+
+def _churn() -> None:
+    """Take 100 MB in small pieces, and free all but the last one."""
+    held = [ctypes.create_string_buffer(1_000) for _ in range(100_000)]
+    _PINS.append(held[-1])
+
+
+def _resident() -> int:
+    """Return how many bytes of this process are in memory."""
+    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE")
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="GNU's C library keeps memory")
+def test_memory_that_is_free_is_given_back() -> None:
+    """Else joblib takes it for a leak, and begins another process."""
+    list(share_out(int, [()]))
+    before = _resident()
+    _churn()
+    kept = _resident() - before
+
+    list(share_out(_churn, [(), ()]))
+
+    assert kept > 60_000_000
+    assert _resident() - before < 30_000_000

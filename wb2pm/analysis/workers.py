@@ -6,7 +6,9 @@ backend can only return all at once, as Ray's and Spark's, they are sent in batc
 
 from __future__ import annotations
 
+import ctypes
 from contextlib import ExitStack, contextmanager, nullcontext
+from functools import cache
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final
 
@@ -22,6 +24,27 @@ _LOCAL: Final = "local"
 _PER_WORKER: Final = 8
 """Pieces in a batch for each worker: so few that progress is told and memory is bounded,
 so many that nobody waits long for the last one."""
+_HELD: Final = 64
+"""Pieces from other processes after which this one gives back memory."""
+
+
+@cache
+def _give_back() -> Callable[[int], int]:
+    """Return what has memory that is free given back to the system.
+
+    GNU's C library keeps it, so that a process seems to grow: joblib takes it for a leak
+    from 300 MB on, and begins another one.
+    """
+    try:
+        return ctypes.CDLL(None).malloc_trim
+    except (AttributeError, OSError, TypeError):  # another library gives it back itself
+        return lambda _: 0
+
+
+def _piece(function: Callable[..., Any], *arguments: Any) -> Any:  # noqa: ANN401
+    outcome = function(*arguments)
+    _give_back()(0)  # some milliseconds, where a recording takes hundreds
+    return outcome
 
 
 def share_out(
@@ -46,7 +69,7 @@ def share_out(
     """
     if jobs == 1 and cluster is None:
         for arguments in work:
-            yield function(*arguments)
+            yield _piece(function, *arguments)
         return
     from joblib import Parallel, effective_n_jobs
     from joblib.parallel import get_active_backend
@@ -76,7 +99,7 @@ def _in_batches(
 
     left = iter(work)
     while batch := list(islice(left, count)):
-        yield from parallel(delayed(function)(*arguments) for arguments in batch)
+        yield from parallel(delayed(_piece)(function, *each) for each in batch)
 
 
 def _one_by_one(
@@ -90,13 +113,15 @@ def _one_by_one(
         for arguments in work:
             if not wanted:
                 return
-            yield delayed(function)(*arguments)
+            yield delayed(_piece)(function, *arguments)
 
     # A generator, so that progress is told while the work goes on.
     outcomes = parallel(pieces())
     try:
-        for outcome in outcomes:  # noqa: UP028 (it would be closed outside the block below)
+        for told, outcome in enumerate(outcomes, start=1):
             yield outcome
+            if told % _HELD == 0:
+                _give_back()(0)
     except GeneratorExit:
         wanted = False  # what is under way ends by itself: to stop it is a race in loky
         for _ in outcomes:
