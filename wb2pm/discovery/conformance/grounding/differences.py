@@ -207,57 +207,44 @@ def _instead(known: Known, missing: Collection[str]) -> Iterator[Difference]:
     It is the same thing to do to another element of the same kind.
     """
     labels = {did.label for reading in known.others for did in reading.did}
-    place = {act.name: n for n, act in enumerate(known.acts)}
-    taken: set[int] = set()
+    own = [act for act in known.acts if act.done.label not in labels]
     for name in missing:
-        for order, acts in zip(known.habits.orders, known.theirs, strict=True):
-            if name not in order:
-                continue
-            at = order.index(name)
-            did = acts[at].done
-            before = [place[other] for other in order[:at] if other in place]
-            after = [place[other] for other in order[at + 1 :] if other in place]
-            start = max(before, default=-1) + 1
-            end = min((a for a in after if a >= start), default=len(known.acts))
-            found = next(
-                (
-                    act
-                    for act in known.acts[start:end]
-                    if act.at not in taken
-                    and act.done.label not in labels
-                    and act.kind == acts[at].kind
-                    and _is_like(act.done, did)
-                ),
-                None,
-            )
-            if found is not None:
-                taken.add(found.at)
-                yield Difference("wrong_target", found.at, name, found.called)
-                break
-        else:
-            found = _only_own(name, known, labels, taken)
-            if found is not None:
-                taken.add(found.at)
-                yield Difference("wrong_target", found.at, name, found.called)
+        found = _in_its_place(name, known, own) or _only_like_it(name, known, own)
+        if found is not None:
+            own = [act for act in own if act.at != found.at]
+            yield Difference("wrong_target", found.at, name, found.called)
 
 
-def _only_own(
-    name: str, known: Known, labels: Collection[str], taken: Collection[int]
-) -> Act | None:
+def _in_its_place(name: str, known: Known, own: Sequence[Act]) -> Act | None:
+    """Return the first act of a run's own where others do a missing one, if like it."""
+    place = {act.name: n for n, act in enumerate(known.acts)}
+    for order, acts in zip(known.habits.orders, known.theirs, strict=True):
+        if name not in order:
+            continue
+        at = order.index(name)
+        before = [place[other] for other in order[:at] if other in place]
+        after = [place[other] for other in order[at + 1 :] if other in place]
+        start = max(before, default=-1) + 1
+        end = min((a for a in after if a >= start), default=len(known.acts))
+        for act in known.acts[start:end]:
+            alike = act.kind == acts[at].kind and _is_like(act.done, acts[at].done)
+            if alike and act in own:
+                return act
+    return None
+
+
+def _only_like_it(name: str, known: Known, own: Sequence[Act]) -> Act | None:
     """Return the one act of a run's own that is like a missing one, wherever it is.
 
     People fill in forms in orders of their own, so that its place tells little.
     """
     like = next(a for acts in known.theirs for a in acts if a.name == name)
-    own = [
+    found = [
         act
-        for act in known.acts
-        if act.at not in taken
-        and act.done.label not in labels
-        and act.kind == like.kind == "fill"
-        and _is_like(act.done, like.done)
+        for act in own
+        if act.kind == like.kind == "fill" and _is_like(act.done, like.done)
     ]
-    return own[0] if len(own) == 1 else None
+    return found[0] if len(found) == 1 else None
 
 
 def _is_like(one: Did, other: Did) -> bool:
