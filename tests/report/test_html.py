@@ -472,6 +472,26 @@ def test_a_report_too_large_for_one_file_is_a_folder(tmp_path: Path) -> None:
     assert "Show the January report" in overview.words
 
 
+def test_the_pages_of_a_report_are_the_same_whenever_it_was_known_to_be_too_large(
+    tmp_path: Path,
+) -> None:
+    """At its first workflow, or only once all of it was put together."""
+    whole = len(write(make_analysis(), tmp_path).encode())
+
+    for name, limit in (("first", 1), ("last", whole - 1)):
+        write_report(make_analysis(), tmp_path / name / "report.html", max_bytes=limit)
+
+    first, last = (
+        {
+            each.relative_to(tmp_path / name): each.read_bytes()
+            for each in (tmp_path / name).rglob("*.html")
+        }
+        for name in ("first", "last")
+    )
+    assert len(first) == len(("report.html", "report/w1.html", "report/w2.html"))
+    assert first == last
+
+
 def test_more_cases_than_a_page_holds_are_counted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

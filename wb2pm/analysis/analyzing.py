@@ -10,6 +10,7 @@ from wb2pm.analysis.apart import (
     analyze_apart,
     analyze_kept,
     can_be_kept,
+    model_apart,
 )
 from wb2pm.analysis.batch import notes_on
 from wb2pm.analysis.findings import Analysis
@@ -88,7 +89,9 @@ def analyze_prepared(  # noqa: PLR0913 (options of one job)
         sharing = {"jobs": jobs, "cluster": cluster}
         mining["cache"] = None if recordings_cache is None else str(recordings_cache)
         workflows = _analyze_workflows(prepared, log, mining, clock, sharing, tell)
-        overall, notes = _overall_model(prepared, log, workflows, mining, clock)
+        overall, notes = _overall_model(
+            prepared, log, workflows, mining, clock, sharing
+        )
     if backend is not None:
         workflows = ask_beside(
             workflows, prepared, backend, facts=facts, on_progress=on_progress
@@ -122,8 +125,6 @@ def _analyze_workflows(  # noqa: PLR0913, PLR0917 (each a part of one job)
     sharing: Mapping[str, Any],
     tell: Callable[[str, int, int], None],
 ) -> tuple[WorkflowAnalysis, ...]:
-    from wb2pm.converters.eventlogs.in_table import say_more_than_names
-
     groups = group_by_workflow(prepared.demonstrations)
     parts = len(groups) + (len(groups) > 1)  # the last is that of the model of all
 
@@ -132,9 +133,7 @@ def _analyze_workflows(  # noqa: PLR0913, PLR0917 (each a part of one job)
             own = Clock(clock.share(parts - count + 1))
             yield analyze_kept(name, group, prepared, log, clock=own, **mining)
 
-    in_tables = not all(map(say_more_than_names, prepared.activities.values()))
-    here = sharing == {"jobs": 1, "cluster": None} or in_tables
-    if here or len(groups) == 1:
+    if _is_done_here(prepared, sharing) or len(groups) == 1:
         results = one_by_one()
     else:
         options = {name: mining[name] for name in ("noise", "miner")}
@@ -149,12 +148,25 @@ def _analyze_workflows(  # noqa: PLR0913, PLR0917 (each a part of one job)
     return tuple(found)
 
 
-def _overall_model(
+def _is_done_here(prepared: Prepared, sharing: Mapping[str, Any]) -> bool:
+    """Return whether this process does it all: others are not asked, or are no use.
+
+    The events of a long log stand in its table, and would have to be sent.
+    """
+    from wb2pm.converters.eventlogs.in_table import say_more_than_names
+
+    if sharing == {"jobs": 1, "cluster": None}:
+        return True
+    return not all(map(say_more_than_names, prepared.activities.values()))
+
+
+def _overall_model(  # noqa: PLR0913, PLR0917 (each a part of one job)
     prepared: Prepared,
     log: pd.DataFrame,
     workflows: Sequence[WorkflowAnalysis],
     mining: Mapping[str, Any],
     clock: Clock,
+    sharing: Mapping[str, Any],
 ) -> tuple[ProcessModel | None, tuple[str, ...]]:
     """Discover a model of all workflows; of one, its own model is it.
 
@@ -174,14 +186,14 @@ def _overall_model(
         store = KeptModel(log, cache, mining["noise"], mining["miner"])
         if (kept := store.find()) is not None:
             return kept, ()
+    name = "all workflows"
     try:
-        found = model_and_check(
-            log,
-            name="all workflows",
-            clock=Clock(clock.left()),
-            checked=False,
-            **mining,
-        )
+        if _is_done_here(prepared, sharing):
+            own = Clock(clock.left())
+            found = model_and_check(log, name=name, clock=own, checked=False, **mining)
+        else:
+            asked = {"noise": mining["noise"], "miner": mining["miner"], "name": name}
+            found = model_apart(log, asked, clock.left(), **sharing)
     except MissingExtraError as exc:
         note = (
             f"No process models, model checks or BPMN files were made. {exc}"

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from wb2pm.analysis.cache import PreparedCache, key_of_model, key_of_workflow
 from wb2pm.analysis.findings import WorkflowAnalysis
 from wb2pm.analysis.kept import PreparedRecording
+from wb2pm.analysis.limited_models import Modelled, model_and_check
 from wb2pm.analysis.one_workflow import analyze_workflow, rows_of
 from wb2pm.analysis.workers import share_out
 from wb2pm.analysis.workflows import say_without_procedure
@@ -66,6 +67,36 @@ def analyze_apart(  # noqa: PLR0913, PLR0917 (parts of one job)
     for (name, group), encoded in zip(groups.items(), results, strict=True):
         part, own = part_of(prepared, group), rows_of(log, group)
         yield _whole(name, part, own, _decoder.decode(encoded))
+
+
+def model_apart(
+    log: pd.DataFrame,
+    options: Mapping[str, Any],
+    limit_s: float | None = None,
+    **sharing: Any,  # noqa: ANN401 (those of `share_out`)
+) -> Modelled:
+    """Find a model where the workflows are analysed, and not in this process.
+
+    Those processes have imported the miners, which take a hundred megabytes, and this one
+    has not.
+
+    Args:
+        log: The event log.
+        options: As for `model_and_check`.
+        limit_s: Seconds that it may take; None for any number.
+        **sharing: As for `wb2pm.analysis.workers.share_out`.
+    """
+    (encoded,) = share_out(_model_one, [(log, options, limit_s)], **sharing)
+    model, notes = _modelled_decoder.decode(encoded)
+    return Modelled(model, {}, notes)
+
+
+def _model_one(
+    log: pd.DataFrame, options: Mapping[str, Any], limit_s: float | None
+) -> bytes:
+    import_engines()
+    found = model_and_check(log, clock=Clock(limit_s), checked=False, **options)
+    return msgpack.encode((found.model, found.notes))
 
 
 def analyze_kept(  # noqa: PLR0913 (parts of one job)
@@ -125,6 +156,7 @@ class _Found(Struct, frozen=True, kw_only=True):
 
 
 _decoder = msgpack.Decoder(_Found)
+_modelled_decoder = msgpack.Decoder(tuple[ProcessModel | None, tuple[str, ...]])
 
 
 def part_of(prepared: Prepared, group: tuple[Demonstration, ...]) -> Prepared:

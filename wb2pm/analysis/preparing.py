@@ -17,6 +17,7 @@ from wb2pm.analysis.one_recording import (
     prepare_source,
 )
 from wb2pm.analysis.planning import plan_work
+from wb2pm.analysis.shared_texts import SharedTexts
 from wb2pm.analysis.workers import share_out
 from wb2pm.columns import CASE
 from wb2pm.converters.labels.given_names import GivenNames, names_of
@@ -229,6 +230,7 @@ def prepare(  # noqa: PLR0913 (options of one job)
     skipped = list(sources.skipped)
     done: list[PreparedRecording | PreparedTable] = []
     notes: list[str] = []
+    texts = SharedTexts()
     tell = on_progress or (lambda *_: None)
     # One alone is not sent away: it may be a long table, and would come back.
     shared: dict[str, Any] = {"jobs": jobs, "cluster": cluster}
@@ -241,6 +243,7 @@ def prepare(  # noqa: PLR0913 (options of one job)
             elif isinstance(outcome, str):
                 notes.append(outcome)
             else:
+                texts.share(outcome)
                 done.append(outcome)
         tell(READING, count, len(work))
         if strict and skipped:

@@ -124,15 +124,22 @@ def write_report(
     check_kind(analysis, ANALYSIS)
     target = Path(path)
     pages = _Pages(analysis, target, volume or {})
-    sections = [pages.section(workflow) for workflow in pages.workflows]
-    content = pages.overview(sections)
-    if sections and len(content.encode()) > max_bytes:
-        folder = target.with_suffix("")
-        for workflow, section in zip(pages.workflows, sections, strict=True):
-            page = pages.workflow_page(workflow, section)
-            _write(folder / f"{workflow.anchor}.html", page)
-        content = pages.overview([], folder=folder.name)
-    _write(target, content)
+    size = 0
+    sections: list[tuple[WorkflowView, str]] = []
+    for workflow in pages.workflows:
+        section = pages.section(workflow)
+        size += len(section.encode())
+        sections.append((workflow, section))
+        if size > max_bytes:  # known before all are rendered: none is held any longer
+            pages.write_apart(sections)
+            sections.clear()
+    if size <= max_bytes:
+        content = pages.overview([section for _, section in sections])
+        if not sections or len(content.encode()) <= max_bytes:
+            _write(target, content)
+            return
+        pages.write_apart(sections)
+    _write(target, pages.overview([], folder=target.with_suffix("").name))
 
 
 def policy(script: str) -> str:
@@ -230,15 +237,17 @@ class _Pages:
         )
         return Markup(text)  # noqa: S704 (rendered with escaping)
 
-    def workflow_page(self, workflow: WorkflowView, section: str) -> str:
-        """Render one workflow as a page of its own."""
-        return self._render(
-            "workflow_page.html.j2",
-            w=workflow,
-            section=section,
-            overview=self._path.name,
-            listed={case.number for case in workflow.listed},
-        )
+    def write_apart(self, sections: Iterable[tuple[WorkflowView, str]]) -> None:
+        """Write workflows as pages of their own, in a folder beside the report."""
+        for workflow, section in sections:
+            page = self._render(
+                "workflow_page.html.j2",
+                w=workflow,
+                section=section,
+                overview=self._path.name,
+                listed={case.number for case in workflow.listed},
+            )
+            _write(self._path.with_suffix("") / f"{workflow.anchor}.html", page)
 
     def overview(self, sections: Sequence[str], *, folder: str = "") -> str:
         """Render the report, with the sections of its workflows or links to them."""

@@ -177,9 +177,11 @@ def analyze(  # noqa: PLR0913 (options of one job)
         tell("Writing the log", 0, 1)
         files = write_outputs(labelled, Path(out), wanted, told)
         tell("Writing the log", 1, 1)
+    log = labelled.log
+    del labelled  # and the object-centric log that was made for the files
     analysis = analyze_prepared(
         prepared,
-        labelled.log,
+        log,
         noise=noise,
         miner=miner,
         backend=model,
@@ -194,7 +196,7 @@ def analyze(  # noqa: PLR0913 (options of one job)
         return analysis
     if outputs is None and (left := [n for n in DEFAULT_OUTPUTS if n not in wanted]):
         note = (
-            f"The log has {len(labelled.log):,} events, and was not written as"
+            f"The log has {len(log):,} events, and was not written as"
             f" {', '.join(left)}: ask for these with --to"
         )
         analysis = replace(analysis, notes=(note, *analysis.notes))
