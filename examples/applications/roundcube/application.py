@@ -13,7 +13,7 @@ from examples.scripted.installing import install_debian, install_python
 from examples.scripted.people import PASSWORD
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, ViewportSize
 
     from examples.scripted.people import Person
     from examples.scripted.tasks import Workflow
@@ -24,6 +24,8 @@ _PACKAGES = (
     *("php-sqlite3", "php-mbstring", "php-xml", "php-intl"),
 )
 _FOLDER = "roundcube-env"
+_VIEW: ViewportSize = {"width": 1280, "height": 800}
+"""On a narrower screen the folders are hidden, and the bar has pictures only."""
 _IMAP, _SMTP = "8795", "8796"
 
 
@@ -44,9 +46,7 @@ class Roundcube(Application):
         shutil.copyfile(
             "/etc/roundcube/defaults.inc.php", data / "config" / "defaults.inc.php"
         )
-        shutil.copyfile(
-            _HERE / "config.inc.php", data / "config" / "config.inc.php"
-        )
+        shutil.copyfile(_HERE / "config.inc.php", data / "config" / "config.inc.php")
         fill_mailboxes(data / "mail")
         tables = Path("/usr/share/roundcube/SQL/sqlite.initial.sql")
         with sqlite3.connect(data / "roundcube.sqlite3") as database:
@@ -73,6 +73,7 @@ class Roundcube(Application):
 
     def sign_in(self, page: Page, person: Person, workflow: Workflow) -> str:
         """Sign in as somebody of the office."""
+        page.set_viewport_size(_VIEW)
         page.goto(self.url)
         page.fill("#rcmloginuser", person.name)
         page.fill("#rcmloginpwd", PASSWORD)

@@ -103,7 +103,7 @@ def fill_addresses(database: sqlite3.Connection) -> None:
             )
 
 
-def _write(  # noqa: PLR0913 (what a letter has)
+def _write(  # noqa: PLR0913, PLR0917 (what a letter has)
     sender: str, subject: str, text: str, to: str, when: datetime, number: int
 ) -> bytes:
     letter = EmailMessage()
