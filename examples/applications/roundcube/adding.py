@@ -35,8 +35,10 @@ def add(hands: Hands, values: Values) -> bool:
     use_tool(hands, "Create", "create")
     _fill_in(hands, values)
     _save(hands)
-    hands.page.locator(f"{_FRAME}a.nav-link:has-text('Groups')").wait_for()
     settle(hands)
+    if hands.person.id == "p03":
+        _open_group(hands, _PERSONAL)
+    _open_contact(hands, values)
     if hands.person.id in {"p02", "p05"}:
         _assign(hands, values)
     else:
@@ -87,33 +89,32 @@ def _fill_in(hands: Hands, values: Values) -> None:
     steps = [
         lambda: hands.write(_field("First Name", values["first"], "#ff_firstname")),
         lambda: hands.write(_field("Last Name", values["last"], "#ff_surname")),
-        lambda: _firm(hands, values),
         lambda: hands.write(_field("Email", values["email"], "#ff_email0")),
         lambda: _phone(hands, values),
     ]
     for step in reversed(steps) if hands.person.order == "up" else steps:
         step()
+    _firm(hands, values)
 
 
 def _firm(hands: Hands, values: Values) -> None:
-    """Add the field for the firm, which the form does not show by itself."""
+    """Write down the firm with the notes, which have a tab of their own."""
     if hands.person.id == "p03":  # takes the wrong one, sees it and takes the right one
-        _add_field(hands, "Nickname")
-    _add_field(hands, "Organization")
-    hands.write(_field("Organization", values["company"], "#ff_organization"))
-
-
-def _add_field(hands: Hands, name: str) -> None:
-    hands.choose(
+        _open_tab(hands, "Personal")
+    _open_tab(hands, "Notes")
+    hands.write(
         Field(
-            name="Add field...",
-            location='in the form, below "Last Name"',
-            value=name,
-            selector=f"{_FRAME}select.addfieldmenu >> nth=0",
-            kind="dropdown",
+            name="Notes",
+            location='below the tab "Notes"',
+            value=values["company"],
+            selector=f"{_FRAME}textarea[name^='_notes']",
         )
     )
-    hands.page.wait_for_timeout(300)
+
+
+def _open_tab(hands: Hands, name: str) -> None:
+    hands.click(name, "tab", "below the name", f"{_FRAME}a.nav-link:has-text('{name}')")
+    hands.page.wait_for_timeout(400)
 
 
 def _phone(hands: Hands, values: Values) -> None:
@@ -141,12 +142,21 @@ def _save(hands: Hands) -> None:
     hands.click("Save", "button", "below the form", f"{_FRAME}button.submit")
 
 
+def _open_contact(hands: Hands, values: Values) -> None:
+    hands.click(
+        f"{values['first']} {values['last']}",
+        "row",
+        "in the list of contacts",
+        _row(values),
+        record=True,
+    )
+    hands.page.wait_for_timeout(600)
+    settle(hands)
+
+
 def _tick(hands: Hands, values: Values) -> None:
     """Tick the group with the contact itself."""
-    hands.click(
-        "Groups", "tab", "below the name", f"{_FRAME}a.nav-link:has-text('Groups')"
-    )
-    hands.page.wait_for_timeout(400)
+    _open_tab(hands, "Groups")
     hands.click(
         values["group"],
         "checkbox",
@@ -159,15 +169,6 @@ def _tick(hands: Hands, values: Values) -> None:
 
 def _assign(hands: Hands, values: Values) -> None:
     """Assign the contact to the group with the menu above it."""
-    hands.click(
-        f"{values['first']} {values['last']}",
-        "row",
-        "in the list of contacts",
-        _row(values),
-        record=True,
-    )
-    hands.page.wait_for_timeout(600)
-    settle(hands)
     take(hands, "More", "more", "Assign to group...", "#contact-menu a.assigngroup")
     hands.click(
         values["group"],

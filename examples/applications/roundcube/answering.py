@@ -192,16 +192,7 @@ def _send(hands: Hands) -> None:
 
 def _flag(hands: Hands, values: Values) -> None:
     row = _ROW.format(values["subject"])
-    if hands.person.searches:
-        hands.hover(values["subject"], f"{row} td.subject")
-        hands.click(
-            "Not Flagged",
-            "icon",
-            f'in the row "{values["subject"]}"',
-            f"{row} td.flags span.flag > span",
-        )
-    else:
-        take(hands, "Mark", "markmessage", "As flagged", "#markmessage-menu a.flag")
+    take(hands, "Mark", "markmessage", "As flagged", "#markmessage-menu a.flag")
     hands.page.locator(f"{row}.flagged").first.wait_for()
     settle(hands)
 
@@ -216,5 +207,5 @@ def _drag(hands: Hands, values: Values) -> None:
         folder,
         record=True,
     )
-    hands.page.locator(row).wait_for(state="detached")
+    hands.page.locator(row).wait_for(state="hidden")
     settle(hands)
