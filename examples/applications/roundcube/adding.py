@@ -26,8 +26,6 @@ _PERSONAL = "Personal Addresses"
 def add(hands: Hands, values: Values) -> bool:
     """Fill in the form, save it, and choose the group in one of two ways."""
     _open(hands)
-    if hands.person.id == "p03":
-        _look_up(hands, values)
     if hands.person.detours:
         with hands.detour():
             _open_group(hands, values["group"])
@@ -36,8 +34,6 @@ def add(hands: Hands, values: Values) -> bool:
     _fill_in(hands, values)
     _save(hands)
     settle(hands)
-    if hands.person.id == "p03":
-        _open_group(hands, _PERSONAL)
     _open_contact(hands, values)
     if hands.person.id in {"p02", "p05"}:
         _assign(hands, values)
@@ -66,21 +62,6 @@ def _open(hands: Hands) -> None:
         settle(hands)
     else:
         open_task(hands, "Contacts", shows="#contacts-table")
-
-
-def _look_up(hands: Hands, values: Values) -> None:
-    """Look whether somebody is there already."""
-    hands.write(
-        Field(
-            name="Search...",
-            location="above the list of contacts",
-            value=values["last"],
-            selector="#searchform",
-        )
-    )
-    hands.press("Enter", "begins the search")
-    hands.page.locator("#contacts-table td.name").first.wait_for(state="detached")
-    settle(hands)
 
 
 def _fill_in(hands: Hands, values: Values) -> None:
