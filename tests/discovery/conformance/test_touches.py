@@ -75,6 +75,21 @@ def test_a_page_comes_where_it_comes_with_others() -> None:
     assert kinds(*USUAL[:4], did("click", "save")) == [("stayed", "click save")]
 
 
+def test_a_text_is_selected_before_another_takes_its_place() -> None:
+    """All others select it, and a page that does it for them selects it for all."""
+    selected = did("type", "name", "old")._replace(unselected=False)
+    put = selected._replace(unselected=True)
+
+    def found(theirs: Moment) -> list[str]:
+        known = Touches([read(theirs), read(theirs)])
+        return [surprise.kind for surprise in known.surprises(read(put))]
+
+    assert found(selected) == ["unselected"]
+    assert found(selected._replace(place="city")) == ["unselected"]
+    assert found(put) == []
+    assert found(did("type", "name", "old")) == []
+
+
 def test_a_page_is_scrolled_where_it_is_with_others() -> None:
     """A scroll is missing between the click and the next screen."""
     assert kinds(*USUAL[:4], did("click", "save", new=True, up=True)) == [

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pytest
 
 from tests.discovery.continuity.events import did, field, recording, screen
 from wb2pm.discovery.conformance.continuity.gaps import find_gaps
+from wb2pm.discovery.conformance.continuity.keys import unselected
 from wb2pm.events import Element
 
 if TYPE_CHECKING:
-    from wb2pm.events import Demonstration, Screen
+    from wb2pm.events import Demonstration, Screen, UIEvent
 
 NAME, CITY = "//*[@id='name']", "//*[@id='city']"
 
@@ -129,20 +132,60 @@ def test_keys_of_inferred_fields_are_no_witness() -> None:
     assert kinds(recording(first, did("type", field("city", ""), "Oslo"))) == []
 
 
-def test_a_text_that_gives_way_without_being_selected_is_a_gap() -> None:
+def test_a_text_that_gives_way_was_selected_or_not() -> None:
     """After one click, what is typed comes into what is there."""
     click = did("click", field("most", "1"))
     select = did("press", field("most", "1"), "Ctrl+A")
-    over = did("type", field("most", "5"), "5", attributes={"before": "1"})
+    twice = did("double_click", field("most", "1"))
+    over = did("type", field("most", "5"), "5", attributes={"before": "1", "erased": 1})
     into = did("type", field("most", "15"), "15", attributes={"before": "1"})
     erased = did(
-        "type", field("most", "5"), "5", attributes={"before": "1", "erased": 1}
+        "type",
+        field("most", "5"),
+        "5",
+        keys=("Key.backspace", "'5'"),
+        attributes={"before": "1"},
     )
 
-    assert kinds(recording(click, select, over)) == []
-    assert kinds(recording(click, into)) == []
-    assert kinds(recording(click, erased)) == []
-    assert kinds(recording(click, over)) == ["content"]
+    assert unselected(recording(click, select, over).events) == {"e2": False}
+    assert unselected(recording(twice, over).events) == {"e1": False}
+    assert unselected(recording(click, over).events) == {"e1": True}
+    assert unselected(recording(click, into).events) == {}
+    assert unselected(recording(click, erased).events) == {}
+
+
+def test_keys_stay_with_the_list_or_box_that_was_used() -> None:
+    """Nothing led from the control to the field that the keys went to."""
+    chosen = did("select", Element(tag="select", path="//*[@id='size']"), "L")
+    checked = did(
+        "click", Element(tag="input", type="checkbox", path="//*[@id='gift']")
+    )
+    by_key = msgspec.structs.replace(checked, keys=("' '",))
+    tab = did("press", Element(tag="select", path="//*[@id='size']"), "Tab")
+    typed = did("type", field("name"), "Kim")
+
+    assert kinds(recording(chosen, typed)) == ["focus"]
+    assert kinds(recording(checked, typed)) == ["focus"]
+    assert kinds(recording(chosen, by_key)) == ["focus"]
+    assert kinds(recording(chosen, checked)) == []
+    assert kinds(recording(chosen, tab, typed)) == []
+    assert kinds(recording(chosen, did("click", field("name")), typed)) == []
+
+
+def test_the_year_of_a_date_is_typed_to_its_end() -> None:
+    """Browsers tell a year of which digits are typed as one before the year 1000."""
+
+    def typed(before: str, after: str) -> UIEvent:
+        day = field("day", after, type="date")
+        return did("type", day, after, attributes={"before": before})
+
+    days = ["", "0002-11-21", "0020-11-21", "0202-11-21", "2026-11-21"]
+    steps = [typed(*pair) for pair in pairwise(days)]
+    then = did("click", field("name"))
+
+    assert kinds(recording(*steps, then)) == []
+    assert kinds(recording(*steps[:2], then)) == ["content"]
+    assert kinds(recording(*steps[2:], then)) == ["content"]
 
 
 def test_a_button_is_no_field() -> None:

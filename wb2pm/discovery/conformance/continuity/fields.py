@@ -32,6 +32,11 @@ _STEPPED: Final = frozenset(
     {"number", "date", "datetime-local", "month", "time", "week"}
 )
 """Fields that the browser draws arrows or a calendar in."""
+_DATES: Final = frozenset({"date", "datetime-local", "month", "week"})
+_BEGUN_YEAR: Final = re.compile(r"0\d{3}-")
+"""How browsers tell the year of a date of which not all four digits are typed."""
+IN_PARTS: Final = _STEPPED - {"number"}
+"""Fields that the browser draws in parts, each filled in by itself."""
 _PASSIVE: Final = frozenset({"scroll", "hover", "wait"})
 _LEAVES_PAGE: Final = frozenset(
     [
@@ -45,7 +50,7 @@ _LEAVES_PAGE: Final = frozenset(
         "other",
     ]
 )
-_MASKED: Final = re.compile(r"\[[a-z][a-z _-]*\]")
+MASKED: Final = re.compile(r"\[[a-z][a-z _-]*\]")
 """What stands for a value that was taken out."""
 _STAYING: Final = frozenset(
     [
@@ -93,6 +98,9 @@ def field_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]
         previous = acting[at - 1] if at else None
         following = acting[at + 1] if at + 1 < len(acting) else None
         yield from seen.take(event, previous)
+        if _leaves_date(event, following):
+            told = f'A date was left with the year of "{event.value}".'
+            yield Gap(kind="content", event=event.id, sentence=told)
         yield from choice_gaps(event, previous, following)
 
 
@@ -130,7 +138,7 @@ class _Fields:
 
     def _contradictions(self, event: UIEvent, path: str) -> Iterator[Gap]:
         held = content_before(event)
-        if _MASKED.search(held):
+        if MASKED.search(held):
             return
         if _has_arrows(event) and event.action not in {"press", "type"}:
             self._typed.pop(path, None)
@@ -140,6 +148,9 @@ class _Fields:
         typed, content = self._typed.get(path), self._content.get(path)
         if typed is not None and _folded(typed) not in _folded(held):
             told = f'"{typed}" had been entered in a field that then held "{held}".'
+            yield Gap(kind="content", event=event.id, sentence=told)
+        elif typed is None and _is_begun(event) and event.action == "type":
+            told = f'A year was gone on with in "{held}", which nobody had begun.'
             yield Gap(kind="content", event=event.id, sentence=told)
         elif _has_arrows(event):
             return
@@ -176,7 +187,7 @@ class _Fields:
             self._content.pop(path, None)
             self._typed.pop(path, None)
             answered = _ENTER in event.keys or "\n" in (event.value or "")
-            if event.value and not answered and not _MASKED.search(event.value):
+            if event.value and not answered and not MASKED.search(event.value):
                 self._typed[path] = event.value
         elif event.action in {"press", "paste", "copy"}:
             self._content.pop(path, None)
@@ -259,6 +270,25 @@ def may_leave(event: UIEvent) -> bool:
     if event.action in {"click", "double_click", "right_click", "select"}:
         return target is None or not (is_text_field(target) or target.tag == "select")
     return event.action == "press" and event.value not in _STAYING
+
+
+def _is_begun(event: UIEvent) -> bool:
+    """Return whether a date holds a year of which the first digits are typed."""
+    held = content_before(event)
+    return _is_date(event) and _BEGUN_YEAR.match(held) is not None
+
+
+def _leaves_date(event: UIEvent, following: UIEvent | None) -> bool:
+    """Return whether something else is done after the first digits of a year."""
+    if event.action != "type" or not _is_date(event) or following is None:
+        return False
+    if _BEGUN_YEAR.match(event.value or "") is None or event.target is None:
+        return False
+    return following.target is None or following.target.path != event.target.path
+
+
+def _is_date(event: UIEvent) -> bool:
+    return event.target is not None and event.target.type in _DATES
 
 
 def _has_arrows(event: UIEvent) -> bool:

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
+from itertools import pairwise, takewhile
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.pages.paths import unnumbered
-from wb2pm.discovery.conformance.continuity.fields import content_before, is_text_field
+from wb2pm.discovery.conformance.continuity.fields import (
+    IN_PARTS,
+    MASKED,
+    content_before,
+    is_text_field,
+)
 from wb2pm.discovery.conformance.deviations import Gap
 
 if TYPE_CHECKING:
@@ -23,34 +28,85 @@ _EDITING: Final = frozenset(
     ]
 )
 """Keys after which the focus is where it was."""
+_MOVING: Final = frozenset({"Home", "End", "Left", "Right", "Up", "Down", "Escape"})
+"""Keys that move the cursor, or leave it where it is."""
+_ERASING: Final = frozenset({"Key.backspace", "Key.delete", "Backspace", "Delete"})
 _INFERRED: Final = frozenset({"credited", "merged_keys"})
 """Issues of events whose field was inferred, or that stand for several keys."""
 
 
 def key_gaps(events: Sequence[UIEvent]) -> Iterator[Gap]:
-    """Find keys in a field that the focus was not brought to, or that had to select.
+    """Find keys in something that the focus was not brought to.
 
-    What is typed stays in its field until a click, Tab, Enter or the like leads away.
-    And a click puts the cursor somewhere in a text, so that what is typed then comes
-    into it: to stand in its place, the text has to be selected or taken out first.
+    What is typed stays in its field until a click, Tab, Enter or the like leads away,
+    and a list, box or button that was just used keeps the focus as well.
 
     Args:
         events: In the order of the recording.
     """
     acting = [event for event in events if event.action not in _PASSIVE]
     for before, event in pairwise(acting):
-        if _jumps(before, event):
+        if _jumps(before, event) or _leaves_control(before, event):
             yield Gap(
                 kind="focus",
                 event=event.id,
                 sentence="Keys went to another field, and nothing led there.",
             )
-        elif _replaces_unselected(before, event):
-            yield Gap(
-                kind="content",
-                event=event.id,
-                sentence="A text came in the place of another, which was not selected.",
-            )
+
+
+def unselected(events: Sequence[UIEvent]) -> dict[str, bool]:
+    """Tell of each text that took another's place whether that was selected for it.
+
+    A click puts the cursor somewhere in a text, so that what is typed then comes into
+    it: to stand in its place, the text has to be selected or taken out first, unless
+    the page selects it by itself, as other runs tell.
+
+    Args:
+        events: In the order of the recording.
+
+    Returns:
+        Id of the event -> whether nothing was done that selects or takes out.
+    """
+    acting = [event for event in events if event.action not in _PASSIVE]
+    return {
+        event.id: not _selects(before)
+        for before, event in pairwise(acting)
+        if _replaces(event)
+    }
+
+
+def _replaces(event: UIEvent) -> bool:
+    """Return whether a text took the place of what its field held."""
+    held, target = event.attributes.get("before"), event.target
+    if event.action != "type" or target is None or not isinstance(held, str):
+        return False
+    if not is_text_field(target) or target.type in IN_PARTS:
+        return False
+    if _ERASING.intersection(event.keys) or _INFERRED & set(event.issues):
+        return False
+    now = event.value or ""
+    if MASKED.search(held) or MASKED.search(now):
+        return False
+    if not held.strip() or now.strip() == held.strip():
+        return False
+    ahead = _shared_beginning(held, now)
+    behind = _shared_beginning(held[ahead:][::-1], now[ahead:][::-1])
+    return ahead + behind < len(held)
+
+
+def _shared_beginning(one: str, other: str) -> int:
+    """Count the characters with which two texts begin alike."""
+    pairs = zip(one, other, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+
+def _selects(event: UIEvent) -> bool:
+    """Return whether an action selects a text, or takes it out."""
+    if event.action == "double_click":
+        return True
+    if event.action == "click":
+        return False
+    return event.action != "press" or event.value not in _MOVING
 
 
 def _jumps(before: UIEvent, event: UIEvent) -> bool:
@@ -77,13 +133,33 @@ def _takes_its_place(before: UIEvent, event: UIEvent) -> bool:
     return bool(held) and held == (before.value if before.action == "type" else held)
 
 
-def _replaces_unselected(before: UIEvent, event: UIEvent) -> bool:
-    """Return whether a text gives way to another right after one click into it."""
-    held, target = event.attributes.get("before"), event.target
-    if before.action != "click" or event.action != "type" or target is None:
+def _leaves_control(before: UIEvent, event: UIEvent) -> bool:
+    """Return whether keys go on in another place than the control last used."""
+    one, other = before.target, event.target
+    if one is None or other is None or not (one.path and other.path):
         return False
-    if not isinstance(held, str) or not held or event.attributes.get("erased"):
+    if _INFERRED & {*before.issues, *event.issues}:
         return False
-    if before.target is None or before.target.path != target.path:
+    if unnumbered(one.path) == unnumbered(other.path) or not _keeps_focus(before):
         return False
-    return is_text_field(target) and held not in (event.value or "")
+    if event.action == "click":
+        return _by_key(event)
+    return event.action == "type" and is_text_field(other) and not is_text_field(one)
+
+
+def _keeps_focus(event: UIEvent) -> bool:
+    """Return whether what was used has the focus still: a native list, a native box."""
+    target = event.target
+    if target is None:
+        return False
+    if event.action == "select":
+        return target.tag == "select"
+    if event.action == "type":
+        return is_text_field(target)
+    native = target.tag == "input" and target.type in {"checkbox", "radio"}
+    return event.action == "click" and native
+
+
+def _by_key(event: UIEvent) -> bool:
+    """Return whether a key did what a click does."""
+    return bool(event.keys) and "button" not in event.attributes

@@ -6,6 +6,7 @@ import re
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
+from wb2pm.discovery.conformance.continuity.fields import IN_PARTS
 from wb2pm.discovery.conformance.continuity.visits import place_of
 from wb2pm.discovery.conformance.deviations import Gap
 
@@ -20,7 +21,6 @@ _STOPS: Final = frozenset({"input", "select", "textarea", "button"})
 _OWN_TAB: Final = frozenset({"combobox", "grid", "textbox", "tree", "treegrid"})
 """Roles of widgets that may take Tab for themselves, or hold stops of their own (ARIA
 Authoring Practices): to choose what is proposed, to indent, to go to the next cell."""
-_IN_PARTS: Final = frozenset({"date", "datetime-local", "month", "time", "week"})
 _ALLOWED_BETWEEN: Final = 1
 """Stops that Tab may seem to have passed over: one may be disabled by the page."""
 
@@ -161,7 +161,7 @@ def _keeps_tab(element: PageElement) -> bool:
 
     Browsers draw fields for dates and times in parts, and Tab goes to the next one.
     """
-    if element.type in _IN_PARTS:
+    if element.type in IN_PARTS:
         return True
     if element.tag == "input" and element.role != "combobox":
         return element.get("list") is not None or element.get("role") == "combobox"

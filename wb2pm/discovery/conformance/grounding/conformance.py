@@ -77,17 +77,21 @@ def check_beside(
     untold = _why_untold(needed, coverage)
     declined = untold or _why_unsure(evidence)
     done = {act.name for act in beside.acts} | beside.other_ways
+    followed = None if declined else FOLLOWED_BESIDE.tells(evidence)
+    completed = None if untold else COMPLETED_BESIDE.tells(against_end)
+    if followed and completed is False:  # one of the two is wrong, which is not known
+        completed = None
     verdict = Verdict(
         demonstration=reading.run.demonstration,
         reference=_reference(procedure, len(others)),
         reference_kind="procedure" if procedure is not None else "demonstrations",
-        followed=None if declined else FOLLOWED_BESIDE.tells(evidence),
-        completed=None if untold else COMPLETED_BESIDE.tells(against_end),
+        followed=followed,
+        completed=completed,
         fitness=round(len(done.intersection(needed)) / len(needed), 4)
         if needed
         else None,
         deviations=() if untold else tuple(deviations_of(beside)),
-        notes=tuple(_notes(beside)),
+        notes=tuple(_notes(beside, completed=completed)),
         score=None if untold else round(FOLLOWED_BESIDE.score(evidence), 4),
         completion_score=None
         if untold
@@ -141,7 +145,7 @@ def _in_state(
     return tuple(s.number for s in procedure.steps if state_of(s, laid) == state)
 
 
-def _notes(beside: Beside) -> Iterator[str]:
+def _notes(beside: Beside, *, completed: bool | None) -> Iterator[str]:
     departures, habits = beside.departures, beside.habits
     if not beside.acts:
         yield "The recording holds no action."
@@ -157,7 +161,7 @@ def _notes(beside: Beside) -> Iterator[str]:
     for gap in beside.gaps:
         yield f"The recording has a gap: {gap.sentence}"
     against_end = completed_evidence(beside)
-    if COMPLETED_BESIDE.tells(against_end) is None:
+    if completed is None and against_end:
         found = ", ".join(against_end)
         yield f"Whether the end was reached cannot be told: {found}."
     if beside.reading.screens.failure:

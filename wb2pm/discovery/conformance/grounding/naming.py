@@ -90,6 +90,8 @@ def _surprising(surprise: Surprise, beside: Beside) -> Deviation:
         "off_screen": f"What {what} was done to was not on the screen before it.",
         "moved": f"What {what} was done to stood elsewhere on the screen before it.",
         "begun": f"{what} was the last thing in that field: nothing was entered.",
+        "unselected": f"With {what}, a text took another's place that was not selected;"
+        " with others it is.",
         "filled": f"At {what}, its first touch, the field did not hold what it holds"
         " with others.",
         "altered": f"With {what}, a field or control came into another state that"
@@ -116,7 +118,7 @@ def _surprising(surprise: Surprise, beside: Beside) -> Deviation:
 _LEFT_OUT: Final = frozenset(
     {
         *("off_screen", "moved", "begun", "filled", "tabbed", "scrolled"),
-        *("altered", "already"),
+        *("altered", "already", "unselected"),
     }
 )
 """Surprises that tell of something that is missing, rather than at another place."""

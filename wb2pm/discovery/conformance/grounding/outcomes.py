@@ -41,6 +41,7 @@ SurpriseKind = Literal[
     "off_screen",
     "moved",
     "begun",
+    "unselected",
     "filled",
     "altered",
     "already",
@@ -54,6 +55,7 @@ this act changes elsewhere. `undone`: what another act brings went away with thi
 `no_effect`: nothing came of what it brings elsewhere. `off_screen`: what it was done to
 was not on the screen, though others' screens list it. `moved`: it stood elsewhere on
 the screen before, or read otherwise. `begun`: a field was clicked, and nothing entered.
+`unselected`: a text took another's place that was not selected, as it is by all others.
 `filled`: a field held something else at its first touch than it does with all others.
 `altered`: a control came into another state though something else was done. `already`:
 one was filled in or chosen when it was first shown.
@@ -159,8 +161,12 @@ class Outcomes:
         return frozenset(found)
 
     def _is_off_screen(self, moment: Moment) -> bool:
-        """Return whether a target is not on the screen where others' screens have it."""
-        if moment.seen is not False or moment.place not in self._listed:
+        """Return whether a target is not on the screen where others' screens have it.
+
+        That a source lists such a thing at all, the screen after a click tells as well.
+        """
+        came = moment.doing == "click" and moment.shown_after and not moment.turns()
+        if moment.seen is not False or not (came or moment.place in self._listed):
             return False
         keys = [key for key in moment.known_by() if key in self._seen]
         return any(self._seen[key] for key in keys) if keys else True

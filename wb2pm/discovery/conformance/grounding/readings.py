@@ -12,6 +12,7 @@ from wb2pm.discovery.conformance.continuity.fields import (
     is_text_field,
 )
 from wb2pm.discovery.conformance.continuity.gaps import is_in_a_program, screen_evidence
+from wb2pm.discovery.conformance.continuity.keys import unselected
 from wb2pm.discovery.conformance.continuity.views import (
     corners,
     has_scrolled,
@@ -58,6 +59,9 @@ class Moment(NamedTuple):
             (`wb2pm.discovery.conformance.grounding.effects.SeenScreen`).
         states_after: The same of the screen after it.
         control: The control that it was done to; None for what has no state.
+        shown_after: Whether the screen after it lists the target.
+        unselected: Of a text that took another's place, whether nothing was done that
+            selects that; None for anything else.
     """
 
     event: str
@@ -74,6 +78,8 @@ class Moment(NamedTuple):
     states: Mapping[str, str] = MappingProxyType({})
     states_after: Mapping[str, str] = MappingProxyType({})
     control: str | None = None
+    shown_after: bool = False
+    unselected: bool | None = None
 
     def known_by(self) -> list[tuple[str, str]]:
         """Return by what it is known again: its label, and the place of its target."""
@@ -228,6 +234,7 @@ def _moments(
     demonstration: Demonstration, activities: Sequence[Activity]
 ) -> Iterator[Moment]:
     context = PageContext(demonstration)
+    replaced = unselected([e for e in demonstration.events if not is_in_a_program(e)])
     seen: dict[int, SeenScreen] = {}
     places: dict[int, Corners] = {}
 
@@ -272,6 +279,8 @@ def _moments(
                 states=before.states if before is not None else _NO_STATES,
                 states_after=after.states if after is not None else _NO_STATES,
                 control=_control(path, before, after),
+                shown_after=bool(after and path in after.paths),
+                unselected=replaced.get(event.id),
             )
 
 

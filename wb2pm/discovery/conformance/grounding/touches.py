@@ -38,6 +38,7 @@ class Touches:
         self._scrolled: defaultdict[tuple[str, str], list[bool]] = defaultdict(list)
         self._passive_turned: list[bool] = []
         self._done: set[tuple[str, str]] = set()
+        self._replaced: defaultdict[str | None, list[bool]] = defaultdict(list)
         for run in runs:
             for place, held in _first_touches(run).items():
                 self._first[place].append(held)
@@ -45,6 +46,8 @@ class Touches:
             for here, there in _led_by_tab(run):
                 self._next[here].append(there)
             for moment in run.moments:
+                if moment.unselected is not None:
+                    self._replaced[moment.place].append(moment.unselected)
                 for key in moment.known_by():
                     self._done.add(key)
                     if moment.known:
@@ -70,6 +73,8 @@ class Touches:
                 yield Surprise("turned", moment)
             elif moment.known and not moment.turns() and self._always(moment):
                 yield Surprise("stayed", moment)
+            if moment.unselected and self._is_always_selected(moment):
+                yield Surprise("unselected", moment)
             if moment.scrolled and self._never(moment, self._scrolled):
                 yield Surprise("scrolled", moment)
 
@@ -112,6 +117,16 @@ class Touches:
             and len(self._passive_turned) >= _ALIKE
             and not any(self._passive_turned)
         )
+
+    def _is_always_selected(self, moment: Moment) -> bool:
+        """Return whether all others select a text before they put another in its place.
+
+        What they do in this field counts, or else what they do in any.
+        """
+        theirs = self._replaced.get(moment.place) or [
+            one for texts in self._replaced.values() for one in texts
+        ]
+        return len(theirs) >= _ALIKE and not any(theirs)
 
     def _always(self, moment: Moment) -> bool:
         """Return whether the same always brings another page with others."""
