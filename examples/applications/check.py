@@ -13,6 +13,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+from examples.applications.finding import applications
 from examples.scripted.checking import check_bytes, check_steps, check_trace
 from examples.scripted.people import PASSWORD
 
@@ -20,7 +21,6 @@ LARGEST_BYTES = 25_000_000
 """Of one application, not packed."""
 _COMPLETED = 5
 _FAILED = 1
-_WORKFLOWS = 3
 _NAMED = frozenset({"click", "type", "select", "drag"})
 """Operations that are done to an element."""
 
@@ -50,6 +50,7 @@ def check(folder: Path, *, whole: bool = True) -> list[str]:
 def _check_counts(folder: Path, truths: dict[str, Any]) -> list[str]:
     there = {path.name for path in folder.iterdir() if path.is_dir()}
     wrong = []
+    workflows = len(applications()[folder.name].workflows)
     if there != set(truths):
         wrong.append(f"folders and ground truth differ: {sorted(there ^ set(truths))}")
     for completed, expected in ((True, _COMPLETED), (False, _FAILED)):
@@ -58,10 +59,10 @@ def _check_counts(folder: Path, truths: dict[str, Any]) -> list[str]:
             for truth in truths.values()
             if truth["completed"] is completed
         )
-        if len(runs) != _WORKFLOWS or set(runs.values()) != {expected}:
-            wrong.append(f"not {expected} runs of {_WORKFLOWS} workflows: {runs}")
+        if len(runs) != workflows or set(runs.values()) != {expected}:
+            wrong.append(f"not {expected} runs of {workflows} workflows: {runs}")
     people = {(truth["task_id"], truth["person"]) for truth in truths.values()}
-    if len(people) != _COMPLETED * _WORKFLOWS:
+    if len(people) != _COMPLETED * workflows:
         wrong.append("not every person does every workflow")
     wrong += [
         f"{name} fails, and nothing tells how"

@@ -33,26 +33,6 @@ ANSWERED = (
 )
 """Letters that wait for an answer, and where they belong."""
 
-ADDED = (
-    {
-        "first": "Marit",
-        "last": "Solheim",
-        "email": "marit@fjordguides.example",
-        "phone": "47 555 0131",
-        "company": "Fjord Guides",
-        "group": "Guides",
-    },
-    {
-        "first": "Tadeusz",
-        "last": "Wilk",
-        "email": "wilk@coastpost.example",
-        "phone": "48 555 0177",
-        "company": "Coast Post",
-        "group": "Press",
-    },
-)
-"""People whose address was asked for, and the group they go to."""
-
 FILED = (
     {"folder": "Notices", "parent": "Charter", "sender": "Port Bulletin"},
     {"folder": "Paint", "parent": "Suppliers", "sender": "Norsund Paint"},

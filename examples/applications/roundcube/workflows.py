@@ -1,10 +1,9 @@
-"""Three workflows in the office's letter box: answering, adding an address, filing."""
+"""Two workflows in the office's letter box: answering and filing."""
 
 from __future__ import annotations
 
-from examples.applications.roundcube.adding import add, add_without_email
 from examples.applications.roundcube.answering import answer, answer_nobody
-from examples.applications.roundcube.cases import ADDED, ANSWERED, FILED
+from examples.applications.roundcube.cases import ANSWERED, FILED
 from examples.applications.roundcube.filing import file_away, make_folder_twice
 from examples.scripted.tasks import Failure, Workflow
 
@@ -22,19 +21,6 @@ WORKFLOWS = (
             person="p04",
             what="writes an address that is none, is told so, and leaves",
             way=answer_nobody,
-        ),
-    ),
-    Workflow(
-        id=7402,
-        template="Add {{first}} {{last}} of {{company}} to the group {{group}}",
-        instances=ADDED,
-        start=_INBOX,
-        shows="{{first}} {{last}}",
-        way=add,
-        failure=Failure(
-            person="p03",
-            what="writes an e-mail address that is none, is told so, and leaves",
-            way=add_without_email,
         ),
     ),
     Workflow(
