@@ -39,11 +39,9 @@ from wb2pm.discovery.conformance.grounding.alone import (
     shown_by_itself,
     tell_alone,
 )
-from wb2pm.discovery.conformance.grounding.beside import (
-    completed_evidence,
-    followed_evidence,
-    lay_beside,
-)
+from wb2pm.discovery.conformance.grounding.beside import lay_beside
+from wb2pm.discovery.conformance.grounding.ends import completed_evidence
+from wb2pm.discovery.conformance.grounding.evidence import followed_evidence
 from wb2pm.discovery.conformance.grounding.readings import read_run
 from wb2pm.discovery.conformance.grounding.scores import (
     COMPLETED_ALONE_PRIOR,

@@ -14,10 +14,8 @@ from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.discovery.conformance.checking import check_by_rules
 from wb2pm.discovery.conformance.deviations import ScreenEvidence
-from wb2pm.discovery.conformance.grounding.beside import (
-    followed_evidence,
-    lay_beside,
-)
+from wb2pm.discovery.conformance.grounding.beside import lay_beside
+from wb2pm.discovery.conformance.grounding.evidence import followed_evidence
 from wb2pm.discovery.conformance.grounding.naming import deviations_of
 from wb2pm.discovery.conformance.grounding.readings import Did, Moment, Reading
 from wb2pm.discovery.conformance.grounding.runs import PersonsRun, Step

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from wb2pm.discovery.conformance.grounding.acts import acts_of, number_of
+from wb2pm.discovery.conformance.grounding.acts import acts_of
 from wb2pm.discovery.conformance.grounding.differences import (
     HABIT,
     Known,
     find_differences,
     of_another_case,
 )
+from wb2pm.discovery.conformance.grounding.ends import needed_from_the_end
 from wb2pm.discovery.conformance.grounding.goals import unmet_words
 from wb2pm.discovery.conformance.grounding.habits import departures, habits_of
 from wb2pm.discovery.conformance.grounding.laying import lay
@@ -38,8 +38,6 @@ SHOWN_BY_ITSELF: Final = frozenset({"off_screen", "moved", "begun"})
 """Kinds of surprises that count beside one other person, who shows no habit."""
 _REFUSED: Final = frozenset({"stayed", "no_effect", "loud"})
 """Kinds of surprises that a form shows which is sent and refused."""
-FEW: Final = 2
-"""Others up to whom an act that all of them did may be chance."""
 
 
 class Beside(NamedTuple):
@@ -171,7 +169,7 @@ def _beside_one(
 
     Missing is what it did last, and what it did for steps for which nothing was done.
     """
-    last = _needed_from_the_end(habits)[:1]
+    last = needed_from_the_end(habits)[:1]
     needed = {
         name
         for name in (*departed.missing, *departed.replaced)
@@ -183,123 +181,6 @@ def _beside_one(
     )
 
 
-def followed_evidence(beside: Beside) -> dict[str, int]:
-    """Count what speaks against a run having been done as others do it.
-
-    Returns:
-        `missing`: acts that all others did, not counting how often (`few_missing` where
-        there are two at most), by what the text says of them: `excused` where it leaves them open,
-        `unsaid` where it does not speak of them. `foreign`, `undone`, `no_effect`,
-        `off_screen`, `moved`, `begun`, `filled`, `altered`, `already`, `tabbed`,
-        `turned`, `stayed`, `scrolled`: events with another outcome (see
-        `wb2pm.discovery.conformance.grounding.outcomes.SurpriseKind`); `loud` ones, and
-        `loud_typing` apart, as suggestions come while typing; `strange`: what is
-        `foreign`, but comes of a single event rather than an act. `wrong_value`: what was
-        entered otherwise; another target counts as what is missing, and what is only
-        named (again, besides, in another order of steps) for nothing. `gap`: gaps that intact
-        runs do not show. `begin`: whether it begins on another page. `unmet`: what its
-        goal names that nothing was done with. Kinds that were not found are left out.
-    """
-    found: Counter[str] = Counter()
-    for surprise in beside.surprises:
-        found[_surprise_kind(surprise)] += 1
-    for name in beside.departures.missing:
-        if not number_of(name):  # how often it is done, is the case's
-            found[_missing_kind(name, beside)] += 1
-    if not shows_effects(beside):
-        found["out_of_order"] = len(beside.departures.swapped)
-        found["hole"] = len(beside.departures.holes)
-    for difference in beside.differences:
-        if difference.kind == "wrong_target" and difference.act is not None:
-            found[_missing_kind(difference.act, beside)] += 1
-        elif difference.kind == "wrong_value":
-            found["wrong_value"] += 1
-    found["gap"] = len(beside.gaps)
-    found["begin"] = int(_begins_elsewhere(beside))
-    found["unmet"] = len(beside.unmet)
-    return {kind: count for kind, count in found.items() if count}
-
-
-def _surprise_kind(surprise: Surprise) -> str:
-    """Return what a surprise counts as: some that are less telling are counted apart."""
-    if surprise.kind == "loud" and surprise.moment.doing == "type":
-        return "loud_typing"
-    if surprise.kind == "foreign" and surprise.act is None:
-        return "strange"
-    return surprise.kind
-
-
 def shows_effects(beside: Beside) -> bool:
     """Return whether the screens of a run tell what its acts led to."""
     return any(moment.known for moment in beside.reading.moments)
-
-
-def _missing_kind(name: str, beside: Beside) -> str:
-    if beside.laid is not None and name in beside.laid.open:
-        return "excused"
-    if beside.laid is not None and name not in beside.laid.steps:
-        return "unsaid"
-    return "missing" if len(beside.others) > FEW else "few_missing"
-
-
-def _begins_elsewhere(beside: Beside) -> bool:
-    pages = {other.did[0].page for other in beside.others if other.did}
-    own = beside.reading.did
-    return bool(own) and own[0].page not in pages
-
-
-def completed_evidence(beside: Beside) -> dict[str, int]:
-    """Count what speaks against a run having got as far as those of others.
-
-    What was reached counts, whichever way: an act whose outcome came by another way is
-    done.
-
-    Returns:
-        `closing`: whether the last act that all others did is undone; `tail`: how many
-        of the two before it; `missing`: how many that all others did, with nothing in
-        their place. `unfinished`: how much of what others did after its last act it
-        has not done at any time, at least, and `early` whether there is any.
-        `elsewhere`: 1 where it ends on another page than any other, 2 where these all
-        end on one. `failure`: whether the application said that something failed, and
-        said so to nobody else.
-    """
-    habits, others = beside.habits, beside.others
-    done = {act.name for act in beside.acts} | beside.other_ways
-    needed = _needed_from_the_end(habits)
-    left = _left_to_do(beside, done)
-    ends = {other.run.end for other in others}
-    elsewhere = beside.reading.run.end not in ends
-    failed = beside.reading.screens.failure is not None
-    found = {
-        "closing": int(bool(needed) and needed[0] not in done),
-        "tail": sum(name not in done for name in needed[1:3]),
-        "missing": len(beside.departures.missing),
-        "early": int(left > 0),
-        "unfinished": left,
-        "elsewhere": int(elsewhere) * (2 if len(ends) == 1 < len(others) else 1),
-        "failure": int(failed and not any(o.screens.failure for o in others)),
-    }
-    return {kind: count for kind, count in found.items() if count}
-
-
-def _needed_from_the_end(habits: Habits) -> list[str]:
-    """List the acts that all others did, those first that they did last."""
-    needed = [n for n, count in habits.done_by.items() if count == habits.runs]
-    left = {
-        name: sum((len(o) - o.index(name)) / len(o) for o in habits.orders)
-        for name in needed
-    }
-    return sorted(needed, key=lambda name: (left[name], name))
-
-
-def _left_to_do(beside: Beside, done: set[str]) -> int:
-    """Count what others did after the last act of a run, and it did not do at all."""
-    common = [act.name for act in beside.acts if act.name in beside.habits.done_by]
-    if not common:
-        return len(beside.habits.done_by)
-    last = common[-1]
-    return min(
-        len(set(order[order.index(last) + 1 :]) - done)
-        for order in beside.habits.orders
-        if last in order
-    )

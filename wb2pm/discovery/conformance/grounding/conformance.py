@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.discovery.conformance.deviations import Verdict
-from wb2pm.discovery.conformance.grounding.beside import (
-    completed_evidence,
-    followed_evidence,
-    lay_beside,
-)
+from wb2pm.discovery.conformance.grounding.beside import lay_beside
+from wb2pm.discovery.conformance.grounding.ends import completed_evidence
+from wb2pm.discovery.conformance.grounding.evidence import followed_evidence
 from wb2pm.discovery.conformance.grounding.naming import deviations_of
 from wb2pm.discovery.conformance.grounding.scores import (
     COMPLETED_BESIDE,

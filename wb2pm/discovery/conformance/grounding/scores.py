@@ -1,6 +1,6 @@
 """How likely it is that a run did what others do, and reached what they reach.
 
-Kinds of evidence are those of `wb2pm.discovery.conformance.grounding.beside`. Weights
+Kinds of evidence are those of `wb2pm.discovery.conformance.grounding.evidence`. Weights
 start from a prior under which each kind speaks against a run, as much as it is hard to
 explain otherwise, and are moved by data; see `wb2pm.discovery.conformance.verdict_scores`.
 """
@@ -41,6 +41,10 @@ FOLLOWED_BESIDE_PRIOR: Final = Calibration(
         "stayed": -3.0,
         "scrolled": -4.0,
         "unmet": -4.0,
+        "left_out": -5.0,
+        "unfamiliar": -1.0,
+        "tail": -2.0,
+        "end": -2.0,
     },
 )
 """Before any data: what cannot be explained says much, what the text leaves open,

@@ -8,7 +8,7 @@ from statistics import median
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.converters.pages.context import PageContext
-from wb2pm.discovery.conformance.grounding.beside import completed_evidence
+from wb2pm.discovery.conformance.grounding.ends import completed_evidence
 from wb2pm.discovery.conformance.verdict_scores import Calibration
 
 if TYPE_CHECKING:
@@ -129,7 +129,7 @@ def end_evidence(
         outcomes: What the run brought about, and what each of the others did.
 
     Returns:
-        What `wb2pm.discovery.conformance.grounding.beside.completed_evidence` counts,
+        What `wb2pm.discovery.conformance.grounding.ends.completed_evidence` counts,
         and `left_out`: how many acts were not done that all others did but for one at
         most; `last`: whether the last of these is among them; `news`, `shown`: how
         many quarters are missing of what the others have in common in the end, new or
