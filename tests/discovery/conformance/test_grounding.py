@@ -108,15 +108,15 @@ def test_an_intact_run_is_followed_in_any_words(
 def test_what_all_others_do_is_missed_and_named(
     folders: list[Path], people: list[Demonstration], procedure: Procedure
 ) -> None:
-    """The name of the experiment was not entered: its step is told, and no yes given."""
+    """The name of the experiment was not entered: its step is told, and a no given."""
     states = state_count(folders[0])
     entries = [at for at in range(2 * states - 1) if at not in {3, 4, 5, 6}]
 
     with edited_recording(folders[0], entries) as skipped:
         verdict = check(skipped, procedure, others=people[1:])
 
-    assert verdict.followed is None
-    assert verdict.declined is not None
+    assert verdict.followed is False
+    assert verdict.evidence["left_out"] == 1
     missing = [d for d in verdict.deviations if d.kind == "missing"]
     assert [(d.step, d.step_text) for d in missing] == [(1, "Enter 'Experiment Name'")]
 

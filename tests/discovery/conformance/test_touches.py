@@ -55,6 +55,18 @@ def test_a_field_clicked_and_left_is_begun() -> None:
     assert kinds(USUAL[0], USUAL[3], USUAL[4]) == [("begun", "click name")]
 
 
+def test_a_field_whose_text_was_only_selected_is_begun() -> None:
+    """What is selected is to be replaced."""
+    selected = did("press Ctrl+A", "name", "")
+    street = did("click", "street", "")
+    others = Touches([read(*USUAL), read(*USUAL)])
+    found = others.surprises(
+        read(USUAL[0], selected, street, did("type", "street", ""))
+    )
+
+    assert [(s.kind, s.moment.event) for s in found] == [("begun", "click name")]
+
+
 def test_a_field_that_held_something_at_its_first_touch_was_filled() -> None:
     """Nobody has typed in it yet, and with all others it is empty."""
     assert ("filled", "press Tab name") in kinds(*USUAL[2:])

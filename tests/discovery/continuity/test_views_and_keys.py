@@ -188,9 +188,56 @@ def test_the_year_of_a_date_is_typed_to_its_end() -> None:
     assert kinds(recording(*steps[2:], then)) == ["content"]
 
 
-def test_a_button_is_no_field() -> None:
-    """Enter on a button after typing was led there by what is not told."""
+def test_keys_that_lead_on_are_pressed_where_the_focus_is() -> None:
+    """A native button gets it by Tab or a click; what a page draws takes it as it likes."""
     button = Element(tag="button", text="Save", path="//*[@id='save']")
+    drawn = Element(tag="div", text="Save", role="button", path="//*[@id='save']")
     typed = did("type", field("name", ""), "Kim")
+    tab = did("press", field("name", "Kim"), "Tab")
+    enter = did("press", button, "Enter")
 
-    assert kinds(recording(typed, did("press", button, "Enter"))) == []
+    assert kinds(recording(typed, enter)) == ["focus"]
+    assert kinds(recording(typed, tab, enter)) == []
+    assert kinds(recording(typed, did("press", drawn, "Enter"))) == []
+
+
+def test_a_selected_text_does_not_go_over_to_another_field() -> None:
+    """Keys that change nothing leave the same text, wherever the page draws it anew."""
+    select = did("press", field("name", "Kim"), "Ctrl+A")
+    elsewhere = did(
+        "type", field("city", "Rome"), "Rome", attributes={"before": "Bern"}
+    )
+    anew = did("type", field("name2", "Kit"), "Kit", attributes={"before": "Kim"})
+
+    assert kinds(recording(select, elsewhere)) == ["focus"]
+    assert kinds(recording(select, anew)) == []
+
+
+@pytest.mark.parametrize(
+    ("letters", "found"),
+    [
+        ("amin", []),
+        ("amn", ["choice"]),
+        ("main", ["choice"]),
+        ("aaa", []),
+        ("zo", []),
+    ],
+)
+def test_letters_that_find_an_option_are_its_beginning(
+    letters: str, found: list[str]
+) -> None:
+    """One letter goes round, and a slip is no gap."""
+    people = Element(tag="select", path="//*[@id='who']")
+    keys = tuple(f"'{letter}'" for letter in letters)
+
+    assert kinds(recording(did("select", people, "Amina Farah", keys=keys))) == found
+
+
+def test_letters_are_looked_at_in_native_lists_only() -> None:
+    """Lists that pages draw find what has the letters anywhere."""
+    keys = ("'f'", "'r'")
+    drawn = Element(tag="div", role="combobox", path="//*[@id='who']")
+    before = did("click", drawn)
+    chosen = did("select", drawn, "Amina Farah", keys=keys)
+
+    assert kinds(recording(before, chosen)) == []

@@ -30,6 +30,17 @@ _EDITING: Final = frozenset(
 """Keys after which the focus is where it was."""
 _MOVING: Final = frozenset({"Home", "End", "Left", "Right", "Up", "Down", "Escape"})
 """Keys that move the cursor, or leave it where it is."""
+_KEEPING: Final = frozenset(
+    [
+        *("Home", "End", "Left", "Right"),
+        *("Ctrl+A", "Ctrl+C", "Meta+A", "Meta+C", "Cmd+A", "Cmd+C"),
+    ]
+)
+"""Keys that leave a text as it is."""
+_ONWARD: Final = frozenset({"Enter", "Tab", "Shift+Tab"})
+"""Keys that are pressed in any control, and lead on from it."""
+_NATIVE: Final = frozenset({"input", "select", "textarea", "button", "a"})
+"""Elements of the HTML standard that get the focus by themselves."""
 _ERASING: Final = frozenset({"Key.backspace", "Key.delete", "Backspace", "Delete"})
 _INFERRED: Final = frozenset({"credited", "merged_keys"})
 """Issues of events whose field was inferred, or that stand for several keys."""
@@ -130,7 +141,11 @@ def _jumps(before: UIEvent, event: UIEvent) -> bool:
 def _takes_its_place(before: UIEvent, event: UIEvent) -> bool:
     """Return whether a page put another field in the place of one, text and all."""
     held = content_before(event)
-    return bool(held) and held == (before.value if before.action == "type" else held)
+    if before.action == "type":
+        return bool(held) and held == before.value
+    return bool(held) and (
+        before.value not in _KEEPING or held == content_before(before)
+    )
 
 
 def _leaves_control(before: UIEvent, event: UIEvent) -> bool:
@@ -144,6 +159,10 @@ def _leaves_control(before: UIEvent, event: UIEvent) -> bool:
         return False
     if event.action == "click":
         return _by_key(event)
+    if event.action == "select":
+        return other.tag == "select" and _by_key(event)
+    if event.action == "press":
+        return event.value in _ONWARD and other.tag in _NATIVE
     return event.action == "type" and is_text_field(other) and not is_text_field(one)
 
 

@@ -40,6 +40,49 @@ def choice_gaps(
         )
 
 
+def letter_gaps(event: UIEvent) -> Iterator[Gap]:
+    """Find letters missing of a name that was typed to find an option.
+
+    Letters that are typed in a native list choose the first option that begins with
+    all of them; what was chosen by them begins with them, then.
+
+    Args:
+        event: What was done.
+    """
+    target = event.target
+    if event.action != "select" or target is None or target.tag != "select":
+        return
+    letters = [_typed_letter(key) for key in event.keys]
+    name = " ".join((event.value or "").split()).casefold()
+    typed = "".join(letter or "" for letter in letters)
+    if None in letters or len(set(typed)) < _SEVERAL or name.startswith(typed):
+        return
+    if _in_order(typed, name) or sorted(typed) == sorted(name[: len(typed)]):
+        yield Gap(
+            kind="choice",
+            event=event.id,
+            sentence=f'"{event.value}" was chosen by "{typed}", which it does not begin with.',
+        )
+
+
+_SEVERAL: Final = 2
+"""Letters from which on they are a beginning; one goes round what begins with it."""
+
+
+def _typed_letter(key: str) -> str | None:
+    """Return the letter of a key; None for other keys."""
+    if key == "Key.space":
+        return " "
+    letter = key.strip("'") if len(key) > 1 else key
+    return letter.casefold() if len(letter) == 1 else None
+
+
+def _in_order(letters: str, name: str) -> bool:
+    """Return whether a name has all letters, in this order, with others between."""
+    left = iter(name)
+    return all(letter in left for letter in letters)
+
+
 def _chooses_unopened(event: UIEvent, previous: UIEvent | None) -> bool:
     """Return whether a choice from a list that the page draws came out of nothing.
 

@@ -164,7 +164,7 @@ def _first_touches(run: Reading) -> dict[str, str]:
 
 def _begun(run: Reading) -> Iterator[Moment]:
     """Yield clicks into a field with no key in it before the next click elsewhere."""
-    acting = [m for m in run.moments if m.doing not in _PASSING]
+    acting = [m for m in run.moments if m.doing not in _PASSING | _SELECTING]
     for moment, then in pairwise(acting):
         if moment.doing != "click" or moment.held is None:
             continue
@@ -173,6 +173,8 @@ def _begun(run: Reading) -> Iterator[Moment]:
 
 
 _PASSING: Final = frozenset({"scroll", "hover", "wait", "copy"})
+_SELECTING: Final = frozenset({"press Ctrl+A", "press Meta+A", "press Cmd+A"})
+"""What is no more than the click before it: a text is selected to be replaced."""
 
 
 def _led_by_tab(run: Reading) -> Iterator[tuple[str, str]]:
