@@ -11,9 +11,12 @@ from wb2pm.discovery.conformance.grounding.differences import (
     find_differences,
     of_another_case,
 )
-from wb2pm.discovery.conformance.grounding.ends import needed_from_the_end
 from wb2pm.discovery.conformance.grounding.goals import unmet_words
-from wb2pm.discovery.conformance.grounding.habits import departures, habits_of
+from wb2pm.discovery.conformance.grounding.habits import (
+    departures,
+    habits_of,
+    needed_from_the_end,
+)
 from wb2pm.discovery.conformance.grounding.laying import lay
 from wb2pm.discovery.conformance.grounding.outcomes import Outcomes
 from wb2pm.discovery.conformance.grounding.readings import is_passive

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wb2pm.discovery.conformance.grounding.habits import needed_from_the_end
+
 if TYPE_CHECKING:
     from wb2pm.discovery.conformance.grounding.beside import Beside
-    from wb2pm.discovery.conformance.grounding.habits import Habits
 
 
 def completed_evidence(beside: Beside) -> dict[str, int]:
@@ -41,16 +42,6 @@ def completed_evidence(beside: Beside) -> dict[str, int]:
         "failure": int(failed and not any(o.screens.failure for o in others)),
     }
     return {kind: count for kind, count in found.items() if count}
-
-
-def needed_from_the_end(habits: Habits) -> list[str]:
-    """List the acts that all others did, those first that they did last."""
-    needed = [n for n, count in habits.done_by.items() if count == habits.runs]
-    left = {
-        name: sum((len(o) - o.index(name)) / len(o) for o in habits.orders)
-        for name in needed
-    }
-    return sorted(needed, key=lambda name: (left[name], name))
 
 
 def _left_to_do(beside: Beside, done: set[str]) -> int:

@@ -58,6 +58,20 @@ def habits_of(runs: Sequence[Sequence[Act]]) -> Habits:
     )
 
 
+def needed_from_the_end(habits: Habits) -> list[str]:
+    """List the acts that all others did, those first that they did last.
+
+    Args:
+        habits: What the others have in common.
+    """
+    needed = [n for n, count in habits.done_by.items() if count == habits.runs]
+    left = {
+        name: sum((len(o) - o.index(name)) / len(o) for o in habits.orders)
+        for name in needed
+    }
+    return sorted(needed, key=lambda name: (left[name], name))
+
+
 class Departures(NamedTuple):
     """Where a run is unlike those of others.
 
