@@ -62,10 +62,10 @@ OUTCOMES = [outcome(str(n), "list", "row", news=("saved", "undo")) for n in rang
 
 
 @pytest.mark.parametrize(
-    ("application", "mistaken"), [("nocodb", 0), ("phpmyadmin", 1)]
+    ("application", "denied", "granted"), [("nocodb", 0, 1), ("phpmyadmin", 1, 0)]
 )
 def test_ends_in_other_applications_are_told_whatever_the_text_says(
-    tmp_path: Path, application: str, mistaken: int
+    tmp_path: Path, application: str, denied: int, granted: int
 ) -> None:
     """Procedures in an office worker's own words tell hardly any end by themselves."""
     folder = unpack(kept()[application], tmp_path)
@@ -74,12 +74,12 @@ def test_ends_in_other_applications_are_told_whatever_the_text_says(
     told: dict[str, Verdict] = {}
     for group in group_by_workflow(prepared.demonstrations).values():
         told |= check_procedures(group, prepared.steps)[0]
-    right = {name: not truth.has_failed for name, truth in truths.items()}
-    wrong = [case for case, verdict in told.items() if verdict.completed != right[case]]
+    complete = [case for case, truth in truths.items() if not truth.has_failed]
+    failed = [case for case, truth in truths.items() if truth.has_failed]
 
-    assert len(told) == 18
-    assert len(wrong) == mistaken
-    assert all(right[case] for case in wrong), "no failed run is called complete"
+    assert (len(complete), len(failed)) == (15, 3)
+    assert sum(told[case].completed is not True for case in complete) == denied
+    assert sum(told[case].completed is not False for case in failed) == granted
 
 
 def test_a_run_that_only_began_is_not_complete_beside_a_failed_one(
@@ -133,6 +133,24 @@ def test_another_way_to_the_same_outcome_is_complete() -> None:
 
     assert evidence["left_out"] == 1
     assert COMPLETED_BY_OUTCOME.says(evidence)
+
+
+def test_the_end_shows_what_the_goal_names_where_it_does_with_others() -> None:
+    """Each goal names another guest, and the last screens of the others theirs."""
+    guests = ["Ingrid", "Amina", "Oskar", "Petra"]
+    others = [
+        one._replace(intent=f"Book a room for {guest}")
+        for one, guest in zip(OTHERS, guests, strict=True)
+    ]
+    shown = [outcome(g, "rooms", f"booked for {g.casefold()}") for g in guests]
+    this = OTHERS[0]._replace(intent="Book a room for Tamsin")
+
+    def named(*texts: str) -> int:
+        return evidence_of(this, others, outcome("own", *texts), shown)["named"]
+
+    assert named("rooms", "booked for tamsin") == 0
+    assert named("rooms") == 4
+    assert evidence_of(OTHERS[0], others, outcome("own"), shown)["named"] == 0
 
 
 def test_too_few_texts_and_runs_tell_nothing() -> None:

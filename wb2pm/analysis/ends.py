@@ -12,6 +12,7 @@ from wb2pm.discovery.conformance.grounding.beside import lay_beside
 from wb2pm.discovery.conformance.grounding.readings import read_run
 from wb2pm.discovery.conformance.grounding.shared_outcomes import (
     COMPLETED_BY_OUTCOME,
+    SHOWS_THE_END,
     end_evidence,
     end_in_words,
     outcome_of,
@@ -82,7 +83,7 @@ class Ends:
         return self._failed | {
             case
             for case, evidence in self._beside_all.items()
-            if not COMPLETED_BY_OUTCOME.says(evidence)
+            if COMPLETED_BY_OUTCOME.score(evidence) < SHOWS_THE_END
         }
 
     def evidence(self, case: str) -> dict[str, int]:
