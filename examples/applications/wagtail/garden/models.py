@@ -5,11 +5,24 @@ from __future__ import annotations
 from typing import ClassVar
 
 from django.db import models
-from wagtail.admin.panels import FieldPanel, FieldRowPanel
+from wagtail.admin.panels import FieldPanel, FieldRowPanel, MultiFieldPanel
 from wagtail.fields import RichTextField
 from wagtail.models import Page
 
 PLACES = ("Palm house", "Orchard", "Potting shed", "Rose garden", "Fern valley")
+
+_ADDRESS = "The last part of the page's address"
+_PROMOTE = (
+    MultiFieldPanel(
+        [
+            FieldPanel("slug", help_text=_ADDRESS),
+            FieldPanel("seo_title"),
+            FieldPanel("search_description"),
+        ],
+        heading="For search engines",
+    ),
+    MultiFieldPanel([FieldPanel("show_in_menus")], heading="For site menus"),
+)
 
 
 class PlainPage(Page):
@@ -18,6 +31,7 @@ class PlainPage(Page):
     template = "page.html"
     body = RichTextField("text", blank=True)
     content_panels: ClassVar = [*Page.content_panels, FieldPanel("body")]
+    promote_panels: ClassVar = [*_PROMOTE]
     subpage_types = ("garden.PlainPage", "garden.EventPage")
 
     class Meta:
@@ -30,6 +44,7 @@ class WhatsOnPage(Page):
     """The page below which everything stands that is on."""
 
     template = "page.html"
+    promote_panels: ClassVar = [*_PROMOTE]
     subpage_types = ("garden.EventPage",)
 
     class Meta:
@@ -64,6 +79,7 @@ class EventPage(Page):
         FieldPanel("picture"),
         FieldPanel("body"),
     ]
+    promote_panels: ClassVar = [*_PROMOTE]
     parent_page_types = ("garden.WhatsOnPage", "garden.PlainPage")
     subpage_types = ()
 
