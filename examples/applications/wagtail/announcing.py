@@ -15,6 +15,7 @@ from examples.applications.wagtail.places import (
     go_up,
     open_actions,
     open_home,
+    open_row,
     open_tab,
     publish,
     search_all,
@@ -119,15 +120,7 @@ def _copy(hands: Hands, values: Values) -> None:
     explore(hands, _LIST)
     old = values["like"]
     search_list(hands, old.split()[0].lower(), old)
-    hands.click(
-        old,
-        "link",
-        "in the list of pages",
-        f"tbody a:has-text('{old}')",
-        record=True,
-        leads_on=True,
-    )
-    _wait_for_form(hands)
+    open_row(hands, old)
     open_actions(hands, "Copy")
     fields = [
         Field(

@@ -118,6 +118,39 @@ def search_list(hands: Hands, words: str, title: str) -> None:
     hands.page.wait_for_timeout(800)  # the list is put in place once more
 
 
+def open_row(hands: Hands, title: str) -> None:
+    """Open one of the listed pages."""
+    hands.click(
+        title,
+        "link",
+        "in the list of pages",
+        f"tbody a:has-text('{title}')",
+        record=True,
+        leads_on=True,
+    )
+    hands.page.locator(".Draftail-Editor").first.wait_for()
+    hands.page.wait_for_timeout(800)
+
+
+def open_settings(hands: Hands, entry: str) -> None:
+    """Take an entry of the settings, which the sidebar shows beside it."""
+    hands.click(
+        "Settings",
+        "button",
+        SIDEBAR,
+        ".sidebar button:has-text('Settings')",
+        shows=f".sidebar a:has-text('{entry}')",
+    )
+    hands.page.wait_for_timeout(500)
+    hands.click(
+        entry,
+        "link",
+        'below "Settings", beside the sidebar',
+        f".sidebar a:has-text('{entry}')",
+        leads_on=True,
+    )
+
+
 def open_row_menu(
     hands: Hands, title: str, entry: str, *, leads_on: bool = True
 ) -> None:

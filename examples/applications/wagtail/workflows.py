@@ -1,4 +1,4 @@
-"""Three workflows behind the garden's website."""
+"""Work behind the garden's website."""
 
 from __future__ import annotations
 
