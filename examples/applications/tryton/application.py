@@ -22,6 +22,7 @@ _PACKAGES = "tryton-packages"
 _CLIENT = "tryton-client"
 _TABLES = "tryton-tables"
 _DATABASE = "harbour"
+_READY = f"() => document.querySelector('#database')?.value === '{_DATABASE}'"
 _MODULES = ("party", "company", "product", "sale")
 
 
@@ -79,6 +80,7 @@ class Tryton(Application):
     def sign_in(self, page: Page, person: Person, workflow: Workflow) -> str:
         """Sign in as somebody of the sales desk."""
         page.goto(f"{self.url}/#{_DATABASE}")
+        page.wait_for_function(_READY)
         page.fill("#login", person.name)
         page.press("#login", "Enter")
         page.fill("#ask-dialog-entry", PASSWORD)
