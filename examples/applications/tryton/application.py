@@ -22,7 +22,7 @@ _PACKAGES = "tryton-packages"
 _CLIENT = "tryton-client"
 _TABLES = "tryton-tables"
 _DATABASE = "harbour"
-_READY = f"() => document.querySelector('#database')?.value === '{_DATABASE}'"
+_READY = f"() => document.querySelector('input#database')?.value === '{_DATABASE}'"
 _MODULES = ("party", "company", "product", "sale")
 
 

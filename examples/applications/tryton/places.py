@@ -30,10 +30,18 @@ def open_list(hands: Hands, area: str, name: str) -> None:
     """
     if hands.person.hand == "keyboard":
         hands.press("Control+k", "goes to the field for actions")
-        _follow(hands, area, name, name.lower())
+        hands.type_on("Action", _TOP, name.lower())
+        _follow(hands, area, name)
     elif hands.person.id == "p03":
-        hands.click("Action", "box", _TOP, "#global-search-entry")
-        _follow(hands, area, name, name[:4].lower())
+        hands.write(
+            Field(
+                name="Action",
+                location=_TOP,
+                value=name[:4].lower(),
+                selector="#global-search-entry",
+            )
+        )
+        _follow(hands, area, name)
     else:
         open_from_menu(hands, area, name)
     close_menu(hands)
@@ -57,8 +65,7 @@ def close_menu(hands: Hands) -> None:
     settle(hands)
 
 
-def _follow(hands: Hands, area: str, name: str, letters: str) -> None:
-    hands.type_on("Action", _TOP, letters)
+def _follow(hands: Hands, area: str, name: str) -> None:
     text = f"{area} / {name}"
     entry = f"#global-search li.completion .global-search-text:text-is('{text}')"
     hands.page.locator(entry).wait_for()

@@ -30,14 +30,8 @@ _GROUPS = (
     "Sales",
     "Stock",
 )
-COUNTRIES = (
-    ("NO", "NOR", "Norway"),
-    ("NL", "NLD", "Netherlands"),
-    ("PL", "POL", "Poland"),
-    ("PT", "PRT", "Portugal"),
-    ("DK", "DNK", "Denmark"),
-    ("IE", "IRL", "Ireland"),
-)
+COUNTRIES = ("Norway", "Netherlands", "Poland", "Portugal", "Denmark", "Ireland")
+"""Without the codes, whose flags not every machine can show."""
 CATEGORIES = ("Ferries", "Fishing", "Marinas", "Sailing schools", "Yards")
 TERMS = (("On receipt", 0), ("14 days", 14), ("30 days", 30))
 CUSTOMERS = (
@@ -106,8 +100,8 @@ def _company() -> None:
 
 
 def _customers() -> None:
-    for code, code3, name in COUNTRIES:
-        _make("country.country", name=name, code=code, code3=code3)
+    for name in COUNTRIES:
+        _make("country.country", name=name)
     for name in CATEGORIES:
         _make("party.category", name=name)
     for name, street, postal_code, city, country, category in CUSTOMERS:
