@@ -49,7 +49,7 @@ def enter(hands: Hands, values: Values) -> bool:
     elif hands.person.detours:
         parts = [_name, _term, _to_general, _address, _phone, _email, _category]
     elif hands.person.searches:
-        parts = [_name, _address, _category, _phone, _email, _term]
+        parts = [_name, _phone, _email, _category, _address, _term]
     for part in parts:
         part(hands, values)
     save(hands)

@@ -204,7 +204,15 @@ def close_tab(hands: Hands, name: str, *, shows: str | None = None) -> None:
     settle(hands)
 
 
-def pick(hands: Hands, name: str, value: str, selector: str, place: str) -> None:
+def pick(  # noqa: PLR0913 (a field, its name for people and its place)
+    hands: Hands,
+    name: str,
+    value: str,
+    selector: str,
+    place: str,
+    *,
+    letters: str | None = None,
+) -> None:
     """Take one of what a field suggests.
 
     Args:
@@ -213,6 +221,7 @@ def pick(hands: Hands, name: str, value: str, selector: str, place: str) -> None
         value: What is taken.
         selector: How to find the field.
         place: Where it is, in words.
+        letters: What is typed; else the beginning of what is taken.
     """
     hands.pick(
         Field(
@@ -221,7 +230,7 @@ def pick(hands: Hands, name: str, value: str, selector: str, place: str) -> None
             value=value,
             selector=selector,
             options=SUGGESTED,
-            letters=value[:4].lower(),
+            letters=letters or value[:4].lower(),
         )
     )
     settle(hands)
