@@ -1,9 +1,10 @@
-"""Two workflows at the ship chandler's: new prices and new customers."""
+"""Three workflows at the ship chandler's: new prices, new customers, orders."""
 
 from __future__ import annotations
 
-from examples.applications.tryton.cases import CHANGES, CUSTOMERS
+from examples.applications.tryton.cases import CHANGES, CUSTOMERS, ORDERS
 from examples.applications.tryton.entering import enter, enter_half
+from examples.applications.tryton.ordering import call_off, order
 from examples.applications.tryton.pricing import leave_unsaved, price
 from examples.scripted.tasks import Failure, Workflow
 
@@ -34,6 +35,19 @@ WORKFLOWS = (
             person="p04",
             what="leaves a line empty, is told that it is not valid, and drops it all",
             way=enter_half,
+        ),
+    ),
+    Workflow(
+        id=7503,
+        template="Write up order {{reference}} of {{customer}} and confirm it",
+        instances=ORDERS,
+        start=_START,
+        shows="{{customer}}",
+        way=order,
+        failure=Failure(
+            person="p05",
+            what="quotes it, is told that it is too dear, and cancels it",
+            way=call_off,
         ),
     ),
 )
