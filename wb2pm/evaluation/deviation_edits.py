@@ -61,8 +61,9 @@ def edit_run(  # noqa: PLR0913 (what is known of a run)
     Only activities that a step asks for, and that the run holds once, are
     edited: otherwise it would not be known what the edit makes of the run. Where other
     people's runs say what is asked for, only that is swapped which all of them do in
-    one order, and only what fills something in is inserted: other clicks of one's own
-    may look around.
+    one order, only that is repeated which each of them does once, and only what fills
+    something in that none of them does is inserted: other clicks of one's own may look
+    around.
 
     Args:
         edit: One of `EDITS`.
@@ -86,16 +87,24 @@ def edit_run(  # noqa: PLR0913 (what is known of a run)
     }
     if edit == "swap":
         return _swap(draw, activities, asked, orders)
-    makers = {"skip": _skip, "repeat": _repeat}
-    if edit in makers:
-        return makers[edit](draw, activities, asked)
+    if edit == "skip":
+        return _skip(draw, activities, asked)
+    if edit == "repeat":
+        once = {
+            at: numbers
+            for at, numbers in asked.items()
+            if all(order.count(labels[at]) == 1 for order in orders)
+        }
+        return _repeat(draw, activities, once)
     if edit == "other value":
         return _other_value(draw, activities, asked, fold(stated))
     known = {activity.label for activity in activities}
     others = [a for a in strangers if a.label not in known]
     if edit == "insert":
         verbs = _FILLING if orders else _FILLING | {"Click"}
-        return _insert(draw, activities, [a for a in others if a.verb in verbs])
+        theirs = {done for order in orders for done in order}
+        besides = [a for a in others if a.verb in verbs and a.label not in theirs]
+        return _insert(draw, activities, besides)
     return _other_target(draw, activities, asked, others)
 
 

@@ -50,7 +50,7 @@ def find_gaps(
         *field_gaps(on_pages, context),
         *tab_gaps(on_pages, context),
         *link_gaps(events, context),
-        *visit_gaps(events),
+        *visit_gaps(events, context),
         *view_gaps(events, context),
         *key_gaps(on_pages),
         *(gap for event in on_pages for gap in letter_gaps(event)),

@@ -24,6 +24,9 @@ stays in its place while people scroll (menus, headers) is less than that, and s
 what is pushed down by something new."""
 _FEWEST: Final = 5
 """Elements that two screens have in common, from which on they tell."""
+_ALIGNED: Final = 10
+_BELOW: Final = 60
+"""Pixels that what a field opens may begin beside it, and below its upper edge."""
 _FILLING: Final = frozenset({"type", "copy"})
 _EDITING: Final = frozenset(
     [
@@ -45,7 +48,8 @@ def view_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
         events: In the order of the recording.
         context: Its pages.
     """
-    for action in by_source(events):
+    actions = by_source(events)
+    for at, action in enumerate(actions):
         first, last = action[0], action[-1]
         before, after = first.screen_before, last.screen_after
         if before is None or after is None or not all(map(_stays, action)):
@@ -53,6 +57,11 @@ def view_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
         path = first.target.path if first.target is not None else None
         if path and is_same_page(before, after):
             places = corners(before, context), corners(after, context)
+            goes_on = any(
+                e.action == "scroll" for a in actions[max(0, at - 2) : at] for e in a
+            )
+            if goes_on or _opens_at(*places, path):
+                continue  # a wheel's motion runs out, and what opens is brought into view
             if has_scrolled(*places, path):
                 yield Gap(
                     kind="view",
@@ -60,6 +69,15 @@ def view_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
                     sentence="The page moved while a field was filled in, and nobody"
                     " scrolled it.",
                 )
+
+
+def _opens_at(before: Corners, after: Corners, path: str) -> bool:
+    """Return whether something came right below a field: pages bring it into view."""
+    if path not in after:
+        return False
+    x, y = after[path]
+    came = (after[p] for p in after.keys() - before.keys())
+    return any(abs(one[0] - x) <= _ALIGNED and 0 < one[1] - y <= _BELOW for one in came)
 
 
 Corners = dict[str, tuple[float, float]]

@@ -12,11 +12,15 @@ from wb2pm.discovery.conformance.deviations import Gap
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from wb2pm.converters.pages.context import PageContext
     from wb2pm.events import UIEvent
 
 _NEAR: Final = (0, -1, 1)
 """Which action may have brought a page that is first seen after action k: that one,
 the one before where pages load slowly, the next where screens are taken late."""
+_SAME: Final = 0.9
+"""Share of the elements of the shorter screen that are on both, above which they are
+one page."""
 _MODIFIERS: Final = frozenset({"Alt", "AltGr", "Cmd", "Ctrl", "Meta", "Shift"})
 _WENT_ON: Final = frozenset(
     {("Alt", "Left"), ("Alt", "Right"), ("Cmd", "Left"), ("Cmd", "Right")}
@@ -24,18 +28,27 @@ _WENT_ON: Final = frozenset(
 """Keys that go back and forth in browsers, where the two were recorded apart."""
 
 
-def visit_gaps(events: Sequence[UIEvent]) -> Iterator[Gap]:
+def visit_gaps(
+    events: Sequence[UIEvent], context: PageContext | None = None
+) -> Iterator[Gap]:
     """Find pages that came although nothing was done that could bring them.
 
     Each new page (another host or path) has to be explained by an action of its
     own that may leave a page: a click on something that is no field, Enter, an
-    address, a tab. Of two pages that only one action can explain, one is a gap.
+    address, a tab. Of two pages that only one action can explain, one is a gap. A page
+    that gives itself another address, as where a draft is kept by itself (HTML standard,
+    `history.replaceState`), shows nearly the same elements and is no new one.
 
     Args:
         events: In the order of the recording.
+        context: Its pages, which tell whether another one came.
     """
     actions = by_source(events)
-    changes = [at for at, action in enumerate(actions) if _changes(action)]
+    changes = [
+        at
+        for at, action in enumerate(actions)
+        if _changes(action) and not (context and _stays_the_same(action, context))
+    ]
     able = [_may_leave(action) for action in actions]
     explained: dict[int, int] = {}
     for change in changes:
@@ -95,6 +108,19 @@ def _changes(action: Sequence[UIEvent]) -> bool:
     before = place_of(first.url if first is not None else None)
     after = place_of(last.url if last is not None else None)
     return before is not None and after is not None and before != after
+
+
+def _stays_the_same(action: Sequence[UIEvent], context: PageContext) -> bool:
+    """Return whether a screen has nearly all of another, and what was acted on."""
+    screens = action[0].screen_before, action[-1].screen_after
+    views = (context.view(screen) if screen is not None else None for screen in screens)
+    before, after = (
+        {e.path for e in view.elements() if e.path} if view is not None else set()
+        for view in views
+    )
+    acted_on = {e.target.path for e in action if e.target is not None}
+    common = len(before & after)
+    return acted_on <= after and common > _SAME * min(len(before), len(after))
 
 
 def place_of(url: str | None) -> tuple[str, str] | None:

@@ -134,7 +134,7 @@ def _besides(known: Known) -> Iterator[Difference]:
     """
     labels = {did.label for reading in known.others for did in reading.did}
     asked = _asked(known.reading, known.text)
-    words = set(stems(asked))
+    words = set(stems(asked)) - _accounted_for(known)
     done = [act.name for act in known.acts]
     for at, act in enumerate(known.acts):
         did = act.done
@@ -147,6 +147,15 @@ def _besides(known: Known) -> Iterator[Difference]:
             continue
         if not _between(at, done, known, act.kind):
             yield Difference("extra", act.at, None, act.called)
+
+
+def _accounted_for(known: Known) -> set[str]:
+    """Return the words of what all others do, which the text means by them."""
+    needed = {n for n, by in known.habits.done_by.items() if by == known.habits.runs}
+    elements = (
+        a.done.element for acts in known.theirs for a in acts if a.name in needed
+    )
+    return {stem for element in elements if element for stem in stems(element)}
 
 
 def _has_consequence(act: Act, known: Known) -> bool:
@@ -227,7 +236,7 @@ def _in_its_place(name: str, known: Known, own: Sequence[Act]) -> Act | None:
         start = max(before, default=-1) + 1
         end = min((a for a in after if a >= start), default=len(known.acts))
         for act in known.acts[start:end]:
-            alike = act.kind == acts[at].kind and _is_like(act.done, acts[at].done)
+            alike = _is_as(act, acts[at]) and _is_like(act.done, acts[at].done)
             if alike and act in own:
                 return act
     return None
@@ -247,6 +256,12 @@ def _only_like_it(name: str, known: Known, own: Sequence[Act]) -> Act | None:
     return found[0] if len(found) == 1 else None
 
 
+def _is_as(one: Act, other: Act) -> bool:
+    """Return whether both do the same kind of thing: a button may send, or not."""
+    buttons = {one.done.kind, other.done.kind} <= _DOING_ANYTHING
+    return one.kind == other.kind or (buttons and "fill" not in {one.kind, other.kind})
+
+
 def _is_like(one: Did, other: Did) -> bool:
     told = not (one.nameless or other.nameless)
     return told and one.verb == other.verb and one.kind == other.kind
@@ -262,26 +277,23 @@ def _other_values(known: Known) -> Iterator[Difference]:
         value = fold(act.done.value or "")
         if act.kind != "fill" or not value or _in(value, own):
             continue
-        given = _values(_first(act.name), known.acts)
+        given = _values(_first(act.name), known.reading, known.acts)
         given |= {fold(done.value or "") for done in _later(act, known)}
         if any(_in(said, own) for said in given):
             continue
         theirs = [
             any(_in(value, _asked(reading, known.text)) for value in values)
             for reading, acts in zip(known.others, known.theirs, strict=True)
-            if (values := _values(_first(act.name), acts))
+            if (values := _values(_first(act.name), reading, acts))
         ]
         if len(theirs) >= HABIT and all(theirs):
             yield Difference("wrong_value", act.at, act.name, act.done.value)
 
 
-def _values(name: str, acts: Sequence[Act]) -> set[str]:
+def _values(name: str, reading: Reading, acts: Sequence[Act]) -> set[str]:
     """Return what somebody entered, first or corrected."""
-    return {
-        value
-        for act in acts
-        if _first(act.name) == name and (value := fold(act.done.value or ""))
-    }
+    done = _named(reading, acts)
+    return {value for named, value in done if named == name and value}
 
 
 def _later(act: Act, known: Known) -> Iterator[Did]:
