@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
@@ -66,6 +67,37 @@ def test_what_may_be_no_scrolling_is_no_gap(after: Screen, why: str) -> None:
     found = kinds(recording(typed, screens=[page(menu=menu), after]))
 
     assert "view" not in found, why
+
+
+def test_a_list_that_opens_at_a_field_brings_it_into_view() -> None:
+    """Pages scroll so that what is proposed for the field can be seen."""
+    typed = did("type", field("name", ""), "Kim")
+    moved = json.loads(page(by=120).elements_json or "")
+    opened = screen("http://x/form", [*moved, box("//*[@id='proposals']", 110)])
+    elsewhere = screen("http://x/form", [*moved, box("//*[@id='message']", 400)])
+
+    assert kinds(recording(typed, screens=[page(), opened])) == []
+    assert kinds(recording(typed, screens=[page(), elsewhere])) == ["view"]
+
+
+def test_a_wheel_runs_out() -> None:
+    """What was scrolled just before may go on while somebody types."""
+    scrolled = did("scroll", None, "down")
+    typed = did("type", field("name", ""), "Kim")
+    screens = [page(), page(by=60), page(by=120)]
+
+    assert kinds(recording(scrolled, typed, screens=screens)) == []
+
+
+def test_a_draft_that_gets_an_address_is_no_new_page() -> None:
+    """The same fields are on it, and the one that was typed in."""
+    typed = did("type", field("name", ""), "Kim")
+    then = did("type", field("name", "Kim"), "Kims", attributes={"before": "Kim"})
+    kept, other = page(url="http://x/drafts/32"), screen("http://x/drafts/32", [])
+    own = page(url="http://x/form")
+
+    assert kinds(recording(typed, then, screens=[own, kept, kept])) == []
+    assert kinds(recording(typed, then, screens=[own, other, other])) == ["visit"]
 
 
 @pytest.mark.parametrize(
