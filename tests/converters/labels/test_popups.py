@@ -6,7 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from examples.applications.packing import kept, unpack
 from tests.converters.traces import Trace
+from wb2pm.converters.labels.labelling import label
+from wb2pm.converters.wonderbread.reader import read_demonstration
 
 FORM = (
     "<form id='form'><label>City</label><div id='city'><input readonly value='{}'></div>"
@@ -73,6 +76,19 @@ def test_a_suggestion_is_chosen_in_the_field_it_completes(tmp_path: Path) -> Non
     chosen = trace.steps(tmp_path)[0]
 
     assert (chosen.label, chosen.value) == ("Select 'Ship to'", "Harbour 3")
+
+
+def test_links_in_a_listbox_over_the_page_are_options_of_its_field(
+    tmp_path: Path,
+) -> None:
+    """The page says what the layer is; what leads on to another page is no option."""
+    home = unpack(kept()["tryton"], tmp_path / "tryton")
+    ordered = min(home.glob("7503 @*"))
+
+    done = {(one.label, one.value) for one in label(read_demonstration(ordered))}
+
+    assert ("Select 'Party'", "Islay Lines") in done
+    assert "Click 'Islay Lines'" not in {name for name, _ in done}
 
 
 def test_what_a_search_found_is_opened_rather_than_chosen(tmp_path: Path) -> None:

@@ -233,7 +233,8 @@ class _Popups:
         if leads_on or (target.kind == "field" and here != there):
             return False  # what a search found, and opened
         is_shown = self._scenes.is_shown(offered.text, opener, place)
-        if offered.has_role or offered.is_day or is_shown:
+        is_listed = target.kind == "field" and self._is_in_a_listbox(place)
+        if offered.has_role or offered.is_day or is_shown or is_listed:
             return True
         if offered.is_link:
             return False
@@ -249,6 +250,13 @@ class _Popups:
             and offered.hangs_from(element, before)
             and _comes_back(before, after)
         )
+
+    def _is_in_a_listbox(self, place: int) -> bool:
+        """Return whether what lay over the page says that it offers options (ARIA).
+
+        It offers them whatever they are made of, links too.
+        """
+        return self._events[place].attributes.get(columns.UI_LAYER_ROLE) == "listbox"
 
     def _closes(self, place: int, before: Page, after: Page) -> bool:
         """Return whether all that was opened over a page is gone after a choice."""
