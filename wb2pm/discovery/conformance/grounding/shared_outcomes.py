@@ -43,7 +43,7 @@ COMPLETED_BY_OUTCOME: Final = Calibration(
         "last": -2.385,
         "news": -1.039,
         "shown": 0.0,
-        "named": -1.336,
+        "unshown_goal": -1.336,
     },
     threshold=0.05,
     source=(
@@ -137,7 +137,7 @@ def end_evidence(
         and `left_out`: how many acts were not done that all others did but for one at
         most; `last`: whether the last of these is among them; `news`, `shown`: how
         many quarters are missing of what the others have in common in the end, new or
-        not, measured by what they have of each other; `named`: how many are missing of
+        not, measured by what they have of each other; `unshown_goal`: how many are missing of
         the words that its own goal has alone, measured by what the others show of theirs.
     """
     habits = beside.habits
@@ -160,7 +160,7 @@ def end_evidence(
         "last": int(last is not None and last not in done),
         "news": _missing_quarters(own, theirs, lambda one: (one.news, one.ever)),
         "shown": _missing_quarters(own, theirs, lambda one: (one.shown, one.shown)),
-        "named": _unnamed_quarters(beside, outcomes),
+        "unshown_goal": _unnamed_quarters(beside, outcomes),
     }
 
 
@@ -259,7 +259,7 @@ class _Said(NamedTuple):
     unfinished: str = "what the others did after its last act was never done"
     news: str = "what is new on the others' last screens is not on its own"
     shown: str = "its last screens show less than those of the others"
-    named: str = "its last screens do not show what its goal names"
+    unshown_goal: str = "its last screens do not show what its goal names"
 
 
 _SAID: Final = _Said()._asdict()
