@@ -146,11 +146,11 @@ def test_the_end_shows_what_the_goal_names_where_it_does_with_others() -> None:
     this = OTHERS[0]._replace(intent="Book a room for Tamsin")
 
     def named(*texts: str) -> int:
-        return evidence_of(this, others, outcome("own", *texts), shown)["named"]
+        return evidence_of(this, others, outcome("own", *texts), shown)["unshown_goal"]
 
     assert named("rooms", "booked for tamsin") == 0
     assert named("rooms") == 4
-    assert evidence_of(OTHERS[0], others, outcome("own"), shown)["named"] == 0
+    assert evidence_of(OTHERS[0], others, outcome("own"), shown)["unshown_goal"] == 0
 
 
 def test_too_few_texts_and_runs_tell_nothing() -> None:

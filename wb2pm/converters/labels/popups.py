@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from wb2pm.events import Element, UIEvent
 
 _CHOOSES = frozenset({"click", "double_click"})
+_CHOOSING = frozenset({"Enter", "Space", " "})
 _MOST = 0.8
 """Share of what stood on a page that is there again: what is chosen may change some."""
 _NO_OPENERS = BOXES | {"option", "page"}
@@ -107,7 +108,7 @@ class _Popups:
             elif event.action == "select":
                 picks = self._leading_to(place) | picks
             elif event.action == "press":
-                picks = self._completed(place) | picks
+                picks = (self._completed(place) or self._entered(place)) | picks
         return picks
 
     def _pick(self, place: int) -> dict[int, Pick]:
@@ -153,6 +154,37 @@ class _Popups:
         if offered is None or before is None:
             return {}
         return self._chosen(place, before, offered)
+
+    def _entered(self, place: int) -> dict[int, Pick]:
+        """Take a key for a choice in what a list or field opened over the page.
+
+        The recorder says that a control opened it, so that whatever has the focus in
+        it is chosen, links too.
+        """
+        event, page = self._events[place], self._scenes.before(place)
+        found = page.find(event.target) if page and event.target else None
+        told = self._openers.told(place)
+        if event.value not in _CHOOSING or page is None or found is None or not told:
+            return {}
+        (opener,) = told
+        offered, path = Offered(found, page), self._scenes.path(opener)
+        element, target = self._events[opener].target, self._targets[opener]
+        then, after = self._scenes.before(opener), self._scenes.after(place)
+        if element is None or then is None or after is None or after.url != page.url:
+            return {}
+        if (
+            target.kind not in CONTROLS - BOXES
+            or path == self._scenes.path(place)
+            or _is_editor(element, target)
+            or self._scenes.has_gone(path, page, after)
+            or self._fills_form(opener, place)
+            or not (
+                element.tag == "select"
+                or offered.is_beside(element, then, is_told=True)
+            )
+        ):
+            return {}
+        return self._chosen(place, opener, offered)
 
     def _hovered(self, place: int, offered: Offered) -> dict[int, Pick]:
         """Take a choice for one in the menu of what the pointer only rested on."""
@@ -269,7 +301,11 @@ class _Popups:
     def _fills_form(self, opener: int, place: int) -> bool:
         """Return whether several fields were filled in since: a list has one at most."""
         between = self._openers.between(opener, place)
-        typed = (one for one in between if self._events[one].action == "type")
+        typed = (
+            one
+            for one in between
+            if self._events[one].action == "type" and self._targets[one].kind == "field"
+        )  # letters go to what has the focus, to find an item
         return len({self._scenes.path(one) for one in typed}) > 1
 
     def _option(self, place: int, opener: int, offered: Offered) -> str | None:
