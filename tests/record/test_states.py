@@ -102,6 +102,23 @@ def test_fields_that_hide_have_no_state(
     assert seen[-1] == {"plain": "content 1"}
 
 
+def test_fields_that_nobody_writes_in_have_no_state(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """A sum that the page works out changes with whatever is done."""
+    site.pages = {
+        "/": """<input id=text oninput="sum.value = off.value = this.value">
+          <input id=sum readonly><fieldset disabled><input id=off></fieldset>"""
+    }
+
+    def work(page: Page) -> None:
+        page.locator("#text").fill("3")
+
+    seen = states(record(context, site, tmp_path, work))
+
+    assert seen[-1] == {"text": "content 1"}
+
+
 def test_a_field_that_is_drawn_anew_goes_on_with_its_contents(
     context: BrowserContext, site: Site, tmp_path: Path
 ) -> None:

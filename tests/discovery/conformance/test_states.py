@@ -89,6 +89,42 @@ def test_what_alters_with_it_for_others_too_is_its_effect() -> None:
     assert list(states.surprises(run(OPEN, fills_both, SAVE))) == []
 
 
+def test_a_form_that_empties_its_fields_does_not_fill_them_in() -> None:
+    """What others see emptied with sending is not what is filled in by nothing."""
+    sent = moment("click", "/save", BOTH, BOTH | {"/name": "content 0"})
+    sent = sent._replace(activity=1)
+    states = States([run(OPEN, NAME, CHECK, sent)] * 2)
+    filled = moment("scroll", "", EMPTY, NAMED)
+
+    found = list(states.surprises(run(OPEN, filled, CHECK, sent)))
+
+    assert [(one.kind, one.moment.doing) for one in found] == [("altered", "scroll")]
+
+
+def test_a_list_is_altered_by_taking_what_it_offers() -> None:
+    """The option is another element, and the act one."""
+    low, high = {"/list": "Low"}, {"/list": "High"}
+    opened = moment("click", "/list", low, low)
+    taken = moment("press Enter", "/popup/high", low, high)._replace(control=None)
+    other = moment("press Enter", "/popup/low", low, low)._replace(control=None)
+    states = States([run(opened, other)] * 2)
+
+    assert list(states.surprises(run(opened, taken))) == []
+    apart = [opened, taken._replace(activity=1)]
+    done = States([run(opened, taken._replace(states_after=low, activity=1))] * 2)
+    assert [one.kind for one in done.surprises(run(*apart))] == ["altered"]
+
+
+def test_a_box_that_sums_up_others_is_in_no_state_of_its_own() -> None:
+    """It is mixed because of them."""
+    before, after = {"/all": "not checked"}, {"/all": "mixed"}
+    row = moment("click", "/row", before, before)
+
+    found = States([run(row)] * 2).surprises(run(row._replace(states_after=after)))
+
+    assert list(found) == []
+
+
 def test_one_of_a_group_turns_off_the_other() -> None:
     """That was not left out, whichever was chosen."""
     one = {"/one": "checked", "/two": "not checked"}

@@ -21,6 +21,7 @@ const turned = (isOn, state) => (isOn ? state : `not ${state}`);
 function numberedContent(el) {
   const isField = el.tagName === "TEXTAREA" || (el.tagName === "INPUT" && WRITABLE_TYPES.has(el.type) && el.type !== "password");
   if (!isField && (!isEditable(el) || isEditable(parentOf(el)))) return null;
+  if (isField && (el.readOnly || el.matches(":disabled"))) return null; // the page writes there, and nobody else
   const content = isField ? el.value : el.textContent;
   if (!content.trim()) return "content 0";
   const called = calledOnce(el);

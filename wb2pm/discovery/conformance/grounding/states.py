@@ -22,7 +22,13 @@ if TYPE_CHECKING:
 
 _ALIKE: Final = 2
 """Others in whose runs a control has to be seen before it is known."""
-_LOOKING: Final = ("selected", "pressed")
+_BESIDES: Final = ("selected", "pressed", "mixed")
+"""States of what is looked at, and of a box that sums up others: nobody sets these."""
+_FILLED: Final = "filled in"
+_CHOSEN: Final = "chosen"
+_TOLD: Final = frozenset({"content 0", "checked", "not checked"})
+_Became = tuple[str, str]
+"""A control, and what became of it."""
 _WRITES_NOTHING: Final = frozenset(
     {"click", "press Tab", "press Shift+Tab", "press Ctrl+A", "press Meta+A"}
 )
@@ -35,7 +41,7 @@ class States:
     def __init__(self, runs: Sequence[Reading]) -> None:
         """Take the runs of others."""
         self._begun: defaultdict[str, list[bool]] = defaultdict(list)
-        self._by_others: set[str] = set()
+        self._by_others: set[_Became] = set()
         self._by_itself: set[tuple[str, str | None]] = set()
         self._runs = runs
         self._done: set[tuple[str, str]] = set()
@@ -44,9 +50,10 @@ class States:
                 self._begun[control].append(is_filled(state))
             for moment in run.moments:
                 self._done.update(moment.known_by())
-                self._by_others |= _altered_besides(moment)
                 if moment.control in moment.altered():
                     self._by_itself.add((moment.doing, moment.control))
+            for _, besides in _altered_besides(run):
+                self._by_others |= besides
 
     def surprises(self, reading: Reading) -> Iterator[Surprise]:
         """Find controls that came into another state than they do with others.
@@ -65,13 +72,12 @@ class States:
             known = len(theirs) >= _ALIKE and not any(theirs)
             if known and is_filled(state) and usual[at]:
                 yield Surprise("already", reading.moments[at])
-        for moment in reading.moments:
+        for moment, besides in _altered_besides(reading):
             if self._is_filled_by_touch(moment):
                 yield Surprise("altered", moment)
             elif self._is_known(moment):
-                for control in sorted(_altered_besides(moment)):
-                    known = len(self._begun.get(control, ())) >= _ALIKE
-                    if known and control not in self._by_others:
+                for control, _ in sorted(besides - self._by_others):
+                    if len(self._begun.get(control, ())) >= _ALIKE:
                         yield Surprise("altered", moment)
 
     def _is_known(self, moment: Moment) -> bool:
@@ -123,20 +129,34 @@ def _begun(run: Reading) -> dict[str, tuple[int, str]]:
     return found
 
 
-def _altered_besides(moment: Moment) -> set[str]:
-    """Return what was filled in or turned besides the target of an event.
+def _altered_besides(reading: Reading) -> Iterator[tuple[Moment, set[_Became]]]:
+    """Yield of each event what was filled in, emptied or turned besides its target.
 
-    What is chosen of several turns off what was chosen before. Tabs and days are
-    selected as one looks around.
+    What the same act touches is its own: the list whose option is taken. What is
+    chosen of several turns off what was chosen before. Tabs and days are selected as
+    one looks around. Each comes with what became of it: a form that is sent and
+    empties its fields does not fill them in.
     """
-    own = moment.states_after.get(moment.control or "")
-    if own == moment.states.get(moment.control or ""):
-        own = None
-    return {
-        one
-        for one in moment.altered()
-        if one != moment.control
-        and not one.startswith(f"{moment.place} ")
-        and not moment.states_after[one].endswith(_LOOKING)
-        and (own is None or moment.states_after[one] != f"not {own}")
-    }
+    own: defaultdict[int, set[str | None]] = defaultdict(set)
+    for moment in reading.moments:
+        own[moment.activity].add(moment.control)
+    for moment in reading.moments:
+        now = moment.states_after.get(moment.control or "")
+        if now == moment.states.get(moment.control or ""):
+            now = None
+        yield (
+            moment,
+            {
+                (one, _became(state))
+                for one in moment.altered() - own[moment.activity]
+                if not (state := moment.states_after[one]).endswith(_BESIDES)
+                and (now is None or state != f"not {now}")
+            },
+        )
+
+
+def _became(state: str) -> str:
+    """Return what became of a control, whatever was entered or chosen."""
+    if state in _TOLD:
+        return state
+    return _FILLED if is_filled(state) else _CHOSEN
