@@ -91,6 +91,17 @@ def test_links_in_a_listbox_over_the_page_are_options_of_its_field(
     assert "Click 'Islay Lines'" not in {name for name, _ in done}
 
 
+def test_keys_choose_in_a_list_that_is_drawn_over_a_native_one(tmp_path: Path) -> None:
+    """Letters find an entry and Enter takes it, whatever the entries are."""
+    home = unpack(kept()["roundcube"], tmp_path / "roundcube")
+    written = min(home.glob("7401 @*"))
+
+    done = {(one.label, one.value) for one in label(read_demonstration(written))}
+
+    assert ("Select 'Priority'", "High") in done
+    assert not {name for name, _ in done} & {"Click 'High'", "Click 'Priority'"}
+
+
 def test_what_a_search_found_is_opened_rather_than_chosen(tmp_path: Path) -> None:
     """It leads to another page, and is no value of the search field."""
     field = "<label for='q'>Search</label><input id='q' type='search'>"
