@@ -29,10 +29,11 @@ TICKS = os.sysconf("SC_CLK_TCK")
 
 
 class Cost(NamedTuple):
-    """What a process took: seconds of processor time, megabytes at most."""
+    """What a process took: seconds of processor time and on the wall, megabytes at most."""
 
     seconds: float
     megabytes: float
+    wall_s: float
 
 
 def used_by(pid: int) -> float:
@@ -47,10 +48,16 @@ def used_by(pid: int) -> float:
 
 
 def analyze(
-    recordings: Path, out: Path, cache: Path, *, until_s: float | None = None
+    recordings: Path,
+    out: Path,
+    cache: Path,
+    *,
+    jobs: int = 1,
+    until_s: float | None = None,
 ) -> Cost:
     """Analyse recordings, killed after some seconds of processor time."""
-    command = ["analyze", str(recordings), "--out", str(out)]
+    command = ["analyze", str(recordings), "--out", str(out), "--jobs", str(jobs)]
+    began = time.monotonic()
     process = subprocess.Popen(
         [sys.executable, "-m", "wb2pm", *command, "--recordings-cache", str(cache)],
         stdout=subprocess.DEVNULL,
@@ -70,7 +77,8 @@ def analyze(
     process.returncode = os.waitstatus_to_exitcode(status)
     if process.returncode not in {0, -signal.SIGKILL}:
         raise SystemExit(f"ended with {process.returncode}")
-    return Cost(used.ru_utime + used.ru_stime, used.ru_maxrss / 1024)
+    wall_s = time.monotonic() - began
+    return Cost(used.ru_utime + used.ru_stime, used.ru_maxrss / 1024, wall_s)
 
 
 def different(one: Path, other: Path) -> list[str]:
@@ -94,25 +102,30 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("recordings", type=Path)
     parser.add_argument("--at", type=int, action="append", default=[])
+    parser.add_argument("--jobs", type=int, default=1)
     asked = parser.parse_args()
     broken = 0
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
         whole, cache = folder / "whole", folder / "cache"
-        alone = analyze(asked.recordings, whole, cache)
+        alone = analyze(asked.recordings, whole, cache, jobs=asked.jobs)
         print(
-            f"undisturbed {alone.seconds:.1f} s, {alone.megabytes:,.0f} MB", flush=True
+            f"undisturbed {alone.seconds:.1f} s ({alone.wall_s:.1f} s on the wall),"
+            f" {alone.megabytes:,.0f} MB",
+            flush=True,
         )
-        again = analyze(asked.recordings, folder / "again", cache)
+        again = analyze(asked.recordings, folder / "again", cache, jobs=asked.jobs)
         broken += len(odd := different(whole, folder / "again"))
         print(
-            f"begun again when done {again.seconds:.1f} s, {again.megabytes:,.0f} MB,"
+            f"begun again when done {again.seconds:.1f} s ({again.wall_s:.1f} s on the"
+            f" wall), {again.megabytes:,.0f} MB,"
             f" {len(odd)} files differ {odd[:3]}",
             flush=True,
         )
-        once_more = analyze(asked.recordings, whole, cache)
+        once_more = analyze(asked.recordings, whole, cache, jobs=asked.jobs)
         print(
-            f"into the same folder {once_more.seconds:.1f} s,"
+            f"into the same folder {once_more.seconds:.1f} s"
+            f" ({once_more.wall_s:.1f} s on the wall),"
             f" {once_more.megabytes:,.0f} MB",
             flush=True,
         )
@@ -120,9 +133,11 @@ def main() -> int:
             shutil.rmtree(cache)
             out = folder / f"at {at}"
             until_s = alone.seconds * at / 100
-            before = analyze(asked.recordings, out, cache, until_s=until_s)
+            before = analyze(
+                asked.recordings, out, cache, jobs=asked.jobs, until_s=until_s
+            )
             kept = [path.suffix for path in cache.rglob("*") if path.is_file()]
-            after = analyze(asked.recordings, out, cache)
+            after = analyze(asked.recordings, out, cache, jobs=asked.jobs)
             broken += len(odd := different(whole, out))
             spent = max(before.seconds, until_s)  # killed workers told nobody
             twice = (spent + after.seconds) / alone.seconds - 1
