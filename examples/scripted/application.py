@@ -6,6 +6,8 @@ from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from examples.scripted.people import PEOPLE
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -37,6 +39,9 @@ class Application(ABC):
         licence: Licence of the application.
         port: Port on loopback; it is part of the recorded addresses.
         ready: Path of a page that is shown once it has started.
+        people: Ids of those who work in it.
+        samples: Whether it is a row of small pages that have nothing to do with each
+            other, each with a workflow of its own in which nobody fails.
     """
 
     name: str
@@ -44,6 +49,8 @@ class Application(ABC):
     licence: str
     port: int
     ready: str = "/"
+    people: tuple[str, ...] = tuple(person.id for person in PEOPLE)
+    samples: bool = False
 
     @property
     def url(self) -> str:

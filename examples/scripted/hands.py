@@ -324,8 +324,65 @@ class Hands:
         else:
             self._choose_drawn(field, opened=not tabbed)
 
-    def choose_day(
-        self, field: Field, day: date, *, month: str, onward: str, days: str
+    def choose_also(self, field: Field) -> None:
+        """Choose one more option of a list that stayed open after the one before."""
+        self._begin("select", field.name, "dropdown", field.location, value=field.value)
+        if field.letters:
+            self._type(field.letters)
+        wanted = self._option(field)
+        wanted.wait_for(state="visible")
+        self._wait(0.4)
+        self._turn_to(wanted)
+        self._point_and_click(wanted)
+        self._wait(0.3)
+
+    def choose_through(self, field: Field, levels: Sequence[str]) -> None:
+        """Choose an option that lies below others.
+
+        Args:
+            field: The field, whose value is the option as it is shown then.
+            levels: How to find what is clicked on in the opened list, in turn.
+        """
+        target = self._find(field.selector)
+        self._scroll_to(target, field.name)
+        self._begin("select", field.name, "dropdown", field.location, value=field.value)
+        self._point_and_click(target)
+        for level in levels:
+            wanted = self._find(level)
+            self._wait(0.5)
+            self._point_and_click(wanted)
+        self._wait(0.3)
+
+    def choose_by_keys(self, field: Field, keys: Sequence[str]) -> None:
+        """Choose an option with keys alone, once the field was reached.
+
+        Args:
+            field: The field, whose value is the option as it is shown.
+            keys: What opens the list, goes to the option and takes it.
+        """
+        target = self._find(field.selector)
+        self._begin("select", field.name, "dropdown", field.location, value=field.value)
+        if self._reaches_with_tab(target, "dropdown"):
+            self.steps[-1].note = "reached with Tab"
+        else:
+            self._point_and_click(target)
+        for key in keys:
+            self._wait(0.3)
+            if len(key) > 1 and key[0].isupper():
+                self.page.keyboard.press(key)
+            else:
+                self._key(key)
+        self._wait(0.3)
+
+    def choose_day(  # noqa: PLR0913 (a calendar has several parts)
+        self,
+        field: Field,
+        day: date,
+        *,
+        month: str,
+        onward: str,
+        days: str,
+        written: str = "%B%Y",
     ) -> None:
         """Choose a day in a calendar that the page draws below a field.
 
@@ -335,13 +392,14 @@ class Hands:
             month: How to find the name of the month and its year.
             onward: How to find what shows the next month.
             days: How to find the days of the month.
+            written: How a month is written above its days, without spaces.
         """
         target = self._find(field.selector)
         self._scroll_to(target, field.name)
         self._begin("select", field.name, "dropdown", field.location, value=field.value)
         self._point_and_click(target)
         shown = self._find(month)
-        while f"{day:%B%Y}" not in re.sub(r"\s", "", shown.evaluate(_SHOWN_MONTH)):
+        while f"{day:{written}}" not in re.sub(r"\s", "", shown.evaluate(_SHOWN_MONTH)):
             self._wait(0.4)
             self._point_and_click(self._find(onward))
             self._wait(0.2)

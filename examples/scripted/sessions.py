@@ -31,7 +31,7 @@ _RECORDINGS = "[0-9]* @ *-*-*-*-*-*"
 def sessions_of(
     application: Application, workflows: Iterable[Workflow]
 ) -> Iterator[Session]:
-    """Let every person do every workflow, and somebody fail where that is told.
+    """Let an application's people do every workflow, and somebody fail where told.
 
     Args:
         application: Where.
@@ -39,7 +39,9 @@ def sessions_of(
     """
     people = {person.id: person for person in PEOPLE}
     for workflow in workflows:
-        runs: list[tuple[Person, Failure | None]] = [(one, None) for one in PEOPLE]
+        runs: list[tuple[Person, Failure | None]] = [
+            (people[one], None) for one in application.people
+        ]
         if workflow.failure:
             runs.append((people[workflow.failure.person], workflow.failure))
         for n, (person, failure) in enumerate(runs):
