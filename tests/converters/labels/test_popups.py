@@ -102,6 +102,43 @@ def test_keys_choose_in_a_list_that_is_drawn_over_a_native_one(tmp_path: Path) -
     assert not {name for name, _ in done} & {"Click 'High'", "Click 'Priority'"}
 
 
+def done_in(name: str, folder: Path) -> set[tuple[str, str | None]]:
+    """Return labels and values of a recording of pages made of component libraries."""
+    home = unpack(kept()["components"], folder / "components")
+    recording = read_demonstration(home / name)
+    return {(one.label, one.value) for one in label(recording)}
+
+
+def test_what_is_typed_in_the_field_of_a_list_searches_it(tmp_path: Path) -> None:
+    """Keys alone did it, and the field is called as the list is."""
+    done = done_in("7901 @ 2026-11-24-15-38-56", tmp_path)
+
+    assert ("Select 'Organiser'", "Elif Kaya") in done
+    assert "Enter 'Organiser'" not in {name for name, _ in done}
+
+
+def test_arrow_keys_pass_over_suggestions_before_one_is_taken(tmp_path: Path) -> None:
+    """The field shows it afterwards, or a chip beside the field does."""
+    done = done_in("7902 @ 2026-11-24-15-51-54", tmp_path)
+
+    assert ("Select 'Destination'", "Gothenburg") in done
+    assert ("Select 'Travelling with'", "Chidi Obi") in done
+
+
+def test_a_list_that_holds_one_choice_opens_at_the_same_place(tmp_path: Path) -> None:
+    """The first of several is where the only one was."""
+    done = done_in("7901 @ 2026-11-24-15-39-31", tmp_path)
+
+    assert "Click 'Hugo Marsh'" not in {name for name, _ in done}
+
+
+def test_a_calendar_is_called_as_the_parts_of_its_date_together(tmp_path: Path) -> None:
+    """Its button says that a date can be chosen, and the group which."""
+    done = done_in("7902 @ 2026-11-24-15-51-17", tmp_path)
+
+    assert ("Select 'Departure'", "14 December 2026") in done
+
+
 def test_what_a_search_found_is_opened_rather_than_chosen(tmp_path: Path) -> None:
     """It leads to another page, and is no value of the search field."""
     field = "<label for='q'>Search</label><input id='q' type='search'>"

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 _COMPLETES: Final = frozenset({"Tab", "Enter"})
 """Keys that take the suggestion that is marked (WAI-ARIA practices, combobox)."""
+_PASSES: Final = frozenset({"Up", "Down"})
 _NOWHERE: Final = float("inf")
 _FAR: Final = 32
 """How many events may lie between: a popup is soon closed."""
@@ -89,16 +90,13 @@ class FieldChoices:
         Args:
             place: Place of the key.
         """
-        event, path = self._scenes.events[place], self._scenes.path(place)
-        before, page = self._openers.before(place), self._scenes.before(place)
+        event, page = self._scenes.events[place], self._scenes.before(place)
+        before = self._typed_before(place)
         if event.value not in _COMPLETES or before is None or page is None:
             return None
-        first = self._scenes.events[before]
-        if first.action != "type" or self._scenes.path(before) != path:
+        if self._targets[place].kind not in {"field", "dropdown"}:
             return None
-        if self._targets[place].kind != "field":
-            return None
-        typed = folded(typed_text([first]) or "").casefold()
+        typed = folded(typed_text([self._scenes.events[before]]) or "").casefold()
         for option in page.elements():
             if option.role not in OFFERED_ROLES or not option.text:
                 continue
@@ -106,6 +104,18 @@ class FieldChoices:
             said = (offered.text or "").casefold()
             if said != typed and self._shows(place, place, offered.text, is_day=False):
                 return offered
+        return None
+
+    def _typed_before(self, place: int) -> int | None:
+        """Return the typing in the same field before a key, arrow keys between or not."""
+        path, before = self._scenes.path(place), self._openers.before(place)
+        while before is not None and self._scenes.path(before) == path:
+            event = self._scenes.events[before]
+            if event.action == "type":
+                return before
+            if event.value not in _PASSES:
+                return None
+            before = self._openers.before(before)
         return None
 
     def _shows(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from wb2pm.converters.labels.element_names import FILLED_IN
+from wb2pm.converters.labels.element_names import FILLED_IN, tidy_name
 from wb2pm.converters.labels.given_names import GIVEN
 from wb2pm.converters.labels.list_columns import name_by_column, name_by_dates
 from wb2pm.converters.labels.nameless import nameless_on_pages
@@ -60,8 +60,11 @@ class ListNames:
             values |= {folded(line) for line in (element.text or "").splitlines()}
             values.add(folded(element.text or ""))
         hinted = self._with_placeholder(place, opener)
+        group = self._group_around(opener) if offered.is_day else None
         if hinted is not None:
             known = hinted
+        elif group is not None:
+            known = target._replace(name=group, name_source="accessible_name", nameless=None)
         elif element is not None and (
             not target.name or target.record or _is_value(target, values)
         ):
@@ -113,6 +116,24 @@ class ListNames:
         told = {k: v for k, v in event.attributes.items() if v not in values}
         bare = replace(element, role="combobox", label=None, text=None)
         return self._name(replace(event, target=bare, attributes=told))
+
+    def _group_around(self, opener: int) -> str | None:
+        """Return what the smallest group around a calendar's button is called.
+
+        The parts of a date, and the button that opens its calendar, are a group with
+        a name (WAI-ARIA 1.2, `group`).
+        """
+        if self._targets[opener].kind != "button":
+            return None
+        page, path = self._scenes.before(opener), self._scenes.path(opener)
+        around = [
+            (len(one.path or ""), name)
+            for one in (page.elements() if page is not None else ())
+            if one.role == "group"
+            and path.startswith(f"{one.path}/")
+            and (name := tidy_name(one.label or ""))
+        ]
+        return max(around)[1] if around else None
 
     def _with_placeholder(self, place: int, opener: int) -> Target | None:
         """Name a field by what was drawn in it as long as it was empty."""

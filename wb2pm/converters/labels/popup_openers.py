@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from wb2pm import columns
 from wb2pm.converters.labels.offered import NEAR, gap
 from wb2pm.converters.labels.popup_scenes import FARTHEST
-from wb2pm.converters.pages.paths import is_neighbour
+from wb2pm.converters.pages.paths import is_neighbour, unnumbered
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,10 +47,10 @@ class Openers:
 
     def told(self, place: int) -> list[int]:
         """Return the last event on what opened the popup, where the recorder says it."""
-        path = self.told_path(place)
+        path = unnumbered(self.told_path(place))
         earlier = list(self._earlier(place)) if path else []
         for one in earlier:
-            own = self._scenes.path(one)
+            own = unnumbered(self._scenes.path(one))
             if own == path or _is_inside(own, path) or _is_inside(path, own):
                 return [one]
         # what was chosen before it may have moved it on among its neighbours

@@ -235,11 +235,32 @@ class _Popups:
 
         Text that a key enters as it was typed is entered rather than chosen.
         """
-        field, event = self._names.field_met(opener), self._events[place]
+        event = self._events[place]
+        if self._is_own_field(place, led) and self._offers(place, event.value):
+            return True
+        field = self._names.field_met(opener)
         if field is None or any(self._scenes.path(one) != field.path for one in led):
             return False
         typed = typed_text([self._events[one] for one in reversed(led)])
         return event.x is not None or typed != event.value
+
+    def _is_own_field(self, place: int, led: list[int]) -> bool:
+        """Return whether all was done in a combobox that is called as the list is."""
+        name = self._targets[place].name
+        return name is not None and all(
+            self._targets[one].name == name
+            and (element := self._events[one].target) is not None
+            and element.role == "combobox"
+            for one in led
+        )
+
+    def _offers(self, place: int, text: str | None) -> bool:
+        """Return whether the page offers an option before a choice."""
+        page = self._scenes.before(place)
+        return page is not None and any(
+            folded(one.text or "") == text and one.tag != "input"
+            for one in page.elements()
+        )
 
     def _belongs(
         self, place: int, opener: int, offered: Offered, *, is_told: bool
