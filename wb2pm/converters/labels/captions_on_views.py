@@ -23,7 +23,7 @@ from wb2pm.converters.labels.label_lines import (
 from wb2pm.converters.labels.row_places import in_other_item
 from wb2pm.converters.pages.listed import ListedPage
 from wb2pm.converters.pages.page import PageElement
-from wb2pm.vocabulary.kinds import BOXES
+from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -203,8 +203,12 @@ def _near(
     place: Box,
     seen: Sequence[Described],
     tags: frozenset[str] = _TEXT_TAGS,
-) -> Iterator[tuple[tuple[bool, float], Described, str]]:
-    """List the texts that may name a field, each with its rank."""
+) -> Iterator[tuple[tuple[bool, bool, float], Described, str]]:
+    """List the texts that may name a field, each with its rank.
+
+    A label comes first, then what stands with the field alone in a group of the page,
+    then what is nearest.
+    """
     of_others: list[Described] | None = None
     is_box = element_type(field) in BOXES
     for element in seen:
@@ -222,7 +226,28 @@ def _near(
         is_label = element.tag == "label"
         text = caption_of_label(element, seen) if is_label else element.text
         if name := tidy_name(text, container=True):
-            yield (not is_label, gap), element, name
+            alone = _stands_with_it_alone(element, field, seen)
+            yield (not is_label, not alone, gap), element, name
+
+
+def _stands_with_it_alone(
+    text: Described, field: Described, seen: Sequence[Described]
+) -> bool:
+    """Return whether the smallest group around a text and a field holds no other."""
+    shared = []
+    steps = ((text.path or "").split("/"), (field.path or "").split("/"))
+    for one, other in zip(*steps, strict=False):
+        if one != other:
+            break
+        shared.append(one)
+    group = "/".join(shared)
+    return bool(group.strip("/")) and not any(
+        element_type(e) in CONTROLS
+        and e.path != field.path
+        and not inside_of(e, field)
+        and (e.path or "").startswith(f"{group}/")
+        for e in seen
+    )
 
 
 def _labels_of_others(field: Described, seen: Sequence[Described]) -> list[Described]:

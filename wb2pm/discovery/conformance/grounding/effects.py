@@ -35,6 +35,9 @@ _NUMBER: Final = re.compile(r"\d+")
 _MADE: Final = re.compile(r":r[0-9a-v#]+:")
 """What React's `useId` counts to the base of 32, for one page."""
 _IDENTITY: Final = re.compile(r"(?<==)(['\"])(.*?)\1")
+_FRAME: Final = re.compile(r"/i?frame(?:\[\d+\])?$")
+_IN_FRAME: Final = ("/html", "/html/body", "/html/body[1]")
+"""An empty document fills its frame, and nothing of it is listed."""
 _OVER: Final = frozenset({"chrome_omnibox"})
 """What belongs to the browser rather than the page."""
 
@@ -45,7 +48,8 @@ class SeenScreen:
     Attributes:
         page: Template of its address.
         marks: Mark -> a digest of what the element holds.
-        paths: Paths of its elements as the source writes them.
+        paths: Paths of its elements, and of what these stand in, as the source writes
+            them.
         states: Control -> its state, as far as the source tells: whether it is on,
             what is chosen, whether a field is filled in. A control goes by its place,
             and by its name where the place has only a code that was made for the page.
@@ -69,7 +73,7 @@ class SeenScreen:
             if element.tag in _OVER or element.shown is False:
                 continue
             if element.path:
-                self.paths.add(element.path)
+                self._add_path(element.path)
                 here = place(element.path)
                 self.marks.setdefault(f"p:{here}", _held(element))
                 if (state := element.get("state")) is not None:
@@ -83,6 +87,15 @@ class SeenScreen:
                     met.add(control)
             if name := _name(element):
                 self.marks.setdefault(f"n:{element.role or element.tag}:{name}", "")
+
+
+    def _add_path(self, path: str) -> None:
+        """Add a path and those around it, and where a frame stands its document."""
+        while path.strip("/") and path not in self.paths:
+            self.paths.add(path)
+            if _FRAME.search(path):
+                self.paths.update(f"{path}{inside}" for inside in _IN_FRAME)
+            path = path.rpartition("/")[0]
 
 
 def is_filled(state: str) -> bool:

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 
 _ALIKE: Final = 2
 """Others in whose runs a control has to be seen before it is known."""
-_BESIDES: Final = ("selected", "pressed", "mixed")
+_SUM: Final = "mixed"
+_BESIDES: Final = ("selected", "pressed", _SUM)
 """States of what is looked at, and of a box that sums up others: nobody sets these."""
 _FILLED: Final = "filled in"
 _CHOSEN: Final = "chosen"
@@ -42,6 +43,7 @@ class States:
         """Take the runs of others."""
         self._begun: defaultdict[str, list[bool]] = defaultdict(list)
         self._by_others: set[_Became] = set()
+        self._touched: set[str | None] = set()
         self._by_itself: set[tuple[str, str | None]] = set()
         self._runs = runs
         self._done: set[tuple[str, str]] = set()
@@ -50,6 +52,7 @@ class States:
                 self._begun[control].append(is_filled(state))
             for moment in run.moments:
                 self._done.update(moment.known_by())
+                self._touched.add(moment.control)
                 if moment.control in moment.altered():
                     self._by_itself.add((moment.doing, moment.control))
             for _, besides in _altered_besides(run):
@@ -58,8 +61,8 @@ class States:
     def surprises(self, reading: Reading) -> Iterator[Surprise]:
         """Find controls that came into another state than they do with others.
 
-        `altered`: with an event that was done to something else, though with nobody
-        else anything but what is done to the control itself alters it; or a field with
+        `altered`: with an event that was done to something else, though others do
+        something to it, and with none of them anything else alters it; or a field with
         a mere click or Tab, as with nobody else. `already`: it was shown filled in,
         checked or chosen from the beginning, as with nobody else.
 
@@ -77,7 +80,8 @@ class States:
                 yield Surprise("altered", moment)
             elif self._is_known(moment):
                 for control, _ in sorted(besides - self._by_others):
-                    if len(self._begun.get(control, ())) >= _ALIKE:
+                    known = len(self._begun.get(control, ())) >= _ALIKE
+                    if known and control in self._touched:
                         yield Surprise("altered", moment)
 
     def _is_known(self, moment: Moment) -> bool:
@@ -150,6 +154,7 @@ def _altered_besides(reading: Reading) -> Iterator[tuple[Moment, set[_Became]]]:
                 (one, _became(state))
                 for one in moment.altered() - own[moment.activity]
                 if not (state := moment.states_after[one]).endswith(_BESIDES)
+                and moment.states[one] != _SUM
                 and (now is None or state != f"not {now}")
             },
         )
