@@ -145,7 +145,7 @@ def caption_recorded(
         The caption; None where the text belongs to another control or part of the
         page, or to one of several columns under which the element lies. Beside a
         placeholder also where the text is a heading or the title of a dialog, or may be no
-        caption and is of another line or repeated by the placeholder.
+        caption and is of another line or part of the page, or repeated by the placeholder.
     """
     seen = list(seen)
     text = last_shown(field, said, seen)
@@ -168,6 +168,7 @@ def caption_recorded(
             and (
                 said.casefold() in placeholder.casefold()
                 or not _is_in_line(text.box, field.box)
+                or not _stands_with_it_alone(text, field, seen)
             )
         )
     ):

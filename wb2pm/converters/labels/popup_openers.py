@@ -48,7 +48,7 @@ class Openers:
     def told(self, place: int) -> list[int]:
         """Return the last event on what opened the popup, where the recorder says it."""
         path = unnumbered(self.told_path(place))
-        earlier = list(self._earlier(place)) if path else []
+        earlier = list(self.earlier(place)) if path else []
         for one in earlier:
             own = unnumbered(self._scenes.path(one))
             if own == path or _is_inside(own, path) or _is_inside(path, own):
@@ -58,7 +58,7 @@ class Openers:
             :1
         ]
 
-    def _earlier(self, place: int) -> Iterator[int]:
+    def earlier(self, place: int) -> Iterator[int]:
         """Yield the events before one, the latest first, as far as a popup may lie."""
         before = self._before.get(place)
         for _ in range(FARTHEST):

@@ -112,7 +112,7 @@ class _Popups:
         return picks
 
     def _pick(self, place: int) -> dict[int, Pick]:
-        event, told = self._events[place], self._openers.told(place)
+        event, told = self._events[place], self._told(place)
         openers = [*told, *self._openers.by_appearance(place)]
         in_menu = event.target is not None and event.target.role in MENU_ROLES
         page = self._scenes.before(place) if openers or in_menu else None
@@ -140,6 +140,22 @@ class _Popups:
                 return self._chosen(place, opener, offered)
         return {}
 
+    def _told(self, place: int) -> list[int]:
+        """Return what the recorder says opened a popup, or what a list in it is called.
+
+        A list of options is called as the control that it belongs to (WAI-ARIA
+        practices, combobox).
+        """
+        if told := self._openers.told(place):
+            return told
+        said = self._events[place].attributes
+        name = tidy_name(str(said.get(columns.UI_LAYER_NAME) or ""))
+        if name is None or not self._is_in_a_listbox(place):
+            return []
+        earlier = self._openers.earlier(place)
+        called = (one for one in earlier if self._targets[one].name == name)
+        return [first] if (first := next(called, None)) is not None else []
+
     def _chosen(self, place: int, opener: int, offered: Offered) -> dict[int, Pick]:
         """Take an event for a choice, and those in the same popup for what led to it."""
         option = self._option(place, opener, offered)
@@ -163,7 +179,7 @@ class _Popups:
         """
         event, page = self._events[place], self._scenes.before(place)
         found = page.find(event.target) if page and event.target else None
-        told = self._openers.told(place)
+        told = self._told(place)
         if event.value not in _CHOOSING or page is None or found is None or not told:
             return {}
         (opener,) = told
@@ -173,7 +189,7 @@ class _Popups:
         if element is None or then is None or after is None or after.url != page.url:
             return {}
         if (
-            target.kind not in CONTROLS - BOXES
+            target.kind not in CONTROLS - BOXES | {"element"}
             or path == self._scenes.path(place)
             or _is_editor(element, target)
             or self._scenes.has_gone(path, page, after)
