@@ -25,9 +25,10 @@ if TYPE_CHECKING:
 HEADING: Final = "heading"
 """Source of a name that heads a column or a row."""
 _CELL: Final = re.compile(
-    r"(?P<table>.*)/(?P<part>thead|tbody|tfoot)(?:\[\d+\])?"
+    r"(?:(?P<table>.*)/(?P<part>thead|tbody|tfoot)(?:\[\d+\])?|(?P<rows>//\*\[@id='[^']*'\]))"
     r"/(?P<row>tr(?:\[\d+\])?)/(?P<tag>t[dh])(?:\[(?P<number>\d+)\])?(?P<inner>/.*)?"
 )
+"""Path of a cell; rows may lie in a part of the table that has an id, where it begins."""
 _FEWEST_HEADINGS: Final = 2
 """One heading above a table may be its title."""
 _ALIKE_PX: Final = 4.0
@@ -66,7 +67,7 @@ class _Table(NamedTuple):
     """A row of headings, and what stands below it.
 
     Attributes:
-        headings: From left to right.
+        headings: From left to right; of the table, or a part of it with an id.
         cells: Those that show something.
         columns: Left and right edge of the column of each heading.
         fields: What is filled in below the headings.
@@ -87,10 +88,15 @@ class _Table(NamedTuple):
         at = _CELL.fullmatch(field.path or "")
         across, down = _middle(field)
         return (
-            (at is None or at["table"] == self.headings[0].table)
+            (at is None or self.holds(_table_of(at)))
             and self.top <= down + _UNDER_PX
             and self.columns[0][0] <= across <= self.columns[-1][1]
         )
+
+    def holds(self, table: str) -> bool:
+        """Return whether rows are of the table, as far as their paths tell."""
+        own = self.headings[0].table
+        return table == own or (table.startswith(_BY_ID) and own.startswith(_BY_ID))
 
     def heading_over(self, field: Described) -> _Text | None:
         """Return the heading under which a field stands; none if its cell spans all."""
@@ -107,7 +113,7 @@ class _Table(NamedTuple):
     def spans_all(self, field: Described) -> bool:
         """Return whether a field stands in the only cell of its row."""
         at = _CELL.fullmatch(field.path or "")
-        if at is None or at["number"] or at["table"] != self.headings[0].table:
+        if at is None or at["number"] or not self.holds(_table_of(at)):
             return False
         row, own = f"{at['part']}/{at['row']}", (at["tag"], None)
         told = (
@@ -144,6 +150,14 @@ class _Table(NamedTuple):
             if f.path != field.path and f.box and 0 <= down - f.box.y <= f.box.height
         )
         return all(element_type(other) in BOXES for other in beside)
+
+
+_BY_ID: Final = "rows "
+
+
+def _table_of(at: re.Match[str]) -> str:
+    """Return the table of a cell, or the part of one where its path begins."""
+    return at["table"] or f"{_BY_ID}{at['rows']}"
 
 
 def headings_of(sight: Sight) -> Headings | None:
@@ -217,7 +231,7 @@ def _cells(seen: Iterable[Described]) -> list[_Text]:
         text = next(iter((one.text or "").strip().splitlines()), "")
         if not text:
             continue
-        place = at["table"], f"{at['part']}/{at['row']}", f"{at['tag']}{at['number']}"
+        place = _table_of(at), f"{at['part']}/{at['row']}", f"{at['tag']}{at['number']}"
         cells.setdefault(place, _Text(*place[:2], at["tag"], text, one.box, one))
     return list(cells.values())
 
@@ -232,10 +246,11 @@ def _table(
     known = {cell for other in heads for cell in other}
     headings = tuple(sorted(head, key=lambda one: one.box.x))
     top = min(one.box.y for one in head)
+    table = _Table(headings, (), ())
     below = tuple(
         cell
         for cell in cells
-        if cell.table == head[0].table and cell not in known and cell.box.y > top
+        if table.holds(cell.table) and cell not in known and cell.box.y > top
     )
     return _Table(headings, below, tuple(_columns(headings, below)))
 
@@ -276,7 +291,8 @@ def _table_around(field: Described, page: Page, tables: Tables) -> _Table | None
     if table is None:
         return None
     prefix = table.headings[0].table + "/"
-    if (field.path or "").startswith(prefix):
+    at = _CELL.fullmatch(field.path or "")
+    if (field.path or "").startswith(prefix) or (at and table.holds(_table_of(at))):
         return table
     seen = list(page.elements())
     heading, column = table.heading_over(field), table.column_of(field)
