@@ -85,6 +85,8 @@ def control_of(event: UIEvent, context: PageContext) -> Control | None:
     target = event.target
     if target is None:
         return None
+    if (edited := _edited_body(target, context)) is not None:
+        return Control(edited, "field")
     found = next(context.targets(event), None)
     if found is not None:
         ids_only = found.get("aria-labelledby") and not found.get("aria-label")
@@ -97,6 +99,22 @@ def control_of(event: UIEvent, context: PageContext) -> Control | None:
         written = replace(control.element, role="textbox", text=None)
         return control._replace(element=written, kind="field")
     return control
+
+
+def _edited_body(target: Element, context: PageContext) -> Element | None:
+    """Return the body that is written in, where a click met the rest of its document.
+
+    An editor in a frame is the body of its document, and no higher than what it holds.
+    """
+    if target.tag != "html":
+        return None
+    bodies = (
+        replace(
+            target, tag="body", path=f"{target.path}/{tag}", role="textbox", text=None
+        )
+        for tag in ("body", "body[1]")
+    )
+    return next((body for body in bodies if context.is_written_in(body)), None)
 
 
 def shown_text(element: PageElement) -> str:

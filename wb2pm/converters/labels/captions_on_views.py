@@ -111,6 +111,32 @@ def caption_on_view(
     return None
 
 
+def caption_over(part: Described, seen: Iterable[Described]) -> Name | None:
+    """Name a part of a page by the nearest text right over its beginning.
+
+    A text in whose line a control stands is the caption of that one.
+
+    Args:
+        part: The part, with its box on the same view.
+        seen: The elements of that view.
+    """
+    seen, place = list(seen), part.box
+    if place is None:
+        return None
+    controls = [e.box for e in seen if is_worked(e) and e.box is not None]
+    over = [
+        (place.y - one.box.bottom, name)
+        for one in seen
+        if one.tag in _TEXT_TAGS
+        and one.box is not None
+        and TOUCHING <= place.y - one.box.bottom <= _MAX_GAP_ABOVE
+        and abs(one.box.x - place.x) <= _ALIGNED
+        and not any(_is_in_line(one.box, box) for box in controls)
+        and (name := tidy_name(one.text or "", container=True))
+    ]
+    return Name(min(over)[1], "caption") if over else None
+
+
 def labels_near(field: Described, seen: Sequence[Described]) -> list[Described]:
     """List the labels beside or over a field, or around it, the nearest first.
 

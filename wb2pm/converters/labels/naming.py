@@ -102,7 +102,9 @@ def name_target(
     element, kind = control.element, control.kind
     place = element.attributes.get("drawn_path") if kind == "element" else None
     key = f"{place or element.path or element.role or element.tag}|{kind}"
-    is_edited = event.target is not None and event.target.role == "textbox"
+    is_edited = event.target is not None and (
+        event.target.role == "textbox" or event.target.tag != element.tag
+    )
     if element.tag in {"body", "html"} and not is_edited and place is None:
         return Target(key=key, kind="page")
     if kind == "address bar":

@@ -64,7 +64,9 @@ class ListNames:
         if hinted is not None:
             known = hinted
         elif group is not None:
-            known = target._replace(name=group, name_source="accessible_name", nameless=None)
+            known = target._replace(
+                name=group, name_source="accessible_name", nameless=None
+            )
         elif element is not None and (
             not target.name or target.record or _is_value(target, values)
         ):

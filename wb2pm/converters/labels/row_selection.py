@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.page import Described, PageElement
     from wb2pm.events import Box, UIEvent
 
+_IN_ROW: Final = re.compile(r"/tr(?:\[\d+\])?/t[dh]")
 _ALIGNED: Final = 4.0
 """Pixels between the middles of boxes in one column."""
 
@@ -29,7 +30,8 @@ def selects_row(event: UIEvent, context: PageContext) -> bool:
 
     That one lies in the heading of the column, which no other column of boxes has. Or
     its name, and that of another box in its column, are alike but for the record that a
-    link in its line leads to: `Select Spring flyer`.
+    link in its line leads to: `Select Spring flyer`. Or it begins its row, and all boxes
+    that begin rows have one name, which no heading has: `Select`.
 
     Args:
         event: An event on a box.
@@ -39,7 +41,7 @@ def selects_row(event: UIEvent, context: PageContext) -> bool:
     if box is None or box.box is None:
         return False
     seen = list(box.page.elements())
-    if _record_named(box, seen) is not None:
+    if _record_named(box, seen) is not None or _begins_rows_alike(box, seen):
         return True
     above = [e for e in seen if _is_box(e) and _is_above(e, box.box)]
     heads = [e for e in seen if e.tag == "th" or _has_role(e, "columnheader")]
@@ -66,13 +68,58 @@ def selected_row(event: UIEvent, context: PageContext) -> str | None:
         return None
     seen = list(target.page.elements())
     row = _row_around(target, seen)
+    if row is None and _is_box(target):
+        line = _line_of(target, seen) if _begins_rows_alike(target, seen) else ()
+        return _record_named(target, seen) or next(iter(_texts(line)), None)
     if row is None:
-        return _record_named(target, seen) if _is_box(target) else None
+        return None
     rows = (e for e in seen if _is_row(e))
     shown = Counter(line for one in rows for line in set(_lines(one)))
     links = (e for e in seen if e.tag == "a" and _is_in(e, row))
     own = [*(line for link in links for line in _lines(link)), *_lines(row)]
     return next((line for line in own if shown[line] <= 1), None)
+
+
+def _begins_rows_alike(box: Described, seen: Sequence[Described]) -> bool:
+    """Return whether a box begins its row, and others of its name begin other rows."""
+    name = box.label
+    if box.box is None or not name:
+        return False
+    column = [
+        e
+        for e in seen
+        if _is_box(e) and e.label == name and e.box and _is_under(e.box, box.box)
+    ]
+    lines = {e.path: _line_of(e, seen) for e in column}
+    own = lines.pop(box.path, _line_of(box, seen))
+    return (
+        bool(own)
+        and own[0].path == box.path
+        and any(
+            line[0].path == path and _texts(line) != _texts(own)
+            for path, line in lines.items()
+            if line
+        )
+        and not any((e.text or "").strip() == name for e in seen)
+    )
+
+
+def _line_of(box: Described, seen: Iterable[Described]) -> list[Described]:
+    """Return what stands in a line of a table with a box, from left to right."""
+    middle = box.box.middle[1] if box.box is not None else 0.0
+    line = [
+        e
+        for e in seen
+        if e.box is not None
+        and e.box.y <= middle <= e.box.bottom
+        and (e.path == box.path or _IN_ROW.search(e.path or ""))
+        and (e.path == box.path or (e.text or "").strip())
+    ]
+    return sorted(line, key=lambda e: e.box.x if e.box is not None else 0.0)
+
+
+def _texts(line: Iterable[Described]) -> list[str]:
+    return [text for e in line if (text := (e.text or "").strip())]
 
 
 def _record_named(box: Described, seen: Sequence[Described]) -> str | None:

@@ -17,6 +17,7 @@ from wb2pm.converters.labels.captions import (
 )
 from wb2pm.converters.labels.captions_on_views import (
     caption_on_view,
+    caption_over,
     caption_recorded,
 )
 from wb2pm.converters.labels.cards import card
@@ -169,7 +170,26 @@ def _caption_of_editor(sight: Sight) -> Name | None:
         return None
     recorded = sight.event.attributes
     declared = recorded.get(columns.UI_ACCESSIBLE_NAME_FROM) in {"label", "labelledby"}
-    return None if declared else _near_text(sight)
+    return None if declared else _near_text(sight) or _caption_of_host(sight)
+
+
+def _caption_of_host(sight: Sight) -> Name | None:
+    """Name an editor in a frame by the caption of the part of the page around it.
+
+    It has a toolbar between itself and its caption (WAI-ARIA 1.2, `application`).
+    """
+    seen = sight.on_view if sight.element.tag == "body" else None
+    place = seen[0].box if seen is not None else None
+    if seen is None or place is None:
+        return None
+    elements = list(seen[1].elements())
+    around = (
+        (one.box.height, one)
+        for one in elements
+        if one.role == "application" and one.box and one.box.contains(*place.middle)
+    )
+    host = min(around, key=lambda found: found[0], default=None)
+    return caption_over(host[1], elements) if host is not None else None
 
 
 def _recorded_name(sight: Sight) -> Name | None:

@@ -88,7 +88,6 @@ class SeenScreen:
             if name := _name(element):
                 self.marks.setdefault(f"n:{element.role or element.tag}:{name}", "")
 
-
     def _add_path(self, path: str) -> None:
         """Add a path and those around it, and where a frame stands its document."""
         while path.strip("/") and path not in self.paths:
