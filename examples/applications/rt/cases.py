@@ -19,7 +19,7 @@ CALLS = (
     },
     {
         "queue": "Keys",
-        "subject": "Key broke off in the laundry room door",
+        "subject": "Laundry room key broke off",
         "resident": "Emil Sandberg",
         "letters": "emil",
         "house": "Birch Court",
@@ -58,6 +58,7 @@ DONE = (
         "minutes": "40",
         "status": "resolved",
         "other": "9",
+        "suggested": "#9: Water stain below the roof",
     },
     {
         "number": "12",
@@ -68,6 +69,7 @@ DONE = (
         "minutes": "15",
         "status": "resolved",
         "other": "6",
+        "suggested": "#6: Second key for the bicycle cellar",
     },
     {
         "number": "4",
@@ -78,6 +80,7 @@ DONE = (
         "minutes": "25",
         "status": "stalled",
         "other": "8",
+        "suggested": "#8: Prams in front of the lift",
     },
 )
 """What has been done, and what the resident hears about it."""
