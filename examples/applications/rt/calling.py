@@ -64,7 +64,7 @@ def call_in_words(hands: Hands, values: Values) -> bool:
     _home_of(hands, {**values, "flat": "ground floor"})
     fill_in(hands, message(values["text"]))
     send(hands, "Create")
-    wait_for(hands, "Input must match")
+    wait_for(hands, "Flat: Input must match")
     editable(hands)
     go_home(hands)
     return False

@@ -13,8 +13,9 @@ _START = "/"
 WORKFLOWS = (
     Workflow(
         id=7701,
-        template='Write down that {{resident}} rang up: "{{subject}}" in {{house}} '
-        '{{flat}}, for "{{queue}}", {{priority}}, due on {{day}}',
+        template='Write down that "{{resident}}" rang up: "{{subject}}" in flat '
+        '"{{flat}}" of "{{house}}" ("{{access}}"), in "{{queue}}", for "{{owner}}", '
+        'priority "{{priority}}", due on "{{day}}": "{{text}}"',
         instances=CALLS,
         start=_START,
         shows="{{subject}}",
@@ -27,8 +28,8 @@ WORKFLOWS = (
     ),
     Workflow(
         id=7702,
-        template='Answer "{{subject}}" with {{minutes}} minutes of work, make it '
-        '"{{status}}" and let it refer to ticket {{other}}',
+        template='Answer "{{subject}}" with "{{reply}}", "{{minutes}}" minutes of '
+        'work and the status "{{status}}", and let it refer to ticket "{{other}}"',
         instances=DONE,
         start=_START,
         shows="refers to Ticket {{other}}",
@@ -41,8 +42,9 @@ WORKFLOWS = (
     ),
     Workflow(
         id=7703,
-        template='Hand over the tickets of {{away}} in "{{queue}}" to "{{owner}}", '
-        'due on {{day}}, without "{{waits}}"',
+        template='Hand over the tickets of "{{away}}" in "{{queue}}" to "{{owner}}", '
+        'but for "{{waits}}": priority "{{priority}}", due on "{{day}}", with the '
+        'comment "{{subject}}": "{{text}}"',
         instances=LEAVES,
         start=_START,
         shows="Owner changed from {{account}} to",
