@@ -81,7 +81,7 @@ TABLES = (
         "course": "Norwegian for beginners",
         "group": "Night shift",
         "first": "Noor Rahimi",
-        "second": "Zofia Lis",
+        "second": "Yusuf Demir",
         "title": "At the tram stop",
         "about": "To ask for the way and to understand the answer",
         "other": "Tuesday table",
