@@ -125,14 +125,13 @@ def press_button(  # noqa: PLR0913 (a button, its name for people and its place)
     settle(hands)
 
 
-def tick(  # noqa: PLR0913 (a box, its name for people and its place)
+def tick(
     hands: Hands,
     name: str,
     location: str,
     *,
     within: str = "",
     record: bool = False,
-    near: bool = False,
 ) -> None:
     """Tick or clear a checkbox.
 
@@ -142,14 +141,12 @@ def tick(  # noqa: PLR0913 (a box, its name for people and its place)
         location: Where it is, in words.
         within: How to find what it is in.
         record: Whether it stands for one record among others.
-        near: Whether it is a few Tabs away for those who use them.
     """
-    box = "input[type=checkbox]" if near and hands.person.hand == "keyboard" else _BOX
     hands.click(
         name,
         "checkbox",
         location,
-        f"{within} .k-checkbox-container:has-text('{name}') {box}",
+        f"{within} .k-checkbox-container:has-text('{name}') {_BOX}",
         record=record,
     )
     hands.page.wait_for_timeout(300)

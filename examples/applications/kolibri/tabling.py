@@ -152,7 +152,7 @@ def _write_lesson(hands: Hands, values: Values) -> None:
 
 
 def _tick_group(hands: Hands, name: str) -> None:
-    tick(hands, name, _RECIPIENTS, within=_MAIN, record=True, near=True)
+    tick(hands, name, _RECIPIENTS, within=_MAIN, record=True)
 
 
 def _save(hands: Hands) -> None:
