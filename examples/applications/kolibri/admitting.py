@@ -110,7 +110,7 @@ def _fill_in(hands: Hands, values: Values, username: str) -> None:
         "Enroll in a class",
         values["course"],
         _FORM,
-        letters="" if hands.person.hand == "mouse" else None,
+        letters="" if hands.person.hand == "mouse" else values["course"].split()[0],
     )
     fields = [
         text_field("Full name", values["name"], _FORM, _PANEL),
