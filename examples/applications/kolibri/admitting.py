@@ -139,9 +139,9 @@ def _fold_up(hands: Hands, course: Field) -> None:
     hands.hover(course.name, course.selector)
     hands.page.mouse.down()
     hands.page.mouse.up()
-    hands.page.locator(".ui-select.is-multiple .ui-select-option").first.wait_for(
-        state="hidden"
-    )
+    everything = hands.page.get_by_text("Enroll to all classes")
+    everything.filter(visible=True).wait_for(state="hidden")
+    settle(hands)
 
 
 def _browses(hands: Hands) -> bool:
