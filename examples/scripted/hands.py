@@ -37,6 +37,8 @@ Kind = Literal[
 ]
 _NEAR = 6
 """How many times somebody presses Tab rather than reach for the mouse."""
+_MONTH = 20
+"""How far from the left a browser's own field for a day has the month."""
 _NEIGHBOURS = {
     "a": "s", "b": "v", "c": "x", "d": "f", "e": "r", "f": "g", "g": "h", "h": "j",
     "i": "o", "j": "k", "k": "l", "l": "k", "m": "n", "n": "b", "o": "p", "p": "o",
@@ -191,6 +193,38 @@ class Hands:
             self._wait(0.3)
         if send:
             self.press_enter(field.name)
+
+    def write_moment(self, field: Field) -> None:
+        """Type a day, and the hour if there is one, into a field of the browser's own.
+
+        Args:
+            field: The field, whose value is the day and the hour as it shows them.
+        """
+        target = self._find(field.selector)
+        self._scroll_to(target, field.name)
+        self._begin("type", field.name, "field", field.location, value=field.value)
+        if self._reaches_with_tab(target, "field"):
+            self.steps[-1].note = "reached with Tab"
+        else:
+            box = target.bounding_box() or {"height": 0}
+            self._point_and_click(target, at=(_MONTH, box["height"] / 2))
+        day, _, hour = field.value.partition(", ")
+        self._type(day)
+        if hour:
+            self._wait(0.1)
+            self.page.keyboard.press("ArrowRight")
+            self._wait(0.1)
+            self._type(hour.replace(" ", ""))
+        self._wait(0.2)
+
+    def turn_to(self, name: str, selector: str) -> None:
+        """Turn the wheel until something is on the screen, unless it is.
+
+        Args:
+            name: What the page calls it.
+            selector: How to find it.
+        """
+        self._scroll_to(self._find(selector), name)
 
     def type_on(self, name: str, location: str, text: str) -> None:
         """Type where the cursor is, such as over what a button has just marked.
