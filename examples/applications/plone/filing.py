@@ -9,6 +9,7 @@ from examples.applications.plone.places import (
     cut,
     go_to_contents,
     mark,
+    open_below,
     open_contents,
     open_crumb,
     open_from_contents,
@@ -20,7 +21,6 @@ from examples.applications.plone.places import (
     settle,
     tag_marked,
     use,
-    wait_for_rows,
 )
 from examples.scripted.steps import Field
 
@@ -112,15 +112,8 @@ def _move(hands: Hands, values: Values) -> None:
         search_site(hands, year.lower(), year)
         open_contents(hands)
     elif hands.person.id == "p03":
-        hands.click(
-            _COUNCIL,
-            "link",
-            "in the path above the list",
-            f".fc-breadcrumbs a:text-is('{_COUNCIL}')",
-        )
-        hands.page.locator(row(year)).wait_for()
-        wait_for_rows(hands)
-        open_from_contents(hands, year)
+        open_below(hands, _COUNCIL, year)
+        open_contents(hands)
     else:
         open_crumb(hands, _COUNCIL)
         open_listed(hands, year)

@@ -49,6 +49,29 @@ def open_section(hands: Hands, name: str) -> None:
     settle(hands)
 
 
+def open_below(hands: Hands, name: str, title: str) -> None:
+    """Open what is below one of the links at the top, with the arrow beside it."""
+    item = f'#portal-globalnav > li:has(> a:text-is("{name}"))'
+    found = f'{item} > ul a:text-is("{title}")'
+    hands.click(
+        name,
+        "menu",
+        f"{_NAVIGATION}, the arrow beside the link",
+        f"{item} > label",
+        shows=found,
+    )
+    hands.page.wait_for_timeout(400)
+    hands.click(
+        title,
+        "link",
+        f'in what opens below "{name}"',
+        found,
+        record=True,
+        leads_on=True,
+    )
+    settle(hands)
+
+
 def open_listed(hands: Hands, title: str) -> None:
     """Open something that a folder's page lists."""
     hands.click(
