@@ -73,7 +73,7 @@ def _environment(data: Path) -> dict[str, str]:
 APPLICATION = Plone(
     name="plone",
     title="Plone 6.2.2",
-    licence="GPL-2.0",
+    licence="GPL-2.0-only",
     port=8499,
     ready="/hollowbrook",
 )

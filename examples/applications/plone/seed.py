@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
-from datetime import datetime, timedelta, timezone
+from datetime import datetime, timedelta
 from typing import TYPE_CHECKING
 
 import transaction
@@ -17,6 +17,7 @@ from plone.app.textfield.value import RichTextValue
 from plone.dexterity.utils import createContentInContainer
 from plone.registry.interfaces import IRegistry
 from Products.CMFPlone.factory import addPloneSite
+from pytz import utc
 from Testing.makerequest import makerequest
 from zope.component import getUtility
 
@@ -37,7 +38,7 @@ _OTHERS = {
 
 
 def _at(year: int, month: int, day: int, hour: int, minute: int = 0) -> datetime:
-    return datetime(year, month, day, hour, minute, tzinfo=timezone.utc)
+    return utc.localize(datetime(year, month, day, hour, minute))  # noqa: DTZ001
 
 
 EVENTS = (
@@ -103,6 +104,9 @@ class _Town:
         for name in list(footer.keys()):
             if name != "actions":
                 del footer[name]
+        right = self.site.restrictedTraverse("++contextportlets++plone.rightcolumn")
+        for name in list(right.keys()):
+            del right[name]
 
     def admit(self, account: str, name: str, password: str, *, staff: bool) -> None:
         """Give somebody an account."""
