@@ -157,7 +157,8 @@ class Hands:
         if plain and self._reaches_with_tab(target, kind):
             self.steps[-1].note = "reached with Tab"
             with self._leading_on(leads_on=leads_on, shows=shows):
-                self.page.keyboard.press("Space" if kind == "checkbox" else "Enter")
+                marks = kind in {"checkbox", "radio button"}
+                self.page.keyboard.press("Space" if marks else "Enter")
         else:
             with self._leading_on(leads_on=leads_on, shows=shows):
                 if holding:

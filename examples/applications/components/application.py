@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 _HERE = Path(__file__).parent
 _PAGES = _HERE / "pages"
+_PICTURES = "@shoelace-style/shoelace/dist/assets"
+"""Shoelace asks for each of its icons by its address."""
 _VIEW: ViewportSize = {"width": 1280, "height": 800}
 _FONTS = ("woff2", "woff", "ttf", "eot", "svg", "png")
 
@@ -42,6 +45,9 @@ class Components(Application):
                 f"--outdir={site}",
             ],
             environment={"NODE_PATH": str(programs.parent)},
+        )
+        shutil.copytree(
+            programs.parent / _PICTURES, site / "shoelace/assets", dirs_exist_ok=True
         )
         for path in _PAGES.glob("*.html"):
             folder = site / path.stem

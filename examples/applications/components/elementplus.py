@@ -194,8 +194,10 @@ def _item(name: str, inside: str) -> str:
     return f".el-form-item:has(> label:text-is('{name}')) {inside}"
 
 
-def _text(name: str, value: str, inside: str = "input", **more: bool) -> Field:
-    return text(name, _FORM, value, _item(name, inside), **more)
+def _text(
+    name: str, value: str, inside: str = "input", *, opens: bool = False
+) -> Field:
+    return text(name, _FORM, value, _item(name, inside), opens=opens)
 
 
 def _list(

@@ -85,9 +85,7 @@ def _with_keys(hands: Hands, values: Values) -> None:
         _colleague(values["colleague"]), keys(values["colleague"][:3].lower(), downs=1)
     )
     day = date.fromisoformat(values["day"])
-    hands.write(
-        text("Departure", _FORM, f"{day:%m%d%Y}", ".MuiPickersSectionList-root")
-    )
+    hands.write(text("Departure", _FORM, f"{day:%m%d%Y}", "[aria-label=Month]"))
     hands.write(text("Nights", _FORM, values["nights"], "#nights"))
     tap(hands, "Hotel needed", "checkbox", _FORM, "label:has-text('Hotel') input")
     tap(hands, "Car", "button", _FORM, "button[value=car]")

@@ -62,9 +62,18 @@ def tap(  # noqa: PLR0913 (a control, its name for people and its place)
     settle(hands)
 
 
-def text(name: str, location: str, value: str, selector: str, **more: bool) -> Field:
+def text(
+    name: str,
+    location: str,
+    value: str,
+    selector: str,
+    *,
+    opens: bool = False,
+) -> Field:
     """Return a field to type in."""
-    return Field(name=name, location=location, value=value, selector=selector, **more)
+    return Field(
+        name=name, location=location, value=value, selector=selector, opens=opens
+    )
 
 
 def listed(  # noqa: PLR0913 (a field, its option and how both are found)
