@@ -12,7 +12,7 @@ from wb2pm.analysis.batch import convert, notes_on
 from wb2pm.analysis.log_streams import ConvertedLog, convert_log
 from wb2pm.analysis.log_tables import prepare_log
 from wb2pm.converters import parts
-from wb2pm.converters.eventlogs import streamed
+from wb2pm.converters.eventlogs import parquet_parts, part_sources, streamed
 from wb2pm.converters.tables import parquet
 
 OUTPUTS = ("xes", "csv", "disco", "uipath", "apromore", "parquet")
@@ -42,7 +42,7 @@ def _table(*, grouped: bool, seed: int = 1, cases: int = 24) -> list[str]:
 @pytest.fixture(autouse=True)
 def small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Parts of some rows, so that short logs have many."""
-    for module in (parts, parquet, streamed):
+    for module in (parts, parquet, part_sources, parquet_parts):
         monkeypatch.setattr(module, "ROWS", 16)
     monkeypatch.setattr(parts, "_ROWS_OF_A_PILE", 30)
     monkeypatch.setattr(streamed, "MOST_DISTINCT", 12)
@@ -51,9 +51,15 @@ def small_parts(monkeypatch: pytest.MonkeyPatch) -> None:
 def _both(
     rows: list[str], folder: Path, *, header: str = HEADER, **options: Any
 ) -> ConvertedLog | None:
-    """Convert both ways; return the parts' way, whose files have to be the same."""
+    """Convert rows both ways."""
     path = folder / "log.csv"
     path.write_text(header + "\n".join(rows) + "\n", encoding="utf-8")
+    return _both_of(path, **options)
+
+
+def _both_of(path: Path, **options: Any) -> ConvertedLog | None:
+    """Convert both ways; return the parts' way, whose files have to be the same."""
+    folder = path.parent
     made = convert_log(
         [path], out=folder / "parts", outputs=OUTPUTS, least=0, **options
     )

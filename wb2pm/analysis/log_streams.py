@@ -44,6 +44,9 @@ if TYPE_CHECKING:
 
 STREAMED_FROM: Final = 2**25
 """Bytes of a table below which all of it fits into any memory, and is read at once."""
+_PACKED: Final = (b"PAR1", b"\x1f\x8b")
+_PACKED_TO: Final = 8
+"""How many times as much text stands in a packed file, about."""
 
 
 class ConvertedLog:
@@ -90,7 +93,7 @@ def convert_log(  # noqa: PLR0913 (options of one job)
         out: Folder to write to.
         outputs: Formats, by name.
         output_options: Option -> value; each format takes those that it has.
-        least: Bytes that the file has to have.
+        least: Bytes that the file has to have; those of a packed one count several times.
         granularity: As in `wb2pm.prepare`.
         redaction: Likewise.
         format: Likewise.
@@ -116,7 +119,7 @@ def convert_log(  # noqa: PLR0913 (options of one job)
     given = [Path(path) for path in paths]
     if names is not None or len(given) != 1 or not given[0].is_file():
         return None
-    if given[0].stat().st_size < least:
+    if _length(given[0]) < least:
         return None
     check_policy(redaction)
     bounds = Bounds(time_s=time_limit_s, memory_mb=memory_limit_mb)
@@ -147,6 +150,12 @@ def convert_log(  # noqa: PLR0913 (options of one job)
             raise
         return None
     return ConvertedLog(prepared, files)
+
+
+def _length(path: Path) -> int:
+    with path.open("rb") as file:
+        is_packed = file.read(4).startswith(_PACKED)
+    return path.stat().st_size * (_PACKED_TO if is_packed else 1)
 
 
 def _read(

@@ -262,34 +262,3 @@ def _as_text(column: pd.Series[Any]) -> pd.Series[Any]:
     if pd.api.types.is_float_dtype(column) and (column.dropna() % 1 == 0).all():
         column = column.astype("Int64")
     return column.map(str, na_action="ignore").astype("str")
-
-
-_CALENDAR: Final = (pd.Timestamp(1, 1, 2), pd.Timestamp(9999, 12, 30))
-"""Days that Python knows, in any zone: Arrow holds times of 292 million years."""
-
-
-def in_the_calendar(
-    column: pd.Series[Any], name: str, notes: list[str]
-) -> pd.Series[Any]:
-    """Leave out times that no calendar holds, and note how many.
-
-    Args:
-        column: Times.
-        name: What the column is called.
-        notes: Gets the note.
-
-    Examples:
-        >>> in_the_calendar(pd.Series(pd.to_datetime(["2024-01-01"])), "time", []).size
-        1
-    """
-    plain = column if column.dt.tz is None else column.dt.tz_localize(None)
-    if plain.dt.unit == "ns":  # from 1677 to 2262
-        return column
-    first, last = (day.as_unit(plain.dt.unit) for day in _CALENDAR)
-    known = plain.isna() | plain.between(first, last)
-    if known.all():
-        return column
-    count = int((~known).sum())
-    notes.append(f"{count} times of {name!r} are in no year from 1 to 9999: left out")
-    kept: pd.Series[Any] = column.where(known)
-    return kept

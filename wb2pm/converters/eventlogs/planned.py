@@ -19,13 +19,14 @@ class PlannedColumn(NamedTuple):
     Attributes:
         name: What it is called in the log.
         sources: The columns of the file that it is made of, several joined.
-        read_as: ``text`` as it stands, ``time``, or ``typed`` by what its cells are.
+        read_as: ``text`` as it stands, ``time``, ``typed`` by what its cells are, or
+            ``kept`` with the type that the file gives it.
         note: What is to be said of its name; empty where nothing is.
     """
 
     name: str
     sources: tuple[str, ...]
-    read_as: Literal["text", "time", "typed"]
+    read_as: Literal["text", "time", "typed", "kept"]
     note: str = ""
 
 

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     import pandas as pd
 
+    from wb2pm.converters.eventlogs.part_sources import PartSource
     from wb2pm.converters.eventlogs.streamed import StreamedLog
     from wb2pm.converters.ocel.log import ObjectCentricLog
     from wb2pm.events import Demonstration
@@ -102,10 +103,21 @@ class EventLogReader:
         from wb2pm.converters.eventlogs.streamed import StreamedLog
         from wb2pm.converters.parts import NeedsWholeTableError
 
-        as_it_is = (self.lifecycle, self.cases, self.order) == ("keep", "keep", "file")
-        if form_of_any(path) != "csv" or not as_it_is:
-            raise NeedsWholeTableError("no plain table, or one to be put in order")
-        return StreamedLog(path, self._mapping(path), self.timezone)
+        if (self.lifecycle, self.cases, self.order) != ("keep", "keep", "file"):
+            raise NeedsWholeTableError("a log that is to be put in order")
+        return StreamedLog(self._part_source(path), self.timezone)
+
+    def _part_source(self, path: Path) -> PartSource:
+        from wb2pm.converters.eventlogs.parquet_parts import ParquetParts
+        from wb2pm.converters.eventlogs.part_sources import TextParts
+        from wb2pm.converters.parts import NeedsWholeTableError
+
+        form = form_of_any(path)
+        if form == "csv":
+            return TextParts(path, self._mapping(path))
+        if form == "parquet":
+            return ParquetParts(path, self._mapping(path))
+        raise NeedsWholeTableError(f"no table, but {form}")
 
     def read_objects(self, path: Path) -> ObjectCentricLog | None:
         """Read an object-centric log as it is; None for one of cases.

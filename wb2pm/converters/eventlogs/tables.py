@@ -11,9 +11,13 @@ import polars as pl
 
 from wb2pm import columns
 from wb2pm.converters.eventlogs import NOTES
+from wb2pm.converters.eventlogs.calendar_times import (
+    in_the_calendar,
+    in_utc,
+    no_zone_note,
+)
 from wb2pm.converters.eventlogs.cells import (
     assumed_note,
-    in_the_calendar,
     joined_column,
     read_times,
     typed_column,
@@ -243,20 +247,10 @@ def _named(
 
 def _typed(column: pd.Series[Any], mapping: LogMapping, zone: str) -> pd.Series[Any]:
     if pd.api.types.is_datetime64_any_dtype(column):
-        return _zoned(column, zone)
+        return in_utc(column, zone)
     if not pd.api.types.is_string_dtype(column) or column.dtype == object:
         return column
     return typed_column(pl.Series(column.astype("str")), decimal=mapping.decimal)
-
-
-def _zoned(column: pd.Series[Any], zone: str) -> pd.Series[Any]:
-    if column.dt.tz is None:
-        local = column.dt.tz_localize(
-            zone, ambiguous=False, nonexistent="shift_forward"
-        )
-        column = local
-    zoned: pd.Series[Any] = column.dt.tz_convert("UTC")
-    return zoned
 
 
 def _times(
@@ -269,8 +263,8 @@ def _times(
     if pd.api.types.is_datetime64_any_dtype(column):
         column = in_the_calendar(column, name, notes)
         if column.dt.tz is None:
-            notes.append(f"the times of {name!r} name no zone: read as {zone}")
-        zoned: pd.Series[Any] = _zoned(column, zone).dt.as_unit("us")
+            notes.append(no_zone_note(name, zone))
+        zoned: pd.Series[Any] = in_utc(column, zone).dt.as_unit("us")
         return zoned
     texts = (
         pl.Series(column.astype("str"), dtype=pl.String)

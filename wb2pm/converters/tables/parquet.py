@@ -34,6 +34,7 @@ from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
     import os
+    from collections.abc import Collection, Iterator
     from io import BytesIO
 
     from wb2pm.converters.lifecycle import Lifecycle
@@ -204,6 +205,23 @@ def read_parquet(path: str | os.PathLike[str]) -> pd.DataFrame:
         raise ConversionError(f"not a readable Parquet file: {exc}", str(path)) from exc
     except OverflowError as exc:
         raise ConversionError(str(exc), str(path)) from exc
+    return folded(rows_of(table, path))
+
+
+def rows_of(table: pa.Table, path: str | os.PathLike[str]) -> pd.DataFrame:
+    """Return rows of a Parquet file as pandas has them, with what it says of itself.
+
+    Args:
+        table: All rows, or some.
+        path: The file, for messages.
+
+    Raises:
+        ConversionError: If pandas cannot have them.
+
+    Examples:
+        >>> rows_of(pa.table({"a": [1, 2]}), "log.parquet")["a"].tolist()
+        [1, 2]
+    """
     told = (table.schema.metadata or {}).get(_KEY)
     if told is None:
         try:
@@ -225,7 +243,7 @@ def read_parquet(path: str | os.PathLike[str]) -> pd.DataFrame:
         raise ConversionError(reason, str(path)) from exc
     log = pd.DataFrame(columns, index=pd.RangeIndex(table.num_rows))
     log.attrs.update(metadata.attributes)
-    return folded(log)
+    return log
 
 
 def unpack_table(file: Path | BytesIO, *, size: int) -> pa.Table:
@@ -248,16 +266,53 @@ def unpack_table(file: Path | BytesIO, *, size: int) -> pa.Table:
         2
     """
     with pq.ParquetFile(file) as opened:
-        told = opened.metadata
-        cells = told.num_rows * told.num_columns
-        if cells > max(_MOST_CELLS, size * _MOST_CELLS_A_BYTE):
-            raise OverflowError(
-                f"{size:,} bytes that unpack to {cells:,} cells: made to do harm"
-            )
-        names = [f.name for f in opened.schema_arrow if _is_text(f.type)]
-        if size <= _SMALL and names:
-            _refuse_repeated_texts(file, names, size)
+        _refuse_harm(opened, file, size)
         return opened.read()
+
+
+def unpack_parts(
+    path: Path, names: Collection[str] | None = None, *, rows: int
+) -> Iterator[pa.Table]:
+    """Read a Parquet table as `unpack_table` does, some rows at a time.
+
+    Args:
+        path: The file.
+        names: The columns; by default all.
+        rows: How many rows each part has but for the last.
+
+    Raises:
+        OverflowError: As `unpack_table`, and likewise for the others.
+        OSError: As above.
+        pyarrow.ArrowException: As above.
+
+    Examples:
+        >>> import pathlib, tempfile
+        >>> path = pathlib.Path(tempfile.mkdtemp()) / "log.parquet"
+        >>> pq.write_table(pa.table({"a": [1, 2, 3]}), path)
+        >>> [part.num_rows for part in unpack_parts(path, rows=2)]
+        [2, 1]
+    """
+    # Groups of rows may be as large as the file: they are read a megabyte at a time.
+    with pq.ParquetFile(path, pre_buffer=False, buffer_size=_BUFFER) as opened:
+        _refuse_harm(opened, path, path.stat().st_size)
+        chosen = None if names is None else [*names]
+        for batch in opened.iter_batches(rows, columns=chosen, use_threads=False):
+            yield pa.Table.from_batches([batch])
+
+
+def _refuse_harm(opened: pq.ParquetFile, file: Path | BytesIO, size: int) -> None:
+    told = opened.metadata
+    cells = told.num_rows * told.num_columns
+    if cells > max(_MOST_CELLS, size * _MOST_CELLS_A_BYTE):
+        raise OverflowError(
+            f"{size:,} bytes that unpack to {cells:,} cells: made to do harm"
+        )
+    names = [f.name for f in opened.schema_arrow if _is_text(f.type)]
+    if size <= _SMALL and names:
+        _refuse_repeated_texts(file, names, size)
+
+
+_BUFFER: Final = 2**20
 
 
 def _is_text(kind: pa.DataType) -> bool:
