@@ -26,6 +26,7 @@ from wb2pm.converters.sources.bounds import (
     bounded,
 )
 from wb2pm.converters.sources.reading import is_of_a_source
+from wb2pm.converters.writing import scratch_folder
 from wb2pm.errors import ConversionError, Wb2pmError
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ def convert_log(  # noqa: PLR0913 (options of one job)
     on_progress: Callable[[str, int, int], None] | None = None,
     **_: object,
 ) -> ConvertedLog | None:
-    """Convert one long table of events without holding it in memory.
+    """Convert one long log of events without holding it in memory.
 
     Files, masks, losses and notes are those of `wb2pm.analysis.log_tables.prepare_log`
     and `wb2pm.analysis.batch.convert`.
@@ -106,7 +107,7 @@ def convert_log(  # noqa: PLR0913 (options of one job)
 
     Returns:
         What was written; None where it takes all rows at once, or the paths are
-        anything but one long plain table of events.
+        anything but one long log of events.
 
     Raises:
         ConversionError: If it takes more time or memory than it may.
@@ -128,19 +129,20 @@ def convert_log(  # noqa: PLR0913 (options of one job)
         return None
     path, reader, unclaimed = found
     try:
-        with bounded(bounds):
-            prepared, log = _read(path, reader, redaction)
-        if on_progress:
-            on_progress(READING, 1, 1)
-        prepared = replace(prepared, granularity=granularity, unclaimed=unclaimed)
-        attrs = labelled_log(prepared).log.attrs
-        parts = LogParts(
-            attrs=attrs,
-            events=log.events,
-            is_grouped=log.is_grouped,
-            numbered=log.numbered,
-        )
-        files = write_parts(parts, Path(out), outputs, output_options)
+        with scratch_folder(out) as scratch:
+            with bounded(bounds):
+                prepared, log = _read(path, reader, redaction, scratch)
+            if on_progress:
+                on_progress(READING, 1, 1)
+            prepared = replace(prepared, granularity=granularity, unclaimed=unclaimed)
+            attrs = labelled_log(prepared).log.attrs
+            parts = LogParts(
+                attrs=attrs,
+                events=log.events,
+                is_grouped=log.is_grouped,
+                numbered=log.numbered,
+            )
+            files = write_parts(parts, Path(out), outputs, output_options)
     except BeyondBoundsError as exc:
         raise ConversionError(exc.reason, str(path)) from None
     except (NeedsWholeTableError, Wb2pmError):
@@ -159,10 +161,10 @@ def _length(path: Path) -> int:
 
 
 def _read(
-    path: Path, reader: EventLogReader, redaction: Policy
+    path: Path, reader: EventLogReader, redaction: Policy, scratch: Path
 ) -> tuple[Prepared, LogParts]:
     """Learn what a log holds, and mask it as it is read again."""
-    log = reader.read_parts(path)
+    log = reader.read_parts(path, scratch)
 
     def columns_of(names: Collection[str]) -> Iterator[pd.DataFrame]:
         for part in log.parts(names):

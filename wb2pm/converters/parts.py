@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 
 import numpy as np
 import pandas as pd
+import polars as pl
 import pyarrow as pa
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
     from pathlib import Path
 
     from numpy.typing import NDArray
@@ -130,3 +131,29 @@ def _joined(parts: list[NumberedPart]) -> NumberedPart:
         return parts[0]
     rows = pd.concat([part.rows for part in parts], ignore_index=True)
     return NumberedPart(rows, np.concatenate([part.cases for part in parts]))
+
+
+def even_parts(frames: Iterable[pl.DataFrame], rows: int) -> Iterator[pl.DataFrame]:
+    """Cut a table that comes in pieces of any length into parts of one length.
+
+    Args:
+        frames: The pieces.
+        rows: How many rows each part has but for the last.
+
+    Examples:
+        >>> pieces = [pl.DataFrame({"a": [1, 2, 3]}), pl.DataFrame({"a": [4]})]
+        >>> [part.height for part in even_parts(pieces, 2)]
+        [2, 2]
+    """
+    waiting: list[pl.DataFrame] = []
+    for frame in frames:
+        waiting.append(frame)
+        if sum(part.height for part in waiting) < rows:
+            continue
+        joined = pl.concat(waiting)
+        whole = joined.height - joined.height % rows
+        for first in range(0, whole, rows):
+            yield joined[first : first + rows].rechunk()
+        waiting = [joined[whole:]]
+    if any(part.height for part in waiting):
+        yield pl.concat(waiting).rechunk()

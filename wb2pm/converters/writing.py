@@ -92,11 +92,14 @@ def atomic_path(path: str | os.PathLike[str]) -> Iterator[Path]:
 
 
 @contextmanager
-def scratch_folder() -> Iterator[Path]:
+def scratch_folder(beside: str | os.PathLike[str] | None = None) -> Iterator[Path]:
     """Make a folder for files that nobody else needs, and remove it afterwards.
 
-    It stands where the system keeps such folders. What processes of this machine left
+    It stands where the system keeps such folders, unless it may become large. What processes of this machine left
     there that were killed is cleared away first.
+
+    Args:
+        beside: Folder to stand in, or in the nearest above it that is there.
 
     Yields:
         An empty folder.
@@ -110,7 +113,8 @@ def scratch_folder() -> Iterator[Path]:
         >>> folder.exists()
         False
     """
-    home = Path(tempfile.gettempdir()).absolute()
+    home = Path(tempfile.gettempdir() if beside is None else beside).absolute()
+    home = next(each for each in (home, *home.parents) if each.is_dir())
     try:
         _clear_away(home)
         with tempfile.TemporaryDirectory(dir=home, prefix=_own_mark()) as folder:

@@ -93,8 +93,12 @@ class EventLogReader:
             log = in_one_case(log, stem_of(path))
         return in_order(log, by=self.order)
 
-    def read_parts(self, path: Path) -> StreamedLog:
-        """Read a long table a part at a time (see `wb2pm.converters.eventlogs.streamed`).
+    def read_parts(self, path: Path, folder: Path) -> StreamedLog:
+        """Read a long log a part at a time (see `wb2pm.converters.eventlogs.streamed`).
+
+        Args:
+            path: The log.
+            folder: An empty folder, which is needed as long as parts are read.
 
         Raises:
             ConversionError: As `read`.
@@ -105,11 +109,12 @@ class EventLogReader:
 
         if (self.lifecycle, self.cases, self.order) != ("keep", "keep", "file"):
             raise NeedsWholeTableError("a log that is to be put in order")
-        return StreamedLog(self._part_source(path), self.timezone)
+        return StreamedLog(self._part_source(path, folder), self.timezone)
 
-    def _part_source(self, path: Path) -> PartSource:
+    def _part_source(self, path: Path, folder: Path) -> PartSource:
         from wb2pm.converters.eventlogs.parquet_parts import ParquetParts
         from wb2pm.converters.eventlogs.part_sources import TextParts
+        from wb2pm.converters.eventlogs.xes_parts import XesParts
         from wb2pm.converters.parts import NeedsWholeTableError
 
         form = form_of_any(path)
@@ -117,7 +122,9 @@ class EventLogReader:
             return TextParts(path, self._mapping(path))
         if form == "parquet":
             return ParquetParts(path, self._mapping(path))
-        raise NeedsWholeTableError(f"no table, but {form}")
+        if form == "xes":
+            return XesParts(path, self._mapping(path), self.timezone, folder)
+        raise NeedsWholeTableError(f"no log of cases, but {form}")
 
     def read_objects(self, path: Path) -> ObjectCentricLog | None:
         """Read an object-centric log as it is; None for one of cases.

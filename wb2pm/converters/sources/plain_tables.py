@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Final
 import numpy as np
 import polars as pl
 
+from wb2pm.converters.parts import even_parts
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from pathlib import Path
@@ -84,23 +86,19 @@ def plain_parts(
         >>> [part.rows() for part in parts]
         [[('1', 'Open'), ('2', None)], [('3', 'Save')]]
     """
-    waiting: list[pl.DataFrame] = []
+    yield from even_parts(_frames(path, columns, delimiter), rows)
+
+
+def _frames(
+    path: Path, columns: Sequence[str], delimiter: str
+) -> Iterator[pl.DataFrame]:
     for block in _blocks(path):
         table = pl.read_csv(
             block, separator=delimiter, infer_schema=False, new_columns=list(columns)
         )
         if list(table.columns) != list(columns):
             raise ValueError(f"{len(table.columns)} columns, not {len(columns)}")
-        waiting.append(table.with_columns(pl.when(pl.all() != "").then(pl.all())))
-        if sum(part.height for part in waiting) < rows:
-            continue
-        joined = pl.concat(waiting)
-        whole = joined.height - joined.height % rows
-        for first in range(0, whole, rows):
-            yield joined[first : first + rows].rechunk()
-        waiting = [joined[whole:]]
-    if any(part.height for part in waiting):
-        yield pl.concat(waiting).rechunk()
+        yield table.with_columns(pl.when(pl.all() != "").then(pl.all()))
 
 
 def _blocks(path: Path) -> Iterator[bytes]:

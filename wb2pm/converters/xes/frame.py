@@ -50,20 +50,20 @@ def frame(raw: RawLog, *, source: str, timezone: str) -> pd.DataFrame:
             raise ConversionError(HOLLOW, source)
     texts = Texts(raw, source=source, timezone=timezone)
     case_of = np.asarray(raw.case_of, dtype=np.int64)
-    columns = dict(_columns(raw.events, texts, _event_place(case_of)))
-    cases = dict(_columns(raw.cases, texts, lambda row: f"trace {row + 1}"))
+    columns = dict(typed_columns(raw.events, texts, _event_place(case_of)))
+    cases = dict(typed_columns(raw.cases, texts, lambda row: f"trace {row + 1}"))
     cases[ACTIVITY] = _case_ids(raw, cases.get(ACTIVITY), case_of)
     for key, values in cases.items():
         name = f"{_CASE_PREFIX}{key}"
         if name in columns:
             columns[f"{name}#2"] = columns.pop(name)
             raw.note(f"an event attribute that is called like a case's: {name}#2")
-        columns[name] = _spread(values, case_of)
+        columns[name] = spread(values, case_of)
     if not case_of.size:
         columns.setdefault(ACTIVITY, pl.Series([], dtype=pl.String))
         columns.setdefault(TIMESTAMP, pl.Series([], dtype=pl.Datetime("us", "UTC")))
-    log = pd.DataFrame({name: _to_pandas(columns[name]) for name in columns})
-    log.attrs = _attrs(raw, texts)
+    log = pd.DataFrame({name: to_pandas(columns[name]) for name in columns})
+    log.attrs = attributes_of(raw, texts)
     return log
 
 
@@ -73,14 +73,25 @@ def order_columns(log: pd.DataFrame) -> pd.DataFrame:
     return log[[*first, *sorted({*log.columns} - {*first})]]
 
 
-def _columns(
+def typed_columns(
     table: Table, texts: Texts, where: Callable[[int], str]
 ) -> Iterator[tuple[str, Values]]:
-    """Return the columns of a table, those of several types joined."""
+    """Return the columns of a table, those of several types joined.
+
+    Args:
+        table: The table; keys without any value have no column.
+        texts: Turns its texts into values.
+        where: Gives the place of a row in words.
+
+    Yields:
+        Key -> values.
+    """
     height = table.row + 1
     typed: dict[str, dict[str, Values]] = {}
     for kind in KINDS:
         for written, column in table.columns[kind].items():
+            if not column:
+                continue
             key = unescape_key(written) if texts.own else written
             filled = pl.Series(column, dtype=pl.String).extend_constant(
                 None, height - len(column)
@@ -114,23 +125,34 @@ def _joined(
 
 def _objects(values: Values) -> list[Any]:
     if isinstance(values, pl.Series) and isinstance(values.dtype, pl.Datetime):
-        stamps = _to_pandas(values)
+        stamps = to_pandas(values)
         return [None if stamp is pd.NaT else stamp for stamp in stamps]
     return list(values)
 
 
-def _to_pandas(values: Values) -> pd.Series[Any]:
+def to_pandas(values: Values, *, gaps: bool = False) -> pd.Series[Any]:
+    """Return a column as pandas has it.
+
+    Args:
+        values: The column, or a part of it.
+        gaps: Whether a value is missing in another part.
+
+    Examples:
+        >>> to_pandas(pl.Series([1]), gaps=True).dtype
+        Int64Dtype()
+    """
     if isinstance(values, list):
         return pd.Series(values, dtype=object)
+    gaps = gaps or bool(values.null_count())
     if isinstance(values.dtype, pl.Datetime):
         naive = pd.Series(values.dt.replace_time_zone(None).to_numpy())
         return naive.dt.tz_localize("UTC")
-    if values.null_count() and values.dtype == pl.Int64:
+    if gaps and values.dtype == pl.Int64:
         missing = values.is_null().to_numpy()
         return pd.Series(
             pd.arrays.IntegerArray(values.fill_null(0).to_numpy(), missing)
         )
-    if values.null_count() and values.dtype == pl.Boolean:
+    if gaps and values.dtype == pl.Boolean:
         missing = values.is_null().to_numpy()
         known = values.fill_null(value=False).to_numpy()
         return pd.Series(pd.arrays.BooleanArray(known, missing))
@@ -139,8 +161,17 @@ def _to_pandas(values: Values) -> pd.Series[Any]:
     return pd.Series(values.to_numpy())
 
 
-def _spread(values: Values, case_of: NDArray[np.int64]) -> Values:
-    """Return each event the value of its case."""
+def spread(values: Values, case_of: NDArray[np.int64]) -> Values:
+    """Return each event the value of its case.
+
+    Args:
+        values: One value a case.
+        case_of: For each event, the row of its case; -1 for none.
+
+    Examples:
+        >>> spread(pl.Series(["a", "b"]), np.array([0, 0, 1])).to_list()
+        ['a', 'a', 'b']
+    """
     if isinstance(values, list):
         return [values[case] if case >= 0 else None for case in case_of]
     return values.gather(pl.Series(case_of).replace(-1, None))
@@ -183,8 +214,13 @@ def _event_place(case_of: NDArray[np.int64]) -> Callable[[int], str]:
     return where
 
 
-def _attrs(raw: RawLog, texts: Texts) -> dict[Any, Any]:
-    """Return what the file says about the log as a whole."""
+def attributes_of(raw: RawLog, texts: Texts) -> dict[Any, Any]:
+    """Return what the file says about the log as a whole.
+
+    Args:
+        raw: The file.
+        texts: What has turned its texts into values.
+    """
     attrs: dict[Any, Any] = _row(raw.log, texts)
     attrs["xes:version"] = raw.version
     attrs["xes:extensions"] = raw.extensions
@@ -201,7 +237,7 @@ def _attrs(raw: RawLog, texts: Texts) -> dict[Any, Any]:
 def _row(table: Table, texts: Texts) -> dict[str, Any]:
     """Return the only row of a table as Python values."""
     found = {}
-    for key, values in _columns(table, texts, lambda _: "the log's attributes"):
+    for key, values in typed_columns(table, texts, lambda _: "the log's attributes"):
         (value,) = _objects(values)
         if value is not None:
             found[key] = value

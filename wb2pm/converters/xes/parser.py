@@ -20,7 +20,7 @@ from wb2pm.converters.xes.names import KINDS
 from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
     from pyexpat import XMLParserType
 
 
@@ -114,6 +114,13 @@ class Table:
         )
         return values * _HOLLOW_CELLS < cells
 
+    def forget_rows(self) -> None:
+        """Begin again before the first row; columns stay, without a value."""
+        for columns in self.columns.values():
+            for values in columns.values():
+                values.clear()
+        self.row = self._copies_row = -1
+
     def _taken(self, values: list[str | None] | None) -> bool:
         return values is not None and len(values) > self.row
 
@@ -149,13 +156,25 @@ class RawLog:
         """Count something that had to be made sense of."""
         self.repairs[repair] = self.repairs.get(repair, 0) + count
 
+    def forget_rows(self) -> None:
+        """Begin again before the first case and the first event."""
+        self.cases.forget_rows()
+        self.events.forget_rows()
+        self.case_of.clear()
 
-def parse(chunks: Iterable[bytes], *, source: str) -> RawLog:
+
+def parse(
+    chunks: Iterable[bytes],
+    *,
+    source: str,
+    at_trace: Callable[[RawLog], None] | None = None,
+) -> RawLog:
     """Read an XES file.
 
     Args:
         chunks: The file's bytes, in pieces of any size.
         source: Name of the file, for messages.
+        at_trace: Called at the end of each trace; may make the log forget its rows.
 
     Returns:
         What the file says.
@@ -174,7 +193,7 @@ def parse(chunks: Iterable[bytes], *, source: str) -> RawLog:
     parser = ParserCreate()
     parser.ordered_attributes = True
     parser.StartDoctypeDeclHandler = _refuse_doctype
-    _attach(parser, _Outline(raw))
+    _attach(parser, _Outline(raw, at_trace))
     given = 0
     try:
         for chunk in chunks:
@@ -252,8 +271,7 @@ def _attach(parser: XMLParserType, outline: _Outline) -> None:  # noqa: C901 (on
             depth += 1
         elif tag == "event":
             depth = 1
-            row += 1
-            events.row = row
+            row = events.row = events.row + 1
             add_case(outline.start_event())
         else:
             outline.start(tag, attributes)
@@ -285,8 +303,9 @@ class _Outline:
         last: The attribute of an event that was opened last.
     """
 
-    def __init__(self, raw: RawLog) -> None:
+    def __init__(self, raw: RawLog, at_trace: Callable[[RawLog], None] | None) -> None:
         self.raw = raw
+        self._at_trace = at_trace
         self.last: list[str] = []
         self._open: list[_Place] = []
         self._nested: list[str] = []
@@ -317,7 +336,9 @@ class _Outline:
 
     def end(self) -> None:
         """Close an element outside of events."""
-        self._open.pop()
+        closed = self._open.pop()
+        if closed.tag == "trace" and self._at_trace is not None:
+            self._at_trace(self.raw)
 
     def start_event(self) -> int:
         """Open an event, and say which case it belongs to."""

@@ -71,11 +71,7 @@ def read_xes(
         raise UnknownNameError("way with lifecycles", lifecycle, ways)
     LocalClock(timezone)  # refuses an unknown zone
     source = Path(path)
-    try:
-        with _opened(source) as file:
-            raw = parse(iter(lambda: file.read(_CHUNK_BYTES), b""), source=str(source))
-    except (OSError, EOFError) as exc:
-        raise ConversionError(f"cannot be read: {exc}", str(source)) from exc
+    raw = parse(chunks_of(source), source=str(source))
     log = frame(raw, source=str(source), timezone=timezone)
     attrs = dict(log.attrs)
     derived = tuple(str(attrs.get(DERIVED, "")).split())
@@ -88,6 +84,28 @@ def read_xes(
     log = order_columns(index_events(log))
     log.attrs = attrs
     return log
+
+
+def chunks_of(path: Path) -> Iterator[bytes]:
+    """Read the bytes of a file, unpacked, some at a time.
+
+    Args:
+        path: The file, compressed with gzip or not.
+
+    Raises:
+        ConversionError: If it cannot be read.
+
+    Examples:
+        >>> next(chunks_of(Path("no such file")))
+        Traceback (most recent call last):
+            ...
+        wb2pm.errors.ConversionError: no such file: cannot be read: ...
+    """
+    try:
+        with _opened(path) as file:
+            yield from iter(lambda: file.read(_CHUNK_BYTES), b"")
+    except (OSError, EOFError) as exc:
+        raise ConversionError(f"cannot be read: {exc}", str(path)) from exc
 
 
 @contextmanager
