@@ -63,13 +63,12 @@ class ActionLoggerReader:
     def read(self, path: Path) -> Iterator[Demonstration]:
         """Read the cases of a log, or the whole log where it has none."""
         reading = _Reading(path, self.timezone)
-        rows = list(reading.rows())
         yield from build_demonstrations(
-            rows,
+            reading.rows(),
             path=path,
             source_format="action-logger",
             cases=self.cases,
-            notes=reading.issues(),
+            notes=reading.issues,
         )
 
 

@@ -101,16 +101,16 @@ class ActivityWatchReader:
         records = sorted(_records(buckets, clock), key=lambda r: r.start)
         for bucket in buckets:
             bucket.events.clear()
-        rows = []
         records.reverse()
-        while records:  # taken from the end: an export does not stand in memory twice
-            rows.append(_row(records.pop(), zone, split=self.days == "split"))
+        split = self.days == "split"
+        # taken from the end: an export does not stand in memory twice
+        rows = (_row(records.pop(), zone, split=split) for _ in range(len(records)))
         yield from build_demonstrations(
             rows,
             path=path,
             source_format="activitywatch",
             cases="keep",
-            notes=(*clock.issues(), _sorted_note(buckets)),
+            notes=lambda: (*clock.issues(), _sorted_note(buckets)),
         )
 
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from wb2pm.converters.sources.delimited import Table
 from wb2pm.converters.uilogs.clock import MixedClock, order_untimed
-from wb2pm.events import AttributeValue, Demonstration, Issue, UIEvent
+from wb2pm.events import Demonstration, Issue, UIEvent
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
 Cases = Literal["keep", "ignore"]
@@ -47,6 +47,27 @@ class FoundRow(NamedTuple):
     event: UIEvent | None
 
 
+class _Rows:
+    """The rows of a case: their events, and where in the file they are."""
+
+    __slots__ = ("count", "empty", "events", "first", "last")
+
+    def __init__(self) -> None:
+        self.events: list[UIEvent] = []
+        self.empty: list[int] = []
+        self.count = 0
+        self.first = self.last = -1
+
+    def add(self, row: FoundRow) -> None:
+        if row.event is None:
+            self.empty.append(row.number)
+        else:
+            self.events.append(row.event)
+        self.first = row.number if not self.count else self.first
+        self.last = row.number
+        self.count += 1
+
+
 def read_rows_of(
     path: Path,
     rows: Callable[[Table, MixedClock], Iterator[FoundRow]],
@@ -71,13 +92,12 @@ def read_rows_of(
         ConversionError: If the file is no table.
     """
     table, clock = Table(path), MixedClock(timezone)
-    found = list(rows(table, clock))
     yield from build_demonstrations(
-        found,
+        rows(table, clock),
         path=path,
         source_format=source_format,
         cases=cases,
-        notes=(*table.issues(), *clock.issues()),
+        notes=lambda: (*table.issues(), *clock.issues()),
     )
 
 
@@ -87,7 +107,7 @@ def build_demonstrations(
     path: Path,
     source_format: str,
     cases: Cases,
-    notes: Iterable[Issue] = (),
+    notes: Callable[[], Iterable[Issue]] = tuple,
 ) -> Iterator[Demonstration]:
     """Make one demonstration of each case, in the order in which they begin.
 
@@ -99,18 +119,19 @@ def build_demonstrations(
         path: The file.
         source_format: Name of the reader.
         cases: What to make of the log's own case ids.
-        notes: What holds for the file as a whole; taken when all rows were.
+        notes: Tells what holds for the file as a whole, when all rows were taken.
 
     Yields:
         The demonstrations. `source_actions` counts rows; those without an event are
         named in the issues.
     """
-    grouped: defaultdict[CaseKey | None, list[FoundRow]] = defaultdict(list)
+    grouped: defaultdict[CaseKey | None, _Rows] = defaultdict(_Rows)
     for row in rows:
-        grouped[row.case if cases == "keep" else None].append(row)
+        grouped[row.case if cases == "keep" else None].add(row)
     whole = list(grouped) == [None]
-    shared = tuple(notes)
-    for case, found in grouped.items():
+    shared = tuple(notes())
+    for case in list(grouped):
+        found = grouped.pop(case)  # who takes one after the other holds one
         if case is not None:
             yield _demonstration(
                 case.id, case.workflow or path.stem, found, path, source_format, shared
@@ -122,8 +143,8 @@ def build_demonstrations(
         else:
             note = Issue(
                 kind="no_case",
-                message=f"{len(found)} rows name no case, as noise between cases does",
-                where=f"row {found[0].number}",
+                message=f"{found.count} rows name no case, as noise between cases does",
+                where=f"row {found.first}",
             )
             name = f"{path.stem}: {NO_CASE}"
             yield _demonstration(
@@ -134,13 +155,13 @@ def build_demonstrations(
 def _demonstration(  # noqa: PLR0913, PLR0917 (all that a demonstration needs)
     name: str,
     workflow: str,
-    rows: Sequence[FoundRow],
+    rows: _Rows,
     path: Path,
     source_format: str,
     notes: tuple[Issue, ...],
 ) -> Demonstration:
-    events, timing = order_untimed([r.event for r in rows if r.event is not None])
-    empty = [row.number for row in rows if row.event is None]
+    events, timing = order_untimed(rows.events)
+    empty = rows.empty
     issues = [*notes, *timing]
     if empty:
         issues.append(
@@ -158,8 +179,8 @@ def _demonstration(  # noqa: PLR0913, PLR0917 (all that a demonstration needs)
         actor=only_one(event.actor for event in events),
         site=None,
         events=events,
-        source_actions=len(rows),
-        attributes=_of_all_rows(rows),
+        source_actions=rows.count,
+        attributes={"first_row": rows.first, "last_row": rows.last},
         issues=tuple(issues),
     )
 
@@ -175,8 +196,3 @@ def only_one(found: Iterable[str | None]) -> str | None:
     """
     said = {text for text in found if text}
     return said.pop() if len(said) == 1 else None
-
-
-def _of_all_rows(rows: Sequence[FoundRow]) -> dict[str, AttributeValue]:
-    """Tell where in the file the rows of a case are."""
-    return {"first_row": rows[0].number, "last_row": rows[-1].number}
