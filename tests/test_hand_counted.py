@@ -14,6 +14,7 @@ import pytest
 DATA = Path(__file__).parent / "data"
 APPLICATIONS = Path(__file__).parents[1] / "examples" / "applications"
 PAIRS = json.loads((DATA / "procedure_pairs.json").read_text(encoding="utf-8"))
+LATER = json.loads((DATA / "later_procedure_pairs.json").read_text(encoding="utf-8"))
 
 
 def numbers(procedure: str) -> list[int]:
@@ -27,7 +28,7 @@ def mean(shares: list[float | None]) -> float:
     return float(sum(counted) / len(counted))
 
 
-@pytest.mark.parametrize("pair", PAIRS, ids=lambda pair: pair["id"])
+@pytest.mark.parametrize("pair", [*PAIRS, *LATER], ids=lambda pair: pair["id"])
 def test_each_step_of_a_pair_was_counted(pair: dict[str, Any]) -> None:
     """A share stands for each step, and the figures are their means."""
     for text, counted in (("candidate", "supported"), ("reference", "covered")):
@@ -49,6 +50,12 @@ def test_pairs_are_many_and_of_all_kinds() -> None:
     assert 0.5 < len(formal) / len(PAIRS) < 0.75
     lines = [line for pair in PAIRS for line in pair["candidate"].splitlines()]
     assert all(line == line.strip() for line in lines)
+
+
+def test_later_pairs_are_of_other_applications() -> None:
+    """No workflow stands in both files."""
+    assert len({pair["id"] for pair in LATER}) == len(LATER) >= 20
+    assert not {p["application"] for p in LATER} & {p["application"] for p in PAIRS}
 
 
 TRANSLATED = sorted((DATA / "translated_procedures").glob("*.txt"))

@@ -1,7 +1,7 @@
-"""Fits the offline judges on published judgements and writes what wb2pm ships.
+"""Fits the offline judges and writes what wb2pm ships.
 
-Run as ``python -m wb2pm.evaluation.shipped_judges DATA``, with a folder of WONDERBREAD's
-published predictions.
+Run as ``python -m wb2pm.evaluation.shipped_judges DATA APPLICATIONS``, with a folder of
+WONDERBREAD's published predictions and one as ``examples/applications``.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from wb2pm.evaluation import judging_answers, judging_steps
+from wb2pm.evaluation import free_procedures, judging_answers, judging_steps
 from wb2pm.evaluation.tasks import Setting
 
 HOME = Path(__file__).parents[1] / "llm" / "judging"
@@ -38,9 +38,28 @@ def ship(data: str | Path, to: Path = HOME) -> None:
         ),
     }
     for name, weights in fitted.items():
-        rounded = _rounded(msgspec.to_builtins(weights))
-        text = msgspec.json.format(msgspec.json.encode(rounded), indent=1)
-        (to / name).write_bytes(text + b"\n")
+        _write(weights, to / name)
+
+
+def ship_free(applications: str | Path, to: Path = HOME) -> None:
+    """Fit the judge of free texts and write its weights.
+
+    Args:
+        applications: A folder as ``examples/applications``.
+        to: Folder to write to.
+
+    Raises:
+        EvaluationError: If the folder does not hold what the judge is fitted on.
+    """
+    mixtures = free_procedures.mixtures(applications)
+    fitted = free_procedures.fit_free_judge(mixtures)
+    _write(fitted, to / "free_step_weights.json")
+
+
+def _write(weights: msgspec.Struct, path: Path) -> None:
+    rounded = _rounded(msgspec.to_builtins(weights))
+    text = msgspec.json.format(msgspec.json.encode(rounded), indent=1)
+    path.write_bytes(text + b"\n")
 
 
 def _rounded(value: Any) -> Any:  # noqa: ANN401 (any part of the weights)
@@ -53,3 +72,4 @@ def _rounded(value: Any) -> Any:  # noqa: ANN401 (any part of the weights)
 
 if __name__ == "__main__":
     ship(sys.argv[1])
+    ship_free(sys.argv[2])

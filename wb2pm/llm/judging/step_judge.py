@@ -5,7 +5,8 @@ language model that is asked of each step which step of the other procedure says
 same. Precision is the share of written steps that the gold procedure has, recall the
 share of gold steps that were written, ordering the share of written steps in order.
 Its weights were fitted on the published judgements of GPT-4 (see
-`wb2pm.evaluation.judging_steps`).
+`wb2pm.evaluation.judging_steps`); those for formal steps against people's own words on
+mixtures of recorded work (`wb2pm.evaluation.free_procedures`).
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import numpy as np
 from msgspec import Struct
 
 from wb2pm.llm.judging.fitted_shares import ShareModel
+from wb2pm.llm.judging.free_evidence import gather_free_evidence
 from wb2pm.llm.judging.step_evidence import gather_evidence
 
 if TYPE_CHECKING:
@@ -100,6 +102,7 @@ def judge_steps(
     written: Sequence[str],
     gold: Sequence[str],
     *,
+    free: bool = False,
     weights: StepWeights | None = None,
 ) -> Judgement:
     """Judge the steps of a procedure against those of the gold one.
@@ -107,6 +110,9 @@ def judge_steps(
     Args:
         written: Steps to judge, without their numbers.
         gold: Steps of the gold procedure.
+        free: One of the two says one action a step, the other is in people's own
+            words. Its shares and those of texts of one style are on scales of their
+            own, and must not be compared.
         weights: The fitted judge; None takes the one that wb2pm ships.
 
     Returns:
@@ -128,9 +134,9 @@ def judge_steps(
             written=tuple(map(_unmatched, written)),
             gold=tuple(map(_unmatched, gold)),
         )
-    known = weights or shipped_weights()
-    said = _judge(written, gold, known.precision)
-    asked = _judge(gold, written, known.recall)
+    known = weights or shipped_weights(free=free)
+    said = _judge(written, gold, known.precision, free=free)
+    asked = _judge(gold, written, known.recall, free=free)
     return Judgement(
         precision=float(np.mean([step.probability for step in said])),
         recall=float(np.mean([step.probability for step in asked])),
@@ -141,14 +147,15 @@ def judge_steps(
 
 
 @cache
-def shipped_weights() -> StepWeights:
-    """Return the judge that comes with wb2pm.
+def shipped_weights(*, free: bool = False) -> StepWeights:
+    """Return the judge that comes with wb2pm: of texts of one style, or of free ones.
 
     Examples:
         >>> shipped_weights().origin.startswith("WONDERBREAD")
         True
     """
-    text = files("wb2pm.llm.judging").joinpath("step_weights.json").read_bytes()
+    name = "free_step_weights.json" if free else "step_weights.json"
+    text = files("wb2pm.llm.judging").joinpath(name).read_bytes()
     return msgspec.json.decode(text, type=StepWeights)
 
 
@@ -157,9 +164,10 @@ def _unmatched(text: str) -> JudgedStep:
 
 
 def _judge(
-    lines: Sequence[str], others: Sequence[str], model: ShareModel
+    lines: Sequence[str], others: Sequence[str], model: ShareModel, *, free: bool
 ) -> tuple[JudgedStep, ...]:
-    evidence, best = gather_evidence(lines, others)
+    gather = gather_free_evidence if free else gather_evidence
+    evidence, best = gather(lines, others)
     return tuple(
         JudgedStep(text=line, probability=float(probability), partner=int(partner))
         for line, probability, partner in zip(
