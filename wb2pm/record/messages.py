@@ -74,6 +74,7 @@ class Target(Struct, kw_only=True):
     field_name: str | None = None
     icon: str | None = None
     icon_class: str | None = None
+    icon_shape: str | None = None
     shape_text: str | None = None
     test_id: str | None = None
 

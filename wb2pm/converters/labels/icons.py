@@ -1,7 +1,8 @@
 """What a button means that shows an icon and says nothing.
 
 Sets of icons name each one: in an attribute, in the address of a symbol, in a class
-beside the class of the set, or as the text that their font draws as a picture.
+beside the class of the set, or as the text that their font draws as a picture. Where
+nothing says the name, the lines that are drawn are known by what draws the same.
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.element_names import Name
+from wb2pm.converters.labels.icon_shapes import shape_of_icon
 from wb2pm.converters.labels.identifiers import name_from_words
-from wb2pm.vocabulary.icons import meanings_of_icons
+from wb2pm.vocabulary.icons import meanings_of_icons, names_of_shapes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -47,12 +49,17 @@ def name_of_icon(element: Element, found: PageElement | None) -> Name | None:
     if meaning := meanings_of_icons().get((element.text or "").strip()):
         return Name(meaning, _SOURCE)
     said: Iterator[str]
+    parts: tuple[PageElement, ...] = ()
     if found is None:
         said = _names_in(element.attributes, element.tag)
     else:
         parts = (found, *islice(found.descendants(), _FEW))
         said = (name for part in parts for name in _names_of(part))
-    return next((name for one in said if (name := _name(one, element))), None)
+    if name := next((name for one in said if (name := _name(one, element))), None):
+        return name
+    shape = element.attributes.get("icon_shape") or shape_of_icon(parts)
+    known = names_of_shapes().get(str(shape)) if shape else None
+    return Name(meanings_of_icons()[known], _SOURCE) if known else None
 
 
 def is_ligature(element: PageElement) -> bool:

@@ -6,9 +6,7 @@ const MOST_LEVELS = 8;
 const MOST_APPEARED = 200;
 const BESIDE_PX = 48;
 const TITLE_LEVELS = 3;
-const MOST_PARTS = 12;
 const SVG = "http://www.w3.org/2000/svg";
-const DRAWN = new Set(["i", "svg", "span", "em"]);
 const FIELDS =
   "input:not([type=hidden i]):not([type=button i]):not([type=submit i]):not([type=reset i]):not([type=image i])," +
   "select,textarea,[contenteditable]:not([contenteditable=false i]),[role=textbox],[role=searchbox],[role=combobox]," +
@@ -29,19 +27,6 @@ function testIdOf(el) {
     if (id) return id.slice(0, LONGEST_CAPTION);
   }
   return null;
-}
-
-/** The name of the icon that an element shows, or the class that has it. */
-function iconOf(el) {
-  const parts = [el, ...el.querySelectorAll("*")].slice(0, MOST_PARTS);
-  for (const part of parts) {
-    const { icon, lucide, feather } = part.dataset || {};
-    const at = part.localName === "use" ? part.getAttribute("href") || part.getAttribute("xlink:href") : null;
-    const name = icon || lucide || feather || at;
-    if (name) return { icon: name.slice(0, LONGEST_CAPTION) };
-  }
-  const drawn = parts.find((part) => DRAWN.has(part.localName) && part.getAttribute("class"));
-  return drawn ? { icon_class: drawn.getAttribute("class").slice(0, LONGEST_CAPTION) } : {};
 }
 
 /** The text of the smallest group around a shape of a drawing that has one. */

@@ -1,0 +1,104 @@
+// The icon that an element without a name shows: what it says of itself, and what it draws.
+
+const MOST_PARTS = 12;
+const MOST_SHAPES = 40;
+const MOST_DRAWN = 4000; // signs; what is drawn with more is a picture
+const DRAWN = new Set(["i", "svg", "span", "em"]);
+const UNDRAWN = new Set(["defs", "clippath", "mask", "symbol", "pattern", "marker", "title", "desc", "metadata", "style"]);
+const SHAPES = {
+  path: ["d"], polygon: ["points"], polyline: ["points"], line: ["x1", "y1", "x2", "y2"],
+  rect: ["x", "y", "width", "height", "rx"], circle: ["cx", "cy", "r"], ellipse: ["cx", "cy", "rx", "ry"],
+};
+
+function iconOf(el) {
+  const parts = [el, ...el.querySelectorAll("*")].slice(0, MOST_PARTS);
+  return { ...iconName(parts), icon_shape: iconShape(parts) };
+}
+
+/** The name of the icon that an element shows, or the class that has it. */
+function iconName(parts) {
+  for (const part of parts) {
+    const { icon, lucide, feather } = part.dataset || {};
+    const at = part.localName === "use" ? part.getAttribute("href") || part.getAttribute("xlink:href") : null;
+    const name = icon || lucide || feather || at;
+    if (name) return { icon: name.slice(0, LONGEST_CAPTION) };
+  }
+  const drawn = parts.find((part) => DRAWN.has(part.localName) && part.getAttribute("class"));
+  return drawn ? { icon_class: drawn.getAttribute("class").slice(0, LONGEST_CAPTION) } : {};
+}
+
+/**
+ * A digest of what the first icon among the parts of an element draws: the places of its
+ * lines, not their size on the screen, colour or class. `icon_shapes.py` computes the same.
+ */
+function iconShape(parts) {
+  const drawings = parts.map((part) => (part.localName === "svg" ? part : shadowOf(part) && shadowOf(part).querySelector("svg")));
+  const icon = drawings.find((drawing) => drawing && isShown(drawing));
+  const shapes = [];
+  if (!icon || !addShapes(icon, shapes)) return null;
+  const text = shapes.join(";");
+  return text && text.length <= MOST_DRAWN ? fnv1a(text) : null;
+}
+
+/** Add what is drawn in a part of a drawing; false where more is drawn than lines, or too much. */
+function addShapes(part, shapes) {
+  for (const child of part.children) {
+    const kind = child.localName.toLowerCase();
+    if (UNDRAWN.has(kind)) continue;
+    const places = SHAPES[kind];
+    if (!places && kind !== "g") return false;
+    const said = [...(places || []), "transform"].map((name) => child.getAttribute(name) || "");
+    if (shapes.length >= MOST_SHAPES || said.some((one) => one.length > MOST_DRAWN)) return false;
+    const transform = drawnSigns(said.pop()).join(" ");
+    const shape = said.map((one) => drawnSigns(one || "0").join(" ")).join(",");
+    if (places && isGround(kind, shape)) continue;
+    if (places || transform) shapes.push(`${kind}(${transform})${shape}`);
+    if (!places && !addShapes(child, shapes)) return false;
+  }
+  return true;
+}
+
+const NEXT_SIGN = /[ \t\r\n\f,()]*([a-z]|[-+]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)(?:e[-+]?[0-9]+)?)/iy;
+const NEXT_FLAG = /[ \t\r\n\f,]*([01])/y;
+
+/** The letters and numbers of a path or a transformation, each written one way. */
+function drawnSigns(text) {
+  const signs = [];
+  let command = "";
+  for (let at = 0, place = 0; at < text.length; ) {
+    const isFlag = /a/i.test(command) && (place % 7 === 3 || place % 7 === 4); // of an arc: it may touch the next
+    const next = isFlag ? NEXT_FLAG : NEXT_SIGN;
+    next.lastIndex = at;
+    const met = next.exec(text);
+    if (!met) break;
+    at = next.lastIndex;
+    const isLetter = /[a-z]/i.test(met[1][0]);
+    command = isLetter ? met[1] : command;
+    place = isLetter ? 0 : place + 1;
+    signs.push(isLetter ? met[1] : plainNumber(met[1]));
+  }
+  return signs;
+}
+
+/** A number without signs that change nothing: `+0.50` is `.5`. */
+function plainNumber(number) {
+  const cut = /^[^e]*\./i.test(number) ? number.replace(/\.?0*(?=$|e)/i, "") : number;
+  const plain = cut.replace(/^\+/, "").replace(/^(-?)0+(?=[0-9.])/, "$1");
+  return plain === "-0" || plain === "-" || plain === "" ? "0" : plain;
+}
+
+/** Whether a shape is the square that a whole icon stands on, which is seldom seen and often left out. */
+function isGround(kind, shape) {
+  if (kind === "rect") return /^0,0,([^,]+),\1,0$/.test(shape);
+  const signs = shape.split(" ");
+  const numbers = signs.filter((sign) => !/^[a-z]$/i.test(sign)).map((sign) => sign.replace("-", ""));
+  const letters = signs.filter((sign) => /^[a-z]$/i.test(sign)).join("");
+  return kind === "path" && /^m[hvl]*z?$/i.test(letters) && numbers.length > 3 && new Set(numbers.filter((one) => one !== "0")).size === 1;
+}
+
+/** FNV-1a of 32 bits, of ASCII. */
+function fnv1a(text) {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(16).padStart(8, "0");
+}
