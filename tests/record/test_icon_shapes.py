@@ -97,3 +97,20 @@ def test_buttons_are_named_by_what_their_icons_draw(
     assert [
         "icon_shape" in event.target.attributes for event in done.events if event.target
     ] == [True, True, False]
+
+
+def test_a_class_of_an_icon_comes_before_that_of_what_lies_over_it(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """A sign that only a font draws is no name, wherever the page puts it."""
+    site.pages = {
+        "/": """<style>.mdi-pencil::before { content: "\\f064f"; }</style>
+          <button><span class="over"></span><i class="mdi mdi-pencil"></i></button>"""
+    }
+
+    def work(page: Page) -> None:
+        page.locator("button").click()
+
+    (step,) = label(record(context, site, tmp_path, work))
+
+    assert (step.element, step.name_source) == ("Edit", "icon")

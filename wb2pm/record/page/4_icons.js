@@ -4,6 +4,7 @@ const MOST_PARTS = 12;
 const MOST_SHAPES = 40;
 const MOST_DRAWN = 4000; // signs; what is drawn with more is a picture
 const DRAWN = new Set(["i", "svg", "span", "em"]);
+const HOLDING = new Set(["span", "em"]); // an icon, or something else of a button
 const UNDRAWN = new Set(["defs", "clippath", "mask", "symbol", "pattern", "marker", "title", "desc", "metadata", "style"]);
 const SHAPES = {
   path: ["d"], polygon: ["points"], polyline: ["points"], line: ["x1", "y1", "x2", "y2"],
@@ -23,7 +24,8 @@ function iconName(parts) {
     const name = icon || lucide || feather || at;
     if (name) return { icon: name.slice(0, LONGEST_CAPTION) };
   }
-  const drawn = parts.find((part) => DRAWN.has(part.localName) && part.getAttribute("class"));
+  const classed = parts.filter((part) => DRAWN.has(part.localName) && part.getAttribute("class"));
+  const drawn = classed.find((part) => !HOLDING.has(part.localName)) || classed[0];
   return drawn ? { icon_class: drawn.getAttribute("class").slice(0, LONGEST_CAPTION) } : {};
 }
 

@@ -13,10 +13,12 @@ const FIELDS =
   "[role=spinbutton],[role=slider],[role=checkbox],[role=switch],[role=radio]";
 const ALL_CONTROLS = `${FIELDS},a[href],button,summary,[role=button],[role=link],[role=tab],[role=option],[role=menuitem]`;
 
+const SAYS_WORDS = /[\p{L}\p{N}]/u; // a font may draw any other sign as an icon
+
 /** What is told of an element that something is done to, and of the part of it that was met. */
 function told(el, option = null, raw = null) {
   const target = describe(el);
-  const icon = target.name ? {} : { ...iconOf(el), test_id: testIdOf(el) };
+  const icon = SAYS_WORDS.test(target.name || "") ? {} : { ...iconOf(el), test_id: testIdOf(el) };
   return { target: { ...target, ...icon, shape_text: shapeText(raw) }, witness: witnessOf(el, option) };
 }
 
