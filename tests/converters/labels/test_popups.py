@@ -119,7 +119,7 @@ def test_what_is_typed_in_the_field_of_a_list_searches_it(tmp_path: Path) -> Non
 
 def test_arrow_keys_pass_over_suggestions_before_one_is_taken(tmp_path: Path) -> None:
     """The field shows it afterwards, or a chip beside the field does."""
-    done = done_in("7902 @ 2026-11-24-15-51-54", tmp_path)
+    done = done_in("7902 @ 2026-11-24-16-21-44", tmp_path)
 
     assert ("Select 'Destination'", "Gothenburg") in done
     assert ("Select 'Travelling with'", "Chidi Obi") in done
@@ -134,7 +134,7 @@ def test_a_list_that_holds_one_choice_opens_at_the_same_place(tmp_path: Path) ->
 
 def test_a_calendar_is_called_as_the_parts_of_its_date_together(tmp_path: Path) -> None:
     """Its button says that a date can be chosen, and the group which."""
-    done = done_in("7902 @ 2026-11-24-15-51-17", tmp_path)
+    done = done_in("7902 @ 2026-11-24-16-21-02", tmp_path)
 
     assert ("Select 'Departure'", "14 December 2026") in done
 

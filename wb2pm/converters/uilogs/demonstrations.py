@@ -50,21 +50,21 @@ class FoundRow(NamedTuple):
 class _Rows:
     """The rows of a case: their events, and where in the file they are."""
 
-    __slots__ = ("count", "empty", "events", "first", "last")
+    __slots__ = ("begin", "count", "end", "events", "without_event")
 
     def __init__(self) -> None:
         self.events: list[UIEvent] = []
-        self.empty: list[int] = []
+        self.without_event: list[int] = []
         self.count = 0
-        self.first = self.last = -1
+        self.begin = self.end = -1
 
     def add(self, row: FoundRow) -> None:
         if row.event is None:
-            self.empty.append(row.number)
+            self.without_event.append(row.number)
         else:
             self.events.append(row.event)
-        self.first = row.number if not self.count else self.first
-        self.last = row.number
+        self.begin = row.number if not self.count else self.begin
+        self.end = row.number
         self.count += 1
 
 
@@ -144,7 +144,7 @@ def build_demonstrations(
             note = Issue(
                 kind="no_case",
                 message=f"{found.count} rows name no case, as noise between cases does",
-                where=f"row {found.first}",
+                where=f"row {found.begin}",
             )
             name = f"{path.stem}: {NO_CASE}"
             yield _demonstration(
@@ -161,7 +161,7 @@ def _demonstration(  # noqa: PLR0913, PLR0917 (all that a demonstration needs)
     notes: tuple[Issue, ...],
 ) -> Demonstration:
     events, timing = order_untimed(rows.events)
-    empty = rows.empty
+    empty = rows.without_event
     issues = [*notes, *timing]
     if empty:
         issues.append(
@@ -180,7 +180,7 @@ def _demonstration(  # noqa: PLR0913, PLR0917 (all that a demonstration needs)
         site=None,
         events=events,
         source_actions=rows.count,
-        attributes={"first_row": rows.first, "last_row": rows.last},
+        attributes={"first_row": rows.begin, "last_row": rows.end},
         issues=tuple(issues),
     )
 

@@ -21,6 +21,7 @@ _STOPS: Final = frozenset({"input", "select", "textarea", "button"})
 _OWN_TAB: Final = frozenset({"combobox", "grid", "textbox", "tree", "treegrid"})
 """Roles of widgets that may take Tab for themselves, or hold stops of their own (ARIA
 Authoring Practices): to choose what is proposed, to indent, to go to the next cell."""
+_LAST_FRAME: Final = re.compile(r".*/i?frame(?:\[\d+\])?(?=/)")
 _ALLOWED_BETWEEN: Final = 1
 """Stops that Tab may seem to have passed over: one may be disabled by the page."""
 
@@ -71,7 +72,15 @@ def _is_told(before: UIEvent, after: UIEvent) -> bool:
         return False
     if {"credited", "merged_keys"} & {*before.issues, *after.issues}:
         return False
+    if _frame_of(before) != _frame_of(after):
+        return False  # what of a frame can be reached is not listed in order
     return after.action in {"press", "type"}
+
+
+def _frame_of(event: UIEvent) -> str:
+    """Return the path of the frame that the target of an event stands in."""
+    path = (event.target.path if event.target else None) or ""
+    return path[: last.end()] if (last := _LAST_FRAME.search(path)) else ""
 
 
 def _known_stops(events: Sequence[UIEvent], context: PageContext) -> frozenset[_Looks]:

@@ -12,6 +12,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final
 
+from wb2pm.converters.pages.paths import unnumbered
 from wb2pm.converters.pages.templates import page_template
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ _MADE: Final = re.compile(r":r[0-9a-v#]+:")
 """What React's `useId` counts to the base of 32, for one page."""
 _IDENTITY: Final = re.compile(r"(?<==)(['\"])(.*?)\1")
 _FRAME: Final = re.compile(r"/i?frame(?:\[\d+\])?$")
-_IN_FRAME: Final = ("/html", "/html/body", "/html/body[1]")
+_IN_FRAME: Final = ("/html", "/html/body")
 """An empty document fills its frame, and nothing of it is listed."""
 _OVER: Final = frozenset({"chrome_omnibox"})
 """What belongs to the browser rather than the page."""
@@ -48,8 +49,8 @@ class SeenScreen:
     Attributes:
         page: Template of its address.
         marks: Mark -> a digest of what the element holds.
-        paths: Paths of its elements, and of what these stand in, as the source writes
-            them.
+        paths: Paths of its elements, and of what these stand in; the first of its kind
+            goes without its number (see `wb2pm.converters.pages.paths.unnumbered`).
         states: Control -> its state, as far as the source tells: whether it is on,
             what is chosen, whether a field is filled in. A control goes by its place,
             and by its name where the place has only a code that was made for the page.
@@ -90,6 +91,7 @@ class SeenScreen:
 
     def _add_path(self, path: str) -> None:
         """Add a path and those around it, and where a frame stands its document."""
+        path = unnumbered(path)
         while path.strip("/") and path not in self.paths:
             self.paths.add(path)
             if _FRAME.search(path):

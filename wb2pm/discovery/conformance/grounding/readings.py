@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.converters.desktop.demonstrations import PARTIAL, UNSEEN_BETWEEN
 from wb2pm.converters.pages.context import PageContext
+from wb2pm.converters.pages.paths import unnumbered
 from wb2pm.discovery.conformance.continuity.fields import (
     content_before,
     is_text_field,
@@ -260,13 +261,14 @@ def _moments(
             known = bool(before and after and before.marks and after.marks)
             known = known and not _UNSEEN.intersection(event.issues)
             path = event.target.path if event.target else None
+            stands = unnumbered(path) if path else None
             yield Moment(
                 event=event.id,
                 activity=number,
                 doing=_doing(event),
                 label=activity.label,
                 place=place(path) if path else None,
-                seen=path in before.paths
+                seen=stands in before.paths
                 if before and before.paths and path and not is_in_a_program(event)
                 else None,
                 effect=effect_between(before, after)
@@ -279,7 +281,7 @@ def _moments(
                 states=before.states if before is not None else _NO_STATES,
                 states_after=after.states if after is not None else _NO_STATES,
                 control=_control(path, before, after),
-                shown_after=bool(after and path in after.paths),
+                shown_after=bool(after and stands in after.paths),
                 unselected=replaced.get(event.id),
             )
 
@@ -313,7 +315,8 @@ def _has_moved(event: UIEvent, context: PageContext) -> bool | None:
     if listed is None:
         return None
     ours, theirs = _words(target.text), _words(listed.text)
-    if ours and theirs and ours != theirs and target.tag not in _WRITTEN_IN:
+    is_value = target.tag in _WRITTEN_IN or target.role == "combobox"
+    if ours and theirs and ours != theirs and not is_value:
         return True
     if target.box is None or listed.box is None or target.box.space != listed.box.space:
         return None
