@@ -49,21 +49,23 @@ class SeenScreen:
     Attributes:
         page: Template of its address.
         marks: Mark -> a digest of what the element holds.
-        paths: Paths of its elements, and of what these stand in; the first of its kind
-            goes without its number (see `wb2pm.converters.pages.paths.unnumbered`).
+        paths: Paths of its elements; the first of its kind goes without its number (see
+            `wb2pm.converters.pages.paths.unnumbered`).
+        around: Paths of what these stand in, and of the documents in its frames.
         states: Control -> its state, as far as the source tells: whether it is on,
             what is chosen, whether a field is filled in. A control goes by its place,
             and by its name where the place has only a code that was made for the page.
         controls: Path -> the control there.
     """
 
-    __slots__ = ("controls", "marks", "page", "paths", "states")
+    __slots__ = ("around", "controls", "marks", "page", "paths", "states")
 
     def __init__(self, screen: Screen, context: PageContext) -> None:
         """Take the marks of a screen."""
         self.page = page_template(screen.url)
         self.marks: dict[str, str] = {}
         self.paths: set[str] = set()
+        self.around: set[str] = set()
         self.states: dict[str, str] = {}
         self.controls: dict[str, str] = {}
         met: set[str] = set()
@@ -92,11 +94,19 @@ class SeenScreen:
     def _add_path(self, path: str) -> None:
         """Add a path and those around it, and where a frame stands its document."""
         path = unnumbered(path)
-        while path.strip("/") and path not in self.paths:
-            self.paths.add(path)
+        self.paths.add(path)
+        while path.strip("/") and path not in self.around:
+            self.around.add(path)
             if _FRAME.search(path):
-                self.paths.update(f"{path}{inside}" for inside in _IN_FRAME)
+                self.around.update(f"{path}{inside}" for inside in _IN_FRAME)
             path = path.rpartition("/")[0]
+
+    def has(self, path: str) -> bool | None:
+        """Return whether an element is listed; None where something in it may be."""
+        path = unnumbered(path)
+        if path in self.paths:
+            return True
+        return None if path in self.around else False
 
 
 def is_filled(state: str) -> bool:

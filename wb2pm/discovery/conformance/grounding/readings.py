@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.converters.desktop.demonstrations import PARTIAL, UNSEEN_BETWEEN
 from wb2pm.converters.pages.context import PageContext
-from wb2pm.converters.pages.paths import unnumbered
 from wb2pm.discovery.conformance.continuity.fields import (
     content_before,
     is_text_field,
@@ -261,14 +260,13 @@ def _moments(
             known = bool(before and after and before.marks and after.marks)
             known = known and not _UNSEEN.intersection(event.issues)
             path = event.target.path if event.target else None
-            stands = unnumbered(path) if path else None
             yield Moment(
                 event=event.id,
                 activity=number,
                 doing=_doing(event),
                 label=activity.label,
                 place=place(path) if path else None,
-                seen=stands in before.paths
+                seen=before.has(path)
                 if before and before.paths and path and not is_in_a_program(event)
                 else None,
                 effect=effect_between(before, after)
@@ -281,7 +279,7 @@ def _moments(
                 states=before.states if before is not None else _NO_STATES,
                 states_after=after.states if after is not None else _NO_STATES,
                 control=_control(path, before, after),
-                shown_after=bool(after and stands in after.paths),
+                shown_after=bool(after and path and after.has(path)),
                 unselected=replaced.get(event.id),
             )
 
