@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from msgspec.structs import replace
 
 from wb2pm.discovery.conformance.procedure.name_similarity import fold
+from wb2pm.discovery.segmentation.wording import stems
 from wb2pm.evaluation.wonderbread_draws import seed_of
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from wb2pm.discovery.conformance.deviations import DeviationKind
     from wb2pm.events import Activity
@@ -55,15 +56,18 @@ def edit_run(  # noqa: PLR0913 (what is known of a run)
     stated: str,
     strangers: Sequence[Activity],
     orders: Sequence[Sequence[str]] = (),
+    again: Collection[int] = (),
 ) -> Edited | None:
     """Make one edit at a place drawn by the run's name.
 
     Only activities that a step asks for, and that the run holds once, are
     edited: otherwise it would not be known what the edit makes of the run. Where other
     people's runs say what is asked for, only that is swapped which all of them do in
-    one order, only that is repeated which each of them does once, and only what fills
-    something in that none of them does is inserted: other clicks of one's own may look
-    around.
+    one order, only that is repeated which each of them does once, and only what none of
+    them does is inserted or put in a place: what some do is a way of doing it. What is
+    inserted fills something in, as other clicks of one's own may look around, and
+    neither its value nor all words of its name are in what the run was asked to do:
+    what nothing asks for is not spoken of.
 
     Args:
         edit: One of `EDITS`.
@@ -74,6 +78,7 @@ def edit_run(  # noqa: PLR0913 (what is known of a run)
             wrong one.
         strangers: Activities of other workflows.
         orders: Labels of what others did, in order, where it is checked beside them.
+        again: Positions of what one of them does more than once, under another label.
 
     Returns:
         The edited run; None if it has no place for the edit.
@@ -93,19 +98,30 @@ def edit_run(  # noqa: PLR0913 (what is known of a run)
         once = {
             at: numbers
             for at, numbers in asked.items()
-            if all(order.count(labels[at]) == 1 for order in orders)
+            if at not in again and all(order.count(labels[at]) == 1 for order in orders)
         }
         return _repeat(draw, activities, once)
     if edit == "other value":
         return _other_value(draw, activities, asked, fold(stated))
-    known = {activity.label for activity in activities}
+    known = {*labels, *(done for order in orders for done in order)}
     others = [a for a in strangers if a.label not in known]
     if edit == "insert":
         verbs = _FILLING if orders else _FILLING | {"Click"}
-        theirs = {done for order in orders for done in order}
-        besides = [a for a in others if a.verb in verbs and a.label not in theirs]
+        besides = [
+            a
+            for a in others
+            if a.verb in verbs and not (orders and _is_spoken_of(a, stated))
+        ]
         return _insert(draw, activities, besides)
     return _other_target(draw, activities, asked, others)
+
+
+def _is_spoken_of(activity: Activity, stated: str) -> bool:
+    """Return whether a text has what is entered, or all words of what it is entered in."""
+    value = fold(activity.value or "")
+    words = set(stems(activity.element or ""))
+    given = bool(value) and f" {value} " in f" {fold(stated)} "
+    return given or (bool(words) and words <= set(stems(stated)))
 
 
 _FILLING: Final = frozenset({"Enter", "Select"})

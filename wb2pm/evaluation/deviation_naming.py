@@ -17,6 +17,7 @@ from wb2pm.discovery.conformance.procedure.conformance import check_against_proc
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation.deviation_edits import EDITS, edit_run
 from wb2pm.evaluation.deviations_beside import (
+    Asked,
     Person,
     asked_beside,
     check_edited,
@@ -52,7 +53,7 @@ class EditedRun(Struct, frozen=True, kw_only=True):
 class _Read(NamedTuple):
     demonstration: Demonstration
     activities: tuple[Activity, ...]
-    steps: Mapping[int, frozenset[int]]
+    asked: Asked
     stated: str
 
 
@@ -115,13 +116,13 @@ def _read(person: Person) -> _Read | None:
     demonstration = read_demonstration(Path(person.recording))
     activities = tuple(label(demonstration))
     if person.others:
-        steps = asked_beside(person, demonstration, activities)
+        asked = asked_beside(person, demonstration, activities)
     else:
         verdict = _against_text(demonstration, activities)
-        steps = None if verdict is None or verdict.deviations else _asked(verdict)
-    if steps is None:
+        asked = None if verdict is None or verdict.deviations else _asked(verdict)
+    if asked is None:
         return None
-    return _Read(demonstration, activities, steps, person.stated(demonstration))
+    return _Read(demonstration, activities, asked, person.stated(demonstration))
 
 
 def _against_text(
@@ -138,14 +139,14 @@ def _against_text(
     )
 
 
-def _asked(verdict: Verdict) -> dict[int, frozenset[int]]:
+def _asked(verdict: Verdict) -> Asked:
     """Return the steps that ask for each activity, by its position."""
     steps: dict[int, frozenset[int]] = {}
     for move in verdict.moves:
         if move.kind == "sync" and move.activity is not None and move.step is not None:
             known = steps.get(move.activity, frozenset())
             steps[move.activity] = known | {move.step}
-    return steps
+    return Asked(steps)
 
 
 def _edited(run: EditedRun) -> Edited | None:
@@ -156,11 +157,12 @@ def _edited(run: EditedRun) -> Edited | None:
     return edit_run(
         run.edit,
         read.activities,
-        read.steps,
+        read.asked.steps,
         run=read.demonstration.id,
         stated=read.stated,
         strangers=[activity for other in others for activity in other.activities],
         orders=orders_of_others(run.person),
+        again=read.asked.again,
     )
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec import Struct
 
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.wonderbread.reader import read_demonstration
+from wb2pm.discovery.conformance.grounding.acts import first_name
 from wb2pm.discovery.conformance.grounding.beside import lay_beside
 from wb2pm.discovery.conformance.grounding.conformance import check_beside
 from wb2pm.discovery.conformance.grounding.readings import read_run
@@ -83,13 +85,27 @@ def people(folders: Sequence[Path], *, beside: bool) -> list[Person]:
     return found
 
 
+class Asked(NamedTuple):
+    """What a run is asked for.
+
+    Attributes:
+        steps: Position of an activity -> the steps that ask for it.
+        again: Positions of what one of the others does more than once.
+    """
+
+    steps: dict[int, frozenset[int]]
+    again: frozenset[int] = frozenset()
+
+
 def asked_beside(
     person: Person, demonstration: Demonstration, activities: Sequence[Activity]
-) -> dict[int, frozenset[int]] | None:
-    """Return the steps that ask for each activity of a run; None if it deviates.
+) -> Asked | None:
+    """Return what a run beside others is asked for; None if it deviates.
 
     What all others do, too, is asked for, if the text does not leave it open: that is
-    what is known to be a deviation when it is not done, or otherwise.
+    what is known to be a deviation when it is not done, or otherwise. One activity may
+    fill in a field and send its form: then the steps of both ask for it. What the run
+    does again, be it with another button, is still done when it is left out once.
     """
     procedure = parse_procedure(person.procedure)
     others = [_reading_of(folder) for folder in person.others]
@@ -100,13 +116,19 @@ def asked_beside(
     laid, habits = beside.laid, beside.habits
     if laid is None:
         return None
-    return {
-        act.at: frozenset({laid.steps[act.name]})
-        for act in beside.acts
-        if act.name in laid.steps
-        and act.name not in laid.open
-        and habits.done_by.get(act.name) == habits.runs
-    }
+    times = Counter(first_name(act.name) for act in beside.acts)
+    steps: dict[int, frozenset[int]] = {}
+    again = set()
+    for act in beside.acts:
+        needed = act.name in laid.steps and act.name not in laid.open
+        if not needed or habits.done_by.get(act.name) != habits.runs:
+            continue
+        if times[first_name(act.name)] > 1:
+            continue
+        steps[act.at] = steps.get(act.at, frozenset()) | {laid.steps[act.name]}
+        if f"{act.name} (2)" in habits.done_by:
+            again.add(act.at)
+    return Asked(steps, frozenset(again))
 
 
 def orders_of_others(person: Person) -> tuple[tuple[str, ...], ...]:

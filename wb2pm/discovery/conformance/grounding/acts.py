@@ -106,7 +106,7 @@ def _merged(listed: Sequence[Sequence[Act]]) -> dict[str, str]:
         found[act.called].append(act)
     groups = _Groups(runs)
     pairs = list(combinations(sorted(found, key=lambda n: (-count[n], n)), 2))
-    for same in (_same_slot, _same_place, _same_outcome):
+    for same in (_same_slot, _same_doing, _same_place, _same_outcome):
         for one, other in pairs:
             numbered = number_of(one) == number_of(other)
             if numbered and same(found[one], found[other]):
@@ -148,6 +148,17 @@ def _same_slot(one: Sequence[Act], other: Sequence[Act]) -> bool:
     return fills and named and first.done.element == second.done.element
 
 
+def _same_doing(one: Sequence[Act], other: Sequence[Act]) -> bool:
+    """Return whether the same was done to what stands in one place.
+
+    On a canvas everything has one place: two people who open a box of it by a double
+    click do the same, rather than somebody who clicks beside it. Keys are pressed
+    anywhere: each is a doing of its own.
+    """
+    verb = one[0].done.verb
+    return verb == other[0].done.verb != "Press" and _same_place(one, other)
+
+
 def _same_place(one: Sequence[Act], other: Sequence[Act]) -> bool:
     """Return whether two acts were done to what stands in one place of a page."""
     return bool(_places(one) & _places(other))
@@ -158,7 +169,12 @@ def _places(acts: Iterable[Act]) -> set[tuple[str | None, str]]:
 
 
 def _same_outcome(one: Sequence[Act], other: Sequence[Act]) -> bool:
-    """Return whether two acts always change the same, and enough to tell."""
+    """Return whether two acts always change the same, and enough to tell.
+
+    What enters something is no act that enters nothing, whatever came with it.
+    """
+    if (one[0].kind == "fill") != (other[0].kind == "fill"):
+        return False
     ours, theirs = _common(a.net for a in one), _common(a.net for a in other)
     pages = {mark for mark in ours | theirs if mark.startswith("@")}
     if pages and not pages <= ours & theirs:
@@ -175,3 +191,13 @@ def number_of(name: str) -> str:
     """Return which time it is that the same was done: what stands behind a name."""
     head, _, tail = name.rpartition(" (")
     return tail if head and tail.rstrip(")").isdigit() else ""
+
+
+def first_name(name: str) -> str:
+    """Return what is done again by the name that it has the first time.
+
+    Examples:
+        >>> first_name("Enter 'Title' (2)"), first_name("Click 'Save'")
+        ("Enter 'Title'", "Click 'Save'")
+    """
+    return name.rpartition(" (")[0] if number_of(name) else name

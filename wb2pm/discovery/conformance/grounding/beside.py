@@ -108,8 +108,9 @@ def lay_beside(
         others=others,
         theirs=known,
         habits=habits,
-        text=procedure.text if procedure is not None else "",
+        text=_said_by(procedure) if procedure is not None else "",
         steps=laid.steps if laid is not None else {},
+        other_ways=other_ways,
     )
     missing = tuple(n for n in departed.missing if not of_another_case(n, compared))
     surprises = (
@@ -143,6 +144,11 @@ def lay_beside(
         differences=tuple(differences),
         unmet=unmet_words(reading, others),
     )
+
+
+def _said_by(procedure: Procedure) -> str:
+    """Return what a procedure says; the numbers of its steps state nothing."""
+    return " ".join([procedure.title, *(step.text for step in procedure.steps)])
 
 
 def _of_last_tries(

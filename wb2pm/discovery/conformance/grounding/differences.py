@@ -11,10 +11,12 @@ from itertools import pairwise
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from wb2pm.discovery.conformance.grounding.acts import first_name
 from wb2pm.discovery.conformance.grounding.effects import reverse
 from wb2pm.discovery.conformance.grounding.outcomes import MOST
 from wb2pm.discovery.conformance.procedure.name_similarity import fold
 from wb2pm.discovery.segmentation.wording import stems
+from wb2pm.vocabulary.kinds import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping, Sequence
@@ -55,6 +57,7 @@ class Known(NamedTuple):
         habits: What these have in common.
         text: The procedure's text.
         steps: Act -> the step of the procedure that it serves.
+        other_ways: Acts of the others whose outcome the run reached in its own way.
     """
 
     reading: Reading
@@ -64,6 +67,7 @@ class Known(NamedTuple):
     habits: Habits
     text: str = ""
     steps: Mapping[str, int] = MappingProxyType({})
+    other_ways: Collection[str] = ()
 
 
 def find_differences(known: Known, missing: Collection[str]) -> list[Difference]:
@@ -83,15 +87,21 @@ def find_differences(known: Known, missing: Collection[str]) -> list[Difference]
 
 
 def of_another_case(name: str, known: Known) -> bool:
-    """Return whether an act is called by what only the goals of other runs say."""
+    """Return whether an act is called by what only the goals of those say who did it.
+
+    Somebody who did it without being asked to by name shows that it belongs to no case.
+    """
     own = fold(known.reading.intent or "")
-    for reading, acts in zip(known.others, known.theirs, strict=True):
-        goal = fold(reading.intent or "")
-        for act in acts:
-            said = fold(act.done.element or "")
-            if act.name == name and _in(said, goal) and not _in(said, own):
-                return True
-    return False
+    return all(
+        any(
+            _in(said := fold(act.done.element or ""), goal) and not _in(said, own)
+            for act in acts
+            if act.name == name
+        )
+        for reading, acts in zip(known.others, known.theirs, strict=True)
+        if any(act.name == name for act in acts)
+        for goal in [fold(reading.intent or "")]
+    )
 
 
 def _again(known: Known) -> Iterator[Difference]:
@@ -119,8 +129,14 @@ def _named(reading: Reading, acts: Sequence[Act]) -> Iterator[tuple[str, str]]:
 def _named_at(
     reading: Reading, acts: Sequence[Act]
 ) -> Iterator[tuple[int, tuple[str, str]]]:
-    """Yield what is done as an act, first or again, with its value."""
-    names = {act.done.label: _first(act.name) for act in acts}
+    """Yield what is done as an act, first or again, with its value.
+
+    What it is, the first time tells: what is pressed again after another field was
+    filled in sends no other form.
+    """
+    names: dict[str, str] = {}
+    for act in acts:
+        names.setdefault(act.done.label, first_name(act.name))
     for at, did in enumerate(reading.did):
         if did.label in names:
             yield at, (names[did.label], fold(did.value or ""))
@@ -138,14 +154,14 @@ def _besides(known: Known) -> Iterator[Difference]:
     done = [act.name for act in known.acts]
     for at, act in enumerate(known.acts):
         did = act.done
-        if _first(act.name) in known.habits.done_by or did.label in labels:
+        if first_name(act.name) in known.habits.done_by or did.label in labels:
             continue
         if did.kind is None or did.nameless or not _has_consequence(act, known):
             continue
         said = set(stems(did.element or ""))
         if (said and said <= words) or _in(fold(did.value or ""), asked):
             continue
-        if not _between(at, done, known, act.kind):
+        if not _between(at, done, known):
             yield Difference("extra", act.at, None, act.called)
 
 
@@ -186,28 +202,57 @@ def _is_taken_back(act: Act, came: Collection[str], known: Known) -> bool:
 
 
 def _is_shared(act: Act, known: Known) -> bool:
-    return _first(act.name) in known.habits.done_by
+    return first_name(act.name) in known.habits.done_by
 
 
 _DOING_ANYTHING: Final = frozenset({"button", "icon"})
 """Kinds of elements that may do anything; links, tabs and rows lead somewhere."""
 
 
-def _between(at: int, done: Sequence[str], known: Known, kind: str) -> bool:
+def _between(at: int, done: Sequence[str], known: Known) -> bool:
     """Return whether most others do at this place what the run does not do."""
-    kinds, habits = known.habits.kinds, known.habits
+    act = known.acts[at]
     for order in known.habits.orders:
         before = next((n for n in reversed(done[:at]) if n in order), None)
         after = next((n for n in done[at + 1 :] if n in order), None)
         start = order.index(before) + 1 if before else 0
         end = order.index(after) if after else len(order)
-        left_out = set(order[start:end]) - set(done)
-        if any(
-            kinds[name] == kind and 2 * habits.done_by[name] > habits.runs
-            for name in left_out
-        ):
+        left_out = set(order[start:end]) - {*done, *known.other_ways}
+        if any(_may_stand_for(act, name, known) for name in left_out):
             return True
     return False
+
+
+def _may_stand_for(act: Act, name: str, known: Known) -> bool:
+    """Return whether an act may be a run's own way of doing what most others do.
+
+    It is none where that was filled in by another act already, where others tick a box
+    and it enters something, and where others enter what their goals state and it what
+    none does.
+    """
+    habits = known.habits
+    if habits.kinds[name] != act.kind or 2 * habits.done_by[name] <= habits.runs:
+        return False
+    if act.kind != "fill":
+        return True
+    if name in habits.ticked and act.done.kind not in BOXES:
+        return False
+    theirs = [one for acts in known.theirs for one in acts if one.name == name]
+    slots = {one.done.element for one in theirs if one.done.element is not None}
+    if any(one.kind == "fill" and one.done.element in slots for one in known.acts):
+        return False
+    stated = _stated_by_all(name, known)
+    return not (stated and act.done.value)
+
+
+def _stated_by_all(name: str, known: Known) -> bool:
+    """Return whether all who enter something there do as their goals state."""
+    stated = [
+        any(_in(value, _asked(reading, known.text)) for value in values)
+        for reading, acts in zip(known.others, known.theirs, strict=True)
+        if (values := _values(name, reading, acts))
+    ]
+    return len(stated) >= HABIT and all(stated)
 
 
 def _instead(known: Known, missing: Collection[str]) -> Iterator[Difference]:
@@ -217,6 +262,9 @@ def _instead(known: Known, missing: Collection[str]) -> Iterator[Difference]:
     """
     labels = {did.label for reading in known.others for did in reading.did}
     own = [act for act in known.acts if act.done.label not in labels]
+    for act in own:
+        if act.kind == "send" and _sent_by_another(act, known):
+            yield Difference("wrong_target", act.at, act.name, act.called)
     for name in missing:
         found = _in_its_place(name, known, own) or _only_like_it(name, known, own)
         if found is not None:
@@ -224,9 +272,32 @@ def _instead(known: Known, missing: Collection[str]) -> Iterator[Difference]:
             yield Difference("wrong_target", found.at, name, found.called)
 
 
+def _sent_by_another(act: Act, known: Known) -> bool:
+    """Return whether a form was sent by a button that nobody else sends it by.
+
+    Whoever presses a button sends by one of the same name, but for those who take a key.
+    """
+    theirs = [
+        one.done
+        for acts in known.theirs
+        for one in acts
+        if one.name == act.name and one.done.verb == "Click"
+    ]
+    habit = len(theirs) >= HABIT and len({did.label for did in theirs}) == 1
+    elsewhere = all(
+        (did.page, did.place) != (act.done.page, act.done.place) for did in theirs
+    )
+    return habit and elsewhere and _is_like(act.done, theirs[0])
+
+
 def _in_its_place(name: str, known: Known, own: Sequence[Act]) -> Act | None:
-    """Return the first act of a run's own where others do a missing one, if like it."""
-    place = {act.name: n for n, act in enumerate(known.acts)}
+    """Return the first act of a run's own where others do a missing one, if like it.
+
+    Where, what stands between tells, or what all others do next to it: a run in an
+    order of its own has the same neighbours.
+    """
+    at_own = {act.at for act in own}
+    place = {act.name: n for n, act in enumerate(known.acts) if act.at not in at_own}
     for order, acts in zip(known.habits.orders, known.theirs, strict=True):
         if name not in order:
             continue
@@ -239,7 +310,29 @@ def _in_its_place(name: str, known: Known, own: Sequence[Act]) -> Act | None:
             alike = _is_as(act, acts[at]) and _is_like(act.done, acts[at].done)
             if alike and act in own:
                 return act
+    like = next(a for acts in known.theirs for a in acts if a.name == name)
+    for n, act in enumerate(known.acts):
+        if act not in own or not (_is_as(act, like) and _is_like(act.done, like.done)):
+            continue
+        if any(
+            0 <= n + step < len(known.acts)
+            and _is_beside(known.acts[n + step].name, name, step, known)
+            for step in (-1, 1)
+        ):
+            return act
     return None
+
+
+def _is_beside(neighbour: str, name: str, step: int, known: Known) -> bool:
+    """Return whether people did one thing just before, or after, the other."""
+    orders = [
+        order
+        for order in known.habits.orders
+        if name in order
+        and 0 <= order.index(name) + step < len(order)
+        and order[order.index(name) + step] == neighbour
+    ]
+    return len(orders) >= HABIT
 
 
 def _only_like_it(name: str, known: Known, own: Sequence[Act]) -> Act | None:
@@ -270,23 +363,22 @@ def _is_like(one: Did, other: Did) -> bool:
 def _other_values(known: Known) -> Iterator[Difference]:
     """Yield values that the goal does not state, where each other's does.
 
-    A field counts for what was entered last: what was corrected is no deviation.
+    A field counts for what was entered last: what was corrected is no deviation. What
+    half of the others do without is a way of one's own, such as what one looks for.
     """
     own = _asked(known.reading, known.text)
     for act in known.acts:
         value = fold(act.done.value or "")
         if act.kind != "fill" or not value or _in(value, own):
             continue
-        given = _values(_first(act.name), known.reading, known.acts)
+        given = _values(first_name(act.name), known.reading, known.acts)
         given |= {fold(done.value or "") for done in _later(act, known)}
         if any(_in(said, own) for said in given):
             continue
-        theirs = [
-            any(_in(value, _asked(reading, known.text)) for value in values)
-            for reading, acts in zip(known.others, known.theirs, strict=True)
-            if (values := _values(_first(act.name), reading, acts))
-        ]
-        if len(theirs) >= HABIT and all(theirs):
+        usual = (
+            2 * known.habits.done_by.get(first_name(act.name), 0) > known.habits.runs
+        )
+        if usual and _stated_by_all(first_name(act.name), known):
             yield Difference("wrong_value", act.at, act.name, act.done.value)
 
 
@@ -297,10 +389,18 @@ def _values(name: str, reading: Reading, acts: Sequence[Act]) -> set[str]:
 
 
 def _later(act: Act, known: Known) -> Iterator[Did]:
-    """Yield what was done to the same field afterwards."""
+    """Yield what was done to the same field afterwards.
+
+    Fields of two names are two, though a page that numbers them anew gives both one
+    place.
+    """
+    own = act.done
     for did in known.reading.did[act.at + 1 :]:
-        if did.label == act.done.label or (
-            did.place is not None and did.place == act.done.place
+        named = None not in {own.element, did.element}
+        if did.label == own.label or (
+            did.place is not None
+            and did.place == own.place
+            and not (named and did.element != own.element)
         ):
             yield did
 
@@ -328,9 +428,3 @@ def _asked(reading: Reading, text: str) -> str:
 
 def _in(part: str, whole: str) -> bool:
     return bool(part) and f" {part} " in f" {whole} "
-
-
-def _first(name: str) -> str:
-    """Return what is done again by the name it has the first time."""
-    head, _, tail = name.rpartition(" (")
-    return head if head and tail.rstrip(")").isdigit() else name

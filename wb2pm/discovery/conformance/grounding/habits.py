@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from itertools import combinations, pairwise, takewhile
+from collections import Counter, defaultdict
+from itertools import chain, combinations, pairwise, takewhile
+from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
 from wb2pm.discovery.conformance.grounding.acts import number_of
 from wb2pm.vocabulary.kinds import BOXES
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
     from wb2pm.discovery.conformance.grounding.acts import Act
 
@@ -25,6 +26,7 @@ class Habits(NamedTuple):
         kinds: Act -> its kind.
         together: Pairs of acts that somebody did both.
         ticked: Acts by which a box is ticked, rather than something entered.
+        pages: Act -> the pages on which it was done.
     """
 
     runs: int
@@ -33,6 +35,7 @@ class Habits(NamedTuple):
     kinds: dict[str, str]
     together: frozenset[frozenset[str]]
     ticked: frozenset[str] = frozenset()
+    pages: Mapping[str, frozenset[str | None]] = MappingProxyType({})
 
 
 def habits_of(runs: Sequence[Sequence[Act]]) -> Habits:
@@ -42,6 +45,9 @@ def habits_of(runs: Sequence[Sequence[Act]]) -> Habits:
         runs: The acts of each, called alike.
     """
     orders = tuple(tuple(act.name for act in acts) for acts in runs)
+    pages: defaultdict[str, set[str | None]] = defaultdict(set)
+    for act in chain.from_iterable(runs):
+        pages[act.name].add(act.done.page)
     return Habits(
         runs=len(runs),
         done_by=dict(
@@ -55,6 +61,7 @@ def habits_of(runs: Sequence[Sequence[Act]]) -> Habits:
         ticked=frozenset(
             act.name for acts in runs for act in acts if act.done.kind in BOXES
         ),
+        pages={name: frozenset(found) for name, found in pages.items()},
     )
 
 
@@ -146,11 +153,22 @@ def _is_replaced(
                 name
             ):  # what is done again is in no other's place
                 continue
+            if act.done.verb == "Navigate" and not _leads_past(act, name, habits):
+                continue
             alternative = frozenset({act.name, name}) not in habits.together
             alike = (act.done.kind in BOXES) == (name in habits.ticked)
             if alternative and (kind == "go" or (kind == act.kind and alike)):
                 return True
     return False
+
+
+def _leads_past(act: Act, name: str, habits: Habits) -> bool:
+    """Return whether an address may bring what an act brings.
+
+    It leads past what others do on the way, and not past what they do once there.
+    """
+    came = {mark.removeprefix("@") for mark in act.effect if mark.startswith("@")}
+    return came.isdisjoint(habits.pages.get(name, ()))
 
 
 def _is_of_them(name: str, replaced: set[str], habits: Habits) -> bool:

@@ -44,6 +44,7 @@ class States:
         self._begun: defaultdict[str, list[bool]] = defaultdict(list)
         self._by_others: set[_Became] = set()
         self._touched: set[str | None] = set()
+        self._pages: set[str] = set()
         self._by_itself: set[tuple[str, str | None]] = set()
         self._runs = runs
         self._done: set[tuple[str, str]] = set()
@@ -53,6 +54,7 @@ class States:
             for moment in run.moments:
                 self._done.update(moment.known_by())
                 self._touched.add(moment.control)
+                self._pages |= {mark for mark in moment.effect if mark[0] == "@"}
                 if moment.control in moment.altered():
                     self._by_itself.add((moment.doing, moment.control))
             for _, besides in _altered_besides(run):
@@ -69,7 +71,7 @@ class States:
         Args:
             reading: The run.
         """
-        usual = brought_as_usual(reading, self._done)
+        usual = brought_as_usual(reading, self._done, self._pages)
         for control, (at, state) in _begun(reading).items():
             theirs = self._begun.get(control, ())
             known = len(theirs) >= _ALIKE and not any(theirs)
@@ -108,7 +110,7 @@ class States:
             reading: The run.
             acts: The acts of each of the others.
         """
-        usual = brought_as_usual(reading, self._done)
+        usual = brought_as_usual(reading, self._done, self._pages)
         filled = {
             control
             for control, (at, state) in _begun(reading).items()

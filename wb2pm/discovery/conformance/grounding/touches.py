@@ -134,12 +134,19 @@ class Touches:
         return len(seen) >= _ALIKE and all(seen)
 
 
-def brought_as_usual(reading: Reading, done: Collection[tuple[str, str]]) -> list[bool]:
+def brought_as_usual(
+    reading: Reading,
+    done: Collection[tuple[str, str]],
+    pages: Collection[str] = frozenset(),
+) -> list[bool]:
     """Return of each event whether its page, and what opened there, came as with others.
+
+    A page that others come to, too, is the same for whoever gives its address.
 
     Args:
         reading: A run.
         done: Keys of what others did.
+        pages: Marks of the pages that came with what others did.
     """
     usual, is_usual_page, is_usual = [], True, True
     for moment in reading.moments:
@@ -148,6 +155,9 @@ def brought_as_usual(reading: Reading, done: Collection[tuple[str, str]]) -> lis
         opened = any(mark[0] == "+" for mark in moment.effect)
         if turned or (opened and not is_passive(moment)):
             is_usual = any(key in done for key in moment.known_by())
+            if moment.doing == "navigate":
+                came = {mark for mark in moment.effect if mark[0] == "@"}
+                is_usual |= bool(came) and came <= set(pages)
         if turned:
             is_usual_page = is_usual
     return usual
