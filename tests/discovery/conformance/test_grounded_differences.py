@@ -154,7 +154,8 @@ def run(*done: tuple[str, str, frozenset[str]], case: str = "a") -> Reading:
     steps, did, moments = [], [], []
     for at, (name, kind, effect) in enumerate(done):
         verb, element = name.split(" ", 1)
-        filled = "fill" if verb == "Enter" or kind == "checkbox" else "go"
+        fills = verb in {"Enter", "Select"} or kind == "checkbox"
+        filled = "fill" if fills else "send" if kind == "submit" else "go"
         steps.append(Step(name, at, name, filled))  # type: ignore[arg-type]  # one of these
         said = element.strip("'")
         did.append(Did(name, verb, said, kind, None, "/", False, f"e{at}", name))
@@ -323,3 +324,191 @@ def test_what_was_opened_is_met_whatever_it_was_opened_by() -> None:
 
     assert lay_beside(reading, OTHERS).unmet == ("oak",)
     assert lay_beside(opened, OTHERS).unmet == ()
+
+
+def entered(*done: tuple[str, str], goal: str = "", case: str = "a") -> Reading:
+    """Make a run that enters a value in each of some fields."""
+    made = run(*(act(name, "field") for name, _ in done), case=case)
+    values = (value for _, value in done)
+    did = tuple(d._replace(value=v) for d, v in zip(made.did, values, strict=True))
+    return made._replace(did=did, intent=goal)
+
+
+def named(reading: Reading, others: list[Reading]) -> list[tuple[str, str | None]]:
+    """Name what a run did otherwise."""
+    beside = lay_beside(reading, others)
+    return [(one.kind, one.act or one.other) for one in beside.differences]
+
+
+def test_what_a_goal_states_is_in_the_place_of_no_other_text() -> None:
+    """Others look up whom their goal names; this one writes what nothing asks for."""
+    room = ("Enter 'Room'", "9")
+    others = [
+        entered(("Enter 'Guest'", who), room, goal=who, case=who)
+        for who in ("Ash", "Elm", "Oak")
+    ]
+    others.append(entered(room, goal="Yew", case="e"))
+    own = entered(("Enter 'Title'", "Hut"), room, goal="Fir")
+
+    assert named(own, others) == [("extra", "Enter 'Title'")]
+    free = [other._replace(intent="") for other in others]
+    assert named(own._replace(intent=""), free) == []
+
+
+def test_what_was_filled_in_by_another_act_leaves_no_place() -> None:
+    """Some type it and some choose it; whoever did both may have corrected it."""
+    guest, chosen = act("Enter 'Guest'", "field"), act("Select 'Guest'", "field")
+    others = [run(guest, chosen, NAME, case=case) for case in ("b", "c", "d")]
+    others.append(run(chosen, NAME, case="e"))
+
+    assert named(run(PHONE, chosen, NAME), others) == [("extra", "Enter 'Phone'")]
+
+
+def test_what_enters_something_is_in_the_place_of_no_box() -> None:
+    """Most others tick a box there; a box of one's own may be another way."""
+    others = [run(NEW, URGENT, NAME, SAVE, case=case) for case in ("b", "c")]
+    others.append(run(NEW, NAME, SAVE, case="d"))
+
+    assert named(run(NEW, FAX, NAME, SAVE), others) == [("extra", "Enter 'Fax'")]
+    later = act("Click 'Later'", "checkbox")
+    assert named(run(NEW, later, NAME, SAVE), others) == []
+
+
+def test_another_button_is_known_by_its_neighbours() -> None:
+    """In a run of another order nothing stands between, but next to it."""
+    menu, rename = act("Click 'Menu'", "button"), act("Click 'Rename'", "tab")
+    wrong = act("Click 'Help'", "button")
+    others = [run(menu, rename, NAME, PHONE, case=case) for case in ("b", "c")]
+
+    for own in [run(PHONE, NAME, wrong, rename), run(NAME, PHONE, wrong, rename)]:
+        assert named(own, others) == [("wrong_target", "Click 'Menu'")]
+
+
+def test_a_form_sent_by_a_button_of_another_name_is_named() -> None:
+    """Whoever sends it presses the same one; where they differ, any may do."""
+    save, drop = act("Click 'Save'", "submit"), act("Click 'Delete'", "submit")
+    others = [sent(NAME, save, case=case) for case in ("b", "c")]
+
+    assert [kind for kind, _ in named(sent(NAME, drop), others)] == ["wrong_target"]
+    assert named(sent(NAME, save), others) == []
+    copy = sent(NAME, act("Click 'Copy'", "submit"), case="d")
+    assert named(sent(NAME, drop), [*others, copy]) == []
+
+
+def sent(*done: tuple[str, str, frozenset[str]], case: str = "a") -> Reading:
+    """Make a run in which a button sends the form of the field before it."""
+    made = run(*done, case=case)
+    steps = made.run.steps
+    of = tuple(
+        step._replace(name="Send", field=field.name) if step.kind == "send" else step
+        for field, step in zip((steps[0], *steps), steps, strict=False)
+    )
+    return made._replace(run=made.run._replace(steps=of))
+
+
+def test_fields_of_two_names_in_one_place_are_two() -> None:
+    """A page that numbers its fields anew gives all of them one place."""
+    others = [
+        entered(("Enter 'Name'", name), ("Enter 'Town'", town), goal=f"{name} {town}")
+        for name, town in [("Ash", "Bonn"), ("Elm", "Cork")]
+    ]
+    wrong = entered(("Enter 'Name'", "Fir"), ("Enter 'Town'", "Graz"), goal="Oak Graz")
+    did = tuple(d._replace(place="/#") for d in wrong.did)
+
+    assert named(wrong._replace(did=did), others) == [("wrong_value", "Enter 'Name'")]
+
+
+def test_what_half_of_the_others_look_for_is_not_asked_for() -> None:
+    """They look for what the goal says; whoever does not finds it otherwise."""
+    goal, note = "Close Ash", ("Enter 'Note'", "-")
+    searched = [
+        entered(("Enter 'Find'", "Ash"), note, goal=goal, case=case) for case in "bc"
+    ]
+    without = [entered(note, goal=goal, case=case) for case in "de"]
+    own = entered(("Enter 'Find'", "North"), note, goal=goal)
+
+    assert named(own, [*searched, *without]) == []
+    assert named(own, searched) == [("wrong_value", "Enter 'Find'")]
+
+
+def test_the_number_of_a_step_states_no_value() -> None:
+    """It stands in the text, and asks for nothing."""
+    others = [entered(("Enter 'Name'", "x"), case=case) for case in ("b", "c")]
+    own = entered(("Enter 'Copies'", "2"), ("Enter 'Name'", "x"))
+    text = parse_procedure("1. Enter the name.\n2. Look at it.")
+
+    found = [one.kind for one in lay_beside(own, others, text).differences]
+    assert found == ["extra"]
+
+
+def test_what_somebody_does_without_being_asked_belongs_to_no_case() -> None:
+    """Its name is a word of another goal, and of no goal of one who did it too."""
+    line = act("Select 'Line'", "dropdown")
+    coast = run(line, NAME, case="b")._replace(intent="Sort: Coast line")
+    own = run(NAME)._replace(intent="Sort: Mill valley")
+
+    for goal, missing in [
+        ("Sort: Mill valley", ("Select 'Line'",)),
+        ("Sort: Hill line", ()),
+    ]:
+        other = run(line, NAME, case="c")._replace(intent=goal)
+        assert lay_beside(own, [coast, other]).departures.missing == missing
+
+
+def test_an_address_leads_past_no_act_on_its_page() -> None:
+    """It may stand for the way there."""
+    link, menu = act("Click 'Rooms'", "link", "@/rooms"), act("Click 'Menu'", "button")
+    address = act("Navigate '/rooms'", "page", "@/rooms")
+    for page, missing in [("/rooms", ("Click 'Menu'",)), ("/", ())]:
+        others = [
+            on(page, run(link, menu, NAME, case=case), "Click 'Menu'") for case in "bc"
+        ]
+
+        departed = lay_beside(run(address, NAME), others).departures
+
+        assert departed.missing == missing
+
+
+def on(page: str, reading: Reading, label: str) -> Reading:
+    """Let an activity be on another page."""
+    did = (d._replace(page=page) if d.label == label else d for d in reading.did)
+    return reading._replace(did=tuple(did))
+
+
+def test_on_a_canvas_the_double_click_is_that_of_others() -> None:
+    """Everything has one place there, and somebody who clicks beside it does less."""
+    tide, wind = act("Double-click 'Tide'", "box"), act("Double-click 'Wind'", "box")
+    beside = act("Click 'Canvas'", "element")
+    others = [drawn(run(wind, beside, NAME, case=case)) for case in ("b", "c", "d")]
+
+    assert lay_beside(drawn(run(tide, NAME)), others).departures.missing == (
+        "Click 'Canvas'",
+    )
+
+
+def drawn(reading: Reading) -> Reading:
+    """Let all that is done be done in one place."""
+    return reading._replace(did=tuple(d._replace(place="/#") for d in reading.did))
+
+
+def test_what_enters_something_is_no_act_that_enters_nothing() -> None:
+    """Though the same came with both."""
+    came = ("+n:p:Saved", "+p:/a", "+p:/b", "+p:/c")
+    others = [run(NAME, act("Click 'Done'", "button", *came), case=c) for c in "bc"]
+    own = run(NAME, act("Enter 'Fax'", "field", *came))
+
+    assert [one.name for one in lay_beside(own, others).acts] == [
+        "Enter 'Name'",
+        "Enter 'Fax'",
+    ]
+
+
+def test_what_is_done_again_after_another_field_is_the_same() -> None:
+    """The button sends what it sent the first time."""
+    add = act("Click 'Add'", "submit")
+    text = parse_procedure('1. Enter "Name".\n2. Click "Add".\n3. Enter "Phone".')
+    others = [sent(NAME, add, PHONE, case=case) for case in ("b", "c")]
+
+    beside = lay_beside(sent(NAME, add, PHONE, add), others, text)
+
+    assert "repeated" in [one.kind for one in beside.differences]

@@ -157,3 +157,18 @@ def test_what_a_copy_has_filled_in_need_not_be_done() -> None:
     assert states.settled(run(copied, begun), [(name, box)] * 2) == {"Enter 'Name'"}
     opened = States([run(OPEN, NAME)])
     assert opened.settled(run(OPEN, begun), [(name, box)]) == set()
+
+
+def test_the_address_of_a_page_that_others_come_to_copies_nothing() -> None:
+    """What is filled in there was filled in by somebody, and not recorded."""
+    page = moment("click", "/page", {}, {}, frozenset({"@/entries"}))
+    address = moment("navigate", "/entries", {}, {}, frozenset({"@/entries"}))
+    filled = moment("click", "/box", NAMED, BOTH)
+    field = Did("Enter 'Name'", "Enter", "Name", "field", None, "/", False, "1", None)
+    nothing: Effect = frozenset()
+    act = Act("Enter 'Name'", "fill", 0, field, "Enter 'Name'", nothing, nothing)
+    come, elsewhere = run(page, OPEN, NAME), run(OPEN, NAME)
+
+    for other, settled in [(come, set()), (elsewhere, {"Enter 'Name'"})]:
+        states = States([other, other])
+        assert states.settled(run(address, filled), [(act,)] * 2) == settled
