@@ -82,25 +82,23 @@ def selected_row(event: UIEvent, context: PageContext) -> str | None:
 
 def _begins_rows_alike(box: Described, seen: Sequence[Described]) -> bool:
     """Return whether a box begins its row, and others of its name begin other rows."""
-    name = box.label
-    if box.box is None or not name:
+    name, place, own = box.label, box.box, _line_of(box, seen)
+    if place is None or not name or not own or own[0].path != box.path:
         return False
-    column = [
-        e
+    if any((e.text or "").strip() == name for e in seen):
+        return False
+    column = (
+        (e, _line_of(e, seen))
         for e in seen
-        if _is_box(e) and e.label == name and e.box and _is_under(e.box, box.box)
-    ]
-    lines = {e.path: _line_of(e, seen) for e in column}
-    own = lines.pop(box.path, _line_of(box, seen))
-    return (
-        bool(own)
-        and own[0].path == box.path
-        and any(
-            line[0].path == path and _texts(line) != _texts(own)
-            for path, line in lines.items()
-            if line
-        )
-        and not any((e.text or "").strip() == name for e in seen)
+        if _is_box(e)
+        and e.label == name
+        and e.path != box.path
+        and e.box
+        and _is_under(e.box, place)
+    )
+    return any(
+        bool(line) and line[0].path == e.path and _texts(line) != _texts(own)
+        for e, line in column
     )
 
 
