@@ -39,9 +39,9 @@ from wb2pm.discovery.conformance.grounding.alone import (
     shown_by_itself,
     tell_alone,
 )
+from wb2pm.discovery.conformance.grounding.among import against
 from wb2pm.discovery.conformance.grounding.beside import lay_beside
 from wb2pm.discovery.conformance.grounding.ends import completed_evidence
-from wb2pm.discovery.conformance.grounding.evidence import followed_evidence
 from wb2pm.discovery.conformance.grounding.readings import read_run
 from wb2pm.discovery.conformance.grounding.scores import (
     COMPLETED_ALONE_PRIOR,
@@ -171,13 +171,16 @@ def judge(folder: Path, *, way: str, others: int) -> list[tuple[str, Judged]]:
         procedure = parse_procedure(run.procedure) if way == "grounded" else None
         known = [reading(other, None) for other in few_of(example, others)]
         beside = lay_beside(this, known, procedure)
-        count = followed_evidence if question == "trajectory" else completed_evidence
+        if question == "trajectory":
+            evidence = against(beside, procedure).evidence
+        else:
+            evidence = completed_evidence(beside)
         judged.append(
             Judged(
                 question,
                 example.group,
                 truth,
-                count(beside),
+                evidence,
                 None,
                 not truth and _looks_the_same(this, reading(run.recording, None)),
             )

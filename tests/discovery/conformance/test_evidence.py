@@ -65,3 +65,15 @@ def test_what_nobody_else_does_says_less_of_what_was_missing() -> None:
     assert known["off_screen"] == 1
     assert own["unfamiliar"] == 1
     assert "off_screen" not in own
+
+
+def test_what_comes_while_nobody_else_types_there_says_little() -> None:
+    """There is nothing to lay suggestions beside; where others type, there is."""
+    offers = [f"+n:option:{number}" for number in range(40)]
+    others = [run(NEW, NAME, PHONE, SAVE, case=case) for case in "bcdef"]
+
+    own = run(NEW, act("Enter 'Search'", "field", *offers), SAVE)
+    known = run(NEW, act("Enter 'Name'", "field", *offers), SAVE)
+
+    assert followed_evidence(lay_beside(own, others))["unfamiliar"] == 1
+    assert followed_evidence(lay_beside(known, others))["loud_typing"] == 1

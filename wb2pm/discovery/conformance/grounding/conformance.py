@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.discovery.conformance.deviations import Verdict
+from wb2pm.discovery.conformance.grounding.among import against
 from wb2pm.discovery.conformance.grounding.beside import lay_beside
 from wb2pm.discovery.conformance.grounding.ends import completed_evidence
-from wb2pm.discovery.conformance.grounding.evidence import followed_evidence
 from wb2pm.discovery.conformance.grounding.naming import deviations_of
 from wb2pm.discovery.conformance.grounding.scores import (
     COMPLETED_BESIDE,
@@ -67,7 +67,8 @@ def check_beside(
     if not others:
         raise DiscoveryError("there are no other demonstrations to compare with")
     beside = lay_beside(reading, others, procedure, meaning=meaning, grounded=grounded)
-    evidence, against_end = followed_evidence(beside), completed_evidence(beside)
+    beside, evidence, usual = against(beside, procedure)
+    against_end = completed_evidence(beside)
     needed = [n for n, c in beside.habits.done_by.items() if c == beside.habits.runs]
     coverage = None
     if procedure is not None and beside.laid is not None:
@@ -89,7 +90,7 @@ def check_beside(
         if needed
         else None,
         deviations=() if untold else tuple(deviations_of(beside)),
-        notes=tuple(_notes(beside, completed=completed)),
+        notes=tuple(_notes(beside, usual, completed=completed)),
         score=None if untold else round(FOLLOWED_BESIDE.score(evidence), 4),
         completion_score=None
         if untold
@@ -143,8 +144,13 @@ def _in_state(
     return tuple(s.number for s in procedure.steps if state_of(s, laid) == state)
 
 
-def _notes(beside: Beside, *, completed: bool | None) -> Iterator[str]:
+def _notes(
+    beside: Beside, usual: dict[str, int], *, completed: bool | None
+) -> Iterator[str]:
     departures, habits = beside.departures, beside.habits
+    if usual:
+        kinds = ", ".join(usual)
+        yield f"Not counted, as the others show it beside each other too: {kinds}."
     if not beside.acts:
         yield "The recording holds no action."
     for name in departures.usual:

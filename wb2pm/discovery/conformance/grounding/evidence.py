@@ -86,12 +86,12 @@ def _known_to_others(beside: Beside) -> frozenset[tuple[str, str]]:
 def _surprise_kind(surprise: Surprise, theirs: frozenset[tuple[str, str]]) -> str:
     """Return what a surprise counts as: some that are less telling are counted apart."""
     kind: str = surprise.kind
-    if kind == "loud" and surprise.moment.doing == "type":
-        return "loud_typing"
     if kind == "foreign" and surprise.act is None:
         kind = "strange"
     if kind in _AS_IT_MAY and theirs.isdisjoint(surprise.moment.known_by()):
         return "unfamiliar"
+    if kind == "loud" and surprise.moment.doing == "type":
+        return "loud_typing"
     return kind
 
 

@@ -1,0 +1,75 @@
+"""What the others' runs show beside each other, which then says nothing of one more.
+
+Pages turn, fill in and move things by themselves, and recorders miss what they miss, in
+every application otherwise. Where intact runs of the same work, laid beside each other,
+show such a thing, it is the application's, and nobody's deviation.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from wb2pm.discovery.conformance.grounding.beside import lay_beside
+from wb2pm.discovery.conformance.grounding.differences import HABIT
+from wb2pm.discovery.conformance.grounding.evidence import followed_evidence
+
+if TYPE_CHECKING:
+    from wb2pm.discovery.conformance.grounding.beside import Beside
+    from wb2pm.procedures.procedure import Procedure
+
+LOOKED_AT: Final = 6
+"""Others that are laid beside each other, at most: what that costs has a bound."""
+
+
+class Against(NamedTuple):
+    """What speaks against a run.
+
+    Attributes:
+        beside: The run and the others, without events that go so with others too.
+        evidence: Kind of evidence -> how often it was found, beyond what is usual.
+        usual: Kind -> how often it was found and not counted.
+    """
+
+    beside: Beside
+    evidence: dict[str, int]
+    usual: dict[str, int]
+
+
+def against(beside: Beside, procedure: Procedure | None = None) -> Against:
+    """Count what speaks against a run, but for what the others show among themselves.
+
+    An event with another outcome than theirs says nothing where one of them, laid
+    beside the rest, has the same at the same event. Of each kind of evidence only what
+    goes beyond what at least two of them show is counted. Where fewer than two are left
+    to lay one beside, everything counts.
+
+    Args:
+        beside: The run and the others.
+        procedure: What they were asked to do.
+    """
+    found = followed_evidence(beside)
+    others = beside.others[:LOOKED_AT]
+    if not found or len(others) <= HABIT:
+        return Against(beside, found, {})
+    among = [
+        lay_beside(one, [other for other in others if other is not one], procedure)
+        for one in others
+    ]
+    theirs = {
+        (surprise.kind, key)
+        for other in among
+        for surprise in other.surprises
+        for key in surprise.moment.known_by()
+    }
+    kept = beside._replace(
+        surprises=tuple(
+            surprise
+            for surprise in beside.surprises
+            if theirs.isdisjoint((surprise.kind, k) for k in surprise.moment.known_by())
+        )
+    )
+    counts = [followed_evidence(other) for other in among]
+    second = Counter({k: sorted(c.get(k, 0) for c in counts)[-2] for k in found})
+    evidence = Counter(followed_evidence(kept)) - second
+    return Against(kept, dict(evidence), dict(Counter(found) - evidence))
