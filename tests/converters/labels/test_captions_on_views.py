@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from wb2pm.converters.labels.captions_on_views import (
-    caption_on_view,
-    caption_recorded,
-    labels_near,
-)
+from wb2pm.converters.labels.captions_checked import caption_recorded
+from wb2pm.converters.labels.captions_on_views import caption_on_view, labels_near
 from wb2pm.converters.labels.label_lines import caption_of_label
 from wb2pm.converters.labels.parts_on_views import (
     heading_over,

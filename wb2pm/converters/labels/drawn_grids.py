@@ -12,12 +12,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm import columns
-from wb2pm.converters.labels.captions_on_views import in_other_layer, part_of
 from wb2pm.converters.labels.element_names import (
     FILLED_IN,
     Name,
     tidy_name,
 )
+from wb2pm.converters.labels.layers_on_views import in_other_layer, part_of
 from wb2pm.converters.labels.tables_on_views import HEADING
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 

@@ -11,10 +11,11 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from wb2pm import columns
-from wb2pm.converters.labels.captions_on_views import is_in, is_worked, labels_near
+from wb2pm.converters.labels.captions_on_views import labels_near
 from wb2pm.converters.labels.element_names import Name, inside_of, tidy_name
 from wb2pm.converters.labels.label_lines import caption_of_label, is_heading
 from wb2pm.converters.labels.offered import folded
+from wb2pm.converters.labels.parts_apart import is_in, is_worked
 from wb2pm.converters.labels.stacked_fields import control_before
 from wb2pm.converters.labels.value_parts import caption_of_group
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS

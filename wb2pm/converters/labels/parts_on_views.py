@@ -5,17 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.captions import HEADINGS
-from wb2pm.converters.labels.captions_on_views import (
-    in_other_layer,
-    is_in,
-    is_worked,
-)
 from wb2pm.converters.labels.element_names import (
     Name,
     element_type,
     inside_of,
     tidy_name,
 )
+from wb2pm.converters.labels.layers_on_views import in_other_layer
+from wb2pm.converters.labels.parts_apart import is_in, is_worked
 from wb2pm.converters.labels.row_places import in_other_item
 from wb2pm.events import Element
 

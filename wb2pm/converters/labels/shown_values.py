@@ -9,8 +9,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from wb2pm.converters.labels.captions_on_views import in_other_layer
 from wb2pm.converters.labels.element_names import Name, own_name, tidy_name
+from wb2pm.converters.labels.layers_on_views import in_other_layer
 from wb2pm.converters.labels.offered import OFFERED_ROLES, folded
 
 if TYPE_CHECKING:

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.labels.captions_on_views import (
-    caption_on_view,
-    is_worked,
-    lies_on,
-)
+from wb2pm.converters.labels.captions_on_views import caption_on_view
 from wb2pm.converters.labels.element_names import element_type
+from wb2pm.converters.labels.parts_apart import is_worked, lies_on
 from wb2pm.vocabulary.kinds import BOXES
 
 if TYPE_CHECKING:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wb2pm.converters.labels.captions_on_views import TOUCHING, is_worked
 from wb2pm.converters.labels.element_names import tidy_name
+from wb2pm.converters.labels.gaps import TOUCHING
+from wb2pm.converters.labels.parts_apart import is_worked
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

@@ -11,8 +11,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from wb2pm.converters.labels.captions_on_views import in_other_layer, part_of
 from wb2pm.converters.labels.element_names import FILLED_IN, element_type, tidy_name
+from wb2pm.converters.labels.layers_on_views import in_other_layer, part_of
 from wb2pm.vocabulary.kinds import BOXES
 
 if TYPE_CHECKING:

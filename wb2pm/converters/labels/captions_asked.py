@@ -1,0 +1,190 @@
+"""What a field is called by the texts around it, as the sources of a recording tell them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wb2pm import columns
+from wb2pm.converters.labels.captions import caption_on_page
+from wb2pm.converters.labels.captions_checked import caption_recorded
+from wb2pm.converters.labels.captions_on_views import caption_on_view, caption_over
+from wb2pm.converters.labels.element_names import FILLED_IN, Name, tidy_name
+from wb2pm.converters.labels.headings import column_heading
+from wb2pm.converters.labels.parts_on_views import (
+    heading_over,
+    name_around,
+    title_of_group,
+)
+from wb2pm.converters.labels.stacked_fields import caption_shared
+from wb2pm.converters.labels.switches import caption_of_switch
+from wb2pm.converters.labels.tables_on_views import HEADING, headings_of
+from wb2pm.vocabulary.kinds import BOXES, CONTROLS
+
+if TYPE_CHECKING:
+    from wb2pm.converters.labels.sights import Sight
+
+_UNSEEN_PX = 12.0
+"""Lower or narrower than a line of text: a field in which nobody reads."""
+
+
+def caption_of_editor(sight: Sight) -> Name | None:
+    """Name an editor by the text before it; what it calls itself is a hint for its use.
+
+    It fills a frame, is an element that is edited, or draws its text itself and takes
+    it from a field that nobody sees.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    element, box = sight.element, sight.element.box
+    is_unseen = box is not None and min(box.width, box.height) <= _UNSEEN_PX
+    if sight.kind != "field" or (element.tag in FILLED_IN and not is_unseen):
+        return None
+    recorded = sight.event.attributes
+    declared = recorded.get(columns.UI_ACCESSIBLE_NAME_FROM) in {"label", "labelledby"}
+    return None if declared else near_text(sight) or _caption_of_host(sight)
+
+
+def _caption_of_host(sight: Sight) -> Name | None:
+    """Name an editor in a frame by the caption of the part of the page around it.
+
+    It has a toolbar between itself and its caption (WAI-ARIA 1.2, `application`).
+    """
+    seen = sight.on_view if sight.element.tag == "body" else None
+    place = seen[0].box if seen is not None else None
+    if seen is None or place is None:
+        return None
+    elements = list(seen[1].elements())
+    around = (
+        (one.box.height, one)
+        for one in elements
+        if one.role == "application" and one.box and one.box.contains(*place.middle)
+    )
+    host = min(around, key=lambda found: found[0], default=None)
+    return caption_over(host[1], elements) if host is not None else None
+
+
+def recorded_caption(sight: Sight) -> Name | None:
+    """Take the text that the recorder saw right before a field, or before a drawn list.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    if sight.kind not in CONTROLS - BOXES and sight.kind != "element":
+        return None
+    return near_text(sight)
+
+
+def caption_before_switch(sight: Sight) -> Name | None:
+    """Take the text before a switch in its line, as settings have it.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    said = str(sight.event.attributes.get(columns.UI_TEXT_BEFORE) or "")
+    seen = sight.on_view if said and sight.element.role == "switch" else None
+    name = seen and caption_of_switch(seen[0], said, seen[1].elements())
+    return Name(name, "caption") if name else None
+
+
+def near_text(sight: Sight) -> Name | None:
+    """Take the text that the recorder saw right before an element.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    said = str(sight.event.attributes.get(columns.UI_TEXT_BEFORE) or "")
+    if sight.kind == "dropdown" and said == (sight.element.value or "").strip():
+        return None  # what it shows as chosen, drawn before what was clicked
+    if sight.was_chosen(said):
+        return None
+    seen = sight.on_view if said else None
+    if seen is not None:
+        field, view = seen
+        hint = sight.element.placeholder
+        said = caption_recorded(field, said, view.elements(), hint) or ""
+    name = tidy_name(said)
+    return Name(name, "caption") if name else None
+
+
+def heading_of_column(sight: Sight) -> Name | None:
+    """Take what heads the column or the row of a table that a field stands in.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    if sight.kind not in CONTROLS:
+        return None
+    if (headings := headings_of(sight)) is not None:
+        return Name(headings.name, HEADING)
+    heading = column_heading(sight.found) if sight.found is not None else None
+    return Name(heading, HEADING) if heading else None
+
+
+def caption_beside(sight: Sight) -> Name | None:
+    """Find what stands beside a field; text beside a button is not its name.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    if sight.kind not in CONTROLS:
+        return None
+    found = sight.found
+    name = caption_on_page(found) if found is not None else None
+    if name is not None:
+        return name
+    seen = sight.on_view
+    if seen is None:
+        return None
+    field, view = seen
+    sure = bool(sight.element.placeholder)  # which is a name too
+    name = caption_on_view(field, view.elements(), sure=sure)
+    return None if name is not None and sight.was_chosen(name.text) else name
+
+
+def caption_of_both(sight: Sight) -> Name | None:
+    """Find the caption of a field and of the one right above or before it.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    if sight.kind not in CONTROLS:
+        return None
+    seen = sight.on_view
+    return caption_shared(seen[0], seen[1].elements()) if seen is not None else None
+
+
+def part_around(sight: Sight) -> Name | None:
+    """Find the name of the part of the page that a field is alone in.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    if sight.kind not in CONTROLS - BOXES:
+        return None
+    seen = sight.on_view
+    return name_around(seen[0], seen[1].elements()) if seen is not None else None
+
+
+def heading_of_part(sight: Sight) -> Name | None:
+    """Find the heading of the part of the page that a field is alone in.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    if sight.kind not in {"field", "dropdown"}:
+        return None
+    seen = sight.context.on_view(sight.event)
+    return heading_over(seen, seen.page.elements()) if seen is not None else None
+
+
+def beginning_of_part(sight: Sight) -> Name | None:
+    """Find what the smallest part of the page begins with that a field is alone in.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    if sight.kind not in CONTROLS - BOXES:
+        return None
+    seen = sight.context.on_view(sight.event)
+    return title_of_group(seen, seen.page.elements()) if seen is not None else None

@@ -1,0 +1,141 @@
+"""What a recorder saw right before a field, held to the view around it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from wb2pm.converters.labels.element_names import inside_of
+from wb2pm.converters.labels.gaps import ALIGNED, TOUCHING, is_in_line
+from wb2pm.converters.labels.label_lines import (
+    caption_of_label,
+    is_heading,
+    label_around,
+    last_shown,
+    title_over_remark,
+)
+from wb2pm.converters.labels.parts_apart import (
+    in_part_apart,
+    is_in,
+    is_worked,
+    stands_with_it_alone,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from wb2pm.converters.pages.page import Described
+    from wb2pm.events import Box
+
+_COLONS: Final = (":", "\uff1a")
+_DIALOGS: Final = frozenset({"dialog", "alertdialog", "document"})
+"""Roles of windows in a page; a document is what a dialog shows (WAI-ARIA 1.2, 5.3.3)."""
+
+
+def caption_recorded(
+    field: Described,
+    said: str,
+    seen: Iterable[Described],
+    placeholder: str | None = None,
+) -> str | None:
+    """Check on the view the text that a recorder saw before a field.
+
+    Of headings side by side it is the one over the field's beginning.
+
+    Args:
+        field: The field, with its box on the same view.
+        said: What stood before it in the order of the page.
+        seen: The elements of that view.
+        placeholder: What the field shows when it is empty.
+
+    Returns:
+        The caption; None where the text belongs to another control or part of the
+        page, or to one of several columns under which the element lies. Beside a
+        placeholder also where the text is a heading or the title of a dialog, or may be no
+        caption and is of another line or part of the page, or repeated by the placeholder.
+    """
+    seen = list(seen)
+    text = last_shown(field, said, seen)
+    if text is not None and (label := label_around(text, seen)) is not None:
+        text, said = label, caption_of_label(label, seen)
+    elif text is not None and (title := title_over_remark(text, field, seen)):
+        return title
+    if text is None or text.box is None or field.box is None:
+        return said
+    others = (e for e in seen if is_worked(e) and e.path != field.path)
+    if any(e is text or inside_of(text, e) for e in others):
+        return None
+    if in_part_apart(text, field, seen):
+        return None
+    if placeholder and (
+        is_heading(text)
+        or is_title(text, field, seen)
+        or (
+            not is_surely_caption(text, field.box)
+            and (
+                said.casefold() in placeholder.casefold()
+                or not is_in_line(text.box, field.box)
+                or not stands_with_it_alone(text, field, seen)
+            )
+        )
+    ):
+        return None
+    if text.box.bottom > field.box.y - TOUCHING:
+        return said
+    columns = sorted((e for e in seen if _is_alike(e, text)), key=_left)
+    begun = [e for e in columns if _left(e) <= field.box.x + ALIGNED]
+    if not begun and len(columns) > 1:
+        return None
+    return " ".join((begun[-1].text or said).split()) if begun else said
+
+
+def is_surely_caption(text: Described, place: Box) -> bool:
+    """Return whether a text is a label, ends with a colon, or stands over an edge.
+
+    Args:
+        text: An element of a view that shows something.
+        place: Where the field is.
+    """
+    if text.tag == "label" or (text.text or "").rstrip().endswith(_COLONS):
+        return True
+    if text.box is None or text.box.bottom > place.y - TOUCHING:
+        return False
+    right = text.box.right - place.right
+    return min(abs(text.box.x - place.x), abs(right)) <= ALIGNED
+
+
+def is_title(text: Described, field: Described, seen: Iterable[Described]) -> bool:
+    """Return whether a text is what a dialog around a field begins with.
+
+    A label, or a text with a colon, is none.
+
+    Args:
+        text: An element of a view that shows something.
+        field: The field, on the same view.
+        seen: The elements of that view.
+    """
+    said = (text.text or "").strip()
+    if text.tag == "label" or said.endswith(_COLONS):
+        return False
+    return any(
+        (part.role or "").lower() in _DIALOGS
+        and (part.text or "").strip().startswith(f"{said}\n")
+        and is_in(field, part)
+        for part in seen
+    )
+
+
+def _is_alike(one: Described, text: Described) -> bool:
+    """Return whether a text stands in one line with another, and in like markup."""
+    if one.box is None or text.box is None or one.tag != text.tag or not one.text:
+        return False
+    steps = (path.count("/") for path in (one.path or "", text.path or ""))
+    return len(set(steps)) == 1 and abs(_drop(one.box, text.box)) <= ALIGNED
+
+
+def _left(element: Described) -> float:
+    return element.box.x if element.box else 0.0
+
+
+def _drop(one: Box, other: Box) -> float:
+    """Measure how much lower the middle of one box is than that of another."""
+    return one.middle[1] - other.middle[1]

@@ -1,0 +1,65 @@
+"""How far a text may be from a field that it names, and on which side."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from wb2pm.converters.pages.page import Described
+    from wb2pm.events import Box
+
+_MAX_GAP_LEFT = 150.0
+MAX_GAP_ABOVE = 40.0
+"""Pixels between a field and a text that names it. Form layouts put a caption
+within one column (about 150 px) to the left, or directly above (one to two
+lines, 40 px)."""
+ALIGNED: Final = 4.0
+"""Pixels by which edges and middles of what stands in one line or column may differ."""
+TOUCHING = -2.0
+"""Boxes are rounded to whole pixels on both sides, so neighbours may overlap."""
+
+
+def gap_to_caption(text: Described, place: Box, *, is_box: bool) -> float | None:
+    """Measure how far a text is from a field, on the side where it may name it.
+
+    The label of a checkbox or radio button stands on its right, rarely on its
+    left; other text on its left is the last box's. A label may hold its field.
+
+    Args:
+        text: An element of a view that shows something.
+        place: Where the field is.
+        is_box: Whether it is a checkbox or radio button.
+    """
+    if text.box is None:
+        return None
+    if text.tag == "label" and text.box.holds(place):
+        return 0
+    if not is_box:
+        return _gap(text.box, place, after=False)
+    gap = _gap(text.box, place, after=True)
+    if gap is not None or text.tag != "label":
+        return gap
+    gap = _gap(text.box, place, after=False)
+    return gap + _MAX_GAP_LEFT if gap is not None else None
+
+
+def is_in_line(text: Box, field: Box) -> bool:
+    """Return whether a text stands in the line of a field.
+
+    Args:
+        text: Where the text is.
+        field: Where the field is.
+    """
+    return text.overlap(field)[1] >= min(text.height, field.height) / 2
+
+
+def _gap(text: Box, field: Box, *, after: bool) -> float | None:
+    """Measure how far a text is from the field it may name; None if too far."""
+    across, down = text.overlap(field)
+    if down >= min(text.height, field.height) / 2:  # in one line
+        gap = text.x - field.right if after else field.x - text.right
+        return gap if TOUCHING <= gap <= _MAX_GAP_LEFT else None
+    above = field.y - text.bottom
+    if not after and across > 0 and TOUCHING <= above <= MAX_GAP_ABOVE:
+        return above + 1
+    return None

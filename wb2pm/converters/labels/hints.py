@@ -1,0 +1,100 @@
+"""What an element shows as a hint: a placeholder, a prompt, a tooltip."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from wb2pm import columns
+from wb2pm.converters.labels.captions import title_on_page
+from wb2pm.converters.labels.element_names import (
+    FILLED_IN,
+    Name,
+    inside_of,
+    tidy_name,
+)
+from wb2pm.converters.labels.words_read import without_key
+from wb2pm.vocabulary.kinds import BOXES, CONTROLS
+
+if TYPE_CHECKING:
+    from wb2pm.converters.labels.sights import Sight
+
+_LIST_ROLES: Final = frozenset({"listbox", "menu", "tree", "grid"})
+
+
+def placeholder(sight: Sight) -> Name | None:
+    """Take the text in an empty field.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    text = tidy_name(sight.element.placeholder or "")
+    return Name(text, "placeholder") if text else None
+
+
+def prompt(sight: Sight) -> Name | None:
+    """Take what a drawn list showed until something was chosen, if that is no option.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    event, seen = sight.event, sight.on_view
+    if sight.kind != "dropdown" or seen is None or not sight.element.value:
+        return None
+    if seen[0].tag in FILLED_IN:  # a native list shows its options
+        return None
+    shown = tidy_name(seen[0].text or "")
+    opened = sight.context.view(event.screen_after) if event.screen_after else None
+    held = {tidy_name(sight.element.value), tidy_name(seen[0].value or "")}
+    if shown is None or opened is None or shown in held or sight.was_chosen(shown):
+        return None
+    offered = (e for e in opened.elements() if not inside_of(e, seen[0]))
+    is_option = any(
+        e.path != seen[0].path and tidy_name(e.text or "") == shown for e in offered
+    )
+    return None if is_option else Name(shown, "placeholder")
+
+
+def tooltip(sight: Sight) -> Name | None:
+    """Take the tooltip that the recorder saw, or a title.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    name = _title(sight)
+    return name and name._replace(text=without_key(name.text, sight))
+
+
+def _title(sight: Sight) -> Name | None:
+    if recorded := tidy_name(str(sight.event.attributes.get(columns.UI_TOOLTIP) or "")):
+        return None if _is_in_list(recorded, sight) else Name(recorded, "tooltip")
+    if sight.found is not None:
+        return title_on_page(sight.found)
+    said = (sight.element.attributes.get(name) for name in ("title", "alt"))
+    text = next((tidy_name(str(one)) for one in said if one), None)
+    return Name(text, "tooltip") if text else None
+
+
+def _is_in_list(said: str, sight: Sight) -> bool:
+    """Return whether a text that appeared beside a field is that of its open list."""
+    seen = sight.on_view if sight.kind in CONTROLS else None
+    return seen is not None and any(
+        one.role in _LIST_ROLES and tidy_name(one.text or "") == said
+        for one in seen[1].elements()
+    )
+
+
+def shown_in_its_place(sight: Sight) -> Name | None:
+    """Name a box that has no size by what a view shows where the pointer met it.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    event, box = sight.event, sight.element.box
+    if sight.kind not in BOXES or box is None or box.width or box.height:
+        return None
+    view = sight.context.view(event.screen_before) if event.screen_before else None
+    if view is None or event.x is None or event.y is None:
+        return None
+    there = view.at(event.x, event.y)
+    text = tidy_name(there.text or "", container=True) if there is not None else None
+    return Name(text, "text") if text else None

@@ -1,0 +1,126 @@
+"""What lies over what on a view: dialogs, drawers and menus over the page."""
+
+from __future__ import annotations
+
+import re
+from itertools import islice
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from wb2pm.converters.labels.element_names import inside_of
+from wb2pm.converters.labels.parts_apart import is_in, is_worked
+from wb2pm.converters.pages.listed import ListedPage
+from wb2pm.converters.pages.page import PageElement
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from wb2pm.converters.pages.page import Described, Page
+    from wb2pm.events import Box
+
+_OVERLAP: Final = 4.0
+"""Borders and shadows of neighbours overlap by up to so many pixels."""
+_COLLISIONS: Final = 3
+"""A control that draws its value itself has one or two texts in it; a part of a page
+that lies over another covers more."""
+_OF_BODY: Final = re.compile(r"/html/body(?:\[1\])?/[^/]+")
+
+
+class _Layers(NamedTuple):
+    """What lies over what on a view.
+
+    Attributes:
+        layers: Dialogs, drawers and menus.
+        parts: Id at which paths begin -> what is in that part of the page.
+    """
+
+    layers: Sequence[PageElement]
+    parts: Mapping[str, Sequence[Described]]
+
+
+def in_other_layer(
+    text: Described, field: Described, seen: Sequence[Described]
+) -> bool:
+    """Return whether a text is drawn under or over the field's part of the page.
+
+    Args:
+        text: An element of a view that shows something.
+        field: The field, with its box on the same view.
+        seen: The elements of that view.
+
+    A dialog or menu says that it is one. Otherwise parts of one layer stand beside
+    each other; where single elements of two parts share a place, one part lies over
+    the other. Parts are told by the ids at which recorders begin paths.
+    """
+    layers, parts = _layers_of(seen)
+    if any(_is_on(field, layer) != _is_on(text, layer) for layer in layers):
+        return True
+    ours, theirs = part_of(field), part_of(text)
+    if ours == theirs:
+        return False
+    mine = [e for e in parts.get(ours, ()) if is_worked(e)]
+    others = [e for e in parts.get(theirs, ()) if _is_leaf(e)] if mine else []
+    shared = (
+        True
+        for one in mine
+        for other in others
+        if one.box and other.box and _collide(one.box, other.box)
+    )
+    return sum(islice(shared, _COLLISIONS)) == _COLLISIONS
+
+
+def _is_on(element: Described, layer: Described) -> bool:
+    """Return whether an element is in a layer, and not only drawn behind or over it.
+
+    Where both paths begin at the root of the page, they tell; else boxes have to.
+    """
+    paths = element.path or "", layer.path or ""
+    if all(path.startswith("/html") for path in paths):
+        return inside_of(element, layer)
+    return is_in(element, layer)
+
+
+def _layers_of(seen: Sequence[Described]) -> _Layers:
+    """Tell what lies over what on a view, once a page."""
+    first = seen[0] if seen else None
+    if isinstance(first, PageElement) and isinstance(first.page, ListedPage):
+        return first.page.once(_layers_on)
+    return _layers_among(seen)
+
+
+def _layers_on(page: Page) -> _Layers:
+    return _layers_among(list(page.elements()))
+
+
+def _layers_among(seen: Sequence[Described]) -> _Layers:
+    parts: dict[str, list[Described]] = {}
+    for one in seen:
+        parts.setdefault(part_of(one), []).append(one)
+    layers = [e for e in seen if isinstance(e, PageElement) and e.is_layer]
+    return _Layers(layers, parts)
+
+
+def part_of(element: Described) -> str:
+    """Return the id at which the path of an element begins, or what of the body it is in.
+
+    What lies over a page is mostly put at the end of its body.
+
+    Args:
+        element: As a page describes it.
+    """
+    path = element.path or ""
+    if (of_body := _OF_BODY.match(path)) is not None:
+        return of_body[0]
+    return path.partition("]")[0]
+
+
+def _is_leaf(element: Described) -> bool:
+    text = (element.text or "").strip()
+    return is_worked(element) or bool(text and "\n" not in text)
+
+
+def _collide(one: Box, other: Box) -> bool:
+    """Return whether two boxes share a place and the other is not around the one."""
+    across, down = one.overlap(other)
+    if across <= _OVERLAP or down <= _OVERLAP:
+        return False
+    return not other.holds(one)

@@ -1,0 +1,136 @@
+"""Which texts of a view belong to another control or part of the page than a field."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from wb2pm.converters.labels.element_names import FILLED_IN, element_type, inside_of
+from wb2pm.converters.labels.row_places import in_other_item
+from wb2pm.vocabulary.kinds import CONTROLS
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wb2pm.converters.pages.page import Described
+
+_WORKED: Final = frozenset(
+    {"textbox", "searchbox", "combobox", "listbox", "spinbutton", "option", "button"}
+    | {"tab", "menuitem", "switch"}
+)
+"""Roles whose text is a value, or another control's name."""
+_APART: Final = frozenset(
+    {"banner", "complementary", "contentinfo", "main", "navigation", "region", "search"}
+    | {"article", "dialog", "feed", "grid", "list", "listbox", "log", "menu", "menubar"}
+    | {"table", "tablist", "tabpanel", "toolbar", "tree", "treegrid"}
+)
+"""Roles of parts of a page (landmarks, composite widgets: WAI-ARIA 1.2, section 5.3)
+of which the texts name nothing outside."""
+
+
+def is_worked(element: Described) -> bool:
+    """Return whether a text in an element is its value, or the name of a control.
+
+    Args:
+        element: As a page describes it.
+    """
+    if element.tag in FILLED_IN or element.tag == "button":
+        return True
+    return (element.role or "").lower() in _WORKED
+
+
+def lies_on(text: Described, control: Described) -> bool:
+    """Return whether a text is drawn on a control, most of it at least.
+
+    Drawn lists show their value beside or over the field in which people search.
+
+    Args:
+        text: As a page describes it.
+        control: Another of the same page.
+    """
+    if text.box is None or control.box is None:
+        return False
+    across, down = text.box.overlap(control.box)
+    area = text.box.width * text.box.height
+    return min(across, down) > 0 and 2 * across * down > area
+
+
+def is_in(element: Described, part: Described) -> bool:
+    """Return whether an element lies in a part of the page, by path or by box.
+
+    Args:
+        element: As a page describes it.
+        part: Another of the same page.
+    """
+    around = bool(part.box and element.box and part.box.holds(element.box))
+    return around or inside_of(element, part)
+
+
+def is_of_control(text: Described, field: Described, seen: Sequence[Described]) -> bool:
+    """Return whether a text is what another control shows, or all around one.
+
+    Args:
+        text: An element of a view that shows something.
+        field: The field, on the same view.
+        seen: The elements of that view.
+    """
+    if text.tag == "label":
+        return False
+    return any(
+        is_worked(e)
+        and e.path != field.path
+        and (e is text or inside_of(text, e) or inside_of(e, text) or lies_on(text, e))
+        for e in seen
+    )
+
+
+def in_part_apart(text: Described, field: Described, seen: Sequence[Described]) -> bool:
+    """Return whether a text stands in a part of the page that the field is not in.
+
+    Landmarks, lists and grids are such parts, the items of a list, and whatever has a
+    name of its own, which may show a single text.
+
+    Args:
+        text: An element of a view that shows something.
+        field: The field, on the same view.
+        seen: The elements of that view.
+    """
+    return in_other_item(text, field) or any(
+        (part is not text or _is_named_otherwise(part))
+        and ((part.role or "").lower() in _APART or bool(part.label))
+        and not is_worked(part)
+        and is_in(text, part)
+        and not is_in(field, part)
+        for part in seen
+    )
+
+
+def _is_named_otherwise(part: Described) -> bool:
+    """Return whether what a part of the page shows is not its name."""
+    named = bool(part.label) and part.tag != "label"
+    return named and " ".join((part.text or "").split()) != part.label
+
+
+def stands_with_it_alone(
+    text: Described, field: Described, seen: Sequence[Described]
+) -> bool:
+    """Return whether the smallest group around a text and a field holds no other.
+
+    Args:
+        text: An element of a view that shows something.
+        field: The field, on the same view.
+        seen: The elements of that view.
+    """
+    shared = []
+    steps = ((text.path or "").split("/"), (field.path or "").split("/"))
+    for one, other in zip(*steps, strict=False):
+        if one != other:
+            break
+        shared.append(one)
+    group = "/".join(shared)
+    return bool(group.strip("/")) and not any(
+        element_type(e) in CONTROLS
+        and e.path != field.path
+        and not inside_of(e, field)
+        and (e.path or "").startswith(f"{group}/")
+        for e in seen
+    )

@@ -1,0 +1,130 @@
+"""What an element is called by what it says of itself: its name, its label, its text."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from wb2pm import columns
+from wb2pm.converters.labels.accessible_names.names import AccessibleNames
+from wb2pm.converters.labels.captions import label_on_page
+from wb2pm.converters.labels.element_names import Name, own_name, tidy_name
+from wb2pm.converters.labels.icons import ligatures
+from wb2pm.converters.labels.words_read import in_words_read
+from wb2pm.vocabulary.kinds import BOXES, CONTROLS
+
+if TYPE_CHECKING:
+    from wb2pm.converters.labels.sights import Sight
+
+_WORD: Final = re.compile(r"[^\W_]+")
+_KINDS_STATED: Final = frozenset(
+    {"input", "select", "textarea"}
+    | {"combobox", "listbox", "searchbox", "spinbutton", "textbox"}
+)
+"""Elements and types of HTML, and roles of ARIA 1.2, that say of a control what it is
+and nothing of what is entered in it."""
+
+
+def recorded_name(sight: Sight) -> Name | None:
+    """Take the accessible name that the recorder saw when the event happened.
+
+    Counters in what an element shows are taken off by its own name; titles and
+    placeholders are left to witnesses of their own.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    recorded = sight.event.attributes
+    text = tidy_name(str(recorded.get(columns.UI_ACCESSIBLE_NAME) or ""))
+    taken_from = recorded.get(columns.UI_ACCESSIBLE_NAME_FROM)
+    if text is None or taken_from in {"title", "placeholder"}:
+        return None
+    if sight.kind == "dropdown" and text == tidy_name(sight.element.value or ""):
+        return None  # what it shows as chosen
+    if taken_from == "content" and sight.element.role == "combobox":
+        return None  # so, too: ARIA names it by its author alone
+    is_caption = sight.kind == "button" and taken_from in {"label", "labelledby"}
+    if taken_from == "aria-label" or is_caption:
+        return Name(in_words_read(text, sight), "accessible_name")
+    own = own_name(sight.element) if taken_from == "content" else None
+    if own is None:
+        return Name(text, "accessible_name")
+    read = " ".join((sight.element.text or "").split())  # in one line, where it has two
+    is_whole = sight.kind == "link" and text == tidy_name(read)
+    is_less = own.text in text and not is_whole
+    return Name(own.text if is_less else text, "accessible_name")
+
+
+def said_itself(sight: Sight) -> Name | None:
+    """Take the label of an element, or what it shows.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    return own_name(sight.element)
+
+
+def own_of_part(sight: Sight) -> Name | None:
+    """Name a control by the part of it that was clicked, where it is too long.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    if sight.event.target is None or sight.kind in CONTROLS:
+        return None
+    name = own_name(sight.event.target)
+    return None if name is None or name.text in ligatures(sight.found) else name
+
+
+def label_declared(sight: Sight) -> Name | None:
+    """Take what the page declares to be the label of an element.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    return label_on_page(sight.found) if sight.found is not None else None
+
+
+def accessible_name(sight: Sight) -> Name | None:
+    """Name an element as a screen reader would; what it says itself was asked before.
+
+    Titles and placeholders are left to witnesses of their own.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    if sight.found is None:
+        return None
+    computed = sight.context.once(AccessibleNames, sight.found.page).name_of(
+        sight.found
+    )
+    if computed is None or computed.source == "tooltip":
+        return None
+    text = tidy_name(computed.text)
+    if text is None or text in ligatures(sight.found):
+        return None
+    return Name(text, "accessible_name")
+
+
+def says_kind(said: Name, sight: Sight) -> bool:
+    """Return whether a control is called by what it is: `TextArea Input`.
+
+    Boxes are options, and `Select` may be one.
+
+    Args:
+        said: The name.
+        sight: The control, and the pages around it.
+    """
+    words = _WORD.findall(said.text.casefold())
+    is_asked = sight.kind in CONTROLS - BOXES and bool(words)
+    return is_asked and _KINDS_STATED.issuperset(words)
+
+
+def own_kind(sight: Sight) -> Name | None:
+    """Take a name that says what kind of control it is, where nobody knows more.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    said = recorded_name(sight) or said_itself(sight)
+    return said if said is not None and says_kind(said, sight) else None
