@@ -14,10 +14,13 @@ from wb2pm.converters.labels.layers_on_views import in_other_layer
 from wb2pm.converters.labels.offered import OFFERED_ROLES, folded
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from wb2pm.converters.labels.sights import Sight
-    from wb2pm.converters.pages.page import Page
+    from wb2pm.converters.pages.page import Page, PageElement
     from wb2pm.events import Box, Element
 
+_PRESSED = frozenset({"button", "link"})
 _PARTED = re.compile(r"(?P<caption>[^:\uff1a]+?)\s*[:\uff1a]\s*(?P<value>\S.*)")
 _ALIGNED = 4.0
 """Pixels by which left edges of a label and of what it labels may differ."""
@@ -48,27 +51,51 @@ def caption_and_value(text: str) -> Shown | None:
 
 
 def name_beside_value(sight: Sight) -> Name | None:
-    """Name a button without the value in its caption, which the list it opens offers.
+    """Name a button or link without the value in its caption.
+
+    The list that it opens offers that one, or another screen shows another behind the
+    same caption.
 
     Args:
         sight: A control, and the pages around it.
     """
-    own = own_name(sight.element) if sight.kind == "button" else None
+    own = own_name(sight.element) if sight.kind in _PRESSED else None
     shown = caption_and_value(own.text) if own is not None else None
-    before, after = sight.event.screen_before, sight.event.screen_after
-    if own is None or shown is None or before is None or after is None:
+    if (
+        own is None
+        or shown is None
+        or not (_is_offered(shown, sight) or _differs(shown, sight))
+    ):
         return None
+    name = tidy_name(shown.caption)
+    return Name(name, own.source) if name else None
+
+
+def _is_offered(shown: Shown, sight: Sight) -> bool:
+    """Return whether the list that a control opens offers what it shows."""
+    before, after = sight.event.screen_before, sight.event.screen_after
+    if before is None or after is None:
+        return False
     then, now = sight.context.view(before), sight.context.view(after)
     if then is None or now is None:
-        return None
+        return False
     offered = (
         one
         for one in now.elements()
         if one.role in OFFERED_ROLES and folded(one.text or "") == shown.value
     )
-    appeared = any(then.at_path(one.path or "") is None for one in offered)
-    name = tidy_name(shown.caption) if appeared else None
-    return Name(name, own.source) if name else None
+    return any(then.at_path(one.path or "") is None for one in offered)
+
+
+def _differs(shown: Shown, sight: Sight) -> bool:
+    """Return whether a control shows its caption with another value on another screen."""
+    there = _seen_near(sight, sight.element.path or "")
+    parted = (caption_and_value(one.text) for one in there if one.text)
+    return any(
+        one.caption == shown.caption and one.value != shown.value
+        for one in parted
+        if one is not None
+    )
 
 
 def label_over_value(sight: Sight) -> Name | None:
@@ -96,12 +123,40 @@ def label_over_value(sight: Sight) -> Name | None:
     return Name(name, "caption") if name else None
 
 
+def is_called_by_value(sight: Sight) -> bool:
+    """Return whether a drawn list is called by what it shows, on one screen and another.
+
+    A list that labels itself has another name with every choice; one that shows its
+    caption until something is chosen keeps it.
+
+    Args:
+        sight: A list, and the pages around it.
+    """
+    element, path = sight.element, sight.element.path
+    stated = folded(element.label or "")
+    if not stated or not path or stated != folded(element.text or ""):
+        return False
+    elsewhere = (folded(e.label or "") for e in _seen_near(sight, path) if _is_named(e))
+    return any(label != stated for label in elsewhere)
+
+
+def _is_named(element: PageElement) -> bool:
+    """Return whether an element is called by what it shows."""
+    stated = folded(element.label or "")
+    return bool(stated) and stated == folded(element.text or "")
+
+
 def _changes(sight: Sight, path: str) -> bool:
     """Return whether a button shows words on one screen, and others on another."""
+    return len({folded(e.text) for e in _seen_near(sight, path) if e.text}) > 1
+
+
+def _seen_near(sight: Sight, path: str) -> Iterator[PageElement]:
+    """List what the screens around show at a path, those nearest first."""
     context = sight.context
     views = (context.view(screen) for screen in context.screens_near(sight.event))
     there = (page.at_path(path) for page in views if page is not None)
-    return len({folded(e.text) for e in there if e is not None and e.text}) > 1
+    return (element for element in there if element is not None)
 
 
 def drawn_placeholder(field: Element, before: Page, after: Page) -> str | None:

@@ -10,6 +10,7 @@ from wb2pm.converters.labels.accessible_names.names import AccessibleNames
 from wb2pm.converters.labels.captions import label_on_page
 from wb2pm.converters.labels.element_names import Name, own_name, tidy_name
 from wb2pm.converters.labels.icons import ligatures
+from wb2pm.converters.labels.shown_values import is_called_by_value
 from wb2pm.converters.labels.words_read import in_words_read
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
@@ -39,8 +40,8 @@ def recorded_name(sight: Sight) -> Name | None:
     taken_from = recorded.get(columns.UI_ACCESSIBLE_NAME_FROM)
     if text is None or taken_from in {"title", "placeholder"}:
         return None
-    if sight.kind == "dropdown" and text == tidy_name(sight.element.value or ""):
-        return None  # what it shows as chosen
+    if _is_value(text, sight):
+        return None
     if taken_from == "content" and sight.element.role == "combobox":
         return None  # so, too: ARIA names it by its author alone
     is_caption = sight.kind == "button" and taken_from in {"label", "labelledby"}
@@ -61,7 +62,15 @@ def said_itself(sight: Sight) -> Name | None:
     Args:
         sight: What was acted on, and the pages around it.
     """
-    return own_name(sight.element)
+    name = own_name(sight.element)
+    return None if name is not None and _is_value(name.text, sight) else name
+
+
+def _is_value(text: str, sight: Sight) -> bool:
+    """Return whether a list is called by what it shows as chosen."""
+    if sight.kind != "dropdown":
+        return False
+    return text == tidy_name(sight.element.value or "") or is_called_by_value(sight)
 
 
 def own_of_part(sight: Sight) -> Name | None:
