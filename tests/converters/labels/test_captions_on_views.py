@@ -297,3 +297,21 @@ def test_what_lies_behind_a_dialog_names_nothing_in_it() -> None:
     page.fill([behind, dialog, field])
 
     assert caption_on_view(field, list(page.elements())) is None
+
+
+def test_what_has_no_size_lies_on_no_dialog() -> None:
+    """A page hides the box that it draws itself; its label is around it."""
+    page = ListedPage()
+
+    def add(tag: str, place: str, path: str | None, text: str = "") -> ListedElement:
+        x, y, width, height = map(float, place.split())
+        box = Box(x=x, y=y, width=width, height=height, space="screen")
+        role = "dialog" if tag == "bar" else None
+        return ListedElement(page, tag=tag, path=path, box=box, role=role, text=text)
+
+    bar = add("bar", "0 0 500 40", None)
+    label = add("label", "40 60 90 40", "/html/body/label", "Random\nAny will do")
+    hidden = add("input", "10 20 0 0", "/html/body/label/input")
+    page.fill([bar, label, hidden])
+
+    assert labels_near(hidden, list(page.elements())) == [label]

@@ -71,10 +71,13 @@ def in_other_layer(
 def _is_on(element: Described, layer: Described) -> bool:
     """Return whether an element is in a layer, and not only drawn behind or over it.
 
-    Where both paths begin at the root of the page, they tell; else boxes have to.
+    Where both paths begin at the root of the page, they tell; else boxes have to. What
+    has no size is nowhere.
     """
     paths = element.path or "", layer.path or ""
-    if all(path.startswith("/html") for path in paths):
+    box = element.box
+    is_drawn = box is not None and (box.width > 0 or box.height > 0)
+    if not is_drawn or all(path.startswith("/html") for path in paths):
         return inside_of(element, layer)
     return is_in(element, layer)
 

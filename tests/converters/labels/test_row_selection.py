@@ -1,0 +1,90 @@
+"""Boxes that choose a row of a table, and the record that each chooses."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.converters.labels.views import Shown, click, shown, steps
+
+ROWS = "//*[@id='list']/tbody"
+HEADS = "//*[@id='list']/thead/tr"
+
+
+def box(y: int, name: str = "", *, path: str) -> Shown:
+    """Show a checkbox at the left edge."""
+    one = shown("input", 10, y, path=path, type="checkbox") | {"width": 16}
+    return one | {"label": name} if name else one
+
+
+def line(y: int, row: int, *texts: str) -> list[Shown]:
+    """Show the links of a row of the table."""
+    return [
+        shown("a", 40 + 60 * n, y, text, 50, path=f"{ROWS}/tr[{row}]/td[{n + 2}]/a")
+        for n, text in enumerate(texts)
+    ]
+
+
+def test_boxes_without_names_whose_ids_count_choose_rows() -> None:
+    """What a row shows in words tells it, rather than its number."""
+    seen = [
+        box(40, path="//*[@id='ticket-14']"),
+        *line(40, 1, "14", "Fan rattles"),
+        box(80, path="//*[@id='ticket-15']"),
+        *line(80, 2, "15", "Lock sticks"),
+    ]
+
+    (done,) = steps(click(seen, "//*[@id='ticket-15']"))
+
+    assert (done.label, done.value) == ("Click post", "Lock sticks")
+
+
+def test_boxes_with_ids_of_their_own_are_called_by_these() -> None:
+    """Tables lay out forms as well."""
+    seen = [
+        box(40, path="//*[@id='send-letter']"),
+        *line(40, 1, "By post"),
+        box(80, path="//*[@id='ring-up']"),
+        *line(80, 2, "By telephone"),
+    ]
+
+    (done,) = steps(click(seen, "//*[@id='ring-up']"))
+
+    assert done.element_type != "row"
+
+
+@pytest.mark.parametrize(
+    ("name", "texts", "record"),
+    [
+        ("Select", ("Minutes",), "Minutes"),
+        ("Select Ann Moe, Pupil", ("ann_m", "Ann Moe"), "Ann Moe"),
+    ],
+)
+def test_the_only_box_under_one_in_the_heading_chooses_the_row(
+    name: str, texts: tuple[str, ...], record: str
+) -> None:
+    """No row is listed, nor the cells of the boxes: other cells of their lines tell."""
+    seen = [
+        box(10, "Select all", path="//*[@id='all']"),
+        shown("span", 40, 10, "Title", path=f"{HEADS}/th[2]/span"),
+        box(40, name, path="//*[@id='one']"),
+        *line(40, 1, *texts),
+    ]
+
+    (done,) = steps(click(seen, "//*[@id='one']"))
+
+    assert (done.label, done.value) == ("Click post", record)
+
+
+def test_a_box_in_a_drawer_chooses_no_row_of_the_table_behind_it() -> None:
+    """Fields of the drawer lie over cells of the table."""
+    drawer = "//*[@id='drawer']/form"
+    fields = [
+        shown("input", 30, y, path=f"{drawer}/p[{y}]/input") | {"width": 200}
+        for y in (48, 88, 128)
+    ]
+    boxes = [box(y, path=f"{drawer}/p[{y}]/i") for y in (40, 80, 120)]
+    table = [one for y in (44, 84, 124) for one in line(y, y, f"Ropes {y}", "Buoys")]
+
+    (done,) = steps(click([*boxes, *fields, *table], f"{drawer}/p[80]/i"))
+
+    assert done.element_type != "row"
