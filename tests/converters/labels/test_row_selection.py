@@ -88,3 +88,30 @@ def test_a_box_in_a_drawer_chooses_no_row_of_the_table_behind_it() -> None:
     (done,) = steps(click([*boxes, *fields, *table], f"{drawer}/p[80]/i"))
 
     assert done.element_type != "row"
+
+
+@pytest.mark.parametrize(
+    ("names", "called", "value"),
+    [
+        (("Ducks. Item 1 of 2.", "Boats. Item 2 of 2."), "Click post", "Boats"),
+        (("Ducks. Item 1 of 2.", "Boats. Closed."), "Click 'Boats. Closed.'", None),
+        (("Ducks. Item 1 of 2.", "Boats ahoy 2."), "Click 'Boats ahoy 2.'", None),
+    ],
+)
+def test_a_link_whose_name_begins_with_the_record_is_a_row(
+    names: tuple[str, str], called: str, value: str | None
+) -> None:
+    """What goes on behind it is the same for all but for the number of each."""
+    seen = [
+        one
+        for n, (name, record) in enumerate(zip(names, ("Ducks", "Boats"), strict=True))
+        for one in (
+            shown("label", 10, 40 * n, record, path=f"//*[@id='i{n}']/label"),
+            shown("a", 90, 40 * n, "", path=f"//*[@id='e{n}']", label=name),
+        )
+    ]
+
+    (done,) = steps(click(seen, "//*[@id='e1']"))
+
+    assert done.label.replace("Open", "Click") == called
+    assert done.value == value

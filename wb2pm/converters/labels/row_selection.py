@@ -60,6 +60,19 @@ def selects_row(event: UIEvent, context: PageContext) -> bool:
     )
 
 
+def stated_record(event: UIEvent, context: PageContext) -> str | None:
+    """Return the record that a control says it is for, as others in its column do.
+
+    Args:
+        event: An event on a box, link or button.
+        context: The pages around it.
+    """
+    control = context.on_view(event)
+    if control is None or not control.label or not control.box:
+        return None
+    return record_named(control, list(control.page.elements()))
+
+
 def selected_row(event: UIEvent, context: PageContext) -> str | None:
     """Return what tells the row that an event's target lies in from the others.
 

@@ -10,7 +10,7 @@ from wb2pm.converters.labels.captions import label_on_page
 from wb2pm.converters.labels.element_names import Name, element_type
 from wb2pm.converters.labels.row_kinds import row_kind
 from wb2pm.converters.labels.row_places import in_list, is_only_item
-from wb2pm.converters.labels.row_selection import selects_row
+from wb2pm.converters.labels.row_selection import selects_row, stated_record
 from wb2pm.converters.labels.rows import (
     counted_name,
     in_row,
@@ -31,6 +31,7 @@ DAY: Final = "day"
 """What the days of a calendar are called: choosing one opens nothing."""
 _PAGE_NUMBER = re.compile(r"\d{1,3}")
 """All that a link shows which leads to another page of a list."""
+_PRESSED = frozenset({"link", "button"})
 _WRITTEN_IN = frozenset({"field", "dropdown", "file field"})
 
 
@@ -112,14 +113,19 @@ def row(sight: Sight) -> Name | None:
 def row_selected(sight: Sight) -> Name | None:
     """Name a box that chooses a row by the kind of its record.
 
-    What it calls itself is the same in every row: how to use it, or its state.
+    What it calls itself is the same in every row: how to use it, or its state. So is
+    what a link or button is called that begins with the record.
 
     Args:
         sight: What is looked at.
     """
-    if sight.kind not in BOXES or not selects_row(sight.event, sight.context):
-        return None
-    return _kind_of_row(sight)
+    if sight.kind in BOXES:
+        is_one = selects_row(sight.event, sight.context)
+    else:
+        is_one = sight.kind in _PRESSED and bool(
+            stated_record(sight.event, sight.context)
+        )
+    return _kind_of_row(sight) if is_one else None
 
 
 def kind_of_row_around(sight: Sight) -> Name | None:

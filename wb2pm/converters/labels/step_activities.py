@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from wb2pm.converters.labels.cards import card_met
 from wb2pm.converters.labels.chosen_options import infer_choice
-from wb2pm.converters.labels.row_selection import selected_row
-from wb2pm.converters.labels.row_witnesses import DAY
+from wb2pm.converters.labels.row_selection import selected_row, stated_record
+from wb2pm.converters.labels.row_witnesses import DAY, ROW
 from wb2pm.converters.labels.rows import row_title
 from wb2pm.converters.labels.typed_text import pastes, typed_text
 from wb2pm.converters.labels.wording import activity_of, called, otherwise
@@ -88,7 +88,8 @@ def _record(event: UIEvent, target: Target, context: PageContext) -> str | None:
         title = row_title(event, context)
         card = card_met(event, context) if title is None else None
         title = card.title if card is not None else title
-    return title or shown or selected_row(event, context)
+    stated = stated_record(event, context) if target.name_source == ROW else None
+    return title or stated or shown or selected_row(event, context)
 
 
 def _entered(
