@@ -50,8 +50,8 @@ def name_from_consequence(
     opened = context.opened_by(event)
     if opened and (name := tidy_name(opened)):
         return Name(name, _SOURCE)
-    if control.kind == "link":
-        return _title_led_to(event)
+    if control.kind == "link" and (led_to := _title_led_to(event)) is not None:
+        return led_to
     views = _before_and_after(event, context)
     if views is None:
         return None

@@ -160,12 +160,12 @@ WITNESSES: Final = (
     Witness("the only one of its kind", only_one),
     Witness("what is drawn in its place", shown_in_its_place),
     Witness("meaning of its icon", meaning_of_icon),
+    Witness("what it led to", _consequence),
     Witness("words of its id", words_of_id),
     Witness("words of its makers", makers_words),
     Witness("row around it", kind_of_row_around),
     Witness("heading over a cell of a drawn grid", heading_over_cell),
     Witness("text before it recorded", near_text),
-    Witness("what it led to", _consequence),
     Witness("number of a page", number_of_page),
     Witness("its kind as it states it", own_kind),
 )

@@ -1,0 +1,32 @@
+"""What a click led to says more of a control than what its makers call it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.converters.traces import Trace
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+BAR = "<{0} id='app-head-side'><svg></svg></{0}>{1}"
+ENTRIES = ("View", "Import", "Export", "Search", "Help")
+MENU = "".join(f"<div role='menuitem'>{entry}</div>" for entry in ENTRIES)
+
+
+@pytest.mark.parametrize("tag", ["a", "button"])
+@pytest.mark.parametrize(
+    ("shown", "called"),
+    [(f"<div role='menu'>{MENU}</div>", "Menu"), ("", "App head side")],
+    ids=["menu", "none"],
+)
+def test_what_shows_a_menu_on_its_page_is_called_so_before_its_id(
+    tmp_path: Path, tag: str, shown: str, called: str
+) -> None:
+    """A link that leads to no other page is a button."""
+    trace = Trace(with_html=False).show(BAR.format(tag, "")).click("#app-head-side")
+    trace.show(BAR.format(tag, shown)).click("#app-head-side", after=9)
+
+    assert trace.labels(tmp_path)[0] == f"Click '{called}'"
