@@ -154,6 +154,19 @@ def caption_of_both(sight: Sight) -> Name | None:
     return caption_shared(seen[0], seen[1].elements()) if seen is not None else None
 
 
+def part_shown(sight: Sight) -> Name | None:
+    """Take the name of the part of the page that a field is alone in, where it is shown.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    name, seen = part_around(sight), sight.on_view
+    if name is None or seen is None:
+        return None
+    shown = (line for e in seen[1].elements() for line in (e.text or "").splitlines())
+    return name if any(tidy_name(line) == name.text for line in shown) else None
+
+
 def part_around(sight: Sight) -> Name | None:
     """Find the name of the part of the page that a field is alone in.
 

@@ -54,6 +54,50 @@ def prompt(sight: Sight) -> Name | None:
     return None if is_option else Name(shown, "placeholder")
 
 
+def prompt_of_editor(sight: Sight) -> Name | None:
+    """Take what an editor shows until somebody goes there to write.
+
+    It is gone without anything typed, or with the first letter.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    element, event = sight.element, sight.event
+    if sight.kind != "field" or element.tag in FILLED_IN or not element.path:
+        return None
+    shown = _shown_in_order(sight, element.path)
+    before = [text for at, text in shown if at <= event.source_index]
+    after = [text for at, text in shown if at > event.source_index]
+    if event.action == "type":
+        held = (event.target.value if event.target else None) or ""
+        after = [""] if len(held.strip()) <= 1 else []
+    while len(before) > 1 and not before[-1]:
+        after = [before.pop()]
+    prompt = before[-1] if before and after and not after[0] else ""
+    name = tidy_name(prompt, container=True)
+    is_data = prompt.casefold() in sight.typed
+    return Name(name, "placeholder") if name and not is_data else None
+
+
+def _shown_in_order(sight: Sight, path: str) -> list[tuple[float, str]]:
+    """List what an element shows on the screens of its page, in their order.
+
+    A view does not list what shows nothing.
+    """
+    context, screen = sight.context, sight.event.screen_before
+    shown = (
+        (one.source_index, context.view(one))
+        for one in context.screens_near(sight.event)
+        if screen is not None and one.url == screen.url
+    )
+    there = (
+        (at, page.at_path(path))
+        for at, page in shown
+        if at is not None and page is not None
+    )
+    return sorted((at, ((one and one.text) or "").strip()) for at, one in there)
+
+
 def tooltip(sight: Sight) -> Name | None:
     """Take the tooltip that the recorder saw, or a title.
 

@@ -17,6 +17,7 @@ from wb2pm.converters.labels.captions_asked import (
     heading_of_part,
     near_text,
     part_around,
+    part_shown,
     recorded_caption,
 )
 from wb2pm.converters.labels.cards import card
@@ -30,6 +31,7 @@ from wb2pm.converters.labels.drawn_grids import (
 from wb2pm.converters.labels.hints import (
     placeholder,
     prompt,
+    prompt_of_editor,
     shown_in_its_place,
     tooltip,
 )
@@ -153,6 +155,8 @@ WITNESSES: Final = (
     Witness("placeholder", placeholder),
     Witness("what it shows until something is chosen", prompt),
     Witness("beginning of its long name", first_clause),
+    Witness("part of the page it is alone in, as it is shown", part_shown),
+    Witness("what it shows until something is written", prompt_of_editor),
     Witness("caption it shares with the field above or before it", caption_of_both),
     Witness("part of the page it is alone in", part_around),
     Witness("what its part of the page begins with", beginning_of_part),
