@@ -131,3 +131,34 @@ def test_a_field_in_a_line_of_a_real_table_is_left_to_that() -> None:
     cell: Seen = ("td", "5 80 80 16", "//*[@id='t']/tbody[1]/tr[1]/td[1]", "passengers")
 
     assert _heading([*HEADINGS, cell, *NEW[1:], *RECORD], OWNER) is None
+
+
+def test_labels_of_fields_in_one_line_head_no_columns() -> None:
+    """Each names the field behind it, and not what happens to stand under it."""
+    page = ListedPage()
+    labels = [
+        ListedElement(
+            page,
+            tag="label",
+            path=path,
+            text=text,
+            box=Box(x=100.0 * n, y=40.0, width=50.0, height=16.0, space="screen"),
+        )
+        for n, (_, _, path, text) in enumerate(HEADINGS)
+    ]
+    fields = [
+        ListedElement(
+            page,
+            tag="input",
+            path=f"//*[@id='f{n}']",
+            label=one.text,
+            box=Box(x=100.0 * n + 52, y=36.0, width=46.0, height=24.0, space="screen"),
+        )
+        for n, one in enumerate(labels)
+    ]
+    page.fill(labels)
+    (line,) = lines_of(page).lines
+    page.fill(fields)
+
+    assert len(line.texts) == len(labels)
+    assert lines_of(page).lines == ()

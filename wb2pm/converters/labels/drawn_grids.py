@@ -17,7 +17,9 @@ from wb2pm.converters.labels.element_names import (
     Name,
     tidy_name,
 )
+from wb2pm.converters.labels.label_lines import LABEL
 from wb2pm.converters.labels.layers_on_views import in_other_layer, part_of
+from wb2pm.converters.labels.offered import folded
 from wb2pm.converters.labels.tables_on_views import HEADING
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
@@ -111,16 +113,18 @@ def _heading(sight: Sight) -> Name | None:
 
 
 def lines_of(page: Page) -> Lines:
-    """List what a view shows in lines.
+    """List what a view shows in lines; the label of a field heads no column.
 
     Args:
         page: A view, with the boxes of its elements.
     """
     placed = [e for e in page.elements() if e.box is not None]
     cells = tuple(e for e in placed if e.tag in FILLED_IN or _is_single(e.text))
+    named = {folded(e.label) for e in cells if e.tag in FILLED_IN and e.label}
     alike: dict[str, list[Described]] = {}
     for one in cells:
-        if one.tag not in FILLED_IN:
+        is_label = one.tag == LABEL and folded(one.text or "") in named
+        if one.tag not in FILLED_IN and not is_label:
             alike.setdefault(_markup(one.path or ""), []).append(one)
     lines = [
         _line(line)
