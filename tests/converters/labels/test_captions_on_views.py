@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from wb2pm.converters.labels.captions_checked import caption_recorded
 from wb2pm.converters.labels.captions_on_views import caption_on_view, labels_near
+from wb2pm.converters.labels.headings_as_captions import heading_as_caption
 from wb2pm.converters.labels.label_lines import caption_of_label
 from wb2pm.converters.labels.parts_on_views import (
     heading_over,
@@ -315,3 +318,23 @@ def test_what_has_no_size_lies_on_no_dialog() -> None:
     page.fill([bar, label, hidden])
 
     assert labels_near(hidden, list(page.elements())) == [label]
+
+
+@pytest.mark.parametrize(
+    ("other", "named"),
+    [
+        (_seen("h3", "How urgent?", "10 200 90 20", "/html/main/h3[2]"), "In short"),
+        (_seen("h4", "How urgent?", "10 200 90 20", "/html/main/h4"), None),
+        (_seen("h3", "Results", "10 300 90 20", "/html/main/h3[2]"), None),
+    ],
+    ids=["a form", "of another level", "over no field"],
+)
+def test_headings_over_fields_are_captions_where_there_are_several(
+    other: Element, named: str | None
+) -> None:
+    """One alone may be the title of a part of the page."""
+    field = _seen("textarea", None, "12 100 300 60", "/html/main/div[1]/textarea")
+    second = _seen("input", None, "10 225 90 20", "/html/main/div[2]/input")
+    heading = _seen("h3", "In short", "10 70 300 20", "/html/main/h3[1]")
+
+    assert heading_as_caption(field, [heading, field, other, second]) == named

@@ -10,6 +10,7 @@ from wb2pm.converters.labels.captions_checked import caption_recorded
 from wb2pm.converters.labels.captions_on_views import caption_on_view, caption_over
 from wb2pm.converters.labels.element_names import FILLED_IN, Name, tidy_name
 from wb2pm.converters.labels.headings import column_heading
+from wb2pm.converters.labels.headings_as_captions import heading_as_caption
 from wb2pm.converters.labels.parts_on_views import (
     heading_over,
     name_around,
@@ -140,6 +141,17 @@ def caption_beside(sight: Sight) -> Name | None:
     sure = bool(sight.element.placeholder)  # which is a name too
     name = caption_on_view(field, view.elements(), sure=sure)
     return None if name is not None and sight.was_chosen(name.text) else name
+
+
+def heading_of_field(sight: Sight) -> Name | None:
+    """Take the heading right over a field in a form that writes captions as headings.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    seen = sight.on_view if sight.kind in CONTROLS - BOXES else None
+    text = seen and heading_as_caption(seen[0], list(seen[1].elements()))
+    return Name(text, HEADING) if text else None
 
 
 def caption_of_both(sight: Sight) -> Name | None:
