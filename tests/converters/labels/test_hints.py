@@ -6,7 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from tests.converters.labels.views import Shown, click, shown, steps
-from wb2pm.events import Screen, UIEvent
+from wb2pm.converters.labels.labelling import label_all
+from wb2pm.events import Demonstration, Screen, UIEvent
 
 EDITOR = "//*[@id='note']/div"
 BUTTON = shown("button", 10, 200, "Send", path="//*[@id='send']")
@@ -34,6 +35,13 @@ def seen_after(event: UIEvent, seen: list[Shown]) -> UIEvent:
     return replace(event, screen_after=after)
 
 
+def write(event: UIEvent, text: str) -> UIEvent:
+    """Write a text where somebody clicked; the first letter is there already."""
+    assert event.target is not None
+    target = replace(event.target, value=text[0], text=text[0])
+    return replace(event, action="type", raw_action="type", value=text, target=target)
+
+
 @pytest.mark.parametrize(
     ("around", "then", "called"),
     [
@@ -57,17 +65,53 @@ def test_what_is_gone_when_an_editor_is_clicked_is_its_prompt(
 
 def test_a_prompt_that_the_first_letter_overwrites_names_the_editor() -> None:
     """Who goes there with a key leaves no click."""
-    event = click(editor("Write here"), EDITOR)
-    target = event.target
-    assert target is not None
-    typed = replace(
-        event,
-        action="type",
-        raw_action="type",
-        value="Dear all",
-        target=replace(target, value="D", text="D"),
-    )
-
-    (done,) = steps(typed)
+    (done,) = steps(write(click(editor("Write here"), EDITOR), "Dear all"))
 
     assert (done.label, done.value) == ("Enter 'Write here'", "Dear all")
+
+
+SENTENCE = (
+    "Empty part of the text; begin to write here or press the slash key for others"
+)
+
+
+def part(name: str, *, y: int = 40, path: str = "//*[@id='p1']") -> list[Shown]:
+    """Show a part of a text that is written in, which states a whole sentence."""
+    return [shown("p", 100, y, "", 300, path=path, role="document", label=name)]
+
+
+def began(y: int = 40) -> list[UIEvent]:
+    """Click on what invites to write; a part of the text takes its place."""
+    invite = [shown("p", 100, 40, "Write here", 300, path="/html/p", role="button")]
+    into = replace(click(invite, "/html/p"), x=150.0, y=48.0)
+    return [into, write(click(part(SENTENCE, y=y), "//*[@id='p1']", 1), "Dear all")]
+
+
+def test_what_invites_to_write_names_the_editor_that_takes_its_place() -> None:
+    """The click that puts it there is part of the step."""
+    (done,) = steps(*began())
+
+    assert (done.label, done.value) == ("Enter 'Write here'", "Dear all")
+    assert len(done.events) == len(began())
+
+
+def test_an_editor_elsewhere_is_not_called_by_what_was_clicked() -> None:
+    """Another box is another thing."""
+    labels = [done.label for done in steps(*began(y=60))]
+
+    assert labels == ["Click 'Write here'", "Enter 'Empty part of the text'"]
+
+
+def test_what_states_the_same_sentence_is_called_alike_in_all_recordings() -> None:
+    """Its beginning is a guess; where it stands differs from text to text."""
+    path = "//*[@id='p2']"
+    other = write(click(part(SENTENCE, y=90, path=path), path), "Yours")
+
+    labelled = label_all(
+        Demonstration(
+            id=str(n), source="1", source_format="test", events=events, source_actions=1
+        )
+        for n, events in enumerate(((other,), tuple(began())))
+    )
+
+    assert [done.label for (done,) in labelled.values()] == ["Enter 'Write here'"] * 2

@@ -53,6 +53,22 @@ def is_in_line(text: Box, field: Box) -> bool:
     return text.overlap(field)[1] >= min(text.height, field.height) / 2
 
 
+def is_in_place(one: Box | None, other: Box | None) -> bool:
+    """Return whether two boxes are the same, as what takes the place of another has it.
+
+    Args:
+        one: Where something is, or was.
+        other: Where something else is.
+    """
+    if one is None or other is None:
+        return False
+    edges = (
+        (one.x, one.y, one.right, one.bottom),
+        (other.x, other.y, other.right, other.bottom),
+    )
+    return all(abs(a - b) <= -TOUCHING for a, b in zip(*edges, strict=True))
+
+
 def _gap(text: Box, field: Box, *, after: bool) -> float | None:
     """Measure how far a text is from the field it may name; None if too far."""
     across, down = text.overlap(field)

@@ -12,6 +12,7 @@ from wb2pm.converters.labels.element_names import (
     inside_of,
     tidy_name,
 )
+from wb2pm.converters.labels.gaps import is_in_place
 from wb2pm.converters.labels.words_read import without_key
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
@@ -74,9 +75,25 @@ def prompt_of_editor(sight: Sight) -> Name | None:
     while len(before) > 1 and not before[-1]:
         after = [before.pop()]
     prompt = before[-1] if before and after and not after[0] else ""
+    if not any(before) and event.action == "type":
+        prompt = _shown_in_its_place_before(sight)
     name = tidy_name(prompt, container=True)
     is_data = prompt.casefold() in sight.typed
     return Name(name, "placeholder") if name and not is_data else None
+
+
+def _shown_in_its_place_before(sight: Sight) -> str:
+    """Return what stood in the very place of an editor that a click put there."""
+    context, path, box = sight.context, sight.element.path or "", sight.element.box
+    at = sight.event.source_index
+    for screen in context.screens_near(sight.event):
+        page = context.view(screen)
+        if page is None or (screen.source_index or 0.0) >= at:
+            continue
+        if page.at_path(path) is None:
+            there = (e for e in page.elements() if e.text and is_in_place(e.box, box))
+            return next((one.text or "" for one in there), "").strip()
+    return ""
 
 
 def _shown_in_order(sight: Sight, path: str) -> list[tuple[float, str]]:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from wb2pm import columns
+from wb2pm.converters.labels.element_names import tidy_name
 from wb2pm.converters.labels.identity import application_of
 from wb2pm.converters.labels.nameless import NAMELESS
 from wb2pm.events import Naming, Statement
@@ -31,6 +32,7 @@ _SAID: Final = frozenset(
 """Sources of names that people read on the element or beside it."""
 _GUESSED: Final = frozenset({"icon", "id", "consequence"})
 """Sources of names that its makers, or its effects, suggest."""
+_STATED: Final = "accessible_name"
 _ROW: Final = re.compile(r"/tr\[\d+\]")
 
 _Place = tuple[str | None, str | None, str, str]
@@ -42,7 +44,8 @@ def name_as_elsewhere(
     """Name elements that say too little in one event as they are named in others.
 
     It is the same element where application, page, path and layer are the same; rows
-    of a table have no numbers. Where others do not agree, nothing is taken.
+    of a table have no numbers, and a sentence that is stated for a name stands for
+    page and path. Where others do not agree, nothing is taken.
 
     Args:
         labelled: Case id -> activities.
@@ -132,7 +135,8 @@ def _rank(activity: Activity) -> int | None:
     if activity.place is None or _called(activity) is None:
         return None
     if activity.name_source in _SAID:
-        return 0
+        is_part = activity.name_source == _STATED and _sentence_of(activity)
+        return 1 if is_part else 0
     guessed = activity.name_source in _GUESSED or activity.name_source == NAMELESS
     return 1 if guessed else None
 
@@ -150,8 +154,20 @@ def _place_of(activity: Activity) -> _Place | None:
         return None
     event = activity.acting
     layer = str(event.attributes.get(columns.UI_LAYER_NAME) or "")
+    if (sentence := _sentence_of(activity)) is not None:
+        return application_of(event), None, sentence, layer
     path = _ROW.sub("/tr[n]", activity.place)
     return application_of(event), activity.page, path, layer
+
+
+def _sentence_of(activity: Activity) -> str | None:
+    """Return what an element states that is too long for a name.
+
+    What states the same whole sentence is the same, wherever it stands; its beginning
+    is a guess.
+    """
+    stated = str(activity.acting.attributes.get(columns.UI_ACCESSIBLE_NAME) or "")
+    return stated if stated.strip() and tidy_name(stated) is None else None
 
 
 def _named_as(

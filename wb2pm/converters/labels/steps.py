@@ -10,6 +10,7 @@ from __future__ import annotations
 from datetime import timedelta
 from typing import TYPE_CHECKING
 
+from wb2pm.converters.labels.gaps import is_in_place
 from wb2pm.converters.labels.naming import ADDRESS_BAR, NOWHERE, Target
 from wb2pm.converters.labels.typed_text import typed_text
 
@@ -170,13 +171,17 @@ class _Folding:
     def _became(self, event: UIEvent) -> bool:
         """Return whether the last step was a click on what a field then took the place of.
 
-        Cells of a grid become fields when they are clicked.
+        Cells of a grid become fields when they are clicked, and so does what invites
+        to write in its very place.
         """
         last = self._steps[-1] if self._steps else None
         if last is None or not (last.verb == "Click" and last.open):
             return False
         clicked, box = last.acting[-1], event.target.box if event.target else None
-        if last.target.kind != "element" or box is None or event.action != "type":
+        if box is None or event.action != "type":
+            return False
+        place = clicked.target.box if clicked.target else None
+        if last.target.kind != "element" and not is_in_place(place, box):
             return False
         x, y = clicked.x, clicked.y
         return x is not None and y is not None and box.contains(x, y)
