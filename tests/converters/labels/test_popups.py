@@ -194,16 +194,23 @@ def test_lists_one_after_the_other_are_steps_of_their_own(tmp_path: Path) -> Non
     ]
 
 
-def test_an_item_of_a_menu_with_a_caption_is_chosen_from_it(tmp_path: Path) -> None:
-    """It is not shown afterwards, but the caption says what is chosen."""
+def test_an_item_of_a_menu_is_chosen_where_the_text_is_written_on(
+    tmp_path: Path,
+) -> None:
+    """It says how what is typed next will look; any other is a command (WAI-ARIA)."""
     tool = "<div id='tool'><button>Heading</button>{}</div><textarea id='t'></textarea>"
     menu = (
         "<div role='menu'><a role='menuitem'>Level 2</a><a role='menuitem'>L3</a></div>"
     )
     trace = Trace().show(tool.format("")).click("//button")
-    trace.show(tool.format(menu)).click("//a[1]").show(tool.format("")).click("#t")
+    trace.show(tool.format(menu)).click("//a[1]").show(tool.format(""))
 
-    chosen = trace.steps(tmp_path)[0]
+    labels = trace.click("//button").labels(tmp_path / "command")
+    assert labels[:2] == ["Click 'Heading'", "Click 'Level 2'"]
+
+    trace = Trace().show(tool.format("")).click("//button")
+    trace.show(tool.format(menu)).click("//a[1]").show(tool.format(""))
+    chosen = trace.type("Agenda", "#t").steps(tmp_path / "written on")[0]
 
     assert (chosen.label, chosen.value) == ("Select 'Heading'", "Level 2")
 
@@ -229,7 +236,7 @@ def test_a_menu_that_the_page_holds_all_along_belongs_to_the_button_before_it(
         "<div id='tool'><button>Heading</button><div role='menu'>"
         "<a role='menuitem'>Level 2</a></div></div><textarea id='t'></textarea>"
     )
-    trace = Trace().show(tool).click("//button").click("//a").click("#t")
+    trace = Trace().show(tool).click("//button").click("//a").type("Agenda", "#t")
 
     assert trace.labels(tmp_path)[0] == "Select 'Heading'"
 

@@ -27,7 +27,7 @@ from wb2pm.converters.labels.offered import (
 from wb2pm.converters.labels.popup_names import ListNames
 from wb2pm.converters.labels.popup_openers import Openers
 from wb2pm.converters.labels.popup_scenes import Scenes
-from wb2pm.converters.labels.typed_text import typed_text
+from wb2pm.converters.labels.typed_text import has_lines, typed_text
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
 if TYPE_CHECKING:
@@ -313,11 +313,32 @@ class _Popups:
             target.kind in {"button", "element"}
             and target.name is not None
             and target.name == folded(element.text or "")
-            and (offered.is_menu_item or self._closes(place, before, after))
+            and (
+                self._is_written_on(place)
+                if offered.is_menu_item
+                else self._closes(place, before, after)
+            )
             and after.url == offered.page.url
             and next(new_dialogs(offered.page, after), None) is None  # a command
             and offered.hangs_from(element, before)
             and _comes_back(before, after)
+        )
+
+    def _is_written_on(self, place: int) -> bool:
+        """Return whether a text is written on in after a choice, without a click.
+
+        An item of a menu is a command (WAI-ARIA 1.2, ``menuitem``), unless it is how
+        what is written next will look.
+        """
+        return any(
+            event.action == "type"
+            and target.kind == "field"
+            and has_lines(event.target)
+            for event, target in zip(
+                self._events[place + 1 : place + 2],
+                self._targets[place + 1 : place + 2],
+                strict=True,
+            )
         )
 
     def _is_in_a_listbox(self, place: int) -> bool:

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 
 from wb2pm.converters.labels.gaps import is_in_place
 from wb2pm.converters.labels.naming import ADDRESS_BAR, NOWHERE, Target
-from wb2pm.converters.labels.typed_text import typed_text
+from wb2pm.converters.labels.typed_text import has_lines, typed_text
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from wb2pm.converters.labels.popups import Pick
-    from wb2pm.events import Element, UIEvent
+    from wb2pm.events import UIEvent
 
 SHORTCUT = "shortcut"
 """Attribute of an element that keys stood for: the keys."""
@@ -246,7 +246,7 @@ class _Folding:
 
     def _key_in_field(self, event: UIEvent, target: Target) -> None:
         enter = event.action == "press" and event.value == "Enter"
-        if _has_lines(event.target):
+        if has_lines(event.target):
             self._write_lines(event, target)
             return
         last = (
@@ -342,11 +342,6 @@ def _verb_of(event: UIEvent, otherwise: str) -> str:
 def _is_native(event: UIEvent) -> bool:
     """Return whether the browser draws the list's options: a ``<select>``."""
     return event.target is not None and event.target.tag in {"select", "option"}
-
-
-def _has_lines(element: Element | None) -> bool:
-    """Return whether Enter begins a line in a field rather than sending it."""
-    return element is not None and element.tag not in {None, "input"}
 
 
 def _is_double(last: Step, event: UIEvent) -> bool:

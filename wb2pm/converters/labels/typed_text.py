@@ -10,7 +10,7 @@ from wb2pm.converters.labels.element_names import tidy_name
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wb2pm.events import UIEvent
+    from wb2pm.events import Element, UIEvent
 
 _SELECT_ALL = frozenset({"Ctrl+A", "Cmd+A"})
 _PASTE = frozenset({"Ctrl+V", "Cmd+V", "Ctrl+Shift+V", "Cmd+Shift+V", "Shift+Insert"})
@@ -60,6 +60,17 @@ def typed_texts(events: Sequence[UIEvent]) -> frozenset[str]:
 def pastes(events: Sequence[UIEvent]) -> bool:
     """Return whether something was pasted with the keyboard: text no one recorded."""
     return any(event.action == "press" and event.value in _PASTE for event in events)
+
+
+def has_lines(element: Element | None) -> bool:
+    """Return whether Enter begins a line in a field rather than sending it.
+
+    Examples:
+        >>> from wb2pm.events import Element
+        >>> has_lines(Element(tag="textarea")), has_lines(Element(tag="input"))
+        (True, False)
+    """
+    return element is not None and element.tag not in {None, "input"}
 
 
 def _is_multiline(event: UIEvent) -> bool:
