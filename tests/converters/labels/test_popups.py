@@ -228,6 +228,33 @@ def test_an_item_of_a_menu_that_opens_a_dialog_is_a_command(tmp_path: Path) -> N
     assert trace.click("#t").labels(tmp_path)[:2] == ["Click 'New'", "Click 'Grid'"]
 
 
+@pytest.mark.parametrize(
+    ("button", "beside", "labels"),
+    [
+        ("Add", "", ["Click 'Add'", "Click 'List'", "Click 'Save'"]),
+        ("Add", "<span>List</span>", ["Select 'Add'", "Click 'Save'"]),
+        ("Add (1)", "", ["Select 'Add'", "Click 'Save'"]),
+    ],
+    ids=["leaves nothing", "stands on the page", "changes the button"],
+)
+def test_an_option_under_a_button_is_chosen_where_something_stays_of_it(
+    tmp_path: Path, button: str, beside: str, labels: list[str]
+) -> None:
+    """A panel of options, or one that inserts, is no field; it may stay open."""
+    page = (
+        "<div id='bar'><button id='add'>{}</button>{}</div><p>{}</p><a id='s'>Save</a>"
+    )
+    panel = (
+        "<section><ul role='listbox'><li role='option'>List</li>"
+        "<li role='option'>Table</li></ul></section>"
+    )
+    trace = Trace(with_html=False).show(page.format("Add", "", "")).click("#add")
+    trace.show(page.format("Add", panel, "")).click("//li[1]")
+    trace.show(page.format(button, panel, beside)).click("#s")
+
+    assert trace.labels(tmp_path) == labels
+
+
 def test_a_menu_that_the_page_holds_all_along_belongs_to_the_button_before_it(
     tmp_path: Path,
 ) -> None:

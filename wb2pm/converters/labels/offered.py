@@ -23,6 +23,8 @@ _TOUCHING = 40.0
 """Pixels between a button and the menu that hangs from it: less than a line."""
 _OPTION_ROLES = frozenset({"option", "treeitem"})
 OFFERED_ROLES = MENU_ROLES | _OPTION_ROLES
+LIST_ROLES = OFFERED_ROLES | {"listbox", "menu", "tree"}
+"""What offers something, and what is offered."""
 _DIALOG_ROLES = frozenset({"dialog", "alertdialog"})
 _PLAIN_ROLES = frozenset({"", "generic", "listitem", "none", "presentation", "text"})
 _NO_OPTIONS = frozenset(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wb2pm.converters.labels.offered import Standing, folded, shown_at
+from wb2pm.converters.labels.offered import LIST_ROLES, Standing, folded, shown_at
 from wb2pm.converters.labels.shown_values import caption_and_value
 from wb2pm.converters.pages.paths import is_neighbour
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from wb2pm.converters.pages.context import PageContext
-    from wb2pm.converters.pages.page import Page
+    from wb2pm.converters.pages.page import Page, PageElement
     from wb2pm.events import Screen, UIEvent
 
 FARTHEST = 32
@@ -83,16 +83,37 @@ class Scenes:
             opener: Place of the event on the element.
             choice: Place of the choice.
         """
-        before, after = self.before(opener), self.after(choice)
-        element = self.events[opener].target
-        if before is None or after is None or element is None:
-            return False
-        said = (element.text, element.label, element.value)
-        was = shown_at(before, self.path(opener)) | {folded(t) for t in said if t}
-        new = shown_at(after, self.path(opener)) - was
+        new = self._new_on(opener, choice)
         return text in new or any(
             shown.value == text for shown in map(caption_and_value, new) if shown
         )
+
+    def is_kept(self, text: str | None, opener: int, choice: int) -> bool:
+        """Return whether a choice leaves something on the page, beside its list.
+
+        What opened the list shows something else, such as how much is chosen, or the
+        text stands on the page more often than before. What leaves nothing was done.
+
+        Args:
+            text: The text of what was chosen.
+            opener: Place of the event on what opened the list.
+            choice: Place of the choice.
+        """
+        before, after = self.before(opener), self.after(choice)
+        if before is None or after is None:
+            return False
+        more = _times(text or "", after) > _times(text or "", before)
+        return more or bool(self._new_on(opener, choice))
+
+    def _new_on(self, opener: int, choice: int) -> set[str]:
+        """Collect what an element shows after a choice, and did not before."""
+        before, after = self.before(opener), self.after(choice)
+        element = self.events[opener].target
+        if before is None or after is None or element is None:
+            return set()
+        said = (element.text, element.label, element.value)
+        was = shown_at(before, self.path(opener)) | {folded(t) for t in said if t}
+        return shown_at(after, self.path(opener)) - was
 
     def held_after(self, place: int, path: str) -> Iterator[str]:
         """List what a field is seen to hold after an event: on the page, or later.
@@ -118,3 +139,19 @@ class Scenes:
         if screen is None:
             return None
         return self.context.view(screen) or self.context.whole(screen)
+
+
+def _times(text: str, page: Page) -> int:
+    """Count how often a page shows a text beside its lists of options."""
+    lists = [one for one in page.elements() if one.role in LIST_ROLES]
+    return sum(
+        text in map(folded, (one.text or "").splitlines())
+        and not any(_is_around(one, other) or _is_around(other, one) for other in lists)
+        for one in page.elements()
+    )
+
+
+def _is_around(one: PageElement, other: PageElement) -> bool:
+    """Return whether an element holds another, by path or, across ids, by place."""
+    by_box = one.box is not None and other.box is not None and one.box.holds(other.box)
+    return by_box or f"{other.path}/".startswith(f"{one.path}/")

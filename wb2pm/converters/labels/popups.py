@@ -293,15 +293,16 @@ class _Popups:
             or is_editor
             or self._scenes.has_gone(path, before, after)
             or self._fills_form(opener, place)
+            or not offered.is_beside(element, before, is_told=is_told)
         ):
-            return False
-        if not offered.is_beside(element, before, is_told=is_told):
             return False
         here, there = offered.page.url, after.url
         leads_on = offered.is_link and _path_of(here) != _path_of(there)
         if leads_on or (target.kind == "field" and here != there):
             return False  # what a search found, and opened
         is_shown = self._scenes.is_shown(offered.text, opener, place)
+        if target.kind == "button" and offered.has_role and not is_shown:
+            return self._scenes.is_kept(offered.text, opener, place)
         is_listed = target.kind == "field" and self._is_in_a_listbox(place)
         if offered.has_role or offered.is_day or is_shown or is_listed:
             return True
