@@ -20,6 +20,7 @@ from wb2pm.converters.labels.row_witnesses import ROW
 from wb2pm.converters.labels.sights import Sight
 from wb2pm.converters.labels.tables_on_views import HEADING, headings_of
 from wb2pm.converters.labels.witnesses import ask_witnesses
+from wb2pm.converters.pages.paths import unnumbered
 from wb2pm.events import Naming
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
@@ -101,7 +102,7 @@ def name_target(
         return _in_program(event) or NOWHERE
     element, kind = control.element, control.kind
     place = element.attributes.get("drawn_path") if kind == "element" else None
-    key = f"{place or element.path or element.role or element.tag}|{kind}"
+    key = f"{unnumbered(str(place or element.path or element.role or element.tag))}|{kind}"
     is_edited = event.target is not None and (
         event.target.role == "textbox" or event.target.tag != element.tag
     )

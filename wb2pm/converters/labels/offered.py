@@ -61,6 +61,7 @@ class Offered:
         roles = [(one.role or "").lower() for one in around]
         self.has_role = not _OPTION_ROLES.isdisjoint(roles)
         self.is_menu_item = not MENU_ROLES.isdisjoint(roles)
+        self._is_one_of_several = "menuitemcheckbox" in roles
         self._in_tree = "treeitem" in roles
         whole = next(
             (o for o in around if (o.role or "").lower() in OFFERED_ROLES), found
@@ -125,7 +126,8 @@ class Offered:
     @property
     def is_alone(self) -> bool:
         """Whether choosing it undoes what was chosen before, or led to it."""
-        return self.is_day or self.is_menu_item or self._in_tree
+        leads = self.is_menu_item and not self._is_one_of_several
+        return self.is_day or leads or self._in_tree
 
     def is_beside(self, opener: Element, before: Page, *, is_told: bool) -> bool:
         """Return whether it may be offered by an element, by its role or its place.

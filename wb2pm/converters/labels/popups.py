@@ -18,6 +18,7 @@ from wb2pm.converters.labels.choices_in_fields import FieldChoices
 from wb2pm.converters.labels.element_names import FILLED_IN, tidy_name
 from wb2pm.converters.labels.naming import Target
 from wb2pm.converters.labels.offered import (
+    LIST_ROLES,
     MENU_ROLES,
     Offered,
     date_told,
@@ -50,8 +51,8 @@ class Pick(NamedTuple):
     Attributes:
         opener: What opened it, named as the list that it is.
         option: What was chosen; None for what only led to the choice, or closed it.
-        alone: Whether it takes the place of what was chosen before, as the day of a
-            month or the item of a menu does.
+        alone: Whether it goes on with what was chosen before, as the day of a month
+            or the item of a menu takes its place; another choice begins otherwise.
         opens: Whether it opened the list, so that another choice begins.
     """
 
@@ -150,7 +151,7 @@ class _Popups:
             return told
         said = self._events[place].attributes
         name = tidy_name(str(said.get(columns.UI_LAYER_NAME) or ""))
-        if name is None or not self._is_in_a_listbox(place):
+        if name is None or not self._is_in_a_list(place):
             return []
         earlier = self._openers.earlier(place)
         called = (one for one in earlier if self._targets[one].name == name)
@@ -159,8 +160,9 @@ class _Popups:
     def _chosen(self, place: int, opener: int, offered: Offered) -> dict[int, Pick]:
         """Take an event for a choice, and those in the same popup for what led to it."""
         option = self._option(place, opener, offered)
-        led = Pick(self._names.as_list(place, opener, offered, option), None)
-        chosen = led._replace(option=option, alone=offered.is_alone)
+        named = self._names.as_list(place, opener, offered, option)
+        led = Pick(named, None, alone=offered.is_alone)
+        chosen = led._replace(option=option)
         between = self._openers.between(opener, place)
         return dict.fromkeys(between, led) | {place: chosen}
 
@@ -225,7 +227,7 @@ class _Popups:
             after, self._scenes.path(place)
         )
         mine = closes and pick.opener.key in opened  # one around it saves a dialog
-        return {place: Pick(pick.opener, None)} if mine else {}
+        return {place: Pick(pick.opener, None, alone=True)} if mine else {}
 
     def _leading_to(self, place: int) -> dict[int, Pick]:
         """Find what was done in a list before a choice that the recorder saw itself."""
@@ -341,6 +343,9 @@ class _Popups:
                 strict=True,
             )
         )
+
+    def _is_in_a_list(self, place: int) -> bool:
+        return self._events[place].attributes.get(columns.UI_LAYER_ROLE) in LIST_ROLES
 
     def _is_in_a_listbox(self, place: int) -> bool:
         """Return whether what lay over the page says that it offers options (ARIA).

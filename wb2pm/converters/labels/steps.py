@@ -52,6 +52,11 @@ class Step:
         self.chosen: list[str] = []
         self.open = True
 
+    @property
+    def has_chosen(self) -> bool:
+        """Whether something was chosen in it, in a popup or as the source says."""
+        return bool(self.chosen) or self.acting[-1].action == "select"
+
     def add(self, event: UIEvent) -> None:
         """Fold in an event that is part of the doing."""
         self.events.append(event)
@@ -111,14 +116,15 @@ class _Folding:
         """Choose in a popup: it belongs to what was done on its opener."""
         last = self._steps[-1] if self._steps else None
         same = last is not None and last.target.key == pick.opener.key
-        if last is not None and same and not pick.opens:
+        another = pick.opens or (last and last.has_chosen and not pick.alone)
+        if last is not None and same and not another:
             self._extend(last, event)
         else:
             last = self._begin("Select", pick.opener, event)
         last.verb, last.target = "Select", pick.opener
         last.open = pick.option is None
         if pick.option is not None:
-            last.chosen = [*([] if pick.alone else last.chosen), pick.option]
+            last.chosen = [pick.option]
 
     def finish(self) -> list[Step]:
         if self._waiting and self._steps:
