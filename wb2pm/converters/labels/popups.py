@@ -147,15 +147,13 @@ class _Popups:
         A list of options is called as the control that it belongs to (WAI-ARIA
         practices, combobox).
         """
-        if told := self._openers.told(place):
-            return told
         said = self._events[place].attributes
         name = tidy_name(str(said.get(columns.UI_LAYER_NAME) or ""))
-        if name is None or not self._is_in_a_list(place):
-            return []
-        earlier = self._openers.earlier(place)
-        called = (one for one in earlier if self._targets[one].name == name)
-        return [first] if (first := next(called, None)) is not None else []
+        if name is not None and said.get(columns.UI_LAYER_ROLE) in LIST_ROLES:
+            for one in self._openers.earlier(place):
+                if self._targets[one].name == name:
+                    return [one]
+        return self._openers.told(place)
 
     def _chosen(self, place: int, opener: int, offered: Offered) -> dict[int, Pick]:
         """Take an event for a choice, and those in the same popup for what led to it."""
@@ -343,9 +341,6 @@ class _Popups:
                 strict=True,
             )
         )
-
-    def _is_in_a_list(self, place: int) -> bool:
-        return self._events[place].attributes.get(columns.UI_LAYER_ROLE) in LIST_ROLES
 
     def _is_in_a_listbox(self, place: int) -> bool:
         """Return whether what lay over the page says that it offers options (ARIA).
