@@ -156,6 +156,34 @@ def test_the_listbox_says_whose_it_is_before_what_opened_the_dialog_around(
 @pytest.mark.parametrize(
     ("name", "chosen"),
     [
+        ("7907 @ 2026-11-24-16-28-09", {("Select 'Gate'", "Gate 3")}),
+        (
+            "7907 @ 2026-11-24-16-33-57",
+            {("Select 'Areas'", "Crane yard"), ("Select 'Areas'", "Offices")},
+        ),
+    ],
+    ids=["by keys in the field", "options with boxes"],
+)
+def test_a_list_is_called_by_the_label_that_floats_in_its_frame(
+    tmp_path: Path, name: str, chosen: set[tuple[str, str | None]]
+) -> None:
+    """The field in the frame has an id, and says no more than that it opens."""
+    assert chosen <= done_in(name, tmp_path)
+
+
+def test_a_calendar_that_a_frame_opens_belongs_to_the_field_in_it(
+    tmp_path: Path,
+) -> None:
+    """The recorder takes the frame for what opened it."""
+    labels = {label for label, _ in done_in("7907 @ 2026-11-24-16-33-57", tmp_path)}
+
+    assert "Select 'Day of visit'" in labels
+    assert "Click 'Next month'" not in labels
+
+
+@pytest.mark.parametrize(
+    ("name", "chosen"),
+    [
         (
             "7901 @ 2026-11-24-15-39-31",
             {("Select 'Participants'", who) for who in ("Greta Olsen", "Hugo Marsh")},

@@ -38,6 +38,8 @@ _YEAR = 4
 """Digits of a year."""
 _NUMBERS = re.compile(r"\[\d+\]")
 _PLACE = re.compile(r"/li\[(\d+)\]")
+_TICKS = frozenset({"checkbox", "radio"})
+"""Types of what an option may be ticked with."""
 _UP = 3
 """How far the role of an option may be above the text that was clicked."""
 
@@ -58,6 +60,8 @@ class Offered:
         self.found = found
         self.page = page
         around = [found, *islice(found.ancestors(), _UP)]
+        if found.type in _TICKS and found.box is not None:
+            around += _options_around(found.box, page)
         roles = [(one.role or "").lower() for one in around]
         self.has_role = not _OPTION_ROLES.isdisjoint(roles)
         self.is_menu_item = not MENU_ROLES.isdisjoint(roles)
@@ -187,6 +191,14 @@ class Offered:
             dialog.box is not None and dialog.box.contains(box.x, box.y)
             for dialog in new_dialogs(before, self.page)
         )
+
+
+def _options_around(box: Box, page: Page) -> Iterator[PageElement]:
+    """List the options of a page that a box lies in, whatever their paths are."""
+    for one in page.elements():
+        is_option = (one.role or "").lower() in OFFERED_ROLES
+        if is_option and one.box is not None and one.box.holds(box):
+            yield one
 
 
 def date_told(title: str, day: str | None) -> str | None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from wb2pm import columns
 from wb2pm.converters.labels.element_names import FILLED_IN, tidy_name
 from wb2pm.converters.labels.given_names import GIVEN
 from wb2pm.converters.labels.list_columns import name_by_column, name_by_dates
@@ -61,8 +62,11 @@ class ListNames:
             values.add(folded(element.text or ""))
         hinted = self._with_placeholder(place, opener)
         group = self._group_around(opener) if offered.is_day else None
+        inside = self._label_inside(place, opener)
         if hinted is not None:
             known = hinted
+        elif inside is not None:
+            known = target._replace(name=inside, name_source="label", nameless=None)
         elif group is not None:
             known = target._replace(
                 name=group, name_source="accessible_name", nameless=None
@@ -118,6 +122,23 @@ class ListNames:
         told = {k: v for k, v in event.attributes.items() if v not in values}
         bare = replace(element, role="combobox", label=None, text=None)
         return self._name(replace(event, target=bare, attributes=told))
+
+    def _label_inside(self, place: int, opener: int) -> str | None:
+        """Return the only label in the frame of what opened a list.
+
+        It floats over the value, and a field in the frame may only say that it opens.
+        """
+        page = self._scenes.before(opener)
+        said = self._scenes.events[place].attributes.get(columns.UI_OPENER_ID)
+        frame = f"{said or self._scenes.path(opener)}/"
+        if page is None or self._targets[opener].name_source == GIVEN:
+            return None
+        labels = [
+            label.text
+            for label in page.elements("label")
+            if (label.path or "").startswith(frame)
+        ]
+        return tidy_name(labels[0] or "") if len(labels) == 1 else None
 
     def _group_around(self, opener: int) -> str | None:
         """Return what the smallest group around a calendar's button is called.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from wb2pm import columns
@@ -54,9 +55,23 @@ class Openers:
             if own == path or _is_inside(own, path) or _is_inside(path, own):
                 return [one]
         # what was chosen before it may have moved it on among its neighbours
-        return [one for one in earlier if is_neighbour(self._scenes.path(one), path)][
-            :1
-        ]
+        near = (
+            one
+            for one in earlier
+            if is_neighbour(self._scenes.path(one), path) or self._lies_in(one, place)
+        )
+        return list(islice(near, 1))
+
+    def _lies_in(self, place: int, choice: int) -> bool:
+        """Return whether what was acted on lies in what is told to have opened a popup.
+
+        A field in the frame of a list has a path of its own where it has an id.
+        """
+        page, target = self._scenes.before(place), self._scenes.events[place].target
+        frame = page.at_path(self.told_path(choice)) if page is not None else None
+        if frame is None or frame.box is None or target is None or target.box is None:
+            return False
+        return frame.box.holds(target.box)
 
     def earlier(self, place: int) -> Iterator[int]:
         """Yield the events before one, the latest first, as far as a popup may lie."""
