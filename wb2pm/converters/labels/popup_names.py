@@ -120,7 +120,8 @@ class ListNames:
         self, event: UIEvent, element: Element, values: AbstractSet[str]
     ) -> Target:
         told = {k: v for k, v in event.attributes.items() if v not in values}
-        bare = replace(element, role="combobox", label=None, text=None)
+        label = None if folded(element.label or "") in values else element.label
+        bare = replace(element, role="combobox", label=label, text=None)
         return self._name(replace(event, target=bare, attributes=told))
 
     def _label_inside(self, place: int, opener: int) -> str | None:
