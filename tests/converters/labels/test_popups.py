@@ -102,9 +102,11 @@ def test_keys_choose_in_a_list_that_is_drawn_over_a_native_one(tmp_path: Path) -
     assert not {name for name, _ in done} & {"Click 'High'", "Click 'Priority'"}
 
 
-def done_in(name: str, folder: Path) -> set[tuple[str, str | None]]:
-    """Return labels and values of a recording of pages made of component libraries."""
-    home = unpack(kept()["components"], folder / "components")
+def done_in(
+    name: str, folder: Path, of: str = "components"
+) -> set[tuple[str, str | None]]:
+    """Return labels and values of a recording of an application."""
+    home = unpack(kept()[of], folder / of)
     recording = read_demonstration(home / name)
     return {(one.label, one.value) for one in label(recording)}
 
@@ -169,6 +171,46 @@ def test_a_list_is_called_by_the_label_that_floats_in_its_frame(
 ) -> None:
     """The field in the frame has an id, and says no more than that it opens."""
     assert chosen <= done_in(name, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("of", "name", "chosen", "other"),
+    [
+        (
+            "components",
+            "7904 @ 2026-11-24-16-07-13",
+            ("Select 'Course'", "Forklift licence"),
+            "Select 'Anton Brandt'",
+        ),
+        (
+            "actual",
+            "6601 @ 2026-11-22-14-54-21",
+            ("Select 'Category'", "Programmes"),
+            "Enter 'Category'",
+        ),
+        (
+            "actual",
+            "6602 @ 2026-11-22-14-58-29",
+            ("Select 'Account'", "Savings"),
+            "Enter 'Account'",
+        ),
+        (
+            "rt",
+            "7702 @ 2026-11-24-16-22-22",
+            ("Select 'Refers to'", "#9: Water stain below the roof"),
+            "Enter 'Refers to'",
+        ),
+    ],
+    ids=["field's own name", "field in the list", "field above", "bare anchors"],
+)
+def test_a_list_searched_in_a_field_belongs_to_it(
+    tmp_path: Path, of: str, name: str, chosen: tuple[str, str], other: str
+) -> None:
+    """What is typed there is no text that was entered."""
+    done = done_in(name, tmp_path, of)
+
+    assert chosen in done
+    assert other not in {label for label, _ in done}
 
 
 def test_a_calendar_that_a_frame_opens_belongs_to_the_field_in_it(

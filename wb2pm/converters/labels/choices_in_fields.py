@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _COMPLETES: Final = frozenset({"Tab", "Enter"})
 """Keys that take the suggestion that is marked (WAI-ARIA practices, combobox)."""
 _PASSES: Final = frozenset({"Up", "Down"})
-_NOWHERE: Final = float("inf")
+_NOWHERE: Final = (float("inf"), float("inf"))
 _FAR: Final = 32
 """How many events may lie between: a popup is soon closed."""
 
@@ -74,7 +74,7 @@ class FieldChoices:
         """Return whether a field is nearer to a list than its opener, and stays."""
         opened_by = [self._scenes.events[one].target for one in (place, told)]
         gaps = [
-            min((gap(one.box, other.box) for other in offered.alike), default=_NOWHERE)
+            min((_far(one.box, other.box) for other in offered.alike), default=_NOWHERE)
             for one in opened_by
             if one is not None
         ]
@@ -137,6 +137,14 @@ class FieldChoices:
         if not is_day:
             return text in new
         return any(int(text) in map(int, re.findall(r"\d+", one)) for one in new)
+
+
+def _far(one: Box | None, other: Box | None) -> tuple[float, float]:
+    """Measure how far two boxes are apart, and how far one is past the other's side."""
+    if one is None or other is None:
+        return _NOWHERE
+    across, _ = one.overlap(other)
+    return gap(one, other), max(-across, 0.0)
 
 
 def _texts_in(box: Box, page: Page) -> set[str]:

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
     from wb2pm.converters.pages.context import PageContext
     from wb2pm.converters.pages.page import Page
-    from wb2pm.events import Element, UIEvent
+    from wb2pm.events import Box, Element, UIEvent
 
 _CHOOSES = frozenset({"click", "double_click"})
 _CHOOSING = frozenset({"Enter", "Space", " "})
@@ -261,12 +261,18 @@ class _Popups:
         return event.x is not None or typed != event.value
 
     def _is_own_field(self, place: int, led: list[int]) -> bool:
-        """Return whether all was done in a combobox that is called as the list is."""
-        name = self._targets[place].name
+        """Return whether all was done in a field that is called as the list is.
+
+        It says that it is a combobox, or lies in the list.
+        """
+        name, box = self._targets[place].name, _box(self._events[place])
         return name is not None and all(
             self._targets[one].name == name
             and (element := self._events[one].target) is not None
-            and element.role == "combobox"
+            and (
+                element.role == "combobox"
+                or (not has_lines(element) and _holds(box, element.box))
+            )
             for one in led
         )
 
@@ -297,7 +303,8 @@ class _Popups:
         ):
             return False
         here, there = offered.page.url, after.url
-        leads_on = offered.is_link and _path_of(here) != _path_of(there)
+        is_link = offered.is_link and not self._is_bare_anchor(place)
+        leads_on = is_link and _path_of(here) != _path_of(there)
         if leads_on or (target.kind == "field" and here != there):
             return False  # what a search found, and opened
         is_shown = self._scenes.is_shown(offered.text, opener, place)
@@ -306,7 +313,7 @@ class _Popups:
         is_listed = target.kind == "field" and self._is_in_a_listbox(place)
         if offered.has_role or offered.is_day or is_shown or is_listed:
             return True
-        if offered.is_link:
+        if is_link:
             return False
         if target.kind in CONTROLS or _holds_one_field(before, element):
             return True
@@ -324,6 +331,13 @@ class _Popups:
             and offered.hangs_from(element, before)
             and _comes_back(before, after)
         )
+
+    def _is_bare_anchor(self, place: int) -> bool:
+        """Return whether a layer's anchor leads nowhere: it has no role (HTML-AAM)."""
+        event = self._events[place]
+        told, said = event.target, event.attributes
+        in_layer = columns.UI_LAYER in said and columns.UI_ROLE not in said
+        return told is not None and told.tag == "a" and in_layer and not told.role
 
     def _is_written_on(self, place: int) -> bool:
         """Return whether a text is written on in after a choice, without a click.
@@ -388,6 +402,14 @@ def _comes_back(before: Page, after: Page) -> bool:
     """Return whether a page is again what it was before something was opened over it."""
     stood = {one.path for one in before.elements() if one.path}
     return len(stood & {one.path for one in after.elements()}) >= _MOST * len(stood)
+
+
+def _box(event: UIEvent) -> Box | None:
+    return event.target.box if event.target is not None else None
+
+
+def _holds(outer: Box | None, inner: Box | None) -> bool:
+    return outer is not None and inner is not None and outer.holds(inner)
 
 
 def _is_editor(element: Element, target: Target) -> bool:
