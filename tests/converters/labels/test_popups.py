@@ -127,6 +127,50 @@ def test_arrow_keys_pass_over_suggestions_before_one_is_taken(tmp_path: Path) ->
     assert ("Select 'Travelling with'", "Chidi Obi") in done
 
 
+@pytest.mark.parametrize(
+    ("name", "chosen"),
+    [
+        ("7908 @ 2026-11-24-16-30-30", ("Select 'Agent'", "Enzo Ricci")),
+        ("7904 @ 2026-11-24-16-06-44", ("Select 'Interested in'", "Heights")),
+        ("7905 @ 2026-11-24-16-13-06", ("Select 'Town'", "Pinneberg")),
+    ],
+    ids=["of several", "of one", "an arrow writes it"],
+)
+def test_enter_takes_the_option_that_letters_or_an_arrow_found(
+    tmp_path: Path, name: str, chosen: tuple[str, str]
+) -> None:
+    """No screen shows what the field holds; its listbox is called as it is, and gone."""
+    assert chosen in done_in(name, tmp_path)
+
+
+SUGGESTING = (
+    "<label for='q'>Find</label><input id='q' role='combobox' aria-label='Find'>{}"
+)
+SUGGESTED = (
+    "<div role='listbox' aria-label='{}'><div role='option'>Kiel Canal</div></div>"
+)
+
+
+@pytest.mark.parametrize(
+    ("listbox", "after", "label_"),
+    [
+        ("Find", "", "Select 'Find'"),
+        ("Suggestions", "", "Enter 'Find'"),
+        ("Find", SUGGESTED.format("Find"), "Enter 'Find'"),
+    ],
+    ids=["taken", "a list of another name", "still offered"],
+)
+def test_enter_in_a_field_that_only_suggests_enters_what_was_typed(
+    tmp_path: Path, listbox: str, after: str, label_: str
+) -> None:
+    """Its list is no part of it, or goes on offering."""
+    trace = Trace(with_html=False).show(SUGGESTING.format("")).type("Ki", "#q")
+    trace.show(SUGGESTING.format(SUGGESTED.format(listbox))).keys("Key.enter", "#q")
+    trace.show(SUGGESTING.format(after) + "<a id='on'>On</a>").click("#on")
+
+    assert trace.labels(tmp_path)[0] == label_
+
+
 def test_a_list_that_holds_one_choice_opens_at_the_same_place(tmp_path: Path) -> None:
     """The first of several is where the only one was."""
     done = done_in("7901 @ 2026-11-24-15-39-31", tmp_path)

@@ -97,14 +97,62 @@ class FieldChoices:
         if self._targets[place].kind not in {"field", "dropdown"}:
             return None
         typed = folded(typed_text([self._scenes.events[before]]) or "").casefold()
-        for option in page.elements():
-            if option.role not in OFFERED_ROLES or not option.text:
-                continue
-            offered = Offered(option, page)
+        options = [
+            Offered(option, page)
+            for option in page.elements()
+            if option.role in OFFERED_ROLES and option.text
+        ]
+        for offered in options:
             said = (offered.text or "").casefold()
             if said != typed and self._shows(place, place, offered.text, is_day=False):
                 return offered
-        return None
+        if (passed := self._passed_over(place, typed)) is not None:
+            return passed
+        begun = [
+            one for one in options if (one.text or "").casefold().startswith(typed)
+        ]
+        is_taken = typed and len(begun) == 1 and self._is_taken(place, begun[0])
+        return begun[0] if is_taken else None
+
+    def _passed_over(self, place: int, typed: str) -> Offered | None:
+        """Find what an arrow key wrote into the field in the place of what was typed."""
+        event, page = self._scenes.events[place], self._scenes.before(place)
+        before, target = self._openers.before(place), event.target
+        held = folded((target.value if target is not None else None) or "")
+        if page is None or before is None or held.casefold() in {typed, ""}:
+            return None
+        if self._scenes.events[before].value not in _PASSES:
+            return None
+        shown = (
+            one
+            for one in page.elements()
+            if folded(one.text or "") == held and one.path != self._scenes.path(place)
+        )
+        found = next(shown, None)
+        return Offered(found, page) if found is not None else None
+
+    def _is_taken(self, place: int, offered: Offered) -> bool:
+        """Return whether a key took an option out of the listbox of its combobox.
+
+        The listbox is called as the combobox is (WAI-ARIA practices), which search
+        fields do not give to what they suggest; the option is offered no more.
+        """
+        event, after = self._scenes.events[place], self._scenes.after(place)
+        if event.target is None or event.target.role != "combobox" or after is None:
+            return False
+        name = folded(event.target.label or "")
+        named = any(
+            one.role == "listbox" and name and folded(one.label or "") == name
+            for one in offered.page.elements()
+        )
+        return (
+            named
+            and after.url == offered.page.url
+            and not any(
+                one.role in OFFERED_ROLES and one.text == offered.found.text
+                for one in after.elements()
+            )
+        )
 
     def _typed_before(self, place: int) -> int | None:
         """Return the typing in the same field before a key, arrow keys between or not."""
