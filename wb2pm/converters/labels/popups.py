@@ -28,7 +28,8 @@ from wb2pm.converters.labels.offered import (
 from wb2pm.converters.labels.popup_names import ListNames
 from wb2pm.converters.labels.popup_openers import Openers
 from wb2pm.converters.labels.popup_scenes import Scenes
-from wb2pm.converters.labels.typed_text import has_lines, typed_text
+from wb2pm.converters.labels.searched_lists import SearchedLists
+from wb2pm.converters.labels.typed_text import has_lines
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
 if TYPE_CHECKING:
@@ -36,7 +37,7 @@ if TYPE_CHECKING:
 
     from wb2pm.converters.pages.context import PageContext
     from wb2pm.converters.pages.page import Page
-    from wb2pm.events import Box, Element, UIEvent
+    from wb2pm.events import Element, UIEvent
 
 _CHOOSES = frozenset({"click", "double_click"})
 _CHOOSING = frozenset({"Enter", "Space", " "})
@@ -98,6 +99,9 @@ class _Popups:
         self._names = ListNames(self._scenes, targets, name)
         self._openers = Openers(self._scenes)
         self._in_fields = FieldChoices(self._scenes, targets, self._openers)
+        self._searched = SearchedLists(
+            self._scenes, targets, self._openers, self._names
+        )
 
     def picks(self) -> dict[int, Pick]:
         picks: dict[int, Pick] = {}
@@ -229,60 +233,16 @@ class _Popups:
 
     def _leading_to(self, place: int) -> dict[int, Pick]:
         """Find what was done in a list before a choice that the recorder saw itself."""
-        path, inner = self._scenes.path(place), self._openers.before(place)
-        led: list[int] = []
-        while inner is not None and self._scenes.path(inner) != path:
-            led.append(inner)
-            inner = self._openers.before(inner)
-        if inner is None:
+        found = self._searched.led_to(place)
+        if found is None:
             return {}
-        inside = all(inner in self._openers.all_of(one) for one in led)
-        if not inside and not self._is_searched(place, inner, led):
-            return {}
+        inner, led = found
         named = self._names.as_recorded(place, inner)
         picks = dict.fromkeys(led, Pick(named or self._targets[place], None))
         if named is not None:
             picks[inner] = Pick(named, None, opens=True)
             picks[place] = Pick(named, self._events[place].value)
         return picks
-
-    def _is_searched(self, place: int, opener: int, led: list[int]) -> bool:
-        """Return whether a list was searched in its own field, and chosen from then.
-
-        Text that a key enters as it was typed is entered rather than chosen.
-        """
-        event = self._events[place]
-        if self._is_own_field(place, led) and self._offers(place, event.value):
-            return True
-        field = self._names.field_met(opener)
-        if field is None or any(self._scenes.path(one) != field.path for one in led):
-            return False
-        typed = typed_text([self._events[one] for one in reversed(led)])
-        return event.x is not None or typed != event.value
-
-    def _is_own_field(self, place: int, led: list[int]) -> bool:
-        """Return whether all was done in a field that is called as the list is.
-
-        It says that it is a combobox, or lies in the list.
-        """
-        name, box = self._targets[place].name, _box(self._events[place])
-        return name is not None and all(
-            self._targets[one].name == name
-            and (element := self._events[one].target) is not None
-            and (
-                element.role == "combobox"
-                or (not has_lines(element) and _holds(box, element.box))
-            )
-            for one in led
-        )
-
-    def _offers(self, place: int, text: str | None) -> bool:
-        """Return whether the page offers an option before a choice."""
-        page = self._scenes.before(place)
-        return page is not None and any(
-            folded(one.text or "") == text and one.tag != "input"
-            for one in page.elements()
-        )
 
     def _belongs(
         self, place: int, opener: int, offered: Offered, *, is_told: bool
@@ -402,14 +362,6 @@ def _comes_back(before: Page, after: Page) -> bool:
     """Return whether a page is again what it was before something was opened over it."""
     stood = {one.path for one in before.elements() if one.path}
     return len(stood & {one.path for one in after.elements()}) >= _MOST * len(stood)
-
-
-def _box(event: UIEvent) -> Box | None:
-    return event.target.box if event.target is not None else None
-
-
-def _holds(outer: Box | None, inner: Box | None) -> bool:
-    return outer is not None and inner is not None and outer.holds(inner)
 
 
 def _is_editor(element: Element, target: Target) -> bool:
