@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from wb2pm.converters.labels.gaps import is_in_place
 from wb2pm.converters.labels.naming import ADDRESS_BAR, NOWHERE, Target
 from wb2pm.converters.labels.typed_text import has_lines, typed_text
+from wb2pm.vocabulary.kinds import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -34,8 +35,8 @@ _MODIFIERS = frozenset(
 )
 _PAGING = frozenset({"Page Down", "Page Up", "Up", "Down", "Home", "End"})
 _ACTIVATED = frozenset({"button", "link", "row", "tab", "menu item", "element"})
-"""What Enter does to it a click does; on a box it sends the form (HTML standard,
-implicit submission), and only Space ticks it."""
+"""What Enter does to it a click does; on a box that is a field it sends the form (HTML
+standard, implicit submission), and only Space ticks it."""
 _TOGGLED = frozenset({"checkbox", "radio button", "button"})
 _SPACE = frozenset({" ", "Space"})
 
@@ -376,5 +377,8 @@ def _activates(event: UIEvent, target: Target) -> bool:
         return event.value is not None
     if event.action == "press" and event.value == "Enter":
         known = target.found is not None or target.kind != "element"
-        return target.kind in _ACTIVATED and known
+        is_drawn = event.target is not None and event.target.tag != "input"
+        return (target.kind in _ACTIVATED and known) or (
+            target.kind in BOXES and is_drawn
+        )
     return event.value in _SPACE and target.kind in _TOGGLED

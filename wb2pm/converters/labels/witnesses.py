@@ -53,6 +53,7 @@ from wb2pm.converters.labels.row_witnesses import (
     row_selected,
     words_of_counter,
 )
+from wb2pm.converters.labels.scales import caption_of_scale
 from wb2pm.converters.labels.shown_values import label_over_value, name_beside_value
 from wb2pm.converters.labels.stated_names import (
     accessible_name,
@@ -139,6 +140,7 @@ WITNESSES: Final = (
     Witness("caption before its value", name_beside_value),
     Witness("label over its value", label_over_value),
     Witness("heading over a field in a drawn grid", heading_over_field),
+    Witness("caption of a scale of pictures", caption_of_scale),
     Witness("label as people read it", label_read),
     Witness("title of a link", title_of_link),
     Witness("accessible name recorded", recorded_name),
