@@ -257,6 +257,17 @@ def test_a_list_searched_in_a_field_belongs_to_it(
     assert other not in {label for label, _ in done}
 
 
+def test_what_was_chosen_before_names_no_list_and_lines_of_kinds_are_no_values(
+    tmp_path: Path,
+) -> None:
+    """An option says of what kind it is, and then stands as a chip before the field."""
+    done = done_in("7003 @ 2026-11-23-01-43-47", tmp_path, "vendure")
+
+    chosen = {value for label, value in done if label == "Select 'Add facets'"}
+    assert chosen == {"sewing", "Tellmann"}
+    assert "Select 'sewing'" not in {label for label, _ in done}
+
+
 def test_a_calendar_that_a_frame_opens_belongs_to_the_field_in_it(
     tmp_path: Path,
 ) -> None:

@@ -52,7 +52,8 @@ class Offered:
         page: Its page.
         has_role: Whether the page says that it is an option.
         is_menu_item: Whether the page says that it is an item of a menu.
-        text: Its text, or that of the option around it.
+        text: Its text, or that of the option around it; the first line.
+        lines: All lines of that.
     """
 
     def __init__(self, found: PageElement, page: Page) -> None:
@@ -72,7 +73,8 @@ class Offered:
         )
         said = (found.text, whole.text, found.label, whole.label)
         lines = next(filter(None, said), "").splitlines()
-        self.text = next(filter(None, map(folded, lines)), None)
+        self.lines = [line for line in map(folded, lines) if line]
+        self.text = next(iter(self.lines), None)
         self._plain = roles[0] in _PLAIN_ROLES and found.tag not in _NO_OPTIONS
         self._alike: list[PageElement] | None = None
 

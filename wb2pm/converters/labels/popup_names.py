@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -42,6 +43,19 @@ class ListNames:
         self._scenes = scenes
         self._targets = targets
         self._name = name
+        self._chosen: defaultdict[str, set[str]] = defaultdict(set)
+        self._named: dict[str, Target] = {}
+
+    def note_value(self, named: Target, option: str | None) -> None:
+        """Remember what was chosen in a list: it stands before it from then on.
+
+        Args:
+            named: The list.
+            option: What was chosen.
+        """
+        self._named.setdefault(named.key, named)
+        if option is not None:
+            self._chosen[named.key].add(option)
 
     def as_list(
         self, place: int, opener: int, offered: Offered, option: str | None
@@ -56,7 +70,7 @@ class ListNames:
         """
         event, target = self._scenes.events[opener], self._targets[opener]
         element, known = event.target, target
-        values = set(offered.options)
+        values = offered.options | self._chosen[target.key]
         if element is not None and self._scenes.is_shown(offered.text, opener, place):
             values |= {folded(line) for line in (element.text or "").splitlines()}
             values.add(folded(element.text or ""))
@@ -75,6 +89,8 @@ class ListNames:
             not target.name or target.record or _is_value(target, values)
         ):
             known = self._bare(event, element, values)
+        if _is_value(known, values):
+            known = self._named.get(target.key, known)
         if known.name is None:
             known = self._by_column(known, event, offered, option)
         return known._replace(key=target.key, kind="dropdown", record=None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from wb2pm.converters.labels.offered import LIST_ROLES, Standing, folded, shown_at
@@ -9,7 +10,7 @@ from wb2pm.converters.labels.shown_values import caption_and_value
 from wb2pm.converters.pages.paths import is_neighbour
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from wb2pm.converters.pages.context import PageContext
     from wb2pm.converters.pages.page import Page, PageElement
@@ -104,6 +105,23 @@ class Scenes:
             return False
         more = _times(text or "", after) > _times(text or "", before)
         return more or bool(self._new_on(opener, choice))
+
+    def gained(self, texts: Iterable[str], opener: int, choice: int) -> list[str]:
+        """Return which texts are more elements on the page after a choice than before.
+
+        Args:
+            texts: The texts.
+            opener: Place of the event on what opened the list.
+            choice: Place of the choice.
+        """
+        before, after = self.before(opener), self.after(choice)
+        if before is None or after is None:
+            return []
+        was, now = (
+            Counter(folded(one.text or "") for one in page.elements())
+            for page in (before, after)
+        )
+        return [text for text in texts if now[text] > was[text]]
 
     def _new_on(self, opener: int, choice: int) -> set[str]:
         """Collect what an element shows after a choice, and did not before."""

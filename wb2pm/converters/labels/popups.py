@@ -163,6 +163,7 @@ class _Popups:
         """Take an event for a choice, and those in the same popup for what led to it."""
         option = self._option(place, opener, offered)
         named = self._names.as_list(place, opener, offered, option)
+        self._names.note_value(named, option)
         led = Pick(named, None, alone=offered.is_alone)
         chosen = led._replace(option=option)
         between = self._openers.between(opener, place)
@@ -342,9 +343,14 @@ class _Popups:
         return len({self._scenes.path(one) for one in typed}) > 1
 
     def _option(self, place: int, opener: int, offered: Offered) -> str | None:
-        """Tell what was chosen; a day as its field holds it, or the calendar says it."""
+        """Tell what was chosen; a day as its field holds it, or the calendar says it.
+
+        Of several lines it is the one that stays on the page: others say of what kind.
+        """
         if not offered.is_day:
-            return offered.text
+            lines = offered.lines if len(offered.lines) > 1 else []
+            kept = self._scenes.gained(lines, opener, place)
+            return kept[0] if len(kept) == 1 else offered.text
         element = self._events[opener].target
         was = folded((element.value if element is not None else None) or "")
         for held in self._scenes.held_after(place, self._scenes.path(opener)):
