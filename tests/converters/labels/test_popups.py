@@ -257,6 +257,25 @@ def test_a_list_searched_in_a_field_belongs_to_it(
     assert other not in {label for label, _ in done}
 
 
+def test_a_calendar_whose_button_stands_beside_a_field_is_the_field_s(
+    tmp_path: Path,
+) -> None:
+    """The button says that a day is chosen, and not which (WAI-ARIA practices)."""
+    labels = {label for label, _ in done_in("7905 @ 2026-11-24-16-12-30", tmp_path)}
+
+    assert "Select 'Joined'" in labels
+    assert "Select 'Choose'" not in labels
+
+
+def test_a_field_that_searches_a_list_beside_it_chooses_nothing(tmp_path: Path) -> None:
+    """The list was there before, and stays."""
+    labels = {
+        one for one, _ in done_in("7601 @ 2026-11-24-16-16-30", tmp_path, "kolibri")
+    }
+
+    assert labels >= {"Enter 'Search for a class'", "Click 'Watercolours'"}
+
+
 def test_what_was_chosen_before_names_no_list_and_lines_of_kinds_are_no_values(
     tmp_path: Path,
 ) -> None:

@@ -82,7 +82,26 @@ class FieldChoices:
         stays = after is not None and self._scenes.stands(
             after, self._scenes.path(place)
         )
-        return stays and gaps[:1] < gaps[1:]
+        nearer = stays and gaps[:1] < gaps[1:]
+        return nearer and not self._stands_anyway(place, choice, offered)
+
+    def _stands_anyway(self, place: int, choice: int, offered: Offered) -> bool:
+        """Return whether an option was there before a field, and is after the choice.
+
+        A key is pressed in a field when a list may have come with the focus already.
+        """
+        came = place
+        while (before := self._openers.before(came)) is not None and (
+            self._scenes.events[came].action not in {"click", "double_click"}
+        ):
+            came = before
+            if self._scenes.path(came) != self._scenes.path(place):
+                break
+        pages = (self._scenes.before(came), self._scenes.after(choice))
+        path = offered.found.path or ""
+        return all(
+            page is not None and self._scenes.stands(page, path) for page in pages
+        )
 
     def completed(self, place: int) -> Offered | None:
         """Find the suggestion that a key took into the field in which was typed.

@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 _SURE = frozenset({GIVEN, "accessible_name", "label"})
 """Sources of a name that the list's makers gave it."""
 
+_TOUCHING = 8.0
+"""Pixels between a field and the button of its calendar: two spaces."""
+
 
 class ListNames:
     """The names of what choices are made in, in one demonstration."""
@@ -76,6 +79,7 @@ class ListNames:
             values.add(folded(element.text or ""))
         hinted = self._with_placeholder(place, opener)
         group = self._group_around(opener) if offered.is_day else None
+        field = self._field_beside(opener) if offered.is_day else None
         inside = self._label_inside(place, opener)
         if hinted is not None:
             known = hinted
@@ -85,6 +89,8 @@ class ListNames:
             known = target._replace(
                 name=group, name_source="accessible_name", nameless=None
             )
+        elif field is not None:
+            known = self._bare(event, as_element(field), values)
         elif element is not None and (
             not target.name or target.record or _is_value(target, values)
         ):
@@ -174,6 +180,22 @@ class ListNames:
             and (name := tidy_name(one.label or ""))
         ]
         return max(around)[1] if around else None
+
+    def _field_beside(self, opener: int) -> PageElement | None:
+        """Return the field that ends where a calendar's button begins, in its line."""
+        page, event = self._scenes.before(opener), self._scenes.events[opener]
+        box = event.target.box if event.target is not None else None
+        if self._targets[opener].kind != "button" or page is None or box is None:
+            return None
+        beside = (
+            field
+            for field in page.elements("input")
+            if field.box is not None
+            and field.label
+            and abs(box.x - field.box.right) <= _TOUCHING
+            and box.overlap(field.box)[1] >= box.height / 2
+        )
+        return next(beside, None)
 
     def _with_placeholder(self, place: int, opener: int) -> Target | None:
         """Name a field by what was drawn in it as long as it was empty."""
