@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tracemalloc
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ from msgspec.structs import replace
 
 from tests.converters.traces import Trace, action, write_trace
 from wb2pm import __version__, columns
-from wb2pm.converters.eventlog import event_log
+from wb2pm.converters.eventlog import event_log, log_of_activities
 from wb2pm.converters.labels.labelling import GRANULARITIES, label
 from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.errors import LogError, UnknownNameError
@@ -126,3 +127,18 @@ def test_every_event_is_in_the_log_once(
     ids = " ".join(log[columns.UI_SOURCE_EVENTS]).split(" ")
     assert ids == [event.id for event in demonstration.events]
     assert len(log) == len(label(demonstration, granularity=granularity))
+
+
+def test_rows_are_not_held_beside_their_columns(demonstration: Demonstration) -> None:
+    """A dict of all names for each would take two kilobytes."""
+    activities = {"many": label(demonstration) * 5_000}
+    many = replace(demonstration, id="many")
+
+    log_of_activities([many], activities, granularity="step")  # imports
+    tracemalloc.start()
+    log = log_of_activities([many], activities, granularity="step")
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+
+    assert len(log) == 10_000
+    assert most < 1_000 * len(log)

@@ -142,29 +142,50 @@ def log_of_activities(
 
     from wb2pm import __version__
 
-    rows = [
+    cells = _in_columns(
         row
         for demonstration in demonstrations
         for row in _rows(demonstration, activities[demonstration.id])
-    ]
-    names = list(rows[0]) if rows else list(_row_names())
-    log = pd.DataFrame(rows, columns=names)
+    )
+    nameless = cells.get(columns.UI_NAME_SOURCE, []).count(NAMELESS)
+    # Each column is let go of as soon as pandas has it.
+    log = pd.DataFrame({name: pd.Series(cells.pop(name)) for name in list(cells)})
     for name in (columns.START, columns.TIMESTAMP):
         log[name] = pd.to_datetime(log[name], utc=True).astype("datetime64[us, UTC]")
     log[columns.EVENT_INDEX] = log[columns.EVENT_INDEX].astype("int64")
-    for name in (columns.CASE_FIRST_EVENT, columns.CASE_LAST_EVENT):
+    for name in {columns.CASE_FIRST_EVENT, columns.CASE_LAST_EVENT} & {*log.columns}:
         log[name] = log[name].astype("Int64")
-    empty = [name for name in _OPTIONAL if log[name].isna().all()]
-    log = log.drop(columns=empty)
     log.attrs = {
         "wb2pm:version": __version__,
         "wb2pm:granularity": granularity,
         "wb2pm:redaction": redaction,
     }
-    nameless = [row[columns.UI_NAME_SOURCE] for row in rows].count(NAMELESS)
     if nameless:
         log.attrs["wb2pm:nameless"] = nameless
     return log
+
+
+def _in_columns(rows: Iterable[dict[str, Any]]) -> dict[str, list[Any]]:
+    """Lay rows out as columns, without those of which no row has a value.
+
+    As many dicts as there are rows would take some two kilobytes for each.
+    """
+    cells: dict[str, list[Any]] = {}
+    names: list[str] = []
+    count = 0
+    for row in rows:
+        names = names or list(row)
+        for name, value in row.items():
+            if name in cells:
+                cells[name].append(value)
+            elif value is not None and value == value:  # noqa: PLR0124 (no number)
+                cells[name] = [*[None] * count, value]
+        count += 1
+    return {
+        name: cells.get(name, [None] * count)
+        for name in names or _row_names()
+        if name in cells or name not in _OPTIONAL
+    }
 
 
 def _rows(
