@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any, Final
+from operator import is_
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from wb2pm.converters.redaction.contents import fits, holds_content, is_named_key
@@ -24,6 +26,8 @@ from wb2pm.events import Activity, Demonstration, Element, Issue, UIEvent
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+_S = TypeVar("_S", bound=Struct)
 
 VALUE_ACTIONS: Final = frozenset({"type", "select", "paste", "copy", "message"})
 """Actions that carry something typed or chosen."""
@@ -94,9 +98,10 @@ class Masker(ValueMasker):
         if whole and source.value and source.label == f"Press '{source.value}'":
             # One key of a secret is no secret by itself; the row of them is.
             masked = replace(masked, label=f"Press '{value}'")
-        return replace(
+        same = all(map(is_, events, source.events))
+        return _with(
             masked,
-            events=events,
+            events=source.events if same else events,
             value=value,
             label=self._named(masked.label),
             element=masked.element and self._named(masked.element),
@@ -125,9 +130,10 @@ class Masker(ValueMasker):
         if kind is None:
             value = None if event.value is None else self.text(event.value)
             keys = tuple(self.text(key) for key in event.keys)
+            keys = event.keys if keys == event.keys else keys
             if value != event.value:
                 keys = (value or "",) if keys else ()
-            return replace(masked, target=target, value=value, keys=keys)
+            return _with(masked, target=target, value=value, keys=keys)
         mask = MASKS[kind]
         return replace(
             masked,
@@ -207,6 +213,17 @@ class Masker(ValueMasker):
             else value
             for name, value in attributes.items()
         }
+
+
+def _with(held: _S, /, **fields: Any) -> _S:  # noqa: ANN401 (whatever its fields are)
+    """Change fields of a value; one of which nothing changes is not made anew."""
+    changed = {
+        name: new
+        for name, new in fields.items()
+        if (old := getattr(held, name)) is not new
+        and not (isinstance(new, str) and old == new)
+    }
+    return replace(held, **changed) if changed else held
 
 
 def _without(typed: str, attributes: dict[str, Any], mask: str) -> dict[str, Any]:
