@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from wb2pm.converters.sources.delimited import Table
 from wb2pm.converters.uilogs.clock import MixedClock, order_untimed
+from wb2pm.converters.uilogs.shared_parts import SharedParts
 from wb2pm.events import Demonstration, Issue, UIEvent
 
 if TYPE_CHECKING:
@@ -126,7 +127,10 @@ def build_demonstrations(
         named in the issues.
     """
     grouped: defaultdict[CaseKey | None, _Rows] = defaultdict(_Rows)
+    parts = SharedParts()
     for row in rows:
+        if row.event is not None:
+            parts.share(row.event)
         grouped[row.case if cases == "keep" else None].add(row)
     whole = list(grouped) == [None]
     shared = tuple(notes())
