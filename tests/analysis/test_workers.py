@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import ctypes
+import gc
 import importlib.util
 import os
 import sys
+import weakref
 from collections.abc import Generator
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
@@ -112,3 +115,29 @@ def test_memory_that_is_free_is_given_back() -> None:
 
     assert kept > 60_000_000
     assert _resident() - before < 30_000_000
+
+
+class Cycle:
+    """Something that points at itself."""
+
+    alive: ClassVar[weakref.WeakSet[Cycle]] = weakref.WeakSet()
+
+    def __init__(self) -> None:
+        """Point at itself."""
+        self.itself = self
+        self.alive.add(self)
+
+
+def cycles_left(_number: int) -> tuple[int, int]:
+    """Leave a cycle that Python takes for one to stay; count those of this process."""
+    one = Cycle()
+    gc.collect(1)
+    return os.getpid(), len(one.alive)
+
+
+def test_other_processes_do_not_grow_by_what_points_at_itself() -> None:
+    """From 300 MB on joblib takes it for a leak, and begins them anew."""
+    found = list(share_out(cycles_left, [(n,) for n in range(20)], jobs=2))
+
+    assert max(alive for _, alive in found) <= 4
+    assert os.getpid() not in {process for process, _ in found}

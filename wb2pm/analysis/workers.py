@@ -7,9 +7,10 @@ backend can only return all at once, as Ray's and Spark's, they are sent in batc
 from __future__ import annotations
 
 import ctypes
+import gc
 from contextlib import ExitStack, contextmanager, nullcontext
 from functools import cache
-from itertools import islice
+from itertools import count, islice
 from typing import TYPE_CHECKING, Any, Final
 
 from wb2pm.errors import MissingExtraError, OptionError
@@ -26,6 +27,9 @@ _PER_WORKER: Final = 8
 so many that nobody waits long for the last one."""
 _HELD: Final = 64
 """Pieces from other processes after which this one gives back memory."""
+
+_COLLECTED: Final = 4
+"""Pieces after which what only points at itself is looked for in other processes."""
 
 
 @cache
@@ -44,6 +48,22 @@ def _give_back() -> Callable[[int], int]:
 def _piece(function: Callable[..., Any], *arguments: Any) -> Any:  # noqa: ANN401
     outcome = function(*arguments)
     _give_back()(0)  # some milliseconds, where a recording takes hundreds
+    return outcome
+
+
+_done = count(1)
+
+
+def _piece_elsewhere(function: Callable[..., Any], *arguments: Any) -> Any:  # noqa: ANN401
+    """Do a piece in a process that holds nothing from one to the next.
+
+    Pages and their elements point at each other. Some hundred of these, here and there,
+    keep all the memory around them, and Python looks for them only after thousands.
+    """
+    outcome = _piece(function, *arguments)
+    if next(_done) % _COLLECTED == 0:
+        gc.collect()
+        _give_back()(0)
     return outcome
 
 
@@ -99,7 +119,9 @@ def _in_batches(
 
     left = iter(work)
     while batch := list(islice(left, count)):
-        yield from parallel(delayed(_piece)(function, *each) for each in batch)
+        yield from parallel(
+            delayed(_piece_elsewhere)(function, *each) for each in batch
+        )
 
 
 def _one_by_one(
@@ -113,7 +135,7 @@ def _one_by_one(
         for arguments in work:
             if not wanted:
                 return
-            yield delayed(_piece)(function, *arguments)
+            yield delayed(_piece_elsewhere)(function, *arguments)
 
     # A generator, so that progress is told while the work goes on.
     outcomes = parallel(pieces())

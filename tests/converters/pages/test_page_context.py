@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import weakref
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from tests.converters.traces import Trace, action, state, write_trace
-from wb2pm.converters.pages.context import NEAREST, PageContext
+from wb2pm.converters.pages.context import NEAREST, DecodedPages, PageContext
 from wb2pm.converters.wonderbread.reader import read_demonstration
 
 if TYPE_CHECKING:
@@ -114,3 +115,13 @@ def test_a_page_that_cannot_be_decoded_hides_no_other(tmp_path: Path) -> None:
     assert context.whole(event.screen_after) is not None
     home.rename(tmp_path / "elsewhere")
     assert late.whole(event.screen_after) is None
+
+
+def test_decoded_pages_are_let_go_with_who_holds_them() -> None:
+    """They are the largest part of a recording, and wait for no collection."""
+    decoded = DecodedPages([])
+    held = weakref.ref(decoded)
+
+    del decoded
+
+    assert held() is None

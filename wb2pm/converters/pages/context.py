@@ -13,7 +13,7 @@ page may be both.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from itertools import tee
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
@@ -23,7 +23,7 @@ from wb2pm.converters.pages.paths import is_neighbour
 from wb2pm.errors import Wb2pmError
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Hashable, Iterable, Iterator
+    from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
 
     from wb2pm.converters.pages.forms import PageDecoder
     from wb2pm.converters.pages.page import Page, PageElement
@@ -258,7 +258,8 @@ class DecodedPages:
         """Take the screens; nothing is decoded yet."""
         self._screens = list(screens)
         self._by_form: dict[str, PageDecoder | None] = {}
-        self.page = lru_cache(maxsize=_KEPT)(self._page)
+        # Of a method it would be a cycle, and pages stay until somebody collects those.
+        self.page = lru_cache(maxsize=_KEPT)(partial(_page, self._by_form))
 
     def may_be_whole(self) -> bool:
         """Return whether pages of any form of the screens may be whole."""
@@ -284,14 +285,6 @@ class DecodedPages:
                 found.append((form, key))
         return found
 
-    def _page(self, form: str, key: Hashable) -> Page | None:
-        """Decode the page that a key finds."""
-        decoder = self._by_form[form]
-        try:
-            return None if decoder is None else decoder.page(key)
-        except Wb2pmError:
-            return None
-
     def _decoder(self, form: str) -> PageDecoder | None:
         if form not in self._by_form:
             named = [
@@ -304,3 +297,14 @@ class DecodedPages:
             except Wb2pmError:
                 self._by_form[form] = None
         return self._by_form[form]
+
+
+def _page(
+    decoders: Mapping[str, PageDecoder | None], form: str, key: Hashable
+) -> Page | None:
+    """Decode the page that a key finds."""
+    decoder = decoders[form]
+    try:
+        return None if decoder is None else decoder.page(key)
+    except Wb2pmError:
+        return None
