@@ -267,6 +267,22 @@ def test_a_calendar_whose_button_stands_beside_a_field_is_the_field_s(
     assert "Select 'Choose'" not in labels
 
 
+@pytest.mark.parametrize(
+    ("of", "name", "day"),
+    [
+        ("components", "7905 @ 2026-11-24-16-12-30", "15 December 2026"),
+        ("components", "7903 @ 2026-11-24-15-53-10", "16 December 2026"),
+        ("strapi", "6901 @ 2026-11-22-18-58-24", "Saturday, December 12, 2026"),
+    ],
+    ids=["beside its year", "after its year", "said around the day"],
+)
+def test_a_day_is_told_with_its_month_where_the_year_stands_alone(
+    tmp_path: Path, of: str, name: str, day: str
+) -> None:
+    """The days of two months may be shown, and the day's cell says which it is of."""
+    assert day in {value for _, value in done_in(name, tmp_path, of)}
+
+
 def test_a_field_that_searches_a_list_beside_it_chooses_nothing(tmp_path: Path) -> None:
     """The list was there before, and stays."""
     labels = {

@@ -34,6 +34,7 @@ _DAY = re.compile(r"0?[1-9]|[12]\d|3[01]")
 _FEWEST_DAYS = 20
 _MONTH = re.compile(r"\D{0,20}(?:19|20)\d\d\D{0,20}")
 """A text above the days that has nothing but a year and words, as a month has."""
+_WORD = re.compile(r"[^\W\d_]{1,20}\.?")
 _YEAR = 4
 """Digits of a year."""
 _NUMBERS = re.compile(r"\[\d+\]")
@@ -75,6 +76,7 @@ class Offered:
         lines = next(filter(None, said), "").splitlines()
         self.lines = [line for line in map(folded, lines) if line]
         self.text = next(iter(self.lines), None)
+        self._labels_around = [one.label for one in around if one.label]
         self._plain = roles[0] in _PLAIN_ROLES and found.tag not in _NO_OPTIONS
         self._alike: list[PageElement] | None = None
 
@@ -115,14 +117,32 @@ class Offered:
         """The day with its month and year, as the calendar says them."""
         if self.found.label:
             return folded(self.found.label)
+        for said in self._labels_around:
+            if told := date_told(said, self.text):
+                return told
         gaps = [
-            (gap(one.box, other.box), folded(one.text or ""))
-            for one in self.page.elements()
+            (gap(one.box, other.box), place, one)
+            for place, one in enumerate(self.page.elements())
             if _MONTH.fullmatch(one.text or "")
             for other in self.alike
         ]
-        near, month = min(gaps, default=(NEAR, ""))
-        return f"{self.text} {month}" if near < NEAR else self.text
+        near, _, month = min(gaps, default=(NEAR, 0, self.found))
+        return f"{self.text} {self._with_word(month)}" if near < NEAR else self.text
+
+    def _with_word(self, month: PageElement) -> str:
+        """Write a month with its year, which may be a text of its own beside it."""
+        year, place = folded(month.text or ""), month.box
+        if not year.isdecimal() or place is None:
+            return year
+        beside = [
+            (-across, folded(one.text or ""))
+            for one in self.page.elements()
+            if one.box is not None
+            and _WORD.fullmatch(one.text or "")
+            and (laid := one.box.overlap(place))[1] >= place.height / 2
+            and (across := laid[0]) >= -place.height
+        ]
+        return f"{min(beside)[1]} {year}" if beside else year
 
     @property
     def is_link(self) -> bool:
