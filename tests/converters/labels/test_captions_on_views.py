@@ -338,3 +338,15 @@ def test_headings_over_fields_are_captions_where_there_are_several(
     heading = _seen("h3", "In short", "10 70 300 20", "/html/main/h3[1]")
 
     assert heading_as_caption(field, [heading, field, other, second]) == named
+
+
+def test_what_ends_with_a_colon_comes_before_what_is_a_little_nearer() -> None:
+    """An open list may lie over the captions of what is behind it."""
+    field = _seen("input", None, "100 60 90 20", "//*[@id='to']")
+    caption = _seen("div", "To:", "100 36 90 16", "/html/body/div[1]/form/div")
+    option = _seen("div", "Concerts", "100 34 90 22", "/html/body/div[2]/div/div[7]")
+
+    name = caption_on_view(field, [option, caption, field])
+
+    assert name is not None
+    assert name.text == "To"

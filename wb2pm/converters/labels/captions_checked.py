@@ -95,12 +95,21 @@ def is_surely_caption(text: Described, place: Box) -> bool:
         text: An element of a view that shows something.
         place: Where the field is.
     """
-    if text.tag == "label" or (text.text or "").rstrip().endswith(_COLONS):
+    if text.tag == "label" or ends_with_colon(text):
         return True
     if text.box is None or text.box.bottom > place.y - TOUCHING:
         return False
     right = text.box.right - place.right
     return min(abs(text.box.x - place.x), abs(right)) <= ALIGNED
+
+
+def ends_with_colon(text: Described) -> bool:
+    """Return whether a text ends as captions do.
+
+    Args:
+        text: An element of a view that shows something.
+    """
+    return (text.text or "").rstrip().endswith(_COLONS)
 
 
 def is_title(text: Described, field: Described, seen: Iterable[Described]) -> bool:

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.labels.captions_checked import is_surely_caption, is_title
+from wb2pm.converters.labels.captions_checked import (
+    ends_with_colon,
+    is_surely_caption,
+    is_title,
+)
 from wb2pm.converters.labels.element_names import (
     FILLED_IN,
     Name,
@@ -38,6 +42,8 @@ if TYPE_CHECKING:
 _TEXT_TAGS: Final = frozenset(
     {"label", "span", "p", "div", "th", "td", "legend", "dt", "b", "strong"}
 )
+_LINE: Final = 16.0
+"""Pixels between a field and a text right beside or over it: less than a line."""
 
 
 def caption_on_view(
@@ -118,11 +124,11 @@ def _near(
     place: Box,
     seen: Sequence[Described],
     tags: frozenset[str] = _TEXT_TAGS,
-) -> Iterator[tuple[tuple[bool, bool, float], Described, str]]:
+) -> Iterator[tuple[tuple[bool, bool, bool, float], Described, str]]:
     """List the texts that may name a field, each with its rank.
 
     A label comes first, then what stands with the field alone in a group of the page,
-    then what is nearest.
+    then what ends with a colon right beside it, then what is nearest.
     """
     of_others: list[Described] | None = None
     is_box = element_type(field) in BOXES
@@ -142,7 +148,8 @@ def _near(
         text = caption_of_label(element, seen) if is_label else element.text
         if name := tidy_name(text, container=True):
             alone = stands_with_it_alone(element, field, seen)
-            yield (not is_label, not alone, gap), element, name
+            is_caption = ends_with_colon(element) and gap <= _LINE
+            yield (not is_label, not alone, not is_caption, gap), element, name
 
 
 def _labels_of_others(field: Described, seen: Sequence[Described]) -> list[Described]:
