@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from wb2pm.converters.labels.captions_on_views import caption_on_view, is_worked
-from wb2pm.converters.labels.element_names import Name, tidy_name
+from wb2pm.converters.labels.captions_on_views import caption_on_view
+from wb2pm.converters.labels.element_names import Name, element_type, tidy_name
 from wb2pm.converters.pages.page import as_element
 
 if TYPE_CHECKING:
@@ -115,7 +115,7 @@ def _right_over(first: PageElement, seen: Sequence[PageElement]) -> Name | None:
         and one.box is not None
         and abs(one.box.x - place.x) <= _ALIGNED
         and 0 <= place.y - one.box.bottom + _ALIGNED <= _NEAR
-        and not is_worked(one)
+        and element_type(one) in {"element", "label"}
         and (name := tidy_name(one.text or "", container=True))
     ]
     return Name(min(over)[1], "caption") if over else None
