@@ -15,7 +15,7 @@ WISHED = (
         "assignee": "Solveig Aune",
         "category": "Objects",
         "priority": "3",
-        "due": "12/04/2026 00:00",
+        "due": "12/04/2026 09:00",
         "hours": "6",
     },
     {
@@ -29,7 +29,7 @@ WISHED = (
         "assignee": "Mirela Pop",
         "category": "Printing",
         "priority": "1",
-        "due": "12/18/2026 00:00",
+        "due": "12/18/2026 12:00",
         "hours": "4.5",
     },
     {
@@ -45,7 +45,7 @@ WISHED = (
         "category": "Lighting",
         "wrong": "Labels",
         "priority": "2",
-        "due": "12/11/2026 00:00",
+        "due": "12/11/2026 17:00",
         "hours": "3",
     },
 )
@@ -66,7 +66,7 @@ STARTED = (
     {
         "number": "6",
         "title": "Print the labels for room 3",
-        "words": "labels room",
+        "words": "room 3",
         "assignee": "Mirela Pop",
         "first": "Have the names of the birds checked",
         "second": "Cut the cardboard",
