@@ -105,7 +105,7 @@ def _begin(hands: Hands) -> None:
 
 
 def _fill_form(hands: Hands, values: Values) -> None:
-    steps = [
+    steps: list[Callable[[], None]] = [
         lambda: hands.write(in_dialog("Name", values["name"], _NAME)),
         lambda: hands.write(
             in_dialog(
@@ -214,7 +214,7 @@ def _category(hands: Hands, values: Values) -> None:
         shows=name,
     )
     settle(hands)
-    steps = [
+    steps: list[Callable[[], None]] = [
         lambda: hands.write(in_dialog("Category Name", values["category"], name)),
         lambda: choose_color(hands, values["color"]),
     ]

@@ -126,7 +126,7 @@ def _split(hands: Hands, values: Values) -> None:
 
 def _fill_parts(hands: Hands, values: Values) -> None:
     if hands.person.id == "p03":
-        _part(hands, values["first"], values["assignee"], "")
+        _part(hands, values["first"], values["assignee"], values["hours"])
         _another(hands)
         hands.click(
             "Save",
@@ -147,15 +147,14 @@ def _fill_parts(hands: Hands, values: Values) -> None:
 
 
 def _part(hands: Hands, title: str, assignee: str, hours: str) -> None:
-    fields = [
-        in_dialog("Title", title, _TITLE),
-        in_dialog("Assignee", assignee, "#modal-content #form-user_id", dropdown=True),
-    ]
-    if hours:
-        fields.append(
-            in_dialog("Original estimate", hours, "#modal-content #form-time_estimated")
-        )
-    hands.fill(fields)
+    assigned, taken = "#modal-content #form-user_id", "#form-time_estimated"
+    hands.fill(
+        [
+            in_dialog("Title", title, _TITLE),
+            in_dialog("Assignee", assignee, assigned, dropdown=True),
+            in_dialog("Original estimate", hours, f"#modal-content {taken}"),
+        ]
+    )
 
 
 def _another(hands: Hands) -> None:
@@ -242,9 +241,8 @@ def _start_on_board(hands: Hands, values: Values) -> None:
         Field(
             name="Filter",
             location="above the board",
-            value=values["words"],
+            value=f"status:open {values['words']}",
             selector="input[name=search]",
-            keeps=True,
         ),
         send=True,
     )

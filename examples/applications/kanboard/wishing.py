@@ -181,17 +181,23 @@ def _due(hands: Hands, values: Values) -> None:
         onward=".ui-datepicker-next",
         days=".ui-datepicker-calendar td:not(.ui-datepicker-other-month) a",
     )
-    hands.choose(
+    hands.write(
         Field(
-            name="Hour",
+            name="Time",
             location=_CALENDAR,
-            value=hour[:2],
-            selector=".ui_tpicker_hour_slider select",
-            kind="dropdown",
+            value=hour,
+            selector="#ui-datepicker-div .ui_tpicker_time_input",
         )
     )
     hands.click("Done", "button", _CALENDAR, ".ui-datepicker-close")
     hands.page.locator("#ui-datepicker-div").wait_for(state="hidden")
+    _check(hands, selector, values["due"])
+
+
+def _check(hands: Hands, selector: str, expected: str) -> None:
+    shown = hands.page.locator(selector).input_value()
+    if shown != expected:
+        raise RuntimeError(f"the calendar has left {shown!r}, not {expected!r}")
 
 
 def _hours(hands: Hands, values: Values) -> None:

@@ -30,8 +30,8 @@ WORKFLOWS = (
     Workflow(
         id=8002,
         template='Start on task "{{number}}", "{{title}}", of "{{project}}": '
-        '"{{assignee}}" does "{{first}}" and "{{second}}" in "{{hours}}" hours; move '
-        'it to "{{column}}" with the comment "{{comment}}"',
+        '"{{assignee}}" does "{{first}}" and "{{second}}", "{{hours}}" hours each; '
+        'move it to "{{column}}" with the comment "{{comment}}"',
         instances=STARTED,
         start=_START,
         shows="{{comment}}",
