@@ -181,13 +181,15 @@ def _due(hands: Hands, values: Values) -> None:
         onward=".ui-datepicker-next",
         days=".ui-datepicker-calendar td:not(.ui-datepicker-other-month) a",
     )
-    hands.write(
+    hands.choose_by_keys(
         Field(
-            name="Time",
+            name="Hour",
             location=_CALENDAR,
-            value=hour,
-            selector="#ui-datepicker-div .ui_tpicker_time_input",
-        )
+            value=hour[:2],
+            selector="#ui-datepicker-div .ui_tpicker_hour_slider select",
+            kind="dropdown",
+        ),
+        ["ArrowDown"] * int(hour[:2]) + ["Enter"],
     )
     hands.click("Done", "button", _CALENDAR, ".ui-datepicker-close")
     hands.page.locator("#ui-datepicker-div").wait_for(state="hidden")
