@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from wb2pm.converters.labels.labelling import label
+from wb2pm.discovery.conformance.grounding.readings import is_passive, read_run
 from wb2pm.events import Box, Demonstration, Element, UIEvent
 
 if TYPE_CHECKING:
@@ -86,3 +87,34 @@ def test_a_click_on_what_becomes_a_field_is_part_of_filling_it(
 
     assert found[-1] == "Enter 'Hours'"
     assert len(found) == labels
+
+
+@pytest.mark.parametrize(
+    ("target", "typed", "labels"),
+    [
+        (Element(tag="body", path="/html/body"), "e", ["Press 'e'"]),
+        (Element(tag="body", path="/html/body"), "vb", ["Press 'vb'"]),
+        (Element(tag="body", path="/html/body"), "a lost sentence", ["Enter text"]),
+        (Element(tag="body", role="textbox", label="Notes"), "e", ["Enter 'Notes'"]),
+    ],
+)
+def test_keys_while_nothing_has_the_focus_are_a_shortcut(
+    target: Element, typed: str, labels: list[str]
+) -> None:
+    """A page takes no text; more than a command's keys are a text all the same."""
+    event = _event(0, "type", target, typed)
+
+    assert _labels(event) == labels
+
+
+def test_shortcuts_are_no_filling_in() -> None:
+    """What they bring is theirs, as what a button brings."""
+    event = _event(0, "type", Element(tag="body", path="/html/body"), "e")
+    done = Demonstration(
+        id="1", source="1", source_format="test", events=(event,), source_actions=1
+    )
+
+    (moment,) = read_run(done, label(done)).moments
+
+    assert moment.doing == "press e"
+    assert not is_passive(moment)

@@ -26,7 +26,7 @@ from wb2pm.converters.labels.source_names import (
 )
 from wb2pm.converters.labels.step_activities import step_activity
 from wb2pm.converters.labels.steps import Step, fold_steps
-from wb2pm.converters.labels.typed_text import typed_texts
+from wb2pm.converters.labels.typed_text import shortcut, typed_texts
 from wb2pm.converters.labels.wording import activity_of, called, notes_of, otherwise
 from wb2pm.converters.pages.context import PageContext
 from wb2pm.converters.pages.seen import PageSeen, page_seen
@@ -245,7 +245,9 @@ def _by_element(
     verb, value = event.action.replace("_", " ").capitalize(), event.value
     if pick is not None and pick.option is not None:
         verb, target, value = "Select", pick.opener, pick.option
-    if event.action == "press":
+    if keys := shortcut(event):
+        verb, text = "Press", f"Press '{keys}'"
+    elif event.action == "press":
         text = f"Press '{event.value}'"
     elif event.action == "scroll":
         text = f"Scroll {event.value}"

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 
 from wb2pm.converters.labels.gaps import is_in_place
 from wb2pm.converters.labels.naming import ADDRESS_BAR, NOWHERE, Target
-from wb2pm.converters.labels.typed_text import has_lines, typed_text
+from wb2pm.converters.labels.typed_text import has_lines, shortcut, typed_text
 from wb2pm.vocabulary.kinds import BOXES
 
 if TYPE_CHECKING:
@@ -243,6 +243,8 @@ class _Folding:
             self._write_lines(event, target)
         elif _activates(event, target):
             self._begin("Click", target, event).open = False
+        elif target.kind == "page" and shortcut(event):
+            self._begin("Press", target, event)
         elif event.action == "type":
             if last := self._last(target, "Enter"):
                 self._extend(last, event)

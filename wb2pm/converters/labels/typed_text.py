@@ -73,6 +73,23 @@ def has_lines(element: Element | None) -> bool:
     return element is not None and element.tag not in {None, "input"}
 
 
+def shortcut(event: UIEvent) -> str | None:
+    """Return the keys that were pressed while nothing on the page had the focus.
+
+    The page itself has it then (HTML standard, ``activeElement``), and takes no text:
+    a character or two are a command (WCAG 2.2, 2.1.4 Character Key Shortcuts).
+    """
+    target, keys = event.target, (event.value or "").strip()
+    if event.action != "type" or target is None or target.tag not in _NOT_WRITTEN_IN:
+        return None
+    return keys if target.role is None and 0 < len(keys) <= _KEYS else None
+
+
+_NOT_WRITTEN_IN = frozenset({"body", "html"})
+_KEYS = 2
+"""Characters that a shortcut has at most; more are somebody's text that went astray."""
+
+
 def _is_multiline(event: UIEvent) -> bool:
     return event.target is not None and event.target.tag != "input"
 

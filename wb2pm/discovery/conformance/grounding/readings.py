@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.converters.desktop.demonstrations import PARTIAL, UNSEEN_BETWEEN
+from wb2pm.converters.labels.typed_text import shortcut
 from wb2pm.converters.pages.context import PageContext
 from wb2pm.discovery.conformance.continuity.fields import (
     content_before,
@@ -338,4 +339,6 @@ _WRITTEN_IN: Final = frozenset({"input", "textarea", "select"})
 
 def _doing(event: UIEvent) -> str:
     """Name what was done: the same for whatever was typed or chosen."""
+    if keys := shortcut(event):
+        return f"press {keys}"
     return f"press {event.value}" if event.action == "press" else event.action
