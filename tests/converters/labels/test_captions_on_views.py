@@ -13,7 +13,7 @@ from wb2pm.converters.labels.parts_on_views import (
     name_around,
     title_of_group,
 )
-from wb2pm.converters.labels.stacked_fields import caption_shared
+from wb2pm.converters.labels.stacked_fields import caption_shared, first_of_line
 from wb2pm.converters.labels.switches import caption_of_switch
 from wb2pm.converters.pages.listed import ListedElement, ListedPage
 from wb2pm.events import Box, Element
@@ -350,3 +350,22 @@ def test_what_ends_with_a_colon_comes_before_what_is_a_little_nearer() -> None:
 
     assert name is not None
     assert name.text == "To"
+
+
+@pytest.mark.parametrize(
+    ("texts", "about"),
+    [(("Owner", "is", "-"), "Owner"), (("is", "-"), None), (("Owner", ""), None)],
+    ids=["condition", "two lists", "a list and a field"],
+)
+def test_the_value_of_a_condition_stands_in_the_line_of_what_that_is_about(
+    texts: tuple[str, ...], about: str | None
+) -> None:
+    """Lists drawn as buttons stand side by side: a property, a comparison, a value."""
+    line = [
+        _seen("button", text, f"{100 * n} 10 90 30", f"/b[{n}]", role="combobox")
+        for n, text in enumerate(texts)
+    ]
+
+    found = first_of_line(line[-1], line)
+
+    assert (found and found.text) == about

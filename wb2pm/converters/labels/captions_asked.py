@@ -16,7 +16,7 @@ from wb2pm.converters.labels.parts_on_views import (
     name_around,
     title_of_group,
 )
-from wb2pm.converters.labels.stacked_fields import caption_shared
+from wb2pm.converters.labels.stacked_fields import caption_shared, first_of_line
 from wb2pm.converters.labels.switches import caption_of_switch
 from wb2pm.converters.labels.tables_on_views import HEADING, headings_of
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
@@ -177,6 +177,18 @@ def part_shown(sight: Sight) -> Name | None:
         return None
     shown = (line for e in seen[1].elements() for line in (e.text or "").splitlines())
     return name if any(tidy_name(line) == name.text for line in shown) else None
+
+
+def property_of_condition(sight: Sight) -> Name | None:
+    """Take for the value of a condition what the list at its beginning shows.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    seen = sight.on_view if sight.kind in CONTROLS - BOXES else None
+    about = seen and first_of_line(seen[0], list(seen[1].elements()))
+    name = about and tidy_name(about.text or "", container=True)
+    return Name(name, "caption") if name else None
 
 
 def part_around(sight: Sight) -> Name | None:

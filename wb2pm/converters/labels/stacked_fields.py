@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.captions_on_views import caption_on_view
-from wb2pm.converters.labels.element_names import element_type
+from wb2pm.converters.labels.element_names import FILLED_IN, element_type
 from wb2pm.converters.labels.parts_apart import is_worked, lies_on
 from wb2pm.vocabulary.kinds import BOXES
 
@@ -20,6 +20,8 @@ _STACK_GAP: Final = 16.0
 _LINE_GAP: Final = 40.0
 """Pixels between fields in a line: a list that a page draws is wider than the field in
 it by its padding and its arrow."""
+_CONDITION: Final = 3
+"""Parts of a condition: a property, a comparison and a value."""
 _ALIGNED: Final = 4.0
 """Fields that share a caption stand right under each other: less than a line apart
 (16 px), with one left edge."""
@@ -38,6 +40,25 @@ def caption_shared(field: Described, seen: Iterable[Described]) -> Name | None:
     return _shared(field, seen, _control_above) or _shared(field, seen, control_before)
 
 
+def first_of_line(field: Described, seen: Sequence[Described]) -> Described | None:
+    """Return the first of the drawn lists in whose line a field stands last.
+
+    A condition is put together so: what it is about, how that compares, and with what.
+
+    Args:
+        field: The field, with its box on the same view.
+        seen: The elements of that view.
+    """
+    line = [field]
+    while len(line) <= _CONDITION and (
+        before := control_before(line[-1], seen, a_list=True)
+    ):
+        line.append(before)
+    about = line[-1]
+    is_drawn = about.tag not in FILLED_IN and bool(about.text)
+    return about if len(line) == _CONDITION and is_drawn else None
+
+
 def _shared(
     field: Described,
     seen: Sequence[Described],
@@ -53,16 +74,20 @@ def _shared(
     return None
 
 
-def control_before(field: Described, seen: Sequence[Described]) -> Described | None:
+def control_before(
+    field: Described, seen: Sequence[Described], *, a_list: bool = False
+) -> Described | None:
     """Return the control right before a field in its line, with nothing between.
 
     Args:
         field: The field, with its box on the same view.
         seen: The elements of that view.
+        a_list: Whether only a list counts, which may be drawn as a button.
     """
     best: tuple[float, Described] | None = None
     for other in seen:
-        if other.box is None or field.box is None or not _may_share(other):
+        counts = element_type(other) == "dropdown" if a_list else _may_share(other)
+        if other.box is None or field.box is None or not counts:
             continue
         gap = field.box.x - other.box.right
         drop = other.box.middle[1] - field.box.middle[1]

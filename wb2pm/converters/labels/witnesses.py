@@ -19,6 +19,7 @@ from wb2pm.converters.labels.captions_asked import (
     near_text,
     part_around,
     part_shown,
+    property_of_condition,
     recorded_caption,
 )
 from wb2pm.converters.labels.cards import card
@@ -175,6 +176,7 @@ WITNESSES: Final = (
     Witness("heading over a cell of a drawn grid", heading_over_cell),
     Witness("text before it recorded", near_text),
     Witness("number of a page", number_of_page),
+    Witness("what the condition is about that it ends", property_of_condition),
     Witness("its kind as it states it", own_kind),
 )
 """The surest first. A new witness is one more line at the place that says how sure
