@@ -76,6 +76,7 @@ def convert(  # noqa: PLR0913, PLR0917 (options of one command)
     from wb2pm.analysis.batch import notes_on
     from wb2pm.analysis.cases import prepare_cases
     from wb2pm.analysis.log_streams import convert_log
+    from wb2pm.analysis.recording_streams import convert_recordings
     from wb2pm.converters.formats.format import check_outputs, formats
     from wb2pm.converters.writing import check_folder
 
@@ -86,14 +87,15 @@ def convert(  # noqa: PLR0913, PLR0917 (options of one command)
     with progress() as on_progress:
         streamed = None
         if making is None or making.by == "recording":
-            streamed = convert_log(
-                recordings,
-                out=out,
-                outputs=outputs,
-                output_options=to_options,
-                on_progress=on_progress,
+            job: dict[str, Any] = {
+                "out": out,
+                "outputs": outputs,
+                "output_options": to_options,
+                "on_progress": on_progress,
                 **options,
-            )
+            }
+            streamed = convert_log(recordings, **job)
+            streamed = streamed or convert_recordings(recordings, **job)
         if streamed is not None:
             prepared, files = streamed.prepared, streamed.files
         else:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from wb2pm.converters.sources.given import Given
     from wb2pm.events import Activity, Demonstration, Granularity, Screen
 
-_OPTIONAL = (
+OPTIONAL = (
     columns.RESOURCE,
     columns.UI_INPUT,
     columns.UI_INPUT_SOURCE,
@@ -60,6 +60,7 @@ _OPTIONAL = (
     columns.UI_ERROR,
     *columns.WITNESSED,
 )
+"""Columns that a log is without where no row has a value."""
 
 
 def event_log(
@@ -145,7 +146,7 @@ def log_of_activities(
     cells = _in_columns(
         row
         for demonstration in demonstrations
-        for row in _rows(demonstration, activities[demonstration.id])
+        for row in rows_of_activities(demonstration, activities[demonstration.id])
     )
     nameless = cells.get(columns.UI_NAME_SOURCE, []).count(NAMELESS)
     # Each column is let go of as soon as pandas has it.
@@ -184,13 +185,19 @@ def _in_columns(rows: Iterable[dict[str, Any]]) -> dict[str, list[Any]]:
     return {
         name: cells.get(name, [None] * count)
         for name in names or _row_names()
-        if name in cells or name not in _OPTIONAL
+        if name in cells or name not in OPTIONAL
     }
 
 
-def _rows(
+def rows_of_activities(
     demonstration: Demonstration, activities: Iterable[Activity]
 ) -> Iterator[dict[str, Any]]:
+    """Make the rows of one demonstration, each with all columns.
+
+    Args:
+        demonstration: As for `log_of_activities`.
+        activities: What it is labelled with.
+    """
     case = {
         columns.CASE_WORKFLOW: demonstration.workflow,
         columns.CASE_INTENT: demonstration.intent,
@@ -285,7 +292,7 @@ def _row_names() -> Iterator[str]:
     yield from (columns.CASE, columns.ACTIVITY, columns.START, columns.TIMESTAMP)
     yield from (columns.EVENT_INDEX, columns.LIFECYCLE, columns.EVENT_ID)
     yield from (columns.UI_ACTION, columns.UI_TIME_QUALITY, columns.UI_SOURCE_EVENTS)
-    yield from (columns.UI_SOURCE_INDEX, columns.CASE_SOURCE, *_OPTIONAL)
+    yield from (columns.UI_SOURCE_INDEX, columns.CASE_SOURCE, *OPTIONAL)
 
 
 def _picture_name(path: str | None) -> str | None:
