@@ -50,6 +50,7 @@ LAYERS = {
     """,
     "wb2pm.converters": """
         writing lifecycle parts  # of an activity in a log; of a long one
+        spooled_rows  # that become parts
         pages
         ocel
         sources  # what all readers share
