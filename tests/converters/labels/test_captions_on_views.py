@@ -369,3 +369,24 @@ def test_the_value_of_a_condition_stands_in_the_line_of_what_that_is_about(
     found = first_of_line(line[-1], line)
 
     assert (found and found.text) == about
+
+
+def test_what_lies_under_a_popup_takes_no_caption_from_it() -> None:
+    """A button behind an opened calendar is not what the calendar's text is drawn on."""
+    hour = _seen("dt", "Hour", "10 50 40 20", "//*[@id='c']/dl/dt")
+    field = _seen("select", None, "100 50 40 20", "//*[@id='c']/dl/dd/select")
+    done = _seen("button", "Done", "100 90 40 20", "//*[@id='c']/button")
+    card = _seen("button", "Dust the bear", "8 48 120 24", "//*[@id='board']/button[1]")
+    other = _seen(
+        "button", "Polish the glass", "8 88 120 24", "//*[@id='board']/button[2]"
+    )
+    third = _seen(
+        "button", "Label the fish", "8 58 120 24", "//*[@id='board']/button[3]"
+    )
+    inside = _seen("button", "Dust the bear", "8 48 90 24", "//*[@id='c']/a")
+
+    name = caption_on_view(field, [card, other, third, hour, field, done])
+
+    assert name is not None
+    assert name.text == "Hour"
+    assert caption_on_view(field, [inside, hour, field, done]) is None

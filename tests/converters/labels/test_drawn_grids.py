@@ -162,3 +162,15 @@ def test_labels_of_fields_in_one_line_head_no_columns() -> None:
 
     assert len(line.texts) == len(labels)
     assert lines_of(page).lines == ()
+
+
+def test_headings_of_a_real_table_head_nothing_below_it() -> None:
+    """Under the days of a calendar there may be fields for the time."""
+    row = "//*[@id='app']/table[1]/thead/tr"
+    seen = [
+        (tag, place, path.replace(f"{GRID}/div[1]/div", f"{row}/th"), text)
+        for tag, place, path, text in HEADINGS
+    ]
+
+    assert _heading([*HEADINGS, *NEW, *RECORD], OWNER) == "Owner"
+    assert _heading([*seen, *NEW, *RECORD], OWNER) is None

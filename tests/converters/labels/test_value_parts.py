@@ -234,3 +234,25 @@ def test_a_drawn_list_is_not_called_by_what_it_shows(before: str, called: str) -
     (done,) = steps(replace(event, target=held))
 
     assert done.label == called
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "called"),
+    [
+        ("select", "input", "Price effect"),
+        ("input", "select", "Role"),
+    ],
+)
+def test_a_list_after_a_field_has_a_name_of_its_own(
+    first: str, then: str, called: str
+) -> None:
+    """What is written after a list is about what was chosen there."""
+    seen = [
+        shown("label", 0, 40, "Price effect", 80, path="/form/label"),
+        shown(first, 100, 40, "", 200, path="//*[@id='a']"),
+        shown(then, 320, 40, path="//*[@id='b']", label="Role"),
+    ]
+
+    (done,) = steps(click(seen, "//*[@id='b']"))
+
+    assert done.element == called

@@ -29,6 +29,7 @@ from wb2pm.converters.labels.parts_apart import (
     in_part_apart,
     is_of_control,
     is_worked,
+    lies_on,
     stands_with_it_alone,
 )
 from wb2pm.vocabulary.kinds import BOXES
@@ -71,12 +72,24 @@ def caption_on_view(
         ):
             continue
         if not (
-            is_of_control(text, field, seen)
+            _is_of_another(text, field, seen)
             or in_part_apart(text, field, seen)
             or in_other_layer(text, field, seen)
         ):
             return Name(name, "caption")
     return None
+
+
+def _is_of_another(
+    text: Described, field: Described, seen: Sequence[Described]
+) -> bool:
+    """Return whether a text is another control's, but for what lies under a popup."""
+    if not is_of_control(text, field, seen):
+        return False
+    over = [
+        e for e in seen if not (lies_on(text, e) and in_other_layer(e, field, seen))
+    ]
+    return is_of_control(text, field, over)
 
 
 def caption_over(part: Described, seen: Iterable[Described]) -> Name | None:

@@ -131,6 +131,7 @@ def lines_of(page: Page) -> Lines:
         for texts in alike.values()
         for line in _in_lines(texts)
         if len(line) >= _FEWEST_COLUMNS
+        and not _TABLE.search(line[0].path or "")  # they head what is in their table
     ]
     topmost_first = sorted(lines, key=lambda line: _down(line.texts[0]))
     return Lines(tuple(topmost_first), cells, {}, {})

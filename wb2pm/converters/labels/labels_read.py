@@ -12,7 +12,12 @@ from typing import TYPE_CHECKING, Final
 
 from wb2pm import columns
 from wb2pm.converters.labels.captions_on_views import labels_near
-from wb2pm.converters.labels.element_names import Name, inside_of, tidy_name
+from wb2pm.converters.labels.element_names import (
+    Name,
+    element_type,
+    inside_of,
+    tidy_name,
+)
 from wb2pm.converters.labels.label_lines import caption_of_label, is_heading
 from wb2pm.converters.labels.offered import folded
 from wb2pm.converters.labels.parts_apart import is_in, is_worked
@@ -165,11 +170,17 @@ def _label_of_field(field: Described, seen: Sequence[Described]) -> str | None:
 
 
 def _label_of_line(field: Described, seen: Sequence[Described]) -> str | None:
-    """Return the label before the fields of a line, of which it is the first one's."""
+    """Return the label before the fields of a line, of which it is the first one's.
+
+    What is written after a list belongs to what was chosen there; a list after a field
+    to write in is about something else.
+    """
     line: list[Described] = [field]
     for _ in range(_BEFORE):
         before = control_before(line[-1], seen)
-        if before is None:
+        if before is None or (
+            element_type(field) == "dropdown" and element_type(before) == "field"
+        ):
             return None
         line.append(before)
         for label in labels_near(before, seen):
