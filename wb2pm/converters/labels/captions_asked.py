@@ -102,7 +102,7 @@ def near_text(sight: Sight) -> Name | None:
     seen = sight.on_view if said else None
     if seen is not None:
         field, view = seen
-        hint = sight.element.placeholder
+        hint = tidy_name(sight.element.placeholder or "")
         said = caption_recorded(field, said, view.elements(), hint) or ""
     name = tidy_name(said)
     return Name(name, "caption") if name else None
@@ -138,7 +138,7 @@ def caption_beside(sight: Sight) -> Name | None:
     if seen is None:
         return None
     field, view = seen
-    sure = bool(sight.element.placeholder)  # which is a name too
+    sure = bool(tidy_name(sight.element.placeholder or ""))  # which is a name too
     name = caption_on_view(field, view.elements(), sure=sure)
     return None if name is not None and sight.was_chosen(name.text) else name
 

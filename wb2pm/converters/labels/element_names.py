@@ -254,7 +254,7 @@ def tidy_name(
         ('Find...', 'Speichern')
         >>> tidy_name("Group selection ctrl-\u21e7g"), tidy_name("Night shift-work")
         ('Group selection', 'Night shift-work')
-        >>> tidy_name("#000000299") is None
+        >>> tidy_name("#000000299") is tidy_name("TT.MM.JJJJ") is None
         True
     """
     lines = [line for line in text.strip().splitlines() if line.strip()]
@@ -275,7 +275,11 @@ def _tidy_line(line: str, *, numbered: bool) -> str | None:
     line = _shortcut().sub("", line)
     if not line or len(line) > _MAX_NAME or not any(c.isalpha() for c in line):
         return None
-    return _ordinary_case(line)
+    return None if _FORMAT.fullmatch(line) else _ordinary_case(line)
+
+
+_FORMAT: Final = re.compile(r"(?:([^\W\d_])\1+\W+)+([^\W\d_])\2+", re.IGNORECASE)
+"""How a value is written, in letters that stand for its digits: it names no field."""
 
 
 @cache
