@@ -5,20 +5,20 @@ from __future__ import annotations
 COURSE = (
     'Put the course "{{title}}" into the programme, on "{{day}}" from "{{starts}}" to'
     ' "{{ends}}" in "{{house}}", "{{room}}", which is booked for it, with "{{contact}}"'
-    ' at "{{mail}}" to be asked'
+    ' on "{{phone}}" to be asked'
 )
 COURSES = (
     {
         "title": "Oar carving for beginners",
         "day": "16/01/2027",
         "starts": "10:00",
-        "ends": "15:30",
+        "ends": "15:00",
         "house": "Mill House",
         "room": "M-0-4 - Boat Shed",
         "letters": "boat",
         "wrong_room": "M-2-3 - Net Loft",
         "contact": "Questions about tools",
-        "mail": "workshop@harbour.test",
+        "phone": "01632 960118",
     },
     {
         "title": "Birds of the reed bed",
@@ -30,7 +30,7 @@ COURSES = (
         "letters": "reading",
         "wrong_room": "M-1-5 - Map Cabinet",
         "contact": "Meeting point",
-        "mail": "birds@harbour.test",
+        "phone": "01632 960244",
     },
     {
         "title": "Knots that hold",
@@ -42,7 +42,7 @@ COURSES = (
         "letters": "net",
         "wrong_room": "M-2-1 - Lamp Room",
         "contact": "Rope orders",
-        "mail": "ropes@harbour.test",
+        "phone": "01632 960377",
     },
 )
 """Courses, where they are held, and whom people can ask."""
@@ -74,7 +74,6 @@ PAPERS = (
         "first": "Anselm",
         "family": "Hartog",
         "from": "Waterboard of the Nether Lee",
-        "mail": "hartog@netherlee.test",
         "keyword": "weirs",
         "session": "Morning: water",
     },

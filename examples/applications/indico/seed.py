@@ -110,7 +110,7 @@ def fill(password: str, names: list[str]) -> None:
 def _person(first: str, last: str, affiliation: str) -> User:
     told = {"first_name": first.capitalize(), "last_name": last}
     told["affiliation"] = affiliation
-    return create_user(f"{first.lower()}.{last.lower()}@harbour.test", told)
+    return create_user(f"{first.lower()}.{last.lower()}@harbour.example", told)
 
 
 def _categories(root: Category, office: list[User]) -> dict[str, Category]:
