@@ -126,6 +126,7 @@ ROOMS = (
         "room": "Net Loft",
         "shown": "M-2-3 - Net Loft",
         "seats": "30",
+        "misread": "300",
         "tool": "Microphone",
         "day": "08/01/2027",
         "starts": "18:00",

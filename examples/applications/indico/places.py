@@ -11,10 +11,10 @@ if TYPE_CHECKING:
 
 PROGRAMME = "Public programme"
 DIALOG = "in the dialog"
+PERSON_WINDOW = "in the window that looks for people"
 _BAR = "in the dark bar at the top"
 _SIDE = "in the list on the left"
 _MODAL = ".ui.modal"
-_FOUND = "div.item:not(:has(input))"
 
 
 def settle(hands: Hands) -> None:
@@ -179,14 +179,14 @@ def find_person(hands: Hands, letters: str, name: str) -> None:
     hands.write(
         Field(
             name="Family name",
-            location='in the window "Select users"',
+            location=PERSON_WINDOW,
             value=letters,
             selector=f"{_MODAL} input[name=last_name]",
         )
     )
     search_person(hands)
     hands.click(
-        "plus sign",
+        "plus",
         "icon",
         f'in the row "{name}"',
         f"{_MODAL} .item:has-text('{name}') i.add.icon",
@@ -213,7 +213,7 @@ def confirm(hands: Hands) -> None:
     hands.click(
         "Confirm",
         "button",
-        'at the bottom of the window "Select users"',
+        f"at the bottom, {PERSON_WINDOW}",
         f"{_MODAL} button:has-text('Confirm')",
     )
     hands.page.locator(f"{_MODAL}:has-text('Select users')").wait_for(state="hidden")
