@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _HERE = Path(__file__).parent
 _ENVIRONMENT = "indico-env"
 _TABLES = "indico-tables"
-_PACKAGES = ("postgresql", "libpq-dev", "redis-server")
+_PACKAGES = ("postgresql", "redis-server", "build-essential", "libpq-dev")
 _FOLDERS = ("archive", "cache", "log", "tables", "tmp")
 
 
