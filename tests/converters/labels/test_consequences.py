@@ -30,3 +30,16 @@ def test_what_shows_a_menu_on_its_page_is_called_so_before_its_id(
     trace.show(BAR.format(tag, shown)).click("#app-head-side", after=9)
 
     assert trace.labels(tmp_path)[0] == f"Click '{called}'"
+
+
+def test_what_is_no_control_by_itself_is_a_menu_where_it_shows_one(
+    tmp_path: Path,
+) -> None:
+    """Three lines may be drawn without the role of a button."""
+    lines = "<div><i></i></div>{}"
+    trace = Trace(with_html=False).show(lines.format("")).click("//i")
+    trace.show(lines.format(f"<div role='menu'>{MENU}</div>")).click(
+        "//div[@role='menu']/div[2]"
+    )
+
+    assert trace.labels(tmp_path)[0] == "Click 'Menu'"

@@ -31,6 +31,8 @@ _ALIGNED: Final = 4.0
 _STACKED: Final = 16.0
 """Pixels between two entries: less than a line."""
 _NAMED: Final = frozenset({"link", "button", "menu item", "tab"})
+_DRAWN: Final = "element"
+"""Kind of what is no control by its tag or role."""
 _BETWEEN: Final = re.compile(r"\s+[-|\u00b7\u2022\u2013\u2014:\u203a\u00bb]\s+")
 """What stands between the page's and the site's part of a title."""
 
@@ -61,6 +63,22 @@ def name_from_consequence(
         or _offered(*views)
         or _menu_shown(*views, control)
     )
+
+
+def menu_of_drawn(
+    event: UIEvent, control: Control, context: PageContext
+) -> Name | None:
+    """Name what is no control by itself, but showed a menu when it was clicked.
+
+    Args:
+        event: An event with a target.
+        control: What it acted on.
+        context: The pages around it.
+    """
+    if event.action != "click" or control.kind != _DRAWN:
+        return None
+    views = _before_and_after(event, context)
+    return (_offered(*views) or _menu_shown(*views, control)) if views else None
 
 
 def _before_and_after(event: UIEvent, context: PageContext) -> tuple[Page, Page] | None:

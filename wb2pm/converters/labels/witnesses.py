@@ -23,7 +23,7 @@ from wb2pm.converters.labels.captions_asked import (
     recorded_caption,
 )
 from wb2pm.converters.labels.cards import card
-from wb2pm.converters.labels.consequences import name_from_consequence
+from wb2pm.converters.labels.consequences import menu_of_drawn, name_from_consequence
 from wb2pm.converters.labels.drawings import name_in_drawing
 from wb2pm.converters.labels.drawn_boxes import text_of_its_line
 from wb2pm.converters.labels.drawn_grids import (
@@ -131,6 +131,10 @@ def _consequence(sight: Sight) -> Name | None:
     return name_from_consequence(sight.event, sight.control, sight.context)
 
 
+def _menu(sight: Sight) -> Name | None:
+    return menu_of_drawn(sight.event, sight.control, sight.context)
+
+
 WITNESSES: Final = (
     Witness("day of a calendar", day),
     Witness("words all rows share", words_of_counter),
@@ -175,6 +179,7 @@ WITNESSES: Final = (
     Witness("row around it", kind_of_row_around),
     Witness("heading over a cell of a drawn grid", heading_over_cell),
     Witness("text before it recorded", near_text),
+    Witness("menu that it showed", _menu),
     Witness("number of a page", number_of_page),
     Witness("what the condition is about that it ends", property_of_condition),
     Witness("its kind as it states it", own_kind),
