@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from wb2pm.converters.labels.element_names import element_type
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from wb2pm.converters.pages.context import PageContext
     from wb2pm.converters.pages.page import Page, PageElement
@@ -38,7 +38,7 @@ class _Option(NamedTuple):
 
 def infer_choice(
     events: Sequence[UIEvent],
-    later: Sequence[UIEvent],
+    later: Iterable[UIEvent],
     context: PageContext,
     chosen: Sequence[str] = (),
 ) -> Choice | None:
@@ -105,7 +105,7 @@ def _index_of(value: str | None, options: Sequence[_Option]) -> int | None:
 
 
 def _from_later_value(
-    events: Sequence[UIEvent], later: Sequence[UIEvent], options: Sequence[_Option]
+    events: Sequence[UIEvent], later: Iterable[UIEvent], options: Sequence[_Option]
 ) -> Choice | None:
     """Read the value that the field has at the next event on it.
 
@@ -143,7 +143,7 @@ def _may_leave(event: UIEvent) -> bool:
 
 
 def _from_typed_letters(
-    events: Sequence[UIEvent], _later: Sequence[UIEvent], options: Sequence[_Option]
+    events: Sequence[UIEvent], _later: Iterable[UIEvent], options: Sequence[_Option]
 ) -> Choice | None:
     """Take the option that begins with what was typed.
 
@@ -166,7 +166,7 @@ def _from_typed_letters(
 
 
 def _from_arrow_keys(
-    events: Sequence[UIEvent], _later: Sequence[UIEvent], options: Sequence[_Option]
+    events: Sequence[UIEvent], _later: Iterable[UIEvent], options: Sequence[_Option]
 ) -> Choice | None:
     """Count the arrow keys from the option that was chosen before."""
     moves = [

@@ -35,7 +35,7 @@ from wb2pm.errors import LogError, UnknownNameError
 from wb2pm.events import Activity, Demonstration, Granularity, UIEvent
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from wb2pm.converters.sources.given import One
 
@@ -262,7 +262,10 @@ def _by_step(
     steps: Sequence[Step], events: Sequence[UIEvent], context: PageContext
 ) -> tuple[Activity, ...]:
     after = {id(event): place for place, event in enumerate(events, 1)}
-    return tuple(
-        step_activity(step, events[after[id(step.acting[-1])] :], context)
-        for step in steps
-    )
+    count = len(events)
+
+    def later(step: Step) -> Iterator[UIEvent]:
+        """Yield the events after a step: few are looked at, of however many."""
+        return (events[at] for at in range(after[id(step.acting[-1])], count))
+
+    return tuple(step_activity(step, later(step), context) for step in steps)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from wb2pm.converters.labels.cards import card_met
@@ -17,7 +18,7 @@ from wb2pm.converters.pages.templates import page_template
 from wb2pm.events import Activity, UIEvent
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable
 
     from wb2pm.converters.labels.naming import Target
     from wb2pm.converters.labels.steps import Step
@@ -31,7 +32,7 @@ _IN_LINK = re.compile(r"/a(?:\[\d+\])?(?:/|$)")
 
 
 def step_activity(
-    step: Step, later: Sequence[UIEvent], context: PageContext
+    step: Step, later: Iterable[UIEvent], context: PageContext
 ) -> Activity:
     """Make an activity of a step.
 
@@ -93,7 +94,7 @@ def _record(event: UIEvent, target: Target, context: PageContext) -> str | None:
 
 
 def _entered(
-    step: Step, later: Sequence[UIEvent]
+    step: Step, later: Iterable[UIEvent]
 ) -> tuple[str, str | None, str | None, str | None]:
     """Return verb, label, value and its source of a step on a field."""
     if pastes(step.acting) or _turns(step):
@@ -115,10 +116,10 @@ def _turns(step: Step) -> bool:
     )
 
 
-def _held_after(step: Step, later: Sequence[UIEvent]) -> tuple[str | None, str | None]:
+def _held_after(step: Step, later: Iterable[UIEvent]) -> tuple[str | None, str | None]:
     """Tell what a field holds after keys that do not say, from a later event on it."""
     path = step.acting[-1].target.path if step.acting[-1].target else None
-    for event in (*step.acting[1:], *later):
+    for event in chain(step.acting[1:], later):
         held = (
             event.target.value if event.target and event.target.path == path else None
         )

@@ -243,13 +243,12 @@ class _Folding:
             self._write_lines(event, target)
         elif _activates(event, target):
             self._begin("Click", target, event).open = False
-        elif target.kind == "page" and shortcut(event):
-            self._begin("Press", target, event)
         elif event.action == "type":
             if last := self._last(target, "Enter"):
                 self._extend(last, event)
             else:
-                self._begin("Enter", target, event)
+                is_command = target.kind == "page" and shortcut(event)
+                self._begin("Press" if is_command else "Enter", target, event)
         else:
             self._begin("Press", target, event)
 
