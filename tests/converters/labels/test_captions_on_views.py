@@ -390,3 +390,25 @@ def test_what_lies_under_a_popup_takes_no_caption_from_it() -> None:
     assert name is not None
     assert name.text == "Hour"
     assert caption_on_view(field, [inside, hour, field, done]) is None
+
+
+@pytest.mark.parametrize("left", [10, 36], ids=["around its box", "behind its box"])
+def test_the_label_of_a_box_names_nothing_under_it(left: int) -> None:
+    """It says what is ticked, whether it is around the box or behind it."""
+    box = _seen("input", None, "14 40 17 17", "/input", type="radio")
+    label = _seen("label", "For myself", f"{left} 40 150 17", "/label")
+    field = _seen("textarea", None, "10 65 400 60", "/textarea")
+
+    assert caption_on_view(field, [label, field]) is not None
+    assert caption_on_view(field, [box, label, field]) is None
+
+
+def test_a_text_drawn_in_a_field_is_no_caption_of_it() -> None:
+    """It is what the field shows while nothing is in it."""
+    caption = _seen("label", "Keywords", "200 40 60 18", "/label")
+    drawn = _seen("span", "Add a keyword", "300 42 100 18", "/span")
+    field = _seen("input", None, "300 40 20 28", "/input")
+    seen = [caption, drawn, field]
+
+    assert caption_recorded(field, "Add a keyword", seen) is None
+    assert caption_recorded(field, "Keywords", seen) == "Keywords"

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.converters.labels.views import Shown, click, shown, steps
+from wb2pm import columns
 from wb2pm.converters.labels.labelling import label_all
 from wb2pm.events import Demonstration
 
@@ -256,3 +257,46 @@ def test_a_list_after_a_field_has_a_name_of_its_own(
     (done,) = steps(click(seen, "//*[@id='b']"))
 
     assert done.element == called
+
+
+@pytest.mark.parametrize(("width", "called"), [(40, "Book it?"), (16, "For guests")])
+def test_a_box_drawn_as_a_switch_is_called_by_the_text_before_it(
+    width: int, called: str
+) -> None:
+    """It is twice as wide as high; before a plain box stands another one's text."""
+    seen = [
+        shown("div", 0, 40, "The room is free.\nBook it?", 120, path="/div"),
+        shown(
+            "input", 300, 40, "", width, path="//*[@id='for_guests']", type="checkbox"
+        ),
+    ]
+
+    (done,) = steps(click(seen, "//*[@id='for_guests']", before="Book it?"))
+
+    assert done.element == called
+
+
+@pytest.mark.parametrize(
+    ("before", "width", "called"),
+    [
+        ("Nobody", 200, "Nobody"),
+        ("Nobody", 16, "Add a guest"),
+        ("kim@weir.example", 200, "Add a guest"),
+    ],
+)
+def test_a_sign_is_not_called_as_what_stands_before_it(
+    before: str, width: int, called: str
+) -> None:
+    """A drawn list is, which is wider than a sign, unless it is somebody's data."""
+    seen = [
+        shown("span", 0, 40, before, 120, path="/span"),
+        shown("i", 300, 40, "", width, path="//*[@id='add']"),
+    ]
+    done = click(seen, "//*[@id='add']", before=before)
+    told = replace(
+        done, attributes={**done.attributes, columns.UI_TOOLTIP: "Add a guest"}
+    )
+
+    (activity,) = steps(told)
+
+    assert activity.element == called

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
 from wb2pm import columns
 from wb2pm.converters.labels.captions import caption_on_page
@@ -71,9 +72,16 @@ def recorded_caption(sight: Sight) -> Name | None:
     Args:
         sight: What was acted on, and the pages around it.
     """
-    if sight.kind not in CONTROLS - BOXES and sight.kind != "element":
-        return None
-    return near_text(sight)
+    is_drawn = sight.kind == "element" and not _is_icon(sight)
+    return near_text(sight) if is_drawn or sight.kind in CONTROLS - BOXES else None
+
+
+def _is_icon(sight: Sight) -> bool:
+    """Return whether what was acted on shows nothing and is no wider than a sign."""
+    target = sight.event.target
+    if target is None or target.box is None or (target.text or "").strip():
+        return False
+    return 0 < target.box.width < _SWITCH * target.box.height
 
 
 def caption_before_switch(sight: Sight) -> Name | None:
@@ -83,9 +91,26 @@ def caption_before_switch(sight: Sight) -> Name | None:
         sight: What was acted on, and the pages around it.
     """
     said = str(sight.event.attributes.get(columns.UI_TEXT_BEFORE) or "")
-    seen = sight.on_view if said and sight.element.role == "switch" else None
+    seen = sight.on_view if said and _is_switch(sight) else None
     name = seen and caption_of_switch(seen[0], said, seen[1].elements())
     return Name(name, "caption") if name else None
+
+
+def _is_switch(sight: Sight) -> bool:
+    """Return whether a box is a switch, or drawn as one: as wide as two boxes."""
+    if sight.element.role == "switch":
+        return True
+    box = sight.event.target.box if sight.event.target else None
+    return (
+        sight.kind in BOXES
+        and box is not None
+        and box.width >= _SWITCH * box.height > 0
+    )
+
+
+_ADDRESS: Final = re.compile(r"\S@\S+\.\w")
+_SWITCH: Final = 2
+"""How many times as wide as high a switch is: a knob, and where it goes."""
 
 
 def near_text(sight: Sight) -> Name | None:
@@ -97,8 +122,8 @@ def near_text(sight: Sight) -> Name | None:
     said = str(sight.event.attributes.get(columns.UI_TEXT_BEFORE) or "")
     if sight.kind == "dropdown" and said == (sight.element.value or "").strip():
         return None  # what it shows as chosen, drawn before what was clicked
-    if sight.was_chosen(said):
-        return None
+    if sight.was_chosen(said) or _ADDRESS.search(said):
+        return None  # somebody's data
     seen = sight.on_view if said else None
     if seen is not None:
         field, view = seen

@@ -64,7 +64,7 @@ def caption_recorded(
     others = (e for e in seen if is_worked(e) and e.path != field.path)
     if any(e is text or inside_of(text, e) for e in others):
         return None
-    if in_part_apart(text, field, seen):
+    if in_part_apart(text, field, seen) or _is_prompt(text.box, field.box):
         return None
     if placeholder and (
         is_heading(text)
@@ -86,6 +86,11 @@ def caption_recorded(
     if not begun and len(columns) > 1:
         return None
     return " ".join((begun[-1].text or said).split()) if begun else said
+
+
+def _is_prompt(text: Box, field: Box) -> bool:
+    """Return whether a text is drawn where a field's own begins: what it shows empty."""
+    return is_in_line(text, field) and field.x <= text.x - TOUCHING < field.right
 
 
 def is_surely_caption(text: Described, place: Box) -> bool:

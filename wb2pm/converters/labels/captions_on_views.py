@@ -145,6 +145,7 @@ def _near(
     """
     of_others: list[Described] | None = None
     is_box = element_type(field) in BOXES
+    boxes = [e for e in seen if e.tag == "input" and e.path != field.path]
     for element in seen:
         if element.tag not in tags or element.box is None or not element.text:
             continue
@@ -156,6 +157,8 @@ def _near(
         if of_others is None:
             of_others = _labels_of_others(field, seen)
         if any(element is e or inside_of(element, e) for e in of_others):
+            continue
+        if not is_box and any(is_box_before(e, element) for e in boxes):
             continue
         is_label = element.tag == "label"
         text = caption_of_label(element, seen) if is_label else element.text
@@ -170,3 +173,25 @@ def _labels_of_others(field: Described, seen: Sequence[Described]) -> list[Descr
     others = [e for e in seen if e.tag in FILLED_IN and e.path != field.path]
     labels = (e for e in seen if e.tag == "label" and not inside_of(field, e))
     return [label for label in labels if any(inside_of(e, label) for e in others)]
+
+
+def is_box_before(element: Described, text: Described) -> bool:
+    """Return whether an element is a box that stands right before a text, as its own.
+
+    A label may be around its box, which then is at its beginning.
+
+    Args:
+        element: As a view describes it.
+        text: Another of the same view, such as a label.
+    """
+    box, place = element.box, text.box
+    if element.tag != "input" or box is None or place is None:
+        return False
+    if element.type not in _BOX_TYPES:
+        return False
+    _, down = box.overlap(place)
+    gap = place.x - box.right
+    return down > 0 and -2 * box.width <= gap <= box.width
+
+
+_BOX_TYPES: Final = frozenset({"checkbox", "radio"})

@@ -11,7 +11,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from wb2pm import columns
-from wb2pm.converters.labels.captions_on_views import labels_near
+from wb2pm.converters.labels.captions_on_views import is_box_before, labels_near
 from wb2pm.converters.labels.element_names import (
     Name,
     element_type,
@@ -199,19 +199,9 @@ def _names_other(
     shown, ours = folded(label.text or ""), {field.path for field in line}
     others = (e for e in seen if e.path not in ours and not inside_of(e, line[-1]))
     return any(
-        (is_worked(e) and folded(e.label or "") == shown) or _is_box_before(e, label)
+        (is_worked(e) and folded(e.label or "") == shown) or is_box_before(e, label)
         for e in others
     )
-
-
-def _is_box_before(element: Described, label: Described) -> bool:
-    if element.tag != "input" or element.type not in {"checkbox", "radio"}:
-        return False
-    if element.box is None or label.box is None:
-        return False
-    _, down = element.box.overlap(label.box)
-    gap = label.box.x - element.box.x - element.box.width
-    return down > 0 and -element.box.width <= gap <= element.box.width
 
 
 def _heading_over(

@@ -40,9 +40,15 @@ def caption_of_switch(
             switch.box.x - text.box.x - text.box.width,
             text.box.x - switch.box.x - switch.box.width,
         )
-        if gaps[0] >= TOUCHING and " ".join(text.text.split()) == said:
+        if gaps[0] >= TOUCHING and said in _said_by(text.text):
             before.append(gaps[0])
         if gaps[1] >= TOUCHING:
             behind.append(gaps[1])
     is_nearer = before and min(before) <= min(behind, default=min(before))
     return tidy_name(said) if is_nearer else None
+
+
+def _said_by(text: str) -> set[str]:
+    """Return a text as it is read before a switch: whole, or its last line."""
+    last = (text.strip().splitlines() or [""])[-1]
+    return {" ".join(each.split()) for each in (text, last)}
