@@ -113,3 +113,15 @@ def test_a_field_that_is_laid_over_a_cell_is_in_it() -> None:
 
     assert _headings([*seen, laid], laid[2]) == Headings("Value")
     assert _headings([*seen, wider], wider[2]) is None
+
+
+def test_rows_with_ids_of_their_own_are_of_the_table() -> None:
+    """What stands in the rows above a field parts it from no heading."""
+    rows: list[Seen] = [
+        (tag, f"{x} {30 * row} 80 20", f"//*[@id='talk-{row}']/td[{cell}]/{tag}", text)
+        for row in (1, 2)
+        for tag, x, cell, text in (("a", 10, 1, "Otters"), ("button", 110, 2, "None"))
+    ]
+    seen = [*COLUMNS, *rows]
+
+    assert _headings(seen, "//*[@id='talk-2']/td[2]/button") == Headings("Function")

@@ -29,6 +29,8 @@ _CELL: Final = re.compile(
     r"/(?P<row>tr(?:\[\d+\])?)/(?P<tag>t[dh])(?:\[(?P<number>\d+)\])?(?P<inner>/.*)?"
 )
 """Path of a cell; rows may lie in a part of the table that has an id, where it begins."""
+_IN_ROW: Final = re.compile(r"//\*\[@id='[^']*'\]/t[dh](?:\[\d+\])?(?:/.*)?")
+"""Path of what is in a cell of a row that has an id, where it begins."""
 _FEWEST_HEADINGS: Final = 2
 """One heading above a table may be its title."""
 _ALIKE_PX: Final = 4.0
@@ -334,7 +336,11 @@ def _is_in_cell(
 def _parted(
     field: Described, seen: Iterable[Described], table: _Table, prefix: str
 ) -> bool:
-    """Return whether something outside a table stands between a field and its headings."""
+    """Return whether something outside a table stands between a field and its headings.
+
+    Rows with ids of their own are of the table under whose headings such a field stands.
+    """
+    in_row = _IN_ROW.fullmatch(field.path or "") is not None
     left, right = table.columns[0][0], table.columns[-1][1]
     down = _middle(field)[1]
     return any(
@@ -342,6 +348,7 @@ def _parted(
         and one.box is not None
         and one.tag not in FILLED_IN
         and not (one.path or "").startswith(prefix)
+        and not (in_row and (one.tag == "tr" or _IN_ROW.fullmatch(one.path or "")))
         and table.top - _UNDER_PX <= one.box.y < down
         and left <= one.box.x < right
         for one in seen
