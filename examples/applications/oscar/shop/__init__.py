@@ -1,0 +1,1 @@
+"""A small shop: what the package leaves to those who use it."""
