@@ -111,9 +111,9 @@ OSCAR_DEFAULT_CURRENCY = "EUR"
 OSCAR_INITIAL_ORDER_STATUS = "Pending"
 OSCAR_INITIAL_LINE_STATUS = "Pending"
 OSCAR_ORDER_STATUS_PIPELINE = {
-    "Pending": ("Being packed", "On hold", "Cancelled"),
-    "On hold": ("Being packed", "Cancelled"),
-    "Being packed": ("On its way", "Cancelled"),
+    "Pending": ("Cancelled", "On hold", "Being packed"),
+    "On hold": ("Cancelled", "Being packed"),
+    "Being packed": ("Cancelled", "On its way"),
     "On its way": (),
     "Cancelled": (),
 }
