@@ -139,6 +139,7 @@ def _sort(hands: Hands, values: Values) -> None:
                 "id_productcategory_set-0-category",
                 letters=name[:3].lower(),
             ),
+            long=True,
         )
 
 

@@ -91,18 +91,26 @@ def field(  # noqa: PLR0913 (what a field is)
     )
 
 
-def choose(hands: Hands, wanted: Field) -> None:
-    """Choose an option, by looking for it or by searching for some letters of it."""
+def choose(hands: Hands, wanted: Field, *, long: bool = False) -> None:
+    """Choose an option, by looking for it or by searching for some letters of it.
+
+    Args:
+        hands: Whose.
+        wanted: The list and the option.
+        long: Whether it shows only some of its options, so that those who like to
+            type search it once they have opened it with the mouse.
+    """
     letters = wanted.letters or ""
     several = "search__field" in wanted.selector
+    hands.turn_to(wanted.name, _whole(wanted).selector)
     if several and hands.person.hand == "keyboard":
         hands.choose_by_keys(wanted, [*letters, "Enter"])
-    elif hands.person.searches:
+    elif hands.person.searches or (long and hands.person.hand == "keyboard"):
         hands.choose_by_keys(_whole(wanted), [*letters, "Enter"])
     else:
         tabs = hands.person.hand == "keyboard"
         hands.choose(_whole(wanted) if not tabs else wanted)
-    hands.page.locator(".select2-container--open").wait_for(state="hidden")
+    hands.page.locator(".select2-dropdown").first.wait_for(state="hidden")
     _check(hands, wanted, several=several)
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from examples.applications.oscar.places import (
-    choose,
     field,
     go,
     press,
@@ -93,7 +92,8 @@ def _fill_in(hands: Hands, values: Values) -> None:
         _offer(values["second"]),
     ]
     if hands.person.id == "p03":  # takes the wrong one, sees it and takes the right one
-        choose(hands, _usage(next(one for one in _LETTERS if one != values["usage"])))
+        wrong = next(one for one in _LETTERS if one != values["usage"])
+        fields.insert(4, _usage(wrong))
     work(hands, fields)
     for found, value in (("start", values["start"]), ("end", values["end"])):
         shown = hands.page.input_value(f"#id_{found}_datetime")
