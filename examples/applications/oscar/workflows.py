@@ -27,7 +27,8 @@ WORKFLOWS = (
         way=enter,
         failure=Failure(
             person="p05",
-            what="types a UPC that another article has, is told so, and leaves",
+            what="types a UPC that another article has and forgets the category, is "
+            "told so, and leaves",
             way=enter_twice,
         ),
     ),
