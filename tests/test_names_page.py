@@ -39,7 +39,7 @@ def test_the_page_is_done_as_it_stands(
             rows = []
 
     assert [command.split()[1] for command in done] == ["label"] * 3 + ["convert"]
-    assert capsys.readouterr().out == "{\"Click 'Menu'\": 9}\n"
+    assert capsys.readouterr().out == "{\"Copy 'Exported nodes'\": 5}\n"
 
 
 def _do(text: str) -> list[str]:

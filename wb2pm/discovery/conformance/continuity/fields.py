@@ -114,6 +114,7 @@ class _Fields:
         self._touched: set[str] = set()
         self._chosen: dict[str, list[str]] = {}
         self._unexplained: dict[str, str] = {}
+        self._entered: set[str] = set()
 
     def take(self, event: UIEvent, previous: UIEvent | None) -> Iterator[Gap]:
         target = event.target
@@ -129,7 +130,7 @@ class _Fields:
             return
         if is_text_field(target):
             yield from self._contradictions(event, path)
-            if previous is not None:
+            if previous is not None and not self._brought(previous, path):
                 yield from _focus_gaps(previous, event)
             self._learn(event, path)
         elif target.tag == "select" and event.action == "click":
@@ -154,7 +155,7 @@ class _Fields:
             yield Gap(kind="content", event=event.id, sentence=told)
         elif _has_arrows(event):
             return
-        elif content is not None and _folded(content) != _folded(held):
+        elif content is not None and not self._may_become(content, held):
             told = f'A field held "{content}" and then "{held}", with nothing entered.'
             yield Gap(kind="content", event=event.id, sentence=told)
         elif self._is_from_nowhere(event, path, held):
@@ -179,6 +180,24 @@ class _Fields:
         entered = _folded(event.value or "")
         return bool(shown) and shown in entered and shown not in _folded(held)
 
+    def _may_become(self, content: str, held: str) -> bool:
+        """Return whether a field holds the same still, or what was entered elsewhere.
+
+        Pages take the beginning of something for its end, and an address for two.
+        """
+        return _folded(held) in {_folded(content), *self._entered}
+
+    def _brought(self, click: UIEvent, path: str) -> bool:
+        """Return whether a field came with a click, or stands in what was clicked."""
+        clicked = click.target.path if click.target else None
+        if clicked and path.startswith(f"{clicked}/"):
+            return True
+        sides = (click.screen_before, click.screen_after)
+        before, after = (self._context.view(side) if side else None for side in sides)
+        if before is None or after is None:
+            return False
+        return before.at_path(path) is None and after.at_path(path) is not None
+
     def _learn(self, event: UIEvent, path: str) -> None:
         if event.action != "type" and path not in self._touched:
             self._unexplained.setdefault(path, content_before(event))
@@ -189,6 +208,7 @@ class _Fields:
             answered = _ENTER in event.keys or "\n" in (event.value or "")
             if event.value and not answered and not MASKED.search(event.value):
                 self._typed[path] = event.value
+                self._entered.add(_folded(event.value))
         elif event.action in {"press", "paste", "copy"}:
             self._content.pop(path, None)
             self._typed.pop(path, None)
