@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from examples.scripted.application import Application, Server
-from examples.scripted.installing import install_python, run
-from examples.scripted.people import PASSWORD, PEOPLE
+from examples.scripted.django_application import DjangoApplication
+from examples.scripted.people import PASSWORD
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page, ViewportSize
@@ -16,54 +14,14 @@ if TYPE_CHECKING:
     from examples.scripted.people import Person
     from examples.scripted.tasks import Workflow
 
-_HERE = Path(__file__).parent
-_ENVIRONMENT = "wagtail-env"
-_STATIC = "wagtail-static"
-_TABLES = "wagtail-tables.sqlite3"
-_DATABASE = "garden.sqlite3"
 _VIEW: ViewportSize = {"width": 1280, "height": 800}
 """On a narrower screen the column beside a page's fields lies over them."""
 
 
-class Wagtail(Application):
+class Wagtail(DjangoApplication):
     """The pages of a botanical garden, and what is on there."""
 
     __slots__ = ()
-
-    def install(self, work: Path) -> None:
-        """Install the package, gather its styles, and make empty tables once."""
-        python = install_python(work / _ENVIRONMENT, _HERE / "requirements.txt")
-        tables = work / _TABLES
-        if tables.is_file():
-            return
-        empty = work / "wagtail-empty"
-        shutil.rmtree(empty, ignore_errors=True)
-        empty.mkdir(parents=True)
-        for does in (("migrate", "--run-syncdb"), ("collectstatic", "--noinput")):
-            run(
-                [str(python), "-m", "django", *does],
-                folder=empty,
-                environment=self._environment(work, empty),
-            )
-        (empty / _DATABASE).rename(tables)
-
-    def fill(self, work: Path, data: Path) -> None:
-        """Make the staff, the pages and the pictures."""
-        shutil.copyfile(work / _TABLES, data / _DATABASE)
-        names = [person.name for person in PEOPLE]
-        python = work / _ENVIRONMENT / "bin" / "python"
-        run(
-            [str(python), str(_HERE / "seed.py"), *names],
-            folder=data,
-            environment=self._environment(work, data)
-            | {"APPLICATION_PASSWORD": PASSWORD},
-        )
-
-    def server(self, work: Path, data: Path) -> Server:
-        """Waitress, with the styles that the package brings."""
-        python = work / _ENVIRONMENT / "bin" / "python"
-        command = (str(python), str(_HERE / "serve.py"), str(self.port))
-        return Server(command, self._environment(work, data))
 
     def sign_in(self, page: Page, person: Person, workflow: Workflow) -> str:
         """Sign in as somebody of the garden's office."""
@@ -75,15 +33,6 @@ class Wagtail(Application):
             page.press("#id_password", "Enter")
         return person.name
 
-    def _environment(self, work: Path, data: Path) -> dict[str, str]:
-        return {
-            "DJANGO_SETTINGS_MODULE": "garden.settings",
-            "GARDEN_DATA": str(data),
-            "GARDEN_STATIC": str(work / _STATIC),
-            "GARDEN_URL": self.url,
-            "PYTHONPATH": str(_HERE),
-        }
-
 
 APPLICATION = Wagtail(
     name="wagtail",
@@ -91,4 +40,7 @@ APPLICATION = Wagtail(
     licence="BSD-3-Clause",
     port=8494,
     ready="/admin/login/",
+    folder=Path(__file__).parent,
+    project="garden",
+    migrate=("migrate", "--run-syncdb"),
 )
