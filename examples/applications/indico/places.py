@@ -35,6 +35,12 @@ def go(hands: Hands, path: str) -> None:
     settle(hands)
 
 
+def _open(hands: Hands, name: str, location: str, selector: str) -> None:
+    """Open one of several things that a page lists by their names."""
+    hands.click(name, "link", location, selector, record=True, leads_on=True)
+    settle(hands)
+
+
 def close_clock(hands: Hands) -> None:
     """Click beside the list of hours, which stays open over what is below it.
 
@@ -54,41 +60,27 @@ def close_clock(hands: Hands) -> None:
 
 def open_category(hands: Hands, name: str) -> None:
     """Open one of the categories that a page lists."""
-    hands.click(
+    _open(
+        hands,
         name,
-        "link",
         "in the list of categories",
         f".category-list a.name:text-is('{name}')",
-        record=True,
-        leads_on=True,
     )
-    settle(hands)
 
 
 def open_crumb(hands: Hands, name: str) -> None:
     """Go back up with the path that is shown below the bar."""
-    hands.click(
+    _open(
+        hands,
         name,
-        "link",
         "in the path below the dark bar",
         f".path a.item:has-text('{name}')",
-        record=True,
-        leads_on=True,
     )
-    settle(hands)
 
 
 def open_event(hands: Hands, title: str) -> None:
     """Open an event that a category lists."""
-    hands.click(
-        title,
-        "link",
-        "in the list of events",
-        f".list-name a:has-text('{title}')",
-        record=True,
-        leads_on=True,
-    )
-    settle(hands)
+    _open(hands, title, "in the list of events", f".list-name a:has-text('{title}')")
 
 
 def open_from_bar(hands: Hands, name: str) -> None:
@@ -143,15 +135,7 @@ def search(hands: Hands, words: str, title: str) -> None:
         send=True,
     )
     settle(hands)
-    hands.click(
-        title,
-        "link",
-        "among the results",
-        f"a:text-is('{title}')",
-        record=True,
-        leads_on=True,
-    )
-    settle(hands)
+    _open(hands, title, "among the results", f"a:text-is('{title}')")
 
 
 def manage(hands: Hands) -> None:
