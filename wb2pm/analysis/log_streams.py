@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -13,7 +14,7 @@ from wb2pm.analysis.log_tables import only_log
 from wb2pm.analysis.preparing import READING, LogTable, Prepared
 from wb2pm.converters.eventlogs.source import EventLogReader
 from wb2pm.converters.formats.outputs import write_parts
-from wb2pm.converters.parts import LogParts, NeedsWholeTableError, NumberedPart
+from wb2pm.converters.parts import LogParts, NumberedPart
 from wb2pm.converters.redaction.redact import check_policy
 from wb2pm.converters.redaction.spans import secret_name
 from wb2pm.converters.redaction.table_parts import PartsMasking
@@ -27,7 +28,7 @@ from wb2pm.converters.sources.bounds import (
 )
 from wb2pm.converters.sources.reading import is_of_a_source
 from wb2pm.converters.writing import scratch_folder
-from wb2pm.errors import ConversionError, Wb2pmError
+from wb2pm.errors import ConversionError
 
 if TYPE_CHECKING:
     from collections.abc import (
@@ -117,41 +118,60 @@ def convert_log(  # noqa: PLR0913 (options of one job)
         >>> convert_log(["no such file.csv"], out="out", outputs=["parquet"]) is None
         True
     """
-    given = [Path(path) for path in paths]
-    if names is not None or len(given) != 1 or not given[0].is_file():
-        return None
-    if _length(given[0]) < least:
+    given = only_file(paths) if names is None else None
+    if given is None or _length(given) < least:
         return None
     check_policy(redaction)
     bounds = Bounds(time_s=time_limit_s, memory_mb=memory_limit_mb)
-    found = only_log(given[0], format, timezone, options, bounds)
+    found = only_log(given, format, timezone, options, bounds)
     if found is None:
         return None
     path, reader, unclaimed = found
+    with left_to_the_whole(path), scratch_folder(out) as scratch:
+        with bounded(bounds):
+            prepared, log = _read(path, reader, redaction, scratch)
+        if on_progress:
+            on_progress(READING, 1, 1)
+        prepared = replace(prepared, granularity=granularity, unclaimed=unclaimed)
+        attrs = labelled_log(prepared).log.attrs
+        parts = LogParts(
+            attrs=attrs,
+            events=log.events,
+            is_grouped=log.is_grouped,
+            numbered=log.numbered,
+        )
+        files = write_parts(parts, Path(out), outputs, output_options)
+        return ConvertedLog(prepared, files)
+    return None
+
+
+def only_file(paths: Iterable[str | Path]) -> Path | None:
+    """Return the file that is all there is to convert; None for anything else.
+
+    Args:
+        paths: Files and folders.
+    """
+    given = [Path(path) for path in paths]
+    return given[0] if len(given) == 1 and given[0].is_file() else None
+
+
+@contextmanager
+def left_to_the_whole(path: Path) -> Iterator[None]:
+    """End what does not go a part at a time: all at once tells what is wrong, and where.
+
+    Args:
+        path: What is converted.
+
+    Raises:
+        ConversionError: If it takes more time or memory than it may.
+    """
     try:
-        with scratch_folder(out) as scratch:
-            with bounded(bounds):
-                prepared, log = _read(path, reader, redaction, scratch)
-            if on_progress:
-                on_progress(READING, 1, 1)
-            prepared = replace(prepared, granularity=granularity, unclaimed=unclaimed)
-            attrs = labelled_log(prepared).log.attrs
-            parts = LogParts(
-                attrs=attrs,
-                events=log.events,
-                is_grouped=log.is_grouped,
-                numbered=log.numbered,
-            )
-            files = write_parts(parts, Path(out), outputs, output_options)
+        yield
     except BeyondBoundsError as exc:
         raise ConversionError(exc.reason, str(path)) from None
-    except (NeedsWholeTableError, Wb2pmError):
-        return None  # the whole table tells what is wrong, and where
     except BaseException as exc:
         if not is_of_a_source(exc):
             raise
-        return None
-    return ConvertedLog(prepared, files)
 
 
 def _length(path: Path) -> int:

@@ -12,7 +12,11 @@ from msgspec.structs import replace
 
 from wb2pm import columns
 from wb2pm.analysis.batch import labelled_log
-from wb2pm.analysis.log_streams import ConvertedLog
+from wb2pm.analysis.log_streams import (
+    ConvertedLog,
+    left_to_the_whole,
+    only_file,
+)
 from wb2pm.analysis.one_recording import Labelling, prepare_one
 from wb2pm.analysis.preparing import READING, Prepared
 from wb2pm.converters.eventlog import rows_of_activities
@@ -26,21 +30,18 @@ from wb2pm.converters.redaction.rules import mask_text
 from wb2pm.converters.sources.bounds import (
     MEMORY_LIMIT_MB,
     TIME_LIMIT_S,
-    BeyondBoundsError,
     Bounds,
     bounded,
 )
 from wb2pm.converters.sources.finding import find_sources
 from wb2pm.converters.sources.readers import TableReader
 from wb2pm.converters.sources.reading import (
-    is_of_a_source,
     make_readers,
     number_same_ids,
     read_source,
 )
 from wb2pm.converters.spooled_rows import SpooledRows
 from wb2pm.converters.writing import scratch_folder
-from wb2pm.errors import ConversionError
 from wb2pm.events import Activity, Demonstration, UIEvent
 
 if TYPE_CHECKING:
@@ -117,14 +118,12 @@ def convert_recordings(  # noqa: PLR0913 (options of one job)
         >>> convert_recordings(["no such file.csv"], out="out", outputs=["xes"]) is None
         True
     """
-    given = [Path(path) for path in paths]
-    if names is not None or len(given) != 1 or not given[0].is_file():
-        return None
-    if given[0].stat().st_size < least:
+    given = only_file(paths) if names is None else None
+    if given is None or given.stat().st_size < least:
         return None
     check_policy(redaction)
     bounds = Bounds(time_s=time_limit_s, memory_mb=memory_limit_mb)
-    sources = find_sources(given, format=format, bounds=bounds)
+    sources = find_sources([given], format=format, bounds=bounds)
     if len(sources.paths) != 1 or sources.skipped:
         return None
     readers = make_readers(sources, timezone=timezone, options=options)
@@ -133,24 +132,18 @@ def convert_recordings(  # noqa: PLR0913 (options of one job)
     if isinstance(reader, TableReader):
         return None
     labelling = Labelling(granularity, None, explained=False)
-    try:
-        with scratch_folder(out) as scratch:
-            log = _Rows(scratch)
-            with bounded(bounds):
-                log.read(path, reader, labelling, redaction)
-            if not log.demonstrations or (strict and log.skipped):
-                return None
-            if on_progress:
-                on_progress(READING, 1, 1)
-            prepared = log.prepared(granularity, redaction, sources.unclaimed)
-            files = write_parts(log.parts(prepared), Path(out), outputs, output_options)
-    except BeyondBoundsError as exc:
-        raise ConversionError(exc.reason, str(path)) from None
-    except BaseException as exc:
-        if not is_of_a_source(exc):
-            raise
-        return None  # all recordings together tell what is wrong, and where
-    return ConvertedLog(prepared, files)
+    with left_to_the_whole(path), scratch_folder(out) as scratch:
+        log = _Rows(scratch)
+        with bounded(bounds):
+            log.read(path, reader, labelling, redaction)
+        if not log.demonstrations or (strict and log.skipped):
+            return None
+        if on_progress:
+            on_progress(READING, 1, 1)
+        prepared = log.prepared(granularity, redaction, sources.unclaimed)
+        files = write_parts(log.parts(prepared), Path(out), outputs, output_options)
+        return ConvertedLog(prepared, files)
+    return None
 
 
 class _Rows:
