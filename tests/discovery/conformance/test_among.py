@@ -15,12 +15,15 @@ from wb2pm.discovery.conformance.grounding import among
 from wb2pm.discovery.conformance.grounding.among import LOOKED_AT, against
 from wb2pm.discovery.conformance.grounding.beside import lay_beside
 from wb2pm.discovery.conformance.grounding.conformance import check_beside
+from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
     import pytest
 
     from wb2pm.discovery.conformance.grounding.beside import Beside
+    from wb2pm.discovery.conformance.grounding.laying import Meaning
     from wb2pm.discovery.conformance.grounding.readings import Reading
+    from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
     from wb2pm.procedures.procedure import Procedure
 
 DONE = (NEW, NAME, PHONE, SAVE)
@@ -93,10 +96,15 @@ def test_only_so_many_others_are_laid_beside_each_other(
     laid: list[int] = []
 
     def counting(
-        this: Reading, beside: list[Reading], procedure: Procedure | None
+        this: Reading,
+        beside: list[Reading],
+        procedure: Procedure | None,
+        *,
+        meaning: Meaning | None,
+        grounded: GroundedProcedure | None,
     ) -> Beside:
         laid.append(len(beside))
-        return lay_beside(this, beside, procedure)
+        return lay_beside(this, beside, procedure, meaning=meaning, grounded=grounded)
 
     monkeypatch.setattr(among, "lay_beside", counting)
     this = begins_elsewhere(run(*DONE), "/mine")
@@ -121,3 +129,20 @@ def test_the_same_event_of_one_other_is_enough() -> None:
     assert counted(this, still)["off_screen"] == 1
     assert counted(this, one) == {}
     assert check_beside(this, one).deviations == ()
+
+
+def test_the_others_are_laid_along_the_text_as_the_run_is() -> None:
+    """Whoever says what a sentence means, says it of all of them."""
+    asked: list[tuple[str, str]] = []
+
+    def meaning(sentence: str, done: str) -> float:
+        asked.append((sentence, done))
+        return 0.0
+
+    this = begins_elsewhere(run(*DONE), "/mine")
+    beside = lay_beside(this, others((), (), ()))
+    procedure = parse_procedure("# Entries\n\n1. Note the name\n2. Save it\n")
+
+    against(beside, procedure, meaning=meaning)
+
+    assert {sentence for sentence, _ in asked} == {"Note the name", "Save it"}

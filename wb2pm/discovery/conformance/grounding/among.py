@@ -16,6 +16,8 @@ from wb2pm.discovery.conformance.grounding.evidence import followed_evidence
 
 if TYPE_CHECKING:
     from wb2pm.discovery.conformance.grounding.beside import Beside
+    from wb2pm.discovery.conformance.grounding.laying import Meaning
+    from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
     from wb2pm.procedures.procedure import Procedure
 
 LOOKED_AT: Final = 6
@@ -36,7 +38,13 @@ class Against(NamedTuple):
     usual: dict[str, int]
 
 
-def against(beside: Beside, procedure: Procedure | None = None) -> Against:
+def against(
+    beside: Beside,
+    procedure: Procedure | None = None,
+    *,
+    meaning: Meaning | None = None,
+    grounded: GroundedProcedure | None = None,
+) -> Against:
     """Count what speaks against a run, but for what the others show among themselves.
 
     An event with another outcome than theirs says nothing where one of them, laid
@@ -47,13 +55,21 @@ def against(beside: Beside, procedure: Procedure | None = None) -> Against:
     Args:
         beside: The run and the others.
         procedure: What they were asked to do.
+        meaning: As the run was laid along it, and so are the others.
+        grounded: Likewise.
     """
     found = followed_evidence(beside)
     others = beside.others[:LOOKED_AT]
     if not found or len(others) <= HABIT:
         return Against(beside, found, {})
     among = [
-        lay_beside(one, [other for other in others if other is not one], procedure)
+        lay_beside(
+            one,
+            [other for other in others if other is not one],
+            procedure,
+            meaning=meaning,
+            grounded=grounded,
+        )
         for one in others
     ]
     theirs = {

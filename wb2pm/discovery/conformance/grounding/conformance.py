@@ -67,7 +67,9 @@ def check_beside(
     if not others:
         raise DiscoveryError("there are no other demonstrations to compare with")
     beside = lay_beside(reading, others, procedure, meaning=meaning, grounded=grounded)
-    beside, evidence, usual = against(beside, procedure)
+    beside, evidence, usual = against(
+        beside, procedure, meaning=meaning, grounded=grounded
+    )
     against_end = completed_evidence(beside)
     needed = [n for n, c in beside.habits.done_by.items() if c == beside.habits.runs]
     coverage = None
