@@ -130,8 +130,10 @@ class _Fields:
             return
         if is_text_field(target):
             yield from self._contradictions(event, path)
-            if previous is not None and not self._brought(previous, path):
-                yield from _focus_gaps(previous, event)
+            if previous is not None:
+                for gap in _focus_gaps(previous, event):
+                    if not self._brought(previous, path):
+                        yield gap
             self._learn(event, path)
         elif target.tag == "select" and event.action == "click":
             yield from self._backwards(event, path)
