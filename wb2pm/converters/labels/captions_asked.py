@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 
 _UNSEEN_PX = 12.0
 """Lower or narrower than a line of text: a field in which nobody reads."""
+_ADDRESS: Final = re.compile(r"\S@\S+\.\w")
+_WIDE: Final = 2
+"""How many times as wide as high a switch is, a knob and where it goes; a sign is not."""
 
 
 def caption_of_editor(sight: Sight) -> Name | None:
@@ -81,7 +84,7 @@ def _is_icon(sight: Sight) -> bool:
     target = sight.event.target
     if target is None or target.box is None or (target.text or "").strip():
         return False
-    return 0 < target.box.width < _SWITCH * target.box.height
+    return 0 < target.box.width < _WIDE * target.box.height
 
 
 def caption_before_switch(sight: Sight) -> Name | None:
@@ -102,15 +105,8 @@ def _is_switch(sight: Sight) -> bool:
         return True
     box = sight.event.target.box if sight.event.target else None
     return (
-        sight.kind in BOXES
-        and box is not None
-        and box.width >= _SWITCH * box.height > 0
+        sight.kind in BOXES and box is not None and box.width >= _WIDE * box.height > 0
     )
-
-
-_ADDRESS: Final = re.compile(r"\S@\S+\.\w")
-_SWITCH: Final = 2
-"""How many times as wide as high a switch is: a knob, and where it goes."""
 
 
 def near_text(sight: Sight) -> Name | None:

@@ -16,13 +16,7 @@ from wb2pm.converters.labels.element_names import (
     inside_of,
     tidy_name,
 )
-from wb2pm.converters.labels.gaps import (
-    ALIGNED,
-    MAX_GAP_ABOVE,
-    TOUCHING,
-    gap_to_caption,
-    is_in_line,
-)
+from wb2pm.converters.labels.gaps import begins_over, gap_to_caption, is_in_line
 from wb2pm.converters.labels.label_lines import caption_of_label
 from wb2pm.converters.labels.layers_on_views import in_other_layer
 from wb2pm.converters.labels.parts_apart import (
@@ -110,8 +104,7 @@ def caption_over(part: Described, seen: Iterable[Described]) -> Name | None:
         for one in seen
         if one.tag in _TEXT_TAGS
         and one.box is not None
-        and TOUCHING <= place.y - one.box.bottom <= MAX_GAP_ABOVE
-        and abs(one.box.x - place.x) <= ALIGNED
+        and begins_over(one.box, place)
         and not any(is_in_line(one.box, box) for box in controls)
         and (name := tidy_name(one.text or "", container=True))
     ]
@@ -145,7 +138,11 @@ def _near(
     """
     of_others: list[Described] | None = None
     is_box = element_type(field) in BOXES
-    boxes = [e for e in seen if e.tag == "input" and e.path != field.path]
+    boxes = (
+        []
+        if is_box
+        else [e for e in seen if _is_native_box(e) and e.path != field.path]
+    )
     for element in seen:
         if element.tag not in tags or element.box is None or not element.text:
             continue
@@ -158,7 +155,7 @@ def _near(
             of_others = _labels_of_others(field, seen)
         if any(element is e or inside_of(element, e) for e in of_others):
             continue
-        if not is_box and any(is_box_before(e, element) for e in boxes):
+        if any(is_box_before(e, element) for e in boxes):
             continue
         is_label = element.tag == "label"
         text = caption_of_label(element, seen) if is_label else element.text
@@ -185,13 +182,12 @@ def is_box_before(element: Described, text: Described) -> bool:
         text: Another of the same view, such as a label.
     """
     box, place = element.box, text.box
-    if element.tag != "input" or box is None or place is None:
-        return False
-    if element.type not in _BOX_TYPES:
+    if not _is_native_box(element) or box is None or place is None:
         return False
     _, down = box.overlap(place)
     gap = place.x - box.right
     return down > 0 and -2 * box.width <= gap <= box.width
 
 
-_BOX_TYPES: Final = frozenset({"checkbox", "radio"})
+def _is_native_box(element: Described) -> bool:
+    return element.tag == "input" and element.type in {"checkbox", "radio"}

@@ -43,6 +43,17 @@ def gap_to_caption(text: Described, place: Box, *, is_box: bool) -> float | None
     return gap + _MAX_GAP_LEFT if gap is not None else None
 
 
+def begins_over(text: Box, field: Box) -> bool:
+    """Return whether a text begins where a field does, in the line over it.
+
+    Args:
+        text: Where the text is.
+        field: Where the field is.
+    """
+    is_near = TOUCHING <= field.y - text.bottom <= MAX_GAP_ABOVE
+    return is_near and abs(text.x - field.x) <= ALIGNED
+
+
 def is_in_line(text: Box, field: Box) -> bool:
     """Return whether a text stands in the line of a field.
 

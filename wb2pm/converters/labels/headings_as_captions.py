@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from wb2pm.converters.labels.element_names import element_type, tidy_name
-from wb2pm.converters.labels.gaps import ALIGNED, MAX_GAP_ABOVE, TOUCHING
+from wb2pm.converters.labels.gaps import begins_over
 from wb2pm.converters.labels.label_lines import is_heading
 from wb2pm.vocabulary.kinds import CONTROLS
 
@@ -41,9 +41,7 @@ def _is_right_over(heading: Described, field: Described) -> bool:
     """Return whether a heading begins where a field does, in the line over it."""
     if heading.box is None or field.box is None:
         return False
-    above = field.box.y - heading.box.bottom
-    is_near = TOUCHING <= above <= MAX_GAP_ABOVE
-    return is_near and abs(heading.box.x - field.box.x) <= ALIGNED
+    return begins_over(heading.box, field.box)
 
 
 def _is_beside(one: Described, other: Described) -> bool:

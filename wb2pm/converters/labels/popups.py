@@ -306,16 +306,12 @@ class _Popups:
         An item of a menu is a command (WAI-ARIA 1.2, ``menuitem``), unless it is how
         what is written next will look.
         """
-        return any(
-            event.action == "type"
-            and target.kind == "field"
-            and has_lines(event.target)
-            for event, target in zip(
-                self._events[place + 1 : place + 2],
-                self._targets[place + 1 : place + 2],
-                strict=True,
-            )
-        )
+        following = place + 1
+        if following == len(self._events):
+            return False
+        event, target = self._events[following], self._targets[following]
+        is_typed = event.action == "type" and target.kind == "field"
+        return is_typed and has_lines(event.target)
 
     def _is_in_a_listbox(self, place: int) -> bool:
         """Return whether what lay over the page says that it offers options (ARIA).
