@@ -57,9 +57,8 @@ def write_log(path: Path, events: int) -> None:
     paths = [random.integers(0, 24, length) for length in lengths]
     writer, cases = None, 0
     for first in range(0, events, _TOGETHER):
-        many = min(_TOGETHER, events - first)
-        rows = _rows(random, paths, many, cases)
-        cases += many // 20
+        rows = _rows(random, paths, min(_TOGETHER, events - first), cases)
+        cases += rows[CASE].n_unique()
         table = rows.sample(fraction=1, shuffle=True, seed=7).to_arrow()
         writer = writer or pq.ParquetWriter(path, table.schema, compression="zstd")
         writer.write_table(table)
@@ -80,11 +79,14 @@ def _rows(
 
     lengths = np.array([len(path) for path in paths])
     chance = 1 / np.arange(1, len(paths) + 1)
-    cases = events // 20
-    chosen = random.choice(len(paths), cases, p=chance / chance.sum())
-    activity = np.concatenate([paths[kind] for kind in chosen])[:events]
+    chance /= chance.sum()
+    enough = int(1.1 * events / (lengths @ chance)) + len(paths)
+    chosen = random.choice(len(paths), enough, p=chance)
     counts = lengths[chosen]
-    case = np.repeat(np.arange(cases), counts)[:events]
+    chosen = chosen[: 1 + np.searchsorted(np.cumsum(counts), events)]
+    counts = lengths[chosen]
+    activity = np.concatenate([paths[kind] for kind in chosen])[:events]
+    case = np.repeat(np.arange(len(chosen)), counts)[:events]
     start = np.concatenate(([0], np.cumsum(counts)))
     index = (np.arange(len(case)) - start[case]).astype(np.int64)
     moment = 1_700_000_000_000 + (first + case) * 60_000 + index * 5_000

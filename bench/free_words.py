@@ -41,7 +41,6 @@ from wb2pm.discovery.conformance.grounding.alone import (
 )
 from wb2pm.discovery.conformance.grounding.among import against
 from wb2pm.discovery.conformance.grounding.beside import lay_beside
-from wb2pm.discovery.conformance.grounding.ends import completed_evidence
 from wb2pm.discovery.conformance.grounding.readings import read_run
 from wb2pm.discovery.conformance.grounding.scores import (
     COMPLETED_ALONE_PRIOR,
@@ -49,6 +48,7 @@ from wb2pm.discovery.conformance.grounding.scores import (
     FOLLOWED_ALONE_PRIOR,
     FOLLOWED_BESIDE_PRIOR,
 )
+from wb2pm.discovery.conformance.grounding.shared_outcomes import end_evidence
 from wb2pm.discovery.conformance.grounding.signs import (
     completed_signs,
     followed_signs,
@@ -174,7 +174,7 @@ def judge(folder: Path, *, way: str, others: int) -> list[tuple[str, Judged]]:
         if question == "trajectory":
             evidence = against(beside, procedure).evidence
         else:
-            evidence = completed_evidence(beside)
+            evidence = end_evidence(beside)
         judged.append(
             Judged(
                 question,

@@ -14,11 +14,14 @@ from wb2pm.bundled import demonstrations_of
 from wb2pm.converters.labels.labelling import label
 from wb2pm.discovery.conformance.deviations import ScreenEvidence
 from wb2pm.discovery.conformance.grounding.beside import lay_beside
+from wb2pm.discovery.conformance.grounding.last_screens import Outcome
 from wb2pm.discovery.conformance.grounding.readings import Did, Reading
 from wb2pm.discovery.conformance.grounding.runs import PersonsRun, Step
-from wb2pm.discovery.conformance.grounding.shared_outcomes import (
+from wb2pm.discovery.conformance.grounding.scores import (
+    COMPLETED_BESIDE,
     COMPLETED_BY_OUTCOME,
-    Outcome,
+)
+from wb2pm.discovery.conformance.grounding.shared_outcomes import (
     end_evidence,
     end_in_words,
 )
@@ -48,21 +51,25 @@ def evidence_of(
     theirs: list[Outcome],
 ) -> dict[str, int]:
     """Count what speaks against the end of a run beside others."""
-    return end_evidence(lay_beside(this, others), (own, theirs))
+    known = [
+        other._replace(outcome=outcome)
+        for other, outcome in zip(others, theirs, strict=True)
+    ]
+    return end_evidence(lay_beside(this._replace(outcome=own), known))
 
 
-def outcome(name: str, *shown: str, news: tuple[str, ...] = ()) -> Outcome:
+def outcome(*shown: str, news: tuple[str, ...] = ()) -> Outcome:
     """Make an outcome; what is new was shown too."""
     texts = frozenset({*shown, *news})
-    return Outcome(name, shown=texts, news=frozenset(news), ever=texts)
+    return Outcome(shown=texts, news=frozenset(news), ever=texts)
 
 
 OTHERS = [run(str(n), "Open", "Fill", "Save") for n in range(4)]
-OUTCOMES = [outcome(str(n), "list", "row", news=("saved", "undo")) for n in range(4)]
+OUTCOMES = [outcome("list", "row", news=("saved", "undo"))] * 4
 
 
 @pytest.mark.parametrize(
-    ("application", "denied", "granted"), [("nocodb", 0, 1), ("phpmyadmin", 1, 0)]
+    ("application", "denied", "granted"), [("nocodb", 0, 1), ("phpmyadmin", 0, 0)]
 )
 def test_ends_in_other_applications_are_told_whatever_the_text_says(
     tmp_path: Path, application: str, denied: int, granted: int
@@ -115,13 +122,13 @@ def test_an_end_that_a_text_tells_in_full_stays() -> None:
 def test_one_of_the_others_may_have_failed() -> None:
     """What all others did but one is still their outcome."""
     failed = [*OTHERS, run("4", "Open")]
-    shown = [*OUTCOMES, outcome("4", "list")]
+    shown = [*OUTCOMES, outcome("list")]
 
-    short = evidence_of(run("own", "Open"), failed, outcome("own", "list"), shown)
+    short = evidence_of(run("own", "Open"), failed, outcome("list"), shown)
     whole = evidence_of(OTHERS[0], failed, OUTCOMES[0], shown)
 
     assert (short["left_out"], short["last"], short["news"]) == (2, 1, 4)
-    assert (whole["left_out"], whole["last"], whole["news"]) == (0, 0, 0)
+    assert whole.keys().isdisjoint({"left_out", "last", "news"})
     assert COMPLETED_BY_OUTCOME.says(whole)
 
 
@@ -135,6 +142,29 @@ def test_another_way_to_the_same_outcome_is_complete() -> None:
     assert COMPLETED_BY_OUTCOME.says(evidence)
 
 
+def test_what_is_new_on_all_last_screens_stands_for_the_last_act() -> None:
+    """A key was pressed where the others clicked, and the same came of it."""
+    short = run("own", "Open", "Fill")
+
+    reached = evidence_of(short, OTHERS, OUTCOMES[0], OUTCOMES)
+    left = evidence_of(short, OTHERS, outcome("list", "row"), OUTCOMES)
+
+    assert reached.keys().isdisjoint({"closing", "early", "unfinished", "last"})
+    assert COMPLETED_BESIDE.tells(reached) is not False
+    assert {"closing", "early", "unfinished", "last", "news"} <= left.keys()
+    assert COMPLETED_BESIDE.tells(left) is False
+
+
+def test_a_failure_is_not_made_good_by_what_is_shown() -> None:
+    """What nobody else is told counts, whatever the screens show besides."""
+    told = run("own", "Open", "Fill")
+    told = told._replace(screens=ScreenEvidence(failure="not saved"))
+
+    evidence = evidence_of(told, OTHERS, OUTCOMES[0], OUTCOMES)
+
+    assert {"failure", "closing"} <= evidence.keys()
+
+
 def test_the_end_shows_what_the_goal_names_where_it_does_with_others() -> None:
     """Each goal names another guest, and the last screens of the others theirs."""
     guests = ["Ingrid", "Amina", "Oskar", "Petra"]
@@ -142,24 +172,25 @@ def test_the_end_shows_what_the_goal_names_where_it_does_with_others() -> None:
         one._replace(intent=f"Book a room for {guest}")
         for one, guest in zip(OTHERS, guests, strict=True)
     ]
-    shown = [outcome(g, "rooms", f"booked for {g.casefold()}") for g in guests]
+    shown = [outcome("rooms", f"booked for {g.casefold()}") for g in guests]
     this = OTHERS[0]._replace(intent="Book a room for Tamsin")
 
     def named(*texts: str) -> int:
-        return evidence_of(this, others, outcome("own", *texts), shown)["unshown_goal"]
+        found = evidence_of(this, others, outcome(*texts), shown)
+        return found.get("unshown_goal", 0)
 
     assert named("rooms", "booked for tamsin") == 0
     assert named("rooms") == 4
-    assert evidence_of(OTHERS[0], others, outcome("own"), shown)["unshown_goal"] == 0
+    assert "unshown_goal" not in evidence_of(OTHERS[0], others, outcome(), shown)
 
 
 def test_too_few_texts_and_runs_tell_nothing() -> None:
     """What a single text or two others have in common is no outcome."""
-    bare = [outcome(str(n), "list") for n in range(2)]
+    bare = [outcome("list")] * 2
 
-    evidence = evidence_of(run("own"), OTHERS[:2], outcome("own"), bare)
+    evidence = evidence_of(run("own"), OTHERS[:2], outcome(), bare)
 
-    assert (evidence["left_out"], evidence["news"], evidence["shown"]) == (0, 0, 0)
+    assert evidence.keys().isdisjoint({"left_out", "news", "shown"})
 
 
 def test_why_an_end_is_taken_for_one_is_said() -> None:

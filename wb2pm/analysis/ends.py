@@ -10,12 +10,11 @@ from msgspec.structs import replace
 
 from wb2pm.discovery.conformance.grounding.beside import lay_beside
 from wb2pm.discovery.conformance.grounding.readings import read_run
+from wb2pm.discovery.conformance.grounding.scores import COMPLETED_BY_OUTCOME
 from wb2pm.discovery.conformance.grounding.shared_outcomes import (
-    COMPLETED_BY_OUTCOME,
     SHOWS_THE_END,
     end_evidence,
     end_in_words,
-    outcome_of,
 )
 from wb2pm.discovery.conformance.reasons import with_reasons
 from wb2pm.discovery.procedures.cases import FAILED
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
 
     from wb2pm.discovery.conformance.deviations import ScreenEvidence, Verdict
     from wb2pm.discovery.conformance.grounding.readings import Reading
-    from wb2pm.discovery.conformance.grounding.shared_outcomes import Outcome
     from wb2pm.events import Activity, Demonstration
 
 _FEWEST: Final = 3
@@ -101,21 +99,19 @@ class Ends:
         return {case: self._evidence(case, self._failed) for case in self._known}
 
     @cached_property
-    def _runs(self) -> dict[str, tuple[Reading, Outcome]]:
+    def _runs(self) -> dict[str, Reading]:
         for case, demonstration in self._known.items():
             if case not in self.readings:
                 self.readings[case] = read_run(
                     demonstration, self._steps[case], self._screens.get(case)
                 )
-        return {c: (self.readings[c], outcome_of(d)) for c, d in self._known.items()}
+        return {case: self.readings[case] for case in self._known}
 
     def _evidence(self, case: str, left_out: frozenset[str]) -> dict[str, int]:
         every = {other: run for other, run in self._runs.items() if other != case}
         kept = [run for other, run in every.items() if other not in left_out]
         others = kept if len(kept) >= _FEWEST - 1 else list(every.values())
-        run, outcome = self._runs[case]
-        beside = lay_beside(run, [other for other, _ in others])
-        return end_evidence(beside, (outcome, [theirs for _, theirs in others]))
+        return end_evidence(lay_beside(self._runs[case], others))
 
 
 def judge_ends(verdicts: Mapping[str, Verdict], ends: Ends) -> dict[str, Verdict]:

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 from wb2pm.discovery.conformance.deviations import Verdict
 from wb2pm.discovery.conformance.grounding.among import against
 from wb2pm.discovery.conformance.grounding.beside import lay_beside
-from wb2pm.discovery.conformance.grounding.ends import completed_evidence
 from wb2pm.discovery.conformance.grounding.naming import deviations_of
 from wb2pm.discovery.conformance.grounding.scores import (
     COMPLETED_BESIDE,
     FOLLOWED_BESIDE,
 )
+from wb2pm.discovery.conformance.grounding.shared_outcomes import end_evidence
 from wb2pm.discovery.conformance.grounding.steps import grounded_share, state_of
 from wb2pm.discovery.conformance.reasons import with_reasons
 from wb2pm.errors import DiscoveryError
@@ -70,7 +70,7 @@ def check_beside(
     beside, evidence, usual = against(
         beside, procedure, meaning=meaning, grounded=grounded
     )
-    against_end = completed_evidence(beside)
+    against_end = end_evidence(beside)
     needed = [n for n, c in beside.habits.done_by.items() if c == beside.habits.runs]
     coverage = None
     if procedure is not None and beside.laid is not None:
@@ -92,7 +92,7 @@ def check_beside(
         if needed
         else None,
         deviations=() if untold else tuple(deviations_of(beside)),
-        notes=tuple(_notes(beside, usual, completed=completed)),
+        notes=tuple(_notes(beside, usual, against_end, completed=completed)),
         score=None if untold else round(FOLLOWED_BESIDE.score(evidence), 4),
         completion_score=None
         if untold
@@ -147,7 +147,11 @@ def _in_state(
 
 
 def _notes(
-    beside: Beside, usual: dict[str, int], *, completed: bool | None
+    beside: Beside,
+    usual: dict[str, int],
+    against_end: dict[str, int],
+    *,
+    completed: bool | None,
 ) -> Iterator[str]:
     departures, habits = beside.departures, beside.habits
     if usual:
@@ -166,7 +170,6 @@ def _notes(
         yield f"Done by nobody else: {own}."
     for gap in beside.gaps:
         yield f"The recording has a gap: {gap.sentence}"
-    against_end = completed_evidence(beside)
     if completed is None and against_end:
         found = ", ".join(against_end)
         yield f"Whether the end was reached cannot be told: {found}."

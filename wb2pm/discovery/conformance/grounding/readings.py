@@ -6,7 +6,6 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.converters.desktop.demonstrations import PARTIAL, UNSEEN_BETWEEN
-from wb2pm.converters.labels.typed_text import shortcut
 from wb2pm.converters.pages.context import PageContext
 from wb2pm.discovery.conformance.continuity.fields import (
     content_before,
@@ -19,6 +18,7 @@ from wb2pm.discovery.conformance.continuity.views import (
     has_scrolled,
     is_same_page,
 )
+from wb2pm.discovery.conformance.grounding.doing import doing_of, moves_or_fills
 from wb2pm.discovery.conformance.grounding.effects import (
     SAME,
     SeenScreen,
@@ -26,6 +26,7 @@ from wb2pm.discovery.conformance.grounding.effects import (
     is_altered,
     place,
 )
+from wb2pm.discovery.conformance.grounding.last_screens import outcome_of
 from wb2pm.discovery.conformance.grounding.runs import run_of
 
 if TYPE_CHECKING:
@@ -34,6 +35,7 @@ if TYPE_CHECKING:
     from wb2pm.discovery.conformance.continuity.views import Corners
     from wb2pm.discovery.conformance.deviations import ScreenEvidence
     from wb2pm.discovery.conformance.grounding.effects import Effect
+    from wb2pm.discovery.conformance.grounding.last_screens import Outcome
     from wb2pm.discovery.conformance.grounding.runs import PersonsRun
     from wb2pm.events import Activity, Demonstration, Screen, UIEvent
 
@@ -142,6 +144,7 @@ class Reading(NamedTuple):
         title: Title of the last screen.
         intent: What was to be done, in its own words.
         titles: The titles of all screens.
+        outcome: What its last screens show; None without screens.
     """
 
     run: PersonsRun
@@ -151,6 +154,7 @@ class Reading(NamedTuple):
     title: str | None = None
     intent: str | None = None
     titles: frozenset[str] = frozenset()
+    outcome: Outcome | None = None
 
 
 def read_run(
@@ -174,6 +178,7 @@ def read_run(
         title=after[-1].title if after else None,
         intent=demonstration.intent,
         titles=frozenset(screen.title for screen in after if screen.title),
+        outcome=outcome_of(demonstration) if after else None,
     )
 
 
@@ -185,35 +190,12 @@ def is_passive(moment: Moment) -> bool:
         >>> is_passive(moment), is_passive(moment._replace(doing="press Ctrl+S"))
         (True, False)
     """
-    if moment.doing.startswith("press "):
-        return _only_moves(moment.doing.removeprefix("press "))
-    return moment.doing in _FILLING or (
+    return moves_or_fills(moment.doing) or (
         moment.doing == "click" and moment.label.startswith("Enter ")
     )
 
 
-def _only_moves(keys: str) -> bool:
-    """Return whether keys go to another place, mark what is there, or edit a text."""
-    *held, key = keys.split("+")
-    return keys in _MOVING or (key in _GOING and _MARKING.issuperset(held))
-
-
-_GOING: Final = frozenset(
-    {"Up", "Down", "Left", "Right", "Home", "End", "Page Up", "Page Down"}
-)
-_MARKING: Final = frozenset({"Shift", "Ctrl", "Cmd"})
-"""Keys that are held to go further, or to mark what is passed."""
 _UNSEEN: Final = frozenset({UNSEEN_BETWEEN, PARTIAL})
-_MOVING: Final = frozenset(
-    [
-        *("Tab", "Shift+Tab", "Up", "Down", "Left", "Right", "Home", "End"),
-        *("PageUp", "PageDown", "Ctrl+Home", "Ctrl+End", "Shift", "Ctrl", "Alt"),
-        *("Meta", "Backspace", "Delete", "Ctrl+A", "Ctrl+C", "Ctrl+X", "Meta+A"),
-        *("Meta+C", "Meta+X", "Cmd+A", "Cmd+C"),
-    ]
-)
-"""Keys that go to another place or edit a text."""
-_FILLING: Final = frozenset({"type", "select", "scroll", "hover", "copy", "wait"})
 
 
 def _did(activity: Activity) -> Did:
@@ -264,7 +246,7 @@ def _moments(
             yield Moment(
                 event=event.id,
                 activity=number,
-                doing=_doing(event),
+                doing=doing_of(event),
                 label=activity.label,
                 place=place(path) if path else None,
                 seen=before.has(path)
@@ -335,10 +317,3 @@ _ROUNDING: Final = 3
 _READ: Final = 30
 """Characters of a text that are compared; recorders cut texts at different lengths."""
 _WRITTEN_IN: Final = frozenset({"input", "textarea", "select"})
-
-
-def _doing(event: UIEvent) -> str:
-    """Name what was done: the same for whatever was typed or chosen."""
-    if keys := shortcut(event):
-        return f"press {keys}"
-    return f"press {event.value}" if event.action == "press" else event.action

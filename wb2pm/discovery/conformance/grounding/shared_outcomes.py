@@ -1,4 +1,4 @@
-"""What the work brought about, as the last screens show it, compared between runs."""
+"""Whether a run came to the outcome of the others: by what was done, and is shown."""
 
 from __future__ import annotations
 
@@ -7,145 +7,67 @@ from collections import Counter
 from statistics import median
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from wb2pm.converters.pages.context import PageContext
 from wb2pm.discovery.conformance.grounding.ends import completed_evidence
-from wb2pm.discovery.conformance.verdict_scores import Calibration
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from wb2pm.discovery.conformance.grounding.beside import Beside
-    from wb2pm.events import Demonstration, Screen, UIEvent
+    from wb2pm.discovery.conformance.grounding.last_screens import Outcome
 
-_DIGITS: Final = re.compile(r"\d+")
 _WORD: Final = re.compile(r"[^\W\d_]{2,}")
-_LONGEST: Final = 200
-"""Characters of the longest text that is compared; what is longer is the page."""
 _FEWEST_TEXTS: Final = 2
 _FEWEST_RUNS: Final = 3
 """Others of whom one may have failed."""
 _QUARTERS: Final = 4
 """How finely it is counted how much of what others show is missing."""
-_SENDING: Final = frozenset({"submit", "message"})
-_BUTTONS: Final = frozenset({"button", "menuitem", "switch"})
-
-COMPLETED_BY_OUTCOME: Final = Calibration(
-    intercept=4.211,
-    weights={
-        "closing": -2.01,
-        "tail": -1.589,
-        "missing": -2.652,
-        "elsewhere": -2.508,
-        "early": -2.242,
-        "unfinished": -1.519,
-        "failure": -4.148,
-        "left_out": 0.0,
-        "last": -2.385,
-        "news": -1.039,
-        "shown": 0.0,
-        "unshown_goal": -1.336,
-    },
-    threshold=0.05,
-    source=(
-        "1,368 runs of 60 workflows in sixteen data sets: 298 complete, the others failed"
-        " or truncated by the benchmark's draws, each judged by the intact runs of the"
-        " other people. Of these runs one in five is complete, where people record their"
-        " work five of six: a score of .05 is even odds there"
-    ),
-)
-"""Whether a run came to the outcome of the others."""
+_LAST_ACTS: Final = ("closing", "tail", "early", "unfinished", "last")
+"""Evidence that others did something in the end, whatever came of it."""
 
 SHOWS_THE_END: Final = 0.15
 """Score from which on a run shows others where the end is: a doubtful one is left out."""
 
 
-class Outcome(NamedTuple):
-    """What a run brought about. Texts are folded, and numbers left open.
-
-    Attributes:
-        demonstration: Case id.
-        shown: What its screens show after the last act that sends, and its first
-            screen did not.
-        news: What they show then, and no screen did before.
-        ever: What any screen shows, and the first did not.
-    """
-
-    demonstration: str
-    shown: frozenset[str]
-    news: frozenset[str]
-    ever: frozenset[str]
-
-
-def outcome_of(demonstration: Demonstration) -> Outcome:
-    """Read from its screens what a run brought about.
-
-    Args:
-        demonstration: As read.
-
-    Examples:
-        >>> from wb2pm.bundled import demonstrations_of
-        >>> from wb2pm.converters.sources.reading import read
-        >>> shown = outcome_of(read(demonstrations_of(4003)).demonstrations[0]).shown
-        >>> len(shown) > 0
-        True
-    """
-    events = demonstration.events
-    if not events:
-        return Outcome(demonstration.id, frozenset(), frozenset(), frozenset())
-    context = PageContext(demonstration)
-    sent = max((at for at, event in enumerate(events) if _may_send(event)), default=0)
-    last = frozenset(_shown((e.screen_after for e in events[sent:]), context))
-    before = frozenset(_shown((e.screen_before for e in events[: sent + 1]), context))
-    first = frozenset(_shown((events[0].screen_before,), context))
-    return Outcome(
-        demonstration.id,
-        shown=last - first,
-        news=last - before,
-        ever=(last | before) - first,
-    )
-
-
-def _may_send(event: UIEvent) -> bool:
-    target = event.target
-    if event.action in _SENDING or event.value == "Enter":
-        return True
-    if event.action != "click" or target is None:
-        return False
-    return target.tag == "button" or target.type == "submit" or target.role in _BUTTONS
-
-
-def _shown(screens: Iterable[Screen | None], context: PageContext) -> Iterator[str]:
-    for screen in screens:
-        view = context.view(screen) if screen is not None else None
-        for element in view.elements() if view is not None else ():
-            for text in (element.text, element.label, element.value):
-                if text and len(text) <= _LONGEST:
-                    yield _DIGITS.sub("#", " ".join(text.split()).casefold())
-
-
-def end_evidence(
-    beside: Beside, outcomes: tuple[Outcome, Sequence[Outcome]]
-) -> dict[str, int]:
+def end_evidence(beside: Beside) -> dict[str, int]:
     """Count what speaks against a run having come to the outcome of the others.
+
+    There are more ways to an outcome than the others' last acts: where all is shown
+    that is new on their last screens, these were not needed.
 
     Args:
         beside: The run beside the others, of whom one may have failed.
-        outcomes: What the run brought about, and what each of the others did.
 
     Returns:
         What `wb2pm.discovery.conformance.grounding.ends.completed_evidence` counts,
         and `left_out`: how many acts were not done that all others did but for one at
         most; `last`: whether the last of these is among them; `news`, `shown`: how
         many quarters are missing of what the others have in common in the end, new or
-        not, measured by what they have of each other; `unshown_goal`: how many are missing of
-        the words that its own goal has alone, measured by what the others show of theirs.
+        not, measured by what they have of each other; `unshown_goal`: how many are
+        missing of the words that its own goal has alone, measured by what the others
+        show of theirs. Kinds that were not found are left out.
     """
+    found = Counter({**completed_evidence(beside), **_left_out(beside)})
+    own = beside.reading.outcome
+    theirs = [other.outcome for other in beside.others if other.outcome is not None]
+    if own is not None and len(theirs) == len(beside.others):
+        news = _share_of_the_usual(own, theirs, lambda one: (one.news, one.ever))
+        shown = _share_of_the_usual(own, theirs, lambda one: (one.shown, one.shown))
+        found["news"] = news.missing_quarters
+        found["shown"] = shown.missing_quarters
+        found["unshown_goal"] = _unnamed_quarters(beside, (own, theirs))
+        if news.is_reached and not found["failure"]:
+            for kind in _LAST_ACTS:
+                found[kind] = 0
+    return {kind: count for kind, count in found.items() if count}
+
+
+def _left_out(beside: Beside) -> dict[str, int]:
+    """Count what all others did but for one at most, who may have failed."""
     habits = beside.habits
+    if habits.runs < _FEWEST_RUNS:
+        return {}
     done = {act.name for act in beside.acts} | beside.other_ways
-    own, theirs = outcomes
-    most: list[str] = []
-    if habits.runs >= _FEWEST_RUNS:
-        most = [s for s, n in habits.done_by.items() if n >= habits.runs - 1]
+    most = [s for s, n in habits.done_by.items() if n >= habits.runs - 1]
     place = {
         step: sum(
             order.index(step) / len(order) for order in habits.orders if step in order
@@ -155,12 +77,8 @@ def end_evidence(
     }
     last = max(most, key=lambda step: place[step]) if most else None
     return {
-        **completed_evidence(beside),
         "left_out": sum(step not in done for step in most),
         "last": int(last is not None and last not in done),
-        "news": _missing_quarters(own, theirs, lambda one: (one.news, one.ever)),
-        "shown": _missing_quarters(own, theirs, lambda one: (one.shown, one.shown)),
-        "unshown_goal": _unnamed_quarters(beside, outcomes),
     }
 
 
@@ -189,12 +107,39 @@ def _words(*texts: str | None) -> frozenset[str]:
     )
 
 
-def _missing_quarters(
+class _Share(NamedTuple):
+    """How much a run has of what the others have in common.
+
+    Attributes:
+        texts: How many texts they have in common.
+        own: Share of these that the run has.
+        usual: What each of them has of what the rest have in common: the median; None
+            where the rest of none have anything.
+    """
+
+    texts: int
+    own: float
+    usual: float | None
+
+    @property
+    def missing_quarters(self) -> int:
+        """How many quarters the run lacks of what they have of each other."""
+        if self.texts < _FEWEST_TEXTS or not self.usual:
+            return 0
+        return round(_QUARTERS * max(0.0, 1 - self.own / self.usual))
+
+    @property
+    def is_reached(self) -> bool:
+        """Whether it has as much of it as they have of each other."""
+        return self.own > 0 and self.usual is not None and self.own >= self.usual
+
+
+def _share_of_the_usual(
     own: Outcome,
     theirs: Sequence[Outcome],
     told: Callable[[Outcome], tuple[frozenset[str], frozenset[str]]],
-) -> int:
-    """Count the quarters that a run lacks of what most others show.
+) -> _Share:
+    """Measure how much a run has of what most others show.
 
     Args:
         own: The run.
@@ -202,18 +147,13 @@ def _missing_quarters(
         told: What counts as shown by others, and as shown by the one compared.
     """
     common = _common([told(one)[0] for one in theirs])
-    if len(common) < _FEWEST_TEXTS:
-        return 0
     usual = []
     for at, one in enumerate(theirs):
         rest = [told(o)[0] for o in (*theirs[:at], *theirs[at + 1 :], own)]
         if among := _common(rest):
             usual.append(len(among & told(one)[1]) / len(among))
-    reached = median(usual) if usual else 0.0
-    if not reached:
-        return 0
-    share = len(common & told(own)[1]) / len(common)
-    return round(_QUARTERS * max(0.0, 1 - share / reached))
+    share = len(common & told(own)[1]) / len(common) if common else 0.0
+    return _Share(len(common), share, median(usual) if usual else None)
 
 
 def _common(shown: Sequence[frozenset[str]]) -> frozenset[str]:
