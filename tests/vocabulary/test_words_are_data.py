@@ -240,7 +240,7 @@ OF_PROGRAMS: Final = {
     "converters/wonderbread/focus.py": "names that the recorder gives to keys",
     "converters/wonderbread/form.py": "members of the recorder's files",
     "discovery/conformance/continuity/fields.py": "names that events give to keys",
-    "discovery/conformance/grounding/readings.py": "names that events give to keys",
+    "discovery/conformance/grounding/doing.py": "names that events give to keys",
     "evaluation/deviation_edits.py": "kinds of edits",
     "evaluation/improving.py": "metrics, and what is told of an improvement",
     "evaluation/published/judge_noise.py": "columns of a table",
