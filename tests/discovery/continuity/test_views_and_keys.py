@@ -12,7 +12,7 @@ import pytest
 from tests.discovery.continuity.events import did, field, recording, screen
 from wb2pm.discovery.conformance.continuity.gaps import find_gaps
 from wb2pm.discovery.conformance.continuity.keys import unselected
-from wb2pm.events import Element
+from wb2pm.events import Box, Element
 
 if TYPE_CHECKING:
     from wb2pm.events import Demonstration, Screen, UIEvent
@@ -126,6 +126,20 @@ def test_keys_in_another_field_with_nothing_between_are_a_gap() -> None:
 
     assert kinds(led) == []
     assert kinds(jumped) == ["focus"]
+
+
+def test_a_field_that_stands_where_the_last_one_did_is_no_gap() -> None:
+    """One that shrinks when it is left moves the next under the mouse: no click is told."""
+    tall = field("notes", "", box=Box(x=0, y=0, width=200, height=240, space="screen"))
+    place = Box(x=0, y=100, width=140, height=33, space="screen")
+    inside = field("city", "", box=place)
+    below = field("city", "", box=msgspec.structs.replace(place, y=238))
+
+    moved = recording(did("type", tall, "Brygga 11"), did("type", inside, "6530"))
+    still = recording(did("type", tall, "Brygga 11"), did("type", below, "6530"))
+
+    assert kinds(moved) == []
+    assert kinds(still) == ["focus"]
 
 
 def test_a_field_that_makes_entries_of_what_is_typed_is_no_gap() -> None:

@@ -17,7 +17,7 @@ from wb2pm.discovery.conformance.deviations import Gap
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from wb2pm.events import UIEvent
+    from wb2pm.events import Element, UIEvent
 
 _PASSIVE: Final = frozenset({"scroll", "hover", "wait", "copy"})
 _EDITING: Final = frozenset(
@@ -44,6 +44,8 @@ _NATIVE: Final = frozenset({"input", "select", "textarea", "button", "a"})
 _ERASING: Final = frozenset({"Key.backspace", "Key.delete", "Backspace", "Delete"})
 _INFERRED: Final = frozenset({"credited", "merged_keys"})
 """Issues of events whose field was inferred, or that stand for several keys."""
+_BORDER: Final = 3
+"""Pixels by which fields that stand side by side may overlap."""
 
 
 def key_gaps(events: Sequence[UIEvent]) -> Iterator[Gap]:
@@ -135,7 +137,20 @@ def _jumps(before: UIEvent, event: UIEvent) -> bool:
         return False
     if not (is_text_field(one) and is_text_field(other)):
         return False
-    return not _takes_its_place(before, event)
+    return not (_takes_its_place(before, event) or _has_made_room(one, other))
+
+
+def _has_made_room(one: Element, other: Element) -> bool:
+    """Return whether a field stands where the last one did: the page moved in between.
+
+    A field that shrinks when it is left moves what is below it under the mouse. Then a
+    press and its release hit two elements, and make no click of either (UI Events,
+    5.3.3, `click`): nobody tells of what led there.
+    """
+    if one.box is None or other.box is None or one.box.space != other.box.space:
+        return False
+    shared = one.box.overlap(other.box)
+    return min(shared) > _BORDER
 
 
 def _takes_its_place(before: UIEvent, event: UIEvent) -> bool:
