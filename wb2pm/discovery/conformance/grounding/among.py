@@ -11,7 +11,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.discovery.conformance.grounding.beside import lay_beside
-from wb2pm.discovery.conformance.grounding.differences import HABIT
+from wb2pm.discovery.conformance.grounding.compared import HABIT
 from wb2pm.discovery.conformance.grounding.evidence import followed_evidence
 
 if TYPE_CHECKING:

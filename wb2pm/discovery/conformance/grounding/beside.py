@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.discovery.conformance.grounding.acts import acts_of
+from wb2pm.discovery.conformance.grounding.compared import HABIT, Known
 from wb2pm.discovery.conformance.grounding.differences import (
-    HABIT,
-    Known,
     find_differences,
     of_another_case,
 )
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
 
     from wb2pm.discovery.conformance.deviations import Gap
     from wb2pm.discovery.conformance.grounding.acts import Act
-    from wb2pm.discovery.conformance.grounding.differences import Difference
+    from wb2pm.discovery.conformance.grounding.compared import Difference
     from wb2pm.discovery.conformance.grounding.habits import Departures, Habits
     from wb2pm.discovery.conformance.grounding.laying import Laid, Meaning
     from wb2pm.discovery.conformance.grounding.outcomes import Surprise

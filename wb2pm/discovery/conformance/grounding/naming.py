@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from wb2pm.discovery.conformance.deviations import DeviationKind
     from wb2pm.discovery.conformance.grounding.acts import Act
     from wb2pm.discovery.conformance.grounding.beside import Beside
-    from wb2pm.discovery.conformance.grounding.differences import Difference
+    from wb2pm.discovery.conformance.grounding.compared import Difference
     from wb2pm.discovery.conformance.grounding.outcomes import Surprise
 
 

@@ -1,0 +1,110 @@
+"""A run and those of others, as they are compared, and what they state and enter."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from wb2pm.discovery.conformance.grounding.acts import first_name
+from wb2pm.discovery.conformance.procedure.name_similarity import fold
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Mapping, Sequence
+
+    from wb2pm.discovery.conformance.deviations import DeviationKind
+    from wb2pm.discovery.conformance.grounding.acts import Act
+    from wb2pm.discovery.conformance.grounding.habits import Habits
+    from wb2pm.discovery.conformance.grounding.readings import Reading
+
+HABIT: Final = 2
+"""Others who have to agree: one person shows no habit."""
+DOING_ANYTHING: Final = frozenset({"button", "icon"})
+"""Kinds of elements that may do anything; links, tabs and rows lead somewhere."""
+
+
+class Difference(NamedTuple):
+    """One thing that was done otherwise than others do it.
+
+    Attributes:
+        kind: `repeated`, `extra`, `wrong_target`, `wrong_value` or `out_of_order`.
+        at: 0-based position of the activity.
+        act: What it is of what others do; None for what nobody does.
+        other: What was done, or what others enter, in words.
+    """
+
+    kind: DeviationKind
+    at: int
+    act: str | None = None
+    other: str | None = None
+
+
+class Known(NamedTuple):
+    """A run and others, as they are compared.
+
+    Attributes:
+        reading: The run.
+        acts: Its acts, called as those of the others.
+        others: The others.
+        theirs: The acts of each.
+        habits: What these have in common.
+        text: The procedure's text.
+        steps: Act -> the step of the procedure that it serves.
+        other_ways: Acts of the others whose outcome the run reached in its own way.
+    """
+
+    reading: Reading
+    acts: Sequence[Act]
+    others: Sequence[Reading]
+    theirs: Sequence[Sequence[Act]]
+    habits: Habits
+    text: str = ""
+    steps: Mapping[str, int] = MappingProxyType({})
+    other_ways: Collection[str] = ()
+
+
+def asked_of(reading: Reading, text: str) -> str:
+    """Return what a run's goal and the procedure say, folded."""
+    return fold(f"{reading.intent or ''} {text}")
+
+
+def is_said_in(part: str, whole: str) -> bool:
+    """Return whether a text has another one in whole words, both folded."""
+    return bool(part) and f" {part} " in f" {whole} "
+
+
+def doings(reading: Reading, acts: Sequence[Act]) -> Iterator[tuple[str, str]]:
+    """Yield what is done as an act, with its value, as `doings_at` does."""
+    for _, this in doings_at(reading, acts):
+        yield this
+
+
+def doings_at(
+    reading: Reading, acts: Sequence[Act]
+) -> Iterator[tuple[int, tuple[str, str]]]:
+    """Yield what is done as an act, first or again, with its value.
+
+    What it is, the first time tells: what is pressed again after another field was
+    filled in sends no other form.
+    """
+    names: dict[str, str] = {}
+    for act in acts:
+        names.setdefault(act.done.label, first_name(act.name))
+    for at, did in enumerate(reading.did):
+        if did.label in names:
+            yield at, (names[did.label], fold(did.value or ""))
+
+
+def values_of(name: str, reading: Reading, acts: Sequence[Act]) -> set[str]:
+    """Return what somebody entered, first or corrected."""
+    done = doings(reading, acts)
+    return {value for named, value in done if named == name and value}
+
+
+def stated_by_all(name: str, known: Known) -> bool:
+    """Return whether all who enter something there do as their goals state."""
+    stated = [
+        any(is_said_in(value, asked_of(reading, known.text)) for value in values)
+        for reading, acts in zip(known.others, known.theirs, strict=True)
+        if (values := values_of(name, reading, acts))
+    ]
+    return len(stated) >= HABIT and all(stated)

@@ -1,0 +1,123 @@
+"""What a run did to another element, in the place of something that all others do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wb2pm.discovery.conformance.grounding.compared import (
+    DOING_ANYTHING,
+    HABIT,
+    Difference,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Sequence
+
+    from wb2pm.discovery.conformance.grounding.acts import Act
+    from wb2pm.discovery.conformance.grounding.compared import Known
+    from wb2pm.discovery.conformance.grounding.readings import Did
+
+
+def done_instead(known: Known, missing: Collection[str]) -> Iterator[Difference]:
+    """Yield what was done in the place of something that all others do.
+
+    It is the same thing to do to another element of the same kind.
+    """
+    labels = {did.label for reading in known.others for did in reading.did}
+    own = [act for act in known.acts if act.done.label not in labels]
+    for act in own:
+        if act.kind == "send" and _sent_by_another(act, known):
+            yield Difference("wrong_target", act.at, act.name, act.called)
+    for name in missing:
+        found = _in_its_place(name, known, own) or _only_like_it(name, known, own)
+        if found is not None:
+            own = [act for act in own if act.at != found.at]
+            yield Difference("wrong_target", found.at, name, found.called)
+
+
+def _sent_by_another(act: Act, known: Known) -> bool:
+    """Return whether a form was sent by a button that nobody else sends it by.
+
+    Whoever presses a button sends by one of the same name, but for those who take a key.
+    """
+    theirs = [
+        one.done
+        for acts in known.theirs
+        for one in acts
+        if one.name == act.name and one.done.verb == "Click"
+    ]
+    habit = len(theirs) >= HABIT and len({did.label for did in theirs}) == 1
+    elsewhere = all(
+        (did.page, did.place) != (act.done.page, act.done.place) for did in theirs
+    )
+    return habit and elsewhere and _is_like(act.done, theirs[0])
+
+
+def _in_its_place(name: str, known: Known, own: Sequence[Act]) -> Act | None:
+    """Return the first act of a run's own where others do a missing one, if like it.
+
+    Where, what stands between tells, or what all others do next to it: a run in an
+    order of its own has the same neighbours.
+    """
+    at_own = {act.at for act in own}
+    place = {act.name: n for n, act in enumerate(known.acts) if act.at not in at_own}
+    for order, acts in zip(known.habits.orders, known.theirs, strict=True):
+        if name not in order:
+            continue
+        at = order.index(name)
+        before = [place[other] for other in order[:at] if other in place]
+        after = [place[other] for other in order[at + 1 :] if other in place]
+        start = max(before, default=-1) + 1
+        end = min((a for a in after if a >= start), default=len(known.acts))
+        for act in known.acts[start:end]:
+            alike = _is_as(act, acts[at]) and _is_like(act.done, acts[at].done)
+            if alike and act in own:
+                return act
+    like = next(a for acts in known.theirs for a in acts if a.name == name)
+    for n, act in enumerate(known.acts):
+        if act not in own or not (_is_as(act, like) and _is_like(act.done, like.done)):
+            continue
+        if any(
+            0 <= n + step < len(known.acts)
+            and _is_beside(known.acts[n + step].name, name, step, known)
+            for step in (-1, 1)
+        ):
+            return act
+    return None
+
+
+def _is_beside(neighbour: str, name: str, step: int, known: Known) -> bool:
+    """Return whether people did one thing just before, or after, the other."""
+    orders = [
+        order
+        for order in known.habits.orders
+        if name in order
+        and 0 <= order.index(name) + step < len(order)
+        and order[order.index(name) + step] == neighbour
+    ]
+    return len(orders) >= HABIT
+
+
+def _only_like_it(name: str, known: Known, own: Sequence[Act]) -> Act | None:
+    """Return the one act of a run's own that is like a missing one, wherever it is.
+
+    People fill in forms in orders of their own, so that its place tells little.
+    """
+    like = next(a for acts in known.theirs for a in acts if a.name == name)
+    found = [
+        act
+        for act in own
+        if act.kind == like.kind == "fill" and _is_like(act.done, like.done)
+    ]
+    return found[0] if len(found) == 1 else None
+
+
+def _is_as(one: Act, other: Act) -> bool:
+    """Return whether both do the same kind of thing: a button may send, or not."""
+    buttons = {one.done.kind, other.done.kind} <= DOING_ANYTHING
+    return one.kind == other.kind or (buttons and "fill" not in {one.kind, other.kind})
+
+
+def _is_like(one: Did, other: Did) -> bool:
+    told = not (one.nameless or other.nameless)
+    return told and one.verb == other.verb and one.kind == other.kind
