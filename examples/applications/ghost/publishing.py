@@ -78,7 +78,13 @@ def publish(hands: Hands, values: Values) -> bool:
     find(hands, _CLOSE)
     wait_for(hands, "Boom! It's out there.")
     hands.click("Close", "icon", "in the corner of the window", _CLOSE, shows=_NEW)
-    find(hands, f".gh-post-list-title:has-text('{values['title']}')")
+    listed = f".gh-post-list-title:has-text('{values['title']}')"
+    if hands.person.order == "up":  # comes back to the drafts, where it is no longer
+        hands.click(
+            "Published", "link", SIDEBAR, "[data-test-nav-custom='posts-Published']",
+            shows=listed,
+        )  # fmt: skip
+    find(hands, listed)
     return True
 
 
