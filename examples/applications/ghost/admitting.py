@@ -157,7 +157,7 @@ def _search(hands: Hands, words: str) -> None:
     box = ".gh-members-list-searchfield"
     hands.write(
         Field(
-            name="Search members",
+            name="Search members...",
             location="above the list",
             value=words,
             selector=box,
