@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from wb2pm.converters.labels.captions_checked import caption_recorded
 from wb2pm.converters.labels.captions_on_views import caption_on_view, labels_near
 from wb2pm.converters.labels.headings_as_captions import heading_as_caption
 from wb2pm.converters.labels.label_lines import caption_of_label
+from wb2pm.converters.labels.parts_apart import in_part_apart
 from wb2pm.converters.labels.parts_on_views import (
     heading_over,
     name_around,
@@ -412,3 +414,15 @@ def test_a_text_drawn_in_a_field_is_no_caption_of_it() -> None:
 
     assert caption_recorded(field, "Add a keyword", seen) is None
     assert caption_recorded(field, "Keywords", seen) == "Keywords"
+
+
+def test_what_lies_behind_both_does_not_part_a_caption_from_its_field() -> None:
+    """The table of the page is behind the window that both are in."""
+    text = _seen("div", "Weight", "895 398 104 20", "//*[@id='window']/div[3]/b")
+    field = _seen("div", "Bold", "1051 398 163 20", "//*[@id='window']/div[3]/p")
+    behind = _seen("table", "", "500 300 540 400", "//*[@id='page']/table")
+    around = _seen("table", "", "890 390 140 40", "//*[@id='window']/div[3]/table")
+    named = [replace(one, label="Letters") for one in (behind, around)]
+
+    assert not in_part_apart(text, field, [text, field, named[0]])
+    assert in_part_apart(text, field, [text, field, named[1]])

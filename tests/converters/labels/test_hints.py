@@ -70,6 +70,29 @@ def test_a_prompt_that_the_first_letter_overwrites_names_the_editor() -> None:
     assert (done.label, done.value) == ("Enter 'Write here'", "Dear all")
 
 
+@pytest.mark.parametrize(
+    ("then", "called"),
+    [(False, "Enter 'Begin here'"), (True, "Enter 'editor'")],
+    ids=["gone", "stays"],
+)
+def test_what_is_drawn_over_an_empty_editor_is_its_prompt(
+    then: bool,
+    called: str,
+) -> None:
+    """It is kept out of what is edited, and gone when something is in it."""
+    empty = shown("div", 100, 40, "", 300, path=EDITOR, role="textbox")
+    over = shown("div", 100, 40, "Begin here", 300, path="//*[@id='part']/div[2]")
+    full = empty | {"text": "Dear all"}
+    into = click([empty, over, BUTTON], EDITOR)
+    written = write(click([empty, over, BUTTON], EDITOR, 1), "Dear all")
+
+    (done,) = steps(
+        into, seen_after(written, [full, *([over] if then else []), BUTTON])
+    )
+
+    assert done.label == called
+
+
 SENTENCE = (
     "Empty part of the text; begin to write here or press the slash key for others"
 )

@@ -263,7 +263,7 @@ def test_a_list_after_a_field_has_a_name_of_its_own(
 def test_a_box_drawn_as_a_switch_is_called_by_the_text_before_it(
     width: int, called: str
 ) -> None:
-    """It is twice as wide as high; before a plain box stands another one's text."""
+    """It is wider than high; before a plain box stands another one's text."""
     seen = [
         shown("div", 0, 40, "The room is free.\nBook it?", 120, path="/div"),
         shown(
@@ -274,6 +274,43 @@ def test_a_box_drawn_as_a_switch_is_called_by_the_text_before_it(
     (done,) = steps(click(seen, "//*[@id='for_guests']", before="Book it?"))
 
     assert done.element == called
+
+
+@pytest.mark.parametrize(
+    ("width", "called"), [(34, "School letter"), (16, "For guests")]
+)
+def test_a_box_that_is_not_drawn_is_as_wide_as_its_label(
+    width: int, called: str
+) -> None:
+    """What people see of a switch is the label that is drawn in its place."""
+    path = "//*[@id='for_guests']"
+    box = {"width": 0, "height": 0}
+    seen = [
+        shown("h4", 0, 40, "School letter", 120, path="/form/div/h4"),
+        shown("label", 300, 40, "", width, path="/form/div/label"),
+        shown("input", 301, 48, "", 0, path=path, type="checkbox") | box,
+    ]
+
+    (done,) = steps(click(seen, path, before="School letter"))
+
+    assert done.element == called
+
+
+def test_a_switch_is_called_by_the_beginning_of_what_it_says() -> None:
+    """One label says what it is called and what it is for."""
+    path = "//*[@id='for_guests']"
+    stated = "Opt in The letter goes to all who want it"
+    seen = [
+        shown("label", 0, 40, "Opt in\nThe letter goes to", 60, path="/form/label"),
+        shown("span", 0, 40, "Opt in", 60, path="/form/label/span[1]"),
+        shown("span", 0, 56, "The letter goes to", 60, path="/form/label/span[2]"),
+        shown("button", 80, 40, "", 34, path=path, role="switch", label=stated),
+        shown("span", 70, 10, "Letter", 60, path="/table/span"),
+    ]
+
+    (done,) = steps(click(seen, path))
+
+    assert done.element == "Opt in"
 
 
 @pytest.mark.parametrize(
@@ -300,3 +337,23 @@ def test_a_sign_is_not_called_as_what_stands_before_it(
     (activity,) = steps(told)
 
     assert activity.element == called
+
+
+@pytest.mark.parametrize(
+    ("other", "called"), [("button", "Feature this"), ("input", None)]
+)
+def test_an_item_unlike_the_others_is_no_record(other: str, called: str | None) -> None:
+    """Settings are of many kinds; the records of a list each have the same box."""
+    row = "/html/body/ul[1]/li[{}]/div"
+    path = f"{row.format(1)}/input[1]"
+    sibling = f"{row.format(2)}/{other}[1]"
+    seen = [
+        shown("span", 30, 40, "Feature this", 120, path=f"{row.format(1)}/span[1]"),
+        shown("input", 10, 40, "", 14, path=path, type="checkbox"),
+        shown("span", 30, 80, "Show it first", 120, path=f"{row.format(2)}/span[1]"),
+        shown(other, 10, 80, "", 14, path=sibling, type="checkbox"),
+    ]
+
+    (done,) = steps(click(seen, path))
+
+    assert (done.element if done.name_source == "caption" else None) == called

@@ -80,6 +80,14 @@ def test_a_list_that_opens_at_a_field_brings_it_into_view() -> None:
     assert kinds(recording(typed, screens=[page(), elsewhere])) == ["view"]
 
 
+def test_a_page_that_gets_another_address_while_somebody_types_is_drawn_anew() -> None:
+    """As of a search, which shows what it finds as its words come."""
+    typed = did("type", field("name", ""), "Kim")
+    found = page(by=120, url="http://x/form?search=Kim")
+
+    assert "view" not in kinds(recording(typed, screens=[page(), found]))
+
+
 def test_a_wheel_runs_out() -> None:
     """What was scrolled just before may go on while somebody types."""
     scrolled = did("scroll", None, "down")

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from msgspec.structs import replace
+
 from wb2pm import columns
 from wb2pm.converters.labels.captions import caption_on_page
 from wb2pm.converters.labels.captions_checked import caption_recorded
@@ -24,12 +26,16 @@ from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
 if TYPE_CHECKING:
     from wb2pm.converters.labels.sights import Sight
+    from wb2pm.converters.pages.page import Described, Page
+    from wb2pm.events import Box
 
 _UNSEEN_PX = 12.0
 """Lower or narrower than a line of text: a field in which nobody reads."""
 _ADDRESS: Final = re.compile(r"\S@\S+\.\w")
 _WIDE: Final = 2
 """How many times as wide as high a switch is, a knob and where it goes; a sign is not."""
+_OBLONG: Final = 1.5
+"""The same of what is a box: where it is no switch, it is drawn as a square."""
 
 
 def caption_of_editor(sight: Sight) -> Name | None:
@@ -94,19 +100,34 @@ def caption_before_switch(sight: Sight) -> Name | None:
         sight: What was acted on, and the pages around it.
     """
     said = str(sight.event.attributes.get(columns.UI_TEXT_BEFORE) or "")
-    seen = sight.on_view if said and _is_switch(sight) else None
+    seen = _switch_on_view(sight) if said else None
     name = seen and caption_of_switch(seen[0], said, seen[1].elements())
     return Name(name, "caption") if name else None
 
 
-def _is_switch(sight: Sight) -> bool:
-    """Return whether a box is a switch, or drawn as one: as wide as two boxes."""
+def _switch_on_view(sight: Sight) -> tuple[Described, Page] | None:
+    """Return a switch, or a box that is drawn as one: wider than high; and the view."""
+    seen, target = sight.on_view, sight.event.target
     if sight.element.role == "switch":
-        return True
-    box = sight.event.target.box if sight.event.target else None
-    return (
-        sight.kind in BOXES and box is not None and box.width >= _WIDE * box.height > 0
-    )
+        return seen
+    if sight.kind not in BOXES or target is None or target.box is None:
+        return None
+    if seen is None or not target.box.width * target.box.height:
+        before = sight.event.screen_before
+        view = sight.context.view(before) if before is not None else None
+        label = _drawn_label(target.box, view) if view is not None else None
+        if view is None or label is None:
+            return None
+        target, seen = replace(target, box=label), (replace(target, box=label), view)
+    box = target.box
+    return seen if box is not None and box.width >= _OBLONG * box.height > 0 else None
+
+
+def _drawn_label(box: Box, view: Page) -> Box | None:
+    """Return where the label is drawn, without a text, that holds a box of no extent."""
+    labels = [e.box for e in view.elements("label") if e.box and not e.text]
+    around = (one for one in labels if one.holds(box))
+    return min(around, key=lambda one: one.width * one.height, default=None)
 
 
 def near_text(sight: Sight) -> Name | None:

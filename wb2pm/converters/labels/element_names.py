@@ -254,6 +254,8 @@ def tidy_name(
         ('Find...', 'Speichern')
         >>> tidy_name("Group selection ctrl-\u21e7g"), tidy_name("Night shift-work")
         ('Group selection', 'Night shift-work')
+        >>> tidy_name("Settings (CTRL/\u2318 + ,)")
+        'Settings'
         >>> tidy_name("#000000299") is tidy_name("TT.MM.JJJJ") is None
         True
     """
@@ -295,7 +297,8 @@ def _shortcut() -> re.Pattern[str]:
     )
     held = one_of({*said, "ctrl", "cmd", "meta", "opt"})
     key = rf"F\d\d?|(?:{one_of(keys)})|\S"
-    chord = rf"(?:(?:{held})(?:\s?\+\s?|-)|[{_HELD}]\s?)+(?:{key})"
+    either = rf"(?:{held}|[{_HELD}])"
+    chord = rf"(?:{either}(?:/{either})*(?:\s?\+\s?|-)|[{_HELD}]\s?)+(?:{key})"
     return re.compile(rf"(?<=\S)\s+(?:\({chord}\)|{chord})$", re.IGNORECASE)
 
 

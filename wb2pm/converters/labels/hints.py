@@ -77,6 +77,8 @@ def prompt_of_editor(sight: Sight) -> Name | None:
     prompt = before[-1] if before and after and not after[0] else ""
     if not any(before) and event.action == "type":
         prompt = _shown_in_its_place_before(sight)
+    if not any(before) and not prompt:
+        prompt = _shown_over_it(sight)
     name = tidy_name(prompt, container=True)
     is_data = prompt.casefold() in sight.typed
     return Name(name, "placeholder") if name and not is_data else None
@@ -94,6 +96,30 @@ def _shown_in_its_place_before(sight: Sight) -> str:
             there = (e for e in page.elements() if e.text and is_in_place(e.box, box))
             return next((one.text or "" for one in there), "").strip()
     return ""
+
+
+def _shown_over_it(sight: Sight) -> str:
+    """Return what is drawn over an empty editor, and is gone when something is in it.
+
+    An editor keeps its prompt out of what is edited.
+    """
+    context, path = sight.context, sight.element.path or ""
+    over: list[str] = []
+    for screen in context.screens_near(sight.event):
+        page = context.view(screen)
+        here = page.at_path(path) if page is not None else None
+        if page is None or here is None:
+            continue
+        there = [
+            (e.text or "").strip()
+            for e in page.elements()
+            if e.path != path and e.text and is_in_place(e.box, here.box)
+        ]
+        if (here.text or "").strip():
+            over = [text for text in over if text not in there]
+        else:
+            over += there
+    return over[0] if over else ""
 
 
 def _shown_in_order(sight: Sight, path: str) -> list[tuple[float, str]]:

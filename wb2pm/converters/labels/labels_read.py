@@ -11,7 +11,11 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from wb2pm import columns
-from wb2pm.converters.labels.captions_on_views import is_box_before, labels_near
+from wb2pm.converters.labels.captions_on_views import (
+    caption_on_view,
+    is_box_before,
+    labels_near,
+)
 from wb2pm.converters.labels.element_names import (
     Name,
     element_type,
@@ -59,6 +63,8 @@ def label_read(sight: Sight) -> Name | None:
     if (part := _part_read(field, stated, elements)) is not None:
         return _name(part, stated, "accessible_name")
     if sight.kind in BOXES:
+        if (begun := _begins_with(field, stated, elements)) is not None:
+            return _name(begun, stated, "accessible_name")
         heading = _heading_in_name(field, stated, elements)
         is_shown = heading is None or _is_shown(stated, field, elements)
         return None if is_shown else _name(heading or "", stated, "heading")
@@ -103,6 +109,18 @@ def _part_read(field: Described, stated: str, seen: Sequence[Described]) -> str 
         if shown and _holds(stated, shown):
             return caption_of_label(label, seen)
     return None
+
+
+def _begins_with(
+    field: Described, stated: str, seen: Sequence[Described]
+) -> str | None:
+    """Return the caption beside a box that its name begins with, if that goes on.
+
+    Switches say in one label what they are called and what they are for.
+    """
+    beside = caption_on_view(field, seen)
+    said = folded(beside.text) if beside is not None else ""
+    return said if said and stated.startswith(f"{said} ") else None
 
 
 def _holds(stated: str, shown: str) -> bool:

@@ -87,18 +87,21 @@ def in_part_apart(text: Described, field: Described, seen: Sequence[Described]) 
     """Return whether a text stands in a part of the page that the field is not in.
 
     Landmarks, lists and grids are such parts, the items of a list, and whatever has a
-    name of its own, which may show a single text.
+    name of its own, which may show a single text. What lies behind both, as the page
+    behind a window does, parts them from nothing: a part is in the group of both.
 
     Args:
         text: An element of a view that shows something.
         field: The field, on the same view.
         seen: The elements of that view.
     """
+    group = _group_of(text, field)
     return in_other_item(text, field) or any(
         (part is not text or _is_named_otherwise(part))
         and ((part.role or "").lower() in _APART or bool(part.label))
         and not is_worked(part)
         and is_in(text, part)
+        and (part.path or "").startswith(group)
         and not is_in(field, part)
         for part in seen
     )
@@ -120,17 +123,23 @@ def stands_with_it_alone(
         field: The field, on the same view.
         seen: The elements of that view.
     """
-    shared = []
-    steps = ((text.path or "").split("/"), (field.path or "").split("/"))
-    for one, other in zip(*steps, strict=False):
-        if one != other:
-            break
-        shared.append(one)
-    group = "/".join(shared)
-    return bool(group.strip("/")) and not any(
+    group = _group_of(text, field)
+    return bool(group) and not any(
         element_type(e) in CONTROLS
         and e.path != field.path
         and not inside_of(e, field)
-        and (e.path or "").startswith(f"{group}/")
+        and (e.path or "").startswith(group)
         for e in seen
     )
+
+
+def _group_of(one: Described, other: Described) -> str:
+    """Return what the paths of two elements begin with; nothing if they share nothing."""
+    shared = []
+    steps = ((one.path or "").split("/"), (other.path or "").split("/"))
+    for ours, theirs in zip(*steps, strict=False):
+        if ours != theirs:
+            break
+        shared.append(ours)
+    group = "/".join(shared)
+    return f"{group}/" if group.strip("/") else ""

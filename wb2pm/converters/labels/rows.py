@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
     from wb2pm.converters.labels.acted_on import Control
     from wb2pm.converters.pages.context import PageContext
-    from wb2pm.converters.pages.page import Page, PageElement
+    from wb2pm.converters.pages.page import Described, Page, PageElement
     from wb2pm.events import UIEvent
 
 _IN_ROW = re.compile(r"^(.*/(?:tr|li|article)(?:\[\d+\])?)/")
@@ -113,12 +113,32 @@ def is_data_row(event: UIEvent, control: Control, context: PageContext) -> bool:
         return False
     block = Element(path=match[1])
     view = context.view_around(event)
-    return view is None or not any(
+    if view is None:
+        return True
+    is_item = _ITEM.match(control.place) is not None
+    if is_item and _is_unlike_the_others(match[1], control.element, view.elements()):
+        return False
+    return not any(
         inside_of(e, block)
         and e.path != control.element.path
         and e.type not in _NO_FIELDS
         for e in view.elements("input", "select", "textarea")
     )
+
+
+def _is_unlike_the_others(row: str, box: Element, seen: Iterable[Described]) -> bool:
+    """Return whether there are other rows, and none has such a control in its place.
+
+    The items of a menu or of settings are of many kinds; records are of one.
+    """
+    head, _, _ = row.rpartition("[")
+    within = (box.path or "").removeprefix(row)
+    others = [
+        e.path
+        for e in seen
+        if e.path and e.path.startswith(f"{head}[") and not e.path.startswith(row)
+    ]
+    return bool(others) and not any(path.endswith(within) for path in others)
 
 
 def is_row_field(event: UIEvent, control: Control, context: PageContext) -> bool:

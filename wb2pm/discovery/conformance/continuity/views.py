@@ -42,7 +42,8 @@ def view_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
 
     Somebody who types or chooses stays where they are. If what they type into stands
     elsewhere afterwards, and most of the page with it, it was scrolled in between, or
-    the screen is of another moment.
+    the screen is of another moment. A page whose address changes meanwhile, as of a
+    search, has drawn itself anew.
 
     Args:
         events: In the order of the recording.
@@ -55,7 +56,7 @@ def view_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
         if before is None or after is None or not all(map(_stays, action)):
             continue
         path = first.target.path if first.target is not None else None
-        if path and is_same_page(before, after):
+        if path and before.url == after.url and is_same_page(before, after):
             places = corners(before, context), corners(after, context)
             goes_on = any(
                 e.action == "scroll" for a in actions[max(0, at - 2) : at] for e in a
