@@ -69,6 +69,18 @@ def test_a_tooltip_that_one_person_saw_names_the_button_for_all() -> None:
     assert labelled["a"][0].element == "Sort"
 
 
+def test_a_title_comes_before_what_came_up_beside_it() -> None:
+    """What a click brought may be there while the mouse is still on the button."""
+    stated = click(
+        1,
+        tooltip="Post settings",
+        accessible_name="Settings",
+        accessible_name_from="title",
+    )
+
+    assert names(label(done("a", stated))) == [("Click 'Settings'", "tooltip")]
+
+
 def test_the_element_keeps_its_name_in_every_row() -> None:
     """Which row it was is data."""
     rows = [f"/html/body/table/tbody/tr[{n}]/td[3]/button" for n in (2, 5)]

@@ -76,6 +76,7 @@ def test_fields_of_a_group_in_several_lines_are_values_of_their_own() -> None:
     [
         ({"label": "Search for Event", "placeholder": "Search"}, "", [], "Search"),
         ({"label": "Title", "placeholder": "Spring"}, "", [], "Title"),
+        ({"label": "Search", "placeholder": "Search rooms"}, "", [], "Search rooms"),
         (
             {"label": "Comment"},
             "Reply to Comment",

@@ -152,6 +152,12 @@ def tooltip(sight: Sight) -> Name | None:
 
 
 def _title(sight: Sight) -> Name | None:
+    """Take its title; what came up while the mouse was on it may be something else."""
+    attributes = sight.event.attributes
+    if attributes.get(columns.UI_ACCESSIBLE_NAME_FROM) == "title":
+        stated = tidy_name(str(attributes.get(columns.UI_ACCESSIBLE_NAME) or ""))
+        if stated is not None:
+            return Name(stated, "tooltip")
     if recorded := tidy_name(str(sight.event.attributes.get(columns.UI_TOOLTIP) or "")):
         return None if _is_in_list(recorded, sight) else Name(recorded, "tooltip")
     if sight.found is not None:

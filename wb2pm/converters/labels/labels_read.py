@@ -78,7 +78,8 @@ def label_read(sight: Sight) -> Name | None:
         more = _caption_with_more(sight, stated, elements)
         name = more or _prompt_of_list(sight, stated)
     if name is None and (hint := tidy_name(sight.element.placeholder or "")):
-        return Name(hint, "placeholder") if _words(hint) < _words(stated) else None
+        says, shows = _words(stated), _words(hint)
+        return Name(hint, "placeholder") if shows < says or says < shows else None
     if name is None:
         name = _label_of_line(field, elements)
     return _name(name, stated, "caption") if name else None
