@@ -24,7 +24,10 @@ _SETTINGS = (
     ("header_logo", "alt", "The town's baths"),
     ("header_logo", "src", "common/trac_banner.png"),
     ("project", "descr", "What is broken, missing or to be done"),
+    ("project", "footer", "For questions, ask at the ticket desk"),
+    ("trac", "wiki_toolbars", "disabled"),
 )
+"""Footer and toolbars would bring addresses of other places onto every page."""
 
 
 class Trac(Application):

@@ -53,17 +53,6 @@ REPORTED = (
 
 FINISHED = (
     {
-        "number": "3",
-        "summary": "Locker 41 does not lock",
-        "words": "locker",
-        "component": "Changing rooms",
-        "milestone": "Winter season",
-        "keywords": "lockers",
-        "resolution": "fixed",
-        "comment": "New lock put in, both keys hang in the office.",
-        "wrong": "duplicate",
-    },
-    {
         "number": "6",
         "summary": "Water in the children's pool feels cold",
         "words": "feels cold",
@@ -77,13 +66,24 @@ FINISHED = (
     {
         "number": "9",
         "summary": "Second till at the ticket desk",
-        "words": "till",
+        "words": "second till",
         "component": "Ticket desk",
         "milestone": "Anniversary",
         "keywords": "queues",
         "resolution": "wontfix",
         "comment": "There is no room for it, the machine has to be enough.",
         "wrong": "invalid",
+    },
+    {
+        "number": "3",
+        "summary": "Locker 41 does not lock",
+        "words": "locker 41",
+        "component": "Changing rooms",
+        "milestone": "Winter season",
+        "keywords": "lockers",
+        "resolution": "invalid",
+        "comment": "It locks if the coin is pushed in as far as it goes.",
+        "wrong": "duplicate",
     },
 )
 """Tickets that are over, and how."""

@@ -43,7 +43,7 @@ def close(hands: Hands, values: Values) -> bool:
         _comment(hands, values)
     if hands.person.detours:
         send(hands, "Preview")
-        hands.look_around("reads what it will look like")
+        hands.scroll("up", "reads it all again")
     send(hands, "Submit changes")
     return True
 

@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 
 _QUIET = "() => !window.jQuery || jQuery.active === 0"
 _TABS = "in the row of tabs at the top"
+_FIRST_LINE = (40, 8)
+"""Where a link that may need two lines can be hit."""
 RESULTS = 'below "Results"'
 
 
@@ -46,8 +48,12 @@ def open_ticket(hands: Hands, summary: str, rows: str, location: str) -> None:
         location: Where they are, in words.
     """
     found = f'{rows}:has-text("{summary}")'
-    shown = hands.page.locator(found).first.inner_text().strip()
-    hands.click(shown, "link", location, found, record=True, leads_on=True)
+    link = hands.page.locator(found).first
+    shown = " ".join(link.inner_text().split())
+    hands.turn_to(shown, found)
+    hands.click(
+        shown, "link", location, found, record=True, leads_on=True, at=_FIRST_LINE
+    )
 
 
 def open_active(hands: Hands) -> None:

@@ -133,7 +133,7 @@ def _add_in_administration(hands: Hands, values: Values) -> None:
     hands.write(
         in_form("Description", values["description"], "#description", below=below)
     )
-    send(hands, "Save")
+    send(hands, "Submit changes")
 
 
 def _add_component(hands: Hands, values: Values) -> None:

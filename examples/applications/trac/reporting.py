@@ -47,7 +47,7 @@ def report(hands: Hands, values: Values) -> bool:
         _assign(hands, values)
     if hands.person.detours:
         send(hands, "Preview")
-        hands.look_around("reads what it will look like")
+        hands.scroll("up", "reads it all again")
     send(hands, "Create ticket")
     return True
 
@@ -105,6 +105,8 @@ def _what(values: Values) -> tuple[Field, Field]:
 
 
 def _sort(values: Values) -> tuple[Field, ...]:
+    """Tell what kind of ticket it is, unless the form has that already."""
+    names = ("Type", "Priority", "Component")
     return tuple(
         in_form(
             name,
@@ -113,7 +115,7 @@ def _sort(values: Values) -> tuple[Field, ...]:
             dropdown=True,
             below=_PROPERTIES,
         )
-        for name in ("Type", "Priority", "Component")
+        for name in names[values["type"] == "defect" :]
     )
 
 
