@@ -426,3 +426,13 @@ def test_what_lies_behind_both_does_not_part_a_caption_from_its_field() -> None:
 
     assert not in_part_apart(text, field, [text, field, named[0]])
     assert in_part_apart(text, field, [text, field, named[1]])
+
+
+def test_a_whole_sentence_beside_a_field_is_no_caption() -> None:
+    """It says what will happen."""
+    field = _seen("select", None, "200 40 107 22", "//*[@id='form']/div[2]/select")
+    hint = _seen("span", "The owner stays.", "200 20 150 16", "//*[@id='form']/span")
+    remark = replace(hint, text="The owner stays as it is.")
+
+    assert caption_on_view(field, [field, hint]) is not None
+    assert caption_on_view(field, [field, remark]) is None

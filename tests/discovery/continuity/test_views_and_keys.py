@@ -88,6 +88,20 @@ def test_a_page_that_gets_another_address_while_somebody_types_is_drawn_anew() -
     assert "view" not in kinds(recording(typed, screens=[page(), found]))
 
 
+@pytest.mark.parametrize(("above", "found"), [(5, []), (1, ["view"])])
+def test_what_comes_pushes_down_what_is_below_it(above: int, found: list[str]) -> None:
+    """A row that is put in moves nothing above it; little above may be fixed."""
+    typed = did("type", field("name", ""), "Kim")
+
+    def seen(by: int) -> Screen:
+        head = [box(f"//*[@id='head{at}']", 10 * at) for at in range(above)]
+        rest = [box(f"//*[@id='row{at}']", 240 + 40 * at + by) for at in range(7)]
+        new = [box("//*[@id='new']", 200)] if by else []
+        return screen("http://x/form", [*head, *new, box(NAME, 200 + by), *rest])
+
+    assert kinds(recording(typed, screens=[seen(0), seen(31)])) == found
+
+
 def test_a_wheel_runs_out() -> None:
     """What was scrolled just before may go on while somebody types."""
     scrolled = did("scroll", None, "down")

@@ -14,6 +14,7 @@ from wb2pm.converters.labels.element_names import (
     Name,
     element_type,
     inside_of,
+    is_remark,
     tidy_name,
 )
 from wb2pm.converters.labels.gaps import begins_over, gap_to_caption, is_in_line
@@ -66,7 +67,8 @@ def caption_on_view(
         ):
             continue
         if not (
-            _is_of_another(text, field, seen)
+            is_remark(name)
+            or _is_of_another(text, field, seen)
             or in_part_apart(text, field, seen)
             or in_other_layer(text, field, seen)
         ):

@@ -280,6 +280,23 @@ def _tidy_line(line: str, *, numbered: bool) -> str | None:
     return None if _FORMAT.fullmatch(line) else _ordinary_case(line)
 
 
+def is_remark(text: str) -> bool:
+    """Return whether a text is a whole sentence: it says something of a field, not its name.
+
+    Args:
+        text: A text on the screen.
+
+    Examples:
+        >>> is_remark("The owner will remain Kim."), is_remark("Search members...")
+        (True, False)
+    """
+    said = text.rstrip()
+    whole = said.endswith(".") and not said.endswith("..")
+    return whole and len(said.split()) >= _SENTENCE
+
+
+_SENTENCE: Final = 4
+"""Words from which on a text with a full stop is a sentence; `St.` and `No.` are none."""
 _FORMAT: Final = re.compile(r"(?:([^\W\d_])\1+\W+)+([^\W\d_])\2+", re.IGNORECASE)
 """How a value is written, in letters that stand for its digits: it names no field."""
 

@@ -11,6 +11,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from wb2pm import columns
+from wb2pm.converters.labels.captions_asked import recorded_caption
 from wb2pm.converters.labels.captions_on_views import (
     caption_on_view,
     is_box_before,
@@ -20,6 +21,7 @@ from wb2pm.converters.labels.element_names import (
     Name,
     element_type,
     inside_of,
+    is_remark,
     tidy_name,
 )
 from wb2pm.converters.labels.label_lines import caption_of_label, is_heading
@@ -60,14 +62,12 @@ def label_read(sight: Sight) -> Name | None:
     if seen is None or sight.kind not in CONTROLS:
         return None
     field, elements = seen[0], list(seen[1].elements())
+    if is_remark(stated) and (beside := recorded_caption(sight)) is not None:
+        return beside
     if (part := _part_read(field, stated, elements)) is not None:
         return _name(part, stated, "accessible_name")
     if sight.kind in BOXES:
-        if (begun := _begins_with(field, stated, elements)) is not None:
-            return _name(begun, stated, "accessible_name")
-        heading = _heading_in_name(field, stated, elements)
-        is_shown = heading is None or _is_shown(stated, field, elements)
-        return None if is_shown else _name(heading or "", stated, "heading")
+        return _label_of_box(field, stated, elements)
     if _is_shown(stated, field, elements):
         return None
     if (caption := caption_of_group(field, elements)) is not None:
@@ -83,6 +83,17 @@ def label_read(sight: Sight) -> Name | None:
     if name is None:
         name = _label_of_line(field, elements)
     return _name(name, stated, "caption") if name else None
+
+
+def _label_of_box(
+    field: Described, stated: str, seen: Sequence[Described]
+) -> Name | None:
+    """Take what the label of a box begins with, or the heading of its column."""
+    if (begun := _begins_with(field, stated, seen)) is not None:
+        return _name(begun, stated, "accessible_name")
+    heading = _heading_in_name(field, stated, seen)
+    is_shown = heading is None or _is_shown(stated, field, seen)
+    return None if is_shown else _name(heading or "", stated, "heading")
 
 
 def first_clause(sight: Sight) -> Name | None:

@@ -27,6 +27,10 @@ _FEWEST: Final = 5
 _ALIGNED: Final = 10
 _BELOW: Final = 60
 """Pixels that what a field opens may begin beside it, and below its upper edge."""
+_HEAD: Final = 0.25
+"""Share of a page that is more than a fixed heading."""
+_NEARLY_ALL: Final = 0.95
+"""Share of a page: what comes may give another path to a thing or two."""
 _FILLING: Final = frozenset({"type", "copy"})
 _EDITING: Final = frozenset(
     [
@@ -61,7 +65,7 @@ def view_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
             goes_on = any(
                 e.action == "scroll" for a in actions[max(0, at - 2) : at] for e in a
             )
-            if goes_on or _opens_at(*places, path):
+            if goes_on or _opens_at(*places, path) or _is_pushed_down(*places):
                 continue  # a wheel's motion runs out, and what opens is brought into view
             if has_scrolled(*places, path):
                 yield Gap(
@@ -95,6 +99,23 @@ def corners(screen: Screen, context: PageContext) -> Corners:
     view = context.view(screen)
     elements = view.elements() if view is not None else ()
     return {e.path: (e.box.x, e.box.y) for e in elements if e.path and e.box}
+
+
+def _is_pushed_down(before: Corners, after: Corners) -> bool:
+    """Return whether what came pushed all below it down, and nothing above it moved.
+
+    A page that scrolls leaves behind only what is fixed: a heading, or a bar at a side.
+    """
+    common = before.keys() & after.keys()
+    moved = [p for p in common if after[p][1] - before[p][1] >= _LINE]
+    still = [p for p in common if before[p] == after[p]]
+    told = len(moved) + len(still) >= _NEARLY_ALL * len(common)
+    if not told or len(still) < _HEAD * len(common):
+        return False
+    edge = min((before[p][1] for p in moved), default=0.0)
+    came = after.keys() - before.keys()
+    at_the_edge = any(abs(after[p][1] - edge) <= _BELOW for p in came)
+    return at_the_edge and all(before[p][1] < edge for p in still)
 
 
 def is_same_page(before: Screen, after: Screen) -> bool:
