@@ -3,7 +3,7 @@
 # database.sh FOLDER OF THE DATA
 mariadbd --no-defaults --user=root --datadir="$1/tables" --socket="$1/mariadb.sock" --tmpdir="$1" \
   --pid-file="$1/mariadb.pid" --skip-networking --skip-grant-tables \
-  --innodb-flush-log-at-trx-commit=0 --innodb-log-file-size=8M &
+  --innodb-flush-log-at-trx-commit=0 --innodb-flush-method=nosync --innodb-log-file-size=8M &
 database=$!
 until [ -S "$1/mariadb.sock" ]; do
   kill -0 "$database" || exit 1
