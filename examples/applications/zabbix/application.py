@@ -82,7 +82,7 @@ def _statements() -> str:
         capture_output=True,
         text=True,
     ).stdout
-    lines = ["UPDATE config SET server_check_interval = 0;"]
+    lines = ["UPDATE config SET server_check_interval = 0, default_lang = 'en_GB';"]
     for number, person in enumerate(PEOPLE, 101):
         lines += [
             "INSERT INTO users (userid, username, name, passwd, roleid, autologout) VALUES"
