@@ -28,7 +28,7 @@ def add_host(hands: Hands, values: Values) -> bool:
             _field("Description", values["description"], "#description")
         ),
         lambda: hands.click(
-            "Enabled", "checkbox", _DIALOG, f"{_OPENED} label[for=status] span"
+            "Enabled", "checkbox", _DIALOG, f"{_OPENED} #status"
         ),
     ]
     for part in reversed(parts) if hands.person.order == "up" else parts:
@@ -50,9 +50,7 @@ def add_without_group(hands: Hands, values: Values) -> bool:
     hands.write(_field("Visible name", values["name"], "#visiblename"))
     _interface(hands, values)
     _send(hands, shows=f"{_OPENED} .msg-bad")
-    hands.click(
-        "Cancel", "button", f"at the bottom {_DIALOG}", f"{_OPENED} .js-cancel"
-    )
+    hands.click("Cancel", "button", f"at the bottom {_DIALOG}", f"{_OPENED} .js-cancel")
     hands.page.locator(_OPENED).wait_for(state="detached")
     return False
 

@@ -42,6 +42,9 @@ class Zabbix(Application):
         place.write_text(
             text.replace(_SETTLED, str(_HERE / "zabbix.conf.php")), encoding="utf-8"
         )
+        style = code / "assets" / "styles" / "blue-theme.css"
+        fits = style.read_text(encoding="utf-8").replace("min-width:1200px", "")
+        style.write_text(fits.replace("min-width: 1200px", ""), encoding="utf-8")
 
     def fill(self, work: Path, data: Path) -> None:
         """Make the database, its tables, the accounts and some groups of machines."""
