@@ -27,9 +27,7 @@ def add_host(hands: Hands, values: Values) -> bool:
         lambda: hands.write(
             _field("Description", values["description"], "#description")
         ),
-        lambda: hands.click(
-            "Enabled", "checkbox", _DIALOG, f"{_OPENED} #status"
-        ),
+        lambda: hands.click("Enabled", "checkbox", _DIALOG, f"{_OPENED} #status"),
     ]
     for part in reversed(parts) if hands.person.order == "up" else parts:
         part()
@@ -117,13 +115,14 @@ def _group(hands: Hands, values: Values) -> None:
 def _interface(hands: Hands, values: Values) -> None:
     """Add an interface of an agent, and type its address over the one it begins with."""
     if hands.person.id == "p03":  # takes the wrong kind, sees it and takes it away
-        _add_interface(hands, "SNMP", "#SNMPInterfaces input[name$='[ip]']")
-        hands.click(
-            "Remove",
-            "button",
-            f'in the row "SNMP" below "Interfaces" {_DIALOG}',
-            "#SNMPInterfaces button:text-is('Remove')",
-        )
+        with hands.detour():
+            _add_interface(hands, "SNMP", "#SNMPInterfaces input[name$='[ip]']")
+            hands.click(
+                "Remove",
+                "button",
+                f'in the row "SNMP" below "Interfaces" {_DIALOG}',
+                "#SNMPInterfaces button:text-is('Remove')",
+            )
     address = "#agentInterfaces input[name$='[ip]']"
     _add_interface(hands, "Agent", address)
     hands.write(_field("IP address", values["address"], address))

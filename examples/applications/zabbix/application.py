@@ -25,6 +25,13 @@ _PACKAGES = (
 )
 _SETTLED = "/etc/zabbix/zabbix.conf.php"
 _ADMIN_ROLE, _ADMIN_GROUP = 3, 7
+_ACCOUNT = (
+    "INSERT INTO users (userid, username, name, passwd, roleid, autologout)"
+    " VALUES ({number}, '{name}', '{title}', '{hashed}', {role}, '0');"
+    "INSERT INTO users_groups (id, usrgrpid, userid)"
+    " VALUES ({number}, {group}, {number});"
+)
+_GROUP = "INSERT INTO hstgrp (groupid, name, uuid) VALUES ({number}, '{name}', MD5('{name}'));"
 
 
 class Zabbix(Application):
@@ -86,19 +93,19 @@ def _statements() -> str:
         text=True,
     ).stdout
     lines = ["UPDATE config SET server_check_interval = 0, default_lang = 'en_GB';"]
-    for number, person in enumerate(PEOPLE, 101):
-        lines += [
-            "INSERT INTO users (userid, username, name, passwd, roleid, autologout) VALUES"
-            f" ({number}, '{person.name}', '{person.name.title()}', '{hashed}',"
-            f" {_ADMIN_ROLE}, '0');",
-            "INSERT INTO users_groups (id, usrgrpid, userid) VALUES"
-            f" ({number}, {_ADMIN_GROUP}, {number});",
-        ]
-    for number, name in enumerate(("Harbour lights", "Pilot boats", "Fog horns"), 101):
-        lines.append(
-            "INSERT INTO hstgrp (groupid, name, uuid) VALUES"
-            f" ({number}, '{name}', MD5('{name}'));"
+    lines += (
+        _ACCOUNT.format(
+            number=number,
+            name=person.name,
+            title=person.name.title(),
+            hashed=hashed,
+            role=_ADMIN_ROLE,
+            group=_ADMIN_GROUP,
         )
+        for number, person in enumerate(PEOPLE, 101)
+    )
+    groups = ("Harbour lights", "Pilot boats", "Fog horns")
+    lines += (_GROUP.format(number=n, name=name) for n, name in enumerate(groups, 101))
     return "\n".join(lines)
 
 
