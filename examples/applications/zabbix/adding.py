@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from examples.scripted.steps import Field
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from examples.scripted.hands import Hands
     from examples.scripted.tasks import Values
 
@@ -19,7 +21,7 @@ _HOST = f"{_OPENED} #host"
 def add_host(hands: Hands, values: Values) -> bool:
     """Add the machine, and see that it is in the list."""
     _open_form(hands)
-    parts = [
+    parts: list[Callable[[], None]] = [
         lambda: hands.write(_field("Host name", values["host"], _HOST)),
         lambda: hands.write(_field("Visible name", values["name"], "#visiblename")),
         lambda: _group(hands, values),
