@@ -124,10 +124,13 @@ def _all_listed(before: UIEvent, after: UIEvent, context: PageContext) -> int | 
     stops = [e for e in elements if e == seen or e.path == path or _is_stop(e)]
     end = next(element for element in stops if element.path == path)
     first, last = stops.index(seen), stops.index(end)
+    if _radio_group(seen) == _radio_group(end) != end:
+        return None
     if first >= last:
         return last - first - 1
-    shapes = {_NUMBER.sub("", stop.path or "") for stop in stops[first + 1 : last]}
-    return len(shapes)
+    own = {_radio_group(seen), _radio_group(end)}
+    between = [s for s in stops[first + 1 : last] if _radio_group(s) not in own]
+    return len({_NUMBER.sub("", stop.path or "") for stop in between})
 
 
 _NUMBER: Final = re.compile(r"\[\d+\]")
