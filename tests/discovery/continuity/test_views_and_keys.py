@@ -80,18 +80,31 @@ def test_a_list_that_opens_at_a_field_brings_it_into_view() -> None:
     assert kinds(recording(typed, screens=[page(), elsewhere])) == ["view"]
 
 
-def test_a_page_that_gets_another_address_while_somebody_types_is_drawn_anew() -> None:
-    """As of a search, which shows what it finds as its words come."""
-    typed = did("type", field("name", ""), "Kim")
-    found = page(by=120, url="http://x/form?search=Kim")
+@pytest.mark.parametrize(
+    ("address", "gaps"),
+    [
+        ("#/all?search=Kim%20Lee", []),
+        ("#/all?page=2", ["view"]),
+        ("?search=Kim%20Lee#/all", ["view"]),
+    ],
+)
+def test_a_page_that_searches_for_what_is_typed_is_drawn_anew(
+    address: str, gaps: list[str]
+) -> None:
+    """It shows what it finds as the words come; another page comes of Enter."""
+    typed = did("type", field("name", ""), "Kim Lee")
+    before, found = (
+        page(by=by, url=f"http://x/form{to}")
+        for by, to in [(0, "#/all"), (120, address)]
+    )
 
-    assert "view" not in kinds(recording(typed, screens=[page(), found]))
+    assert kinds(recording(typed, screens=[before, found])) == gaps
 
 
 @pytest.mark.parametrize(("above", "found"), [(5, []), (1, ["view"])])
 def test_what_comes_pushes_down_what_is_below_it(above: int, found: list[str]) -> None:
     """A row that is put in moves nothing above it; little above may be fixed."""
-    typed = did("type", field("name", ""), "Kim")
+    chosen = did("select", Element(tag="select", path=NAME), "Kim")
 
     def seen(by: int) -> Screen:
         head = [box(f"//*[@id='head{at}']", 10 * at) for at in range(above)]
@@ -99,7 +112,7 @@ def test_what_comes_pushes_down_what_is_below_it(above: int, found: list[str]) -
         new = [box("//*[@id='new']", 200)] if by else []
         return screen("http://x/form", [*head, *new, box(NAME, 200 + by), *rest])
 
-    assert kinds(recording(typed, screens=[seen(0), seen(31)])) == found
+    assert kinds(recording(chosen, screens=[seen(0), seen(31)])) == found
 
 
 def test_a_wheel_runs_out() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from typing import TYPE_CHECKING, Final
+from urllib.parse import unquote_plus, urldefrag
 
 from wb2pm.discovery.conformance.continuity.fields import is_text_field
 from wb2pm.discovery.conformance.continuity.visits import by_source, place_of
@@ -46,8 +47,8 @@ def view_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
 
     Somebody who types or chooses stays where they are. If what they type into stands
     elsewhere afterwards, and most of the page with it, it was scrolled in between, or
-    the screen is of another moment. A page whose address changes meanwhile, as of a
-    search, has drawn itself anew.
+    the screen is of another moment. A page that puts what is typed behind the # of its
+    address, as a search does, has drawn itself anew.
 
     Args:
         events: In the order of the recording.
@@ -60,12 +61,13 @@ def view_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
         if before is None or after is None or not all(map(_stays, action)):
             continue
         path = first.target.path if first.target is not None else None
-        if path and before.url == after.url and is_same_page(before, after):
+        if path and is_same_page(before, after) and not _is_searched_for(last):
             places = corners(before, context), corners(after, context)
             goes_on = any(
                 e.action == "scroll" for a in actions[max(0, at - 2) : at] for e in a
             )
-            if goes_on or _opens_at(*places, path) or _is_pushed_down(*places):
+            adds = last.action == "select" and _is_pushed_down(*places)
+            if goes_on or adds or _opens_at(*places, path):
                 continue  # a wheel's motion runs out, and what opens is brought into view
             if has_scrolled(*places, path):
                 yield Gap(
@@ -99,6 +101,16 @@ def corners(screen: Screen, context: PageContext) -> Corners:
     view = context.view(screen)
     elements = view.elements() if view is not None else ()
     return {e.path: (e.box.x, e.box.y) for e in elements if e.path and e.box}
+
+
+def _is_searched_for(event: UIEvent) -> bool:
+    """Return whether a page took what was entered into its address, and was not left."""
+    said = (event.value or "").strip().casefold()
+    before, after = event.screen_before, event.screen_after
+    if not said or before is None or after is None:
+        return False
+    here, there = urldefrag(before.url or ""), urldefrag(after.url or "")
+    return here.url == there.url and said in unquote_plus(there.fragment).casefold()
 
 
 def _is_pushed_down(before: Corners, after: Corners) -> bool:
