@@ -15,7 +15,11 @@ from wb2pm.converters.labels.parts_on_views import (
     name_around,
     title_of_group,
 )
-from wb2pm.converters.labels.stacked_fields import caption_shared, first_of_line
+from wb2pm.converters.labels.stacked_fields import (
+    caption_shared,
+    chosen_with,
+    first_of_line,
+)
 from wb2pm.converters.labels.switches import caption_of_switch
 from wb2pm.converters.pages.listed import ListedElement, ListedPage
 from wb2pm.events import Box, Element
@@ -436,3 +440,24 @@ def test_a_whole_sentence_beside_a_field_is_no_caption() -> None:
 
     assert caption_on_view(field, [field, hint]) is not None
     assert caption_on_view(field, [field, remark]) is None
+
+
+@pytest.mark.parametrize(
+    ("line", "called"),
+    [("resolve as\nfixed", "resolve as"), ("The ticket", "resolve"), (None, "resolve")],
+)
+def test_a_field_behind_a_radio_button_belongs_to_it(
+    line: str | None, called: str
+) -> None:
+    """What stands between the two in the line is part of what it is called."""
+    radio = _seen("input", None, "93 39 13 13", "/form/div/input", type="radio")
+    label = _seen("label", "resolve", "113 35 57 19", "/form/div/label")
+    field = _seen("select", "fixed", "201 34 107 22", "/form/div/select")
+    around = _seen("div", line, "91 29 862 32", "/form/div")
+    under = _seen("select", "fixed", "201 74 107 22", "/form/p/select")
+
+    name = chosen_with(field, [around, radio, label, field])
+    assert name is not None
+    assert name.text == called
+    assert chosen_with(field, [around, label, field]) is None
+    assert chosen_with(under, [around, radio, label, under]) is None

@@ -19,7 +19,11 @@ from wb2pm.converters.labels.parts_on_views import (
     name_around,
     title_of_group,
 )
-from wb2pm.converters.labels.stacked_fields import caption_shared, first_of_line
+from wb2pm.converters.labels.stacked_fields import (
+    caption_shared,
+    chosen_with,
+    first_of_line,
+)
 from wb2pm.converters.labels.switches import caption_of_switch
 from wb2pm.converters.labels.tables_on_views import HEADING, headings_of
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
@@ -206,6 +210,16 @@ def caption_of_both(sight: Sight) -> Name | None:
         return None
     seen = sight.on_view
     return caption_shared(seen[0], seen[1].elements()) if seen is not None else None
+
+
+def caption_of_choice(sight: Sight) -> Name | None:
+    """Name a field by the radio button or box before it, which it belongs to.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    seen = sight.on_view if sight.kind in CONTROLS - BOXES else None
+    return chosen_with(seen[0], list(seen[1].elements())) if seen is not None else None
 
 
 def part_shown(sight: Sight) -> Name | None:

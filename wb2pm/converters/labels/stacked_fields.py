@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.labels.captions_on_views import caption_on_view
-from wb2pm.converters.labels.element_names import FILLED_IN, element_type
-from wb2pm.converters.labels.parts_apart import is_worked, lies_on
+from wb2pm.converters.labels.captions_on_views import caption_on_view, is_box_before
+from wb2pm.converters.labels.element_names import (
+    FILLED_IN,
+    Name,
+    element_type,
+    tidy_name,
+)
+from wb2pm.converters.labels.parts_apart import is_in, is_worked, lies_on
 from wb2pm.vocabulary.kinds import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-    from wb2pm.converters.labels.element_names import Name
     from wb2pm.converters.pages.page import Described
 
 _STACKED: Final = 2
@@ -22,6 +26,9 @@ _LINE_GAP: Final = 40.0
 it by its padding and its arrow."""
 _CONDITION: Final = 3
 """Parts of a condition: a property, a comparison and a value."""
+_IN_LINE: Final = 8.0
+"""Pixels by which the middles of a text and a field in one line differ, at most: half a
+line."""
 _ALIGNED: Final = 4.0
 """Fields that share a caption stand right under each other: less than a line apart
 (16 px), with one left edge."""
@@ -38,6 +45,41 @@ def caption_shared(field: Described, seen: Iterable[Described]) -> Name | None:
         return None
     seen = list(seen)
     return _shared(field, seen, _control_above) or _shared(field, seen, control_before)
+
+
+def chosen_with(field: Described, seen: Sequence[Described]) -> Name | None:
+    """Name a field by the box before it in its line, which says when it counts.
+
+    What the line says between the two is part of it, as in ``(x) resolve as [fixed]``.
+
+    Args:
+        field: The field, with its box on the same view.
+        seen: The elements of that view.
+    """
+    if field.box is None:
+        return None
+    labels = [
+        (field.box.x - text.box.right, text)
+        for text in seen
+        if text.box is not None
+        and text.text
+        and 0 <= field.box.x - text.box.right <= _LINE_GAP
+        and abs(text.box.middle[1] - field.box.middle[1]) <= _IN_LINE
+        and any(is_box_before(box, text) for box in seen)
+    ]
+    if not labels:
+        return None
+    label = min(labels, key=lambda found: found[0])[1]
+    said = " ".join((label.text or "").split())
+    lines = [
+        " ".join((around.text or "").strip().splitlines()[0].split())
+        for around in seen
+        if around is not label and around.text and is_in(label, around)
+    ]
+    longer = (line for line in lines if line.startswith(f"{said} "))
+    whole = min(longer, key=len, default=said)
+    name = tidy_name(whole) or tidy_name(said)
+    return Name(name, "caption") if name else None
 
 
 def first_of_line(field: Described, seen: Sequence[Described]) -> Described | None:
