@@ -110,7 +110,7 @@ POSTS = (
         "letters": "tills",
         "format": "Send as PDF",
         "cron": "15 6 1 * *",
-        "kept": "365 days",
+        "kept": "None",
         "mail": "books@hillside-dairy.example",
         "subject": "Takings of the month",
     },
