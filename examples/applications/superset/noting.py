@@ -16,6 +16,7 @@ from examples.applications.superset.places import (
     settle,
     take,
     wait_closed,
+    wait_for_quiet,
 )
 from examples.scripted.steps import Field
 
@@ -29,6 +30,8 @@ _NEW = "Add annotation"
 _ADD = ".ant-btn-primary:has-text('Annotation')"
 _IN_DIALOG = f'in the dialog "{_NEW}"'
 _ANOTHER = "Price changes"
+_PRESSED = (60, 16)
+"""The field before the buttons keeps the Tab key to itself, so that all take the mouse."""
 _LAYERS = "button:has-text('Annotation layer')"
 
 
@@ -40,7 +43,7 @@ def note(hands: Hands, values: Values) -> bool:
         parts = [_words, _name, _dates]
     for part in parts:
         part(hands, values)
-    confirm(hands, "Add", _NEW)
+    confirm(hands, "Add", _NEW, at=_PRESSED)
     wait_closed(hands)
     hands.page.locator(f"tbody tr:has-text('{values['event']}')").wait_for()
     if hands.person.detours:
@@ -53,7 +56,7 @@ def give_up(hands: Hands, values: Values) -> bool:
     _begin(hands, values)
     _name(hands, values)
     _words(hands, values)
-    cancel(hands, _NEW)
+    cancel(hands, _NEW, at=_PRESSED)
     return False
 
 
@@ -146,6 +149,7 @@ def _words(hands: Hands, values: Values) -> None:
 
 def _check(hands: Hands, values: Values) -> None:
     """Look once more at what was added."""
+    wait_for_quiet(hands)
     row = f"tbody tr:has-text('{values['event']}')"
     hands.hover(values["event"], row)
     hands.click(

@@ -100,13 +100,23 @@ def press(hands: Hands, name: str, location: str, selector: str, shows: str) -> 
     settle(hands)
 
 
-def confirm(hands: Hands, name: str, dialog: str) -> None:
-    """Press the button on the right below a dialog."""
+def confirm(
+    hands: Hands, name: str, dialog: str, *, at: tuple[float, float] | None = None
+) -> None:
+    """Press the button on the right below a dialog.
+
+    Args:
+        hands: Whose.
+        name: Of the button.
+        dialog: Its heading.
+        at: Where on the button, if Tab does not lead to it.
+    """
     hands.click(
         name,
         "button",
         f'at the bottom of the dialog "{dialog}"',
         f"{DIALOG} [data-test=modal-confirm-button]",
+        at=at,
     )
 
 
@@ -114,6 +124,12 @@ def wait_closed(hands: Hands) -> None:
     """Wait until the dialog has gone."""
     hands.page.locator(DIALOG).first.wait_for(state="hidden")
     settle(hands)
+
+
+def wait_for_quiet(hands: Hands) -> None:
+    """Wait until the note at the bottom has gone; it lies over the buttons above it."""
+    hands.page.locator("[data-test=toast-container]").first.wait_for(state="hidden")
+    hands.page.wait_for_timeout(300)
 
 
 def leave(hands: Hands, dialog: str) -> None:
@@ -127,13 +143,20 @@ def leave(hands: Hands, dialog: str) -> None:
     wait_closed(hands)
 
 
-def cancel(hands: Hands, dialog: str) -> None:
-    """Leave a dialog without keeping anything."""
+def cancel(hands: Hands, dialog: str, *, at: tuple[float, float] | None = None) -> None:
+    """Leave a dialog without keeping anything.
+
+    Args:
+        hands: Whose.
+        dialog: Its heading.
+        at: Where on the button, if Tab does not lead to it.
+    """
     hands.click(
         "Cancel",
         "button",
         f'at the bottom of the dialog "{dialog}"',
         f"{DIALOG} [data-test=modal-cancel-button]",
+        at=at,
     )
     wait_closed(hands)
 

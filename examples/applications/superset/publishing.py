@@ -18,6 +18,7 @@ from examples.applications.superset.places import (
     settle,
     unfold,
     wait_closed,
+    wait_for_quiet,
 )
 from examples.scripted.steps import Field
 
@@ -122,6 +123,7 @@ def _publish_from_page(hands: Hands, values: Values) -> bool:
     _fill_in(hands, values)
     confirm(hands, "Apply", _PROPERTIES)
     wait_closed(hands)
+    wait_for_quiet(hands)
     press(
         hands,
         "Save",
