@@ -18,6 +18,7 @@ from examples.applications.superset.places import (
     take,
     unfold,
     wait_closed,
+    wait_for_quiet,
 )
 from examples.scripted.steps import Field
 
@@ -59,7 +60,7 @@ def post_twice(hands: Hands, values: Values) -> bool:
         part(hands, {**values, "name": "Friday figures for the shops"})
     confirm(hands, "Add", _NEW)
     hands.page.get_by_text("already exists").first.wait_for()
-    hands.page.wait_for_timeout(600)
+    wait_for_quiet(hands)
     leave(hands, _NEW)
     return False
 

@@ -81,7 +81,7 @@ def take_used_address(hands: Hands, values: Values) -> bool:
     _fill_in(hands, {**values, "slug": "cellar"})
     confirm(hands, "Save", _PROPERTIES)
     hands.page.get_by_text("Must be unique").first.wait_for()
-    hands.page.wait_for_timeout(600)
+    wait_for_quiet(hands)
     leave(hands, _PROPERTIES)
     return False
 
