@@ -111,20 +111,20 @@ def caption_before_switch(sight: Sight) -> Name | None:
 
 def _switch_on_view(sight: Sight) -> tuple[Described, Page] | None:
     """Return a switch, or a box that is drawn as one: wider than high; and the view."""
-    seen, target = sight.on_view, sight.event.target
+    target = sight.event.target
     if sight.element.role == "switch":
-        return seen
+        return sight.on_view
     if sight.kind not in BOXES or target is None or target.box is None:
         return None
-    if seen is None or not target.box.width * target.box.height:
+    box, seen = target.box, sight.on_view
+    if seen is None or not box.width * box.height:
         before = sight.event.screen_before
         view = sight.context.view(before) if before is not None else None
-        label = _drawn_label(target.box, view) if view is not None else None
+        label = _drawn_label(box, view) if view is not None else None
         if view is None or label is None:
             return None
-        target, seen = replace(target, box=label), (replace(target, box=label), view)
-    box = target.box
-    return seen if box is not None and box.width >= _OBLONG * box.height > 0 else None
+        box, seen = label, (replace(target, box=label), view)
+    return seen if box.width >= _OBLONG * box.height > 0 else None
 
 
 def _drawn_label(box: Box, view: Page) -> Box | None:

@@ -92,8 +92,9 @@ def _label_of_box(
     if (begun := _begins_with(field, stated, seen)) is not None:
         return _name(begun, stated, "accessible_name")
     heading = _heading_in_name(field, stated, seen)
-    is_shown = heading is None or _is_shown(stated, field, seen)
-    return None if is_shown else _name(heading or "", stated, "heading")
+    if heading is None or _is_shown(stated, field, seen):
+        return None
+    return _name(heading, stated, "heading")
 
 
 def first_clause(sight: Sight) -> Name | None:

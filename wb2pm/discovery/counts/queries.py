@@ -93,7 +93,7 @@ class QueriedLog:
         rows = self._followed_rows
         if any(row["again"] for row in rows):
             self._check_places()
-        starts = Counter({row["activity"]: 0 for row in rows})
+        starts: Counter[str] = Counter()
         for row in rows:
             starts[row["activity"]] += row["starts"]
         ends = {r["activity"]: r["count"] for r in rows if r["target"] is None}

@@ -35,11 +35,14 @@ class Outcome(NamedTuple):
     ever: frozenset[str]
 
 
-def outcome_of(demonstration: Demonstration) -> Outcome:
+def outcome_of(
+    demonstration: Demonstration, context: PageContext | None = None
+) -> Outcome:
     """Read from its screens what a run brought about.
 
     Args:
         demonstration: As read.
+        context: Its pages, where they are at hand: saves decoding them again.
 
     Examples:
         >>> from wb2pm.bundled import demonstrations_of
@@ -51,7 +54,7 @@ def outcome_of(demonstration: Demonstration) -> Outcome:
     events = demonstration.events
     if not events:
         return Outcome(frozenset(), frozenset(), frozenset())
-    context = PageContext(demonstration)
+    context = context or PageContext(demonstration)
     sent = max((at for at, event in enumerate(events) if _may_send(event)), default=0)
     last = frozenset(_shown((e.screen_after for e in events[sent:]), context))
     before = frozenset(_shown((e.screen_before for e in events[: sent + 1]), context))

@@ -169,16 +169,19 @@ def read_run(
         activities: Its activities at granularity ``step``.
         screens: What its screens say by themselves, where that is known.
     """
+    context = PageContext(demonstration)  # one for all: each page is decoded once
     after = [e.screen_after for e in demonstration.events if e.screen_after]
+    if screens is None:
+        screens = screen_evidence(demonstration, context)
     return Reading(
         run=run_of(demonstration, activities),
         did=tuple(_did(activity) for activity in activities),
-        moments=tuple(_moments(demonstration, activities)),
-        screens=screen_evidence(demonstration) if screens is None else screens,
+        moments=tuple(_moments(demonstration, activities, context)),
+        screens=screens,
         title=after[-1].title if after else None,
         intent=demonstration.intent,
         titles=frozenset(screen.title for screen in after if screen.title),
-        outcome=outcome_of(demonstration) if after else None,
+        outcome=outcome_of(demonstration, context) if after else None,
     )
 
 
@@ -214,9 +217,8 @@ def _did(activity: Activity) -> Did:
 
 
 def _moments(
-    demonstration: Demonstration, activities: Sequence[Activity]
+    demonstration: Demonstration, activities: Sequence[Activity], context: PageContext
 ) -> Iterator[Moment]:
-    context = PageContext(demonstration)
     replaced = unselected([e for e in demonstration.events if not is_in_a_program(e)])
     seen: dict[int, SeenScreen] = {}
     places: dict[int, Corners] = {}
