@@ -482,6 +482,10 @@ class Hands:
         if send is not None and not with_enter:
             self.click(send.name, "button", send.location, send.selector, leads_on=True)
 
+    def wait_for(self, text: str) -> None:
+        """Wait for what the page tells: no step of its own."""
+        self.page.get_by_text(text).filter(visible=True).first.wait_for()
+
     def look_around(self, note: str) -> None:
         """Scroll down and up again, if that is a habit of the person."""
         height = self.page.evaluate(

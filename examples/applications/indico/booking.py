@@ -10,7 +10,6 @@ from examples.applications.indico.places import (
     go,
     open_from_bar,
     settle,
-    wait_for,
 )
 from examples.scripted.steps import Field
 
@@ -56,7 +55,7 @@ def book(hands: Hands, values: Values) -> bool:
         "at the bottom of the window",
         f"{_MODAL} button:text-is('Create Booking')",
     )
-    wait_for(hands, "The space has been successfully booked!")
+    hands.wait_for("The space has been successfully booked!")
     return True
 
 
@@ -68,7 +67,7 @@ def book_for_a_crowd(hands: Hands, values: Values) -> bool:
     _hours(hands, values)
     _search(hands)
     _seats(hands, {**values, "seats": values["misread"]})
-    wait_for(hands, "No known spaces match your query")
+    hands.wait_for("No known spaces match your query")
     hands.look_around("looks whether there is something else")
     _open(hands, "List of Rooms")
     return False
@@ -113,7 +112,7 @@ def _start_from_list(hands: Hands, values: Values) -> None:
             selector=_SEARCH,
         )
     )
-    wait_for(hands, "There is 1 match")
+    hands.wait_for("There is 1 match")
     settle(hands)
     _on_card(hands, values, "See details", "search")
     start = f"{_MODAL} button:has-text('Start booking')"
@@ -125,7 +124,7 @@ def _start_from_list(hands: Hands, values: Values) -> None:
     settle(hands)
     _hours(hands, values)
     _day(hands, values)
-    wait_for(hands, "The space will be free")
+    hands.wait_for("The space will be free")
     hands.click(
         "Book",
         "button",

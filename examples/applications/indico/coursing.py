@@ -16,7 +16,6 @@ from examples.applications.indico.places import (
     open_crumb,
     search,
     settle,
-    wait_for,
 )
 from examples.scripted.steps import Field
 
@@ -67,7 +66,7 @@ def plan_in_a_taken_room(hands: Hands, values: Values) -> bool:
     _day(hands, values)
     _hours(hands, values)
     _place(hands, {**values, "room": values["wrong_room"]})
-    wait_for(hands, "This room is already booked.")
+    hands.wait_for("This room is already booked.")
     hands.click(
         "Cancel",
         "button",
@@ -119,7 +118,7 @@ def _choose_category(hands: Hands) -> None:
     )
     row = f".categorynav li.item:has-text('{_COURSES}')"
     hands.page.locator(row).filter(visible=True).first.wait_for()
-    wait_for(hands, "Displaying 1 out of 1 results.")
+    hands.wait_for("Displaying 1 out of 1 results.")
     settle(hands)
     hands.hover(_COURSES, row)
     hands.click(
@@ -232,7 +231,7 @@ def _contact(hands: Hands, values: Values) -> None:
             "Save", "button", "below the fields", f"{_CONTACT} input[value=Save]"
         )
     hands.page.locator("#contact_title").wait_for(state="detached")
-    wait_for(hands, values["phone"])
+    hands.wait_for(values["phone"])
 
 
 def _heading(hands: Hands, values: Values) -> None:

@@ -19,7 +19,6 @@ from examples.applications.indico.places import (
     search,
     search_person,
     settle,
-    wait_for,
 )
 from examples.scripted.steps import Field
 
@@ -60,7 +59,7 @@ def offer(hands: Hands, values: Values) -> bool:
         "Save", "button", "at the bottom of the dialog", ".ui-dialog input[value=Save]"
     )
     hands.page.locator(_TITLE).wait_for(state="hidden")
-    wait_for(hands, "created successfully")
+    hands.wait_for("created successfully")
     settle(hands)
     _session(hands, values)
     return True

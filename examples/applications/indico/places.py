@@ -23,11 +23,6 @@ def settle(hands: Hands) -> None:
     hands.page.wait_for_timeout(300)
 
 
-def wait_for(hands: Hands, text: str) -> None:
-    """Wait for what the page tells."""
-    hands.page.get_by_text(text).filter(visible=True).first.wait_for()
-
-
 def go(hands: Hands, path: str) -> None:
     """Type the address of one of the pages."""
     root = "/".join(hands.page.url.split("/")[:3])

@@ -15,7 +15,6 @@ from examples.applications.kanboard.places import (
     save,
     settle,
     take_from_wheel,
-    wait_for,
 )
 from examples.scripted.steps import Field
 
@@ -40,7 +39,7 @@ def open_board(hands: Hands, values: Values) -> bool:
         _begin(hands)
         _fill_form(hands, values)
         _send_form(hands)
-        wait_for(hands, "Your project has been created successfully.")
+        hands.wait_for("Your project has been created successfully.")
         settle(hands)
     steps: list[Callable[[Hands, Values], None]] = [_category, _limit, _colleague]
     for step in reversed(steps) if hands.person.order == "up" else steps:
@@ -67,7 +66,7 @@ def open_with_space(hands: Hands, values: Values) -> bool:
         f"at the bottom {DIALOG}",
         f"{_MODAL}button:text-is('Save')",
     )
-    wait_for(hands, "This value must be alphanumeric")
+    hands.wait_for("This value must be alphanumeric")
     settle(hands)
     cancel(hands)
     return False
@@ -181,7 +180,7 @@ def _duplicate(hands: Hands, values: Values) -> None:
     ):
         hands.write(Field(name=name, location=_FORM, value=value, selector=selector))
     hands.press_enter("Name")
-    wait_for(hands, "Project updated successfully.")
+    hands.wait_for("Project updated successfully.")
     settle(hands)
 
 
@@ -263,7 +262,7 @@ def _colleague(hands: Hands, values: Values) -> None:
     _role(hands, values["role"], at)
     form = "form:has(input[placeholder='Enter user name...'])"
     hands.click("Add", "button", below, f"{form} button", leads_on=True)
-    wait_for(hands, values["colleague"])
+    hands.wait_for(values["colleague"])
     settle(hands)
 
 

@@ -36,11 +36,6 @@ def settle(hands: Hands) -> None:
     hands.page.wait_for_function(_SHOWN)
 
 
-def wait_for(hands: Hands, text: str) -> None:
-    """Wait for what the page tells."""
-    hands.page.get_by_text(text).filter(visible=True).first.wait_for()
-
-
 def open_project(hands: Hands, name: str, letters: str) -> None:
     """Come to a project's board, each person another way."""
     if hands.person.hand == "keyboard":
@@ -136,7 +131,7 @@ def save(hands: Hands, name: str = "Save", *, told: str | None = None) -> None:
             leads_on=True,
         )
     if told is not None:
-        wait_for(hands, told)
+        hands.wait_for(told)
     settle(hands)
 
 

@@ -12,7 +12,6 @@ from examples.applications.kanboard.places import (
     open_view,
     save,
     settle,
-    wait_for,
 )
 from examples.scripted.steps import Field
 
@@ -44,7 +43,7 @@ def start(hands: Hands, values: Values) -> bool:
         ]
         for step in steps:
             step(hands, values)
-    wait_for(hands, values["comment"])
+    hands.wait_for(values["comment"])
     return True
 
 
@@ -60,7 +59,7 @@ def close_instead(hands: Hands, values: Values) -> bool:
         "#modal-content #modal-confirm-button",
         leads_on=True,
     )
-    wait_for(hands, "Task closed successfully.")
+    hands.wait_for("Task closed successfully.")
     settle(hands)
     return False
 
@@ -143,7 +142,7 @@ def _fill_parts(hands: Hands, values: Values) -> None:
         _part(hands, both, values["assignee"], values["hours"])
     save(hands)
     if hands.person.id != "p05":  # the board says nothing of it
-        wait_for(hands, values["second"])
+        hands.wait_for(values["second"])
 
 
 def _part(hands: Hands, title: str, assignee: str, hours: str) -> None:

@@ -16,7 +16,6 @@ from examples.applications.kanboard.places import (
     save,
     settle,
     take_from_wheel,
-    wait_for,
 )
 from examples.scripted.steps import Field
 
@@ -78,7 +77,7 @@ def wish_in_words(hands: Hands, values: Values) -> bool:
         f"at the bottom {DIALOG}",
         "#modal-content button:text-is('Save')",
     )
-    wait_for(hands, "Invalid date")
+    hands.wait_for("Invalid date")
     cancel(hands)
     go_home(hands)
     return False

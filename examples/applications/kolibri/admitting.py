@@ -16,7 +16,6 @@ from examples.applications.kolibri.places import (
     settle,
     text_field,
     tick,
-    wait_for,
 )
 from examples.scripted.steps import Field
 
@@ -59,7 +58,7 @@ def admit_with_a_blank(hands: Hands, values: Values) -> bool:
     _open_form(hands, values)
     _fill_in(hands, values, values["name"].lower())
     press_button(hands, "Save and close", f"at the bottom {_FORM}", within=_PANEL)
-    wait_for(hands, "Username can only contain")
+    hands.wait_for("Username can only contain")
     close(
         hands, f"at the top right {_FORM}", _PANEL, shows=".modal :text-is('Continue')"
     )
@@ -94,7 +93,7 @@ def _open_form(hands: Hands, values: Values) -> None:
         open_tab(hands, "Users")
     if hands.person.searches:
         search(hands, values["like"], _USERS)
-        wait_for(hands, "No users match this search")
+        hands.wait_for("No users match this search")
     press_button(hands, "New user", "at the top right", shows=_FIRST)
 
 
@@ -160,7 +159,7 @@ def _enrol_from_list(hands: Hands, values: Values) -> None:
         f"tbody tr:has-text('{values['name']}') .k-checkbox",
         record=True,
     )
-    wait_for(hands, "1 user selected")
+    hands.wait_for("1 user selected")
     hands.click(
         "Enroll in class",
         "icon",

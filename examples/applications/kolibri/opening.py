@@ -14,7 +14,6 @@ from examples.applications.kolibri.places import (
     tick,
     turn_page,
     type_into,
-    wait_for,
 )
 
 if TYPE_CHECKING:
@@ -59,9 +58,9 @@ def open_unconfirmed(hands: Hands, values: Values) -> bool:
     _open_enrolment(hands)
     for one in ("first", "second"):
         tick(hands, values[one], _LEARNERS, within="tbody", record=True)
-    wait_for(hands, "2 learners selected")
+    hands.wait_for("2 learners selected")
     close(hands, "at the top left", "header", shows="h2:has-text('Learners')")
-    wait_for(hands, "You don't have any enrolled learners")
+    hands.wait_for("You don't have any enrolled learners")
     open_tab(hands, "Users")
     return False
 
@@ -145,7 +144,7 @@ def _assign(hands: Hands, names: list[str]) -> None:
             tick(hands, "Oona Virtanen", place, within="tbody", record=True)
     for name in names:
         tick(hands, name, place, within="tbody", record=True)
-    wait_for(hands, "coaches selected" if len(names) > 1 else "1 coach selected")
+    hands.wait_for("coaches selected" if len(names) > 1 else "1 coach selected")
     press_button(
         hands,
         "Confirm",
@@ -173,7 +172,7 @@ def _enrol(hands: Hands, values: Values) -> None:
     _open_enrolment(hands)
     for name in (first, others[0]):
         tick(hands, name, _LEARNERS, within="tbody", record=True)
-    wait_for(hands, "2 learners selected")
+    hands.wait_for("2 learners selected")
     if hands.person.detours:
         hands.scroll("up", "checks who is ticked")
     _confirm(hands, others[0])
@@ -183,7 +182,7 @@ def _enrol(hands: Hands, values: Values) -> None:
     _open_enrolment(hands)
     turn_page(hands)
     tick(hands, others[1], _LEARNERS, within="tbody", record=True)
-    wait_for(hands, "1 learner selected")
+    hands.wait_for("1 learner selected")
     _confirm(hands, others[1])
 
 
@@ -192,7 +191,7 @@ def _enrol_found(hands: Hands, name: str) -> None:
     _open_enrolment(hands)
     search(hands, name.split(maxsplit=1)[0].lower(), "above the list")
     tick(hands, name, _LEARNERS, within="tbody", record=True)
-    wait_for(hands, "1 learner selected")
+    hands.wait_for("1 learner selected")
     _confirm(hands, name)
 
 
@@ -200,4 +199,4 @@ def _confirm(hands: Hands, name: str) -> None:
     press_button(
         hands, "Confirm", "at the bottom right", shows="h2:has-text('Learners')"
     )
-    wait_for(hands, name)
+    hands.wait_for(name)

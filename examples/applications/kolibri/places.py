@@ -121,7 +121,7 @@ def press_button(  # noqa: PLR0913 (a button, its name for people and its place)
         shows=shows,
     )
     if tells:
-        wait_for(hands, tells)
+        hands.wait_for(tells)
     settle(hands)
 
 
@@ -173,7 +173,7 @@ def turn_page(hands: Hands) -> None:
         "above the list, at the right",
         "button[aria-label='Next results']",
     )
-    wait_for(hands, "31 -")
+    hands.wait_for("31 -")
     hands.page.wait_for_timeout(400)
 
 
@@ -201,7 +201,7 @@ def type_into(  # noqa: PLR0913 (a field, its name for people and its place)
     hands.write(text_field(name, value, location, within))
     if send:
         hands.press("Enter", f'with the cursor in the "{name}" field')
-        wait_for(hands, send)
+        hands.wait_for(send)
         settle(hands)
 
 
@@ -235,8 +235,3 @@ def list_field(
 def settle(hands: Hands) -> None:
     """Wait until nothing slides any more and all that was asked for is there."""
     hands.page.wait_for_timeout(700)
-
-
-def wait_for(hands: Hands, text: str) -> None:
-    """Wait for what the page tells."""
-    hands.page.get_by_text(text).filter(visible=True).first.wait_for()

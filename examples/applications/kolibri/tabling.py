@@ -15,7 +15,6 @@ from examples.applications.kolibri.places import (
     text_field,
     tick,
     type_into,
-    wait_for,
 )
 
 if TYPE_CHECKING:
@@ -124,7 +123,7 @@ def _put_in(hands: Hands, values: Values) -> None:
         "at the bottom right",
         shows=f"h1:has-text('{values['group']}')",
     )
-    wait_for(hands, values["second"])
+    hands.wait_for(values["second"])
 
 
 def _open_lesson_form(hands: Hands) -> None:
@@ -170,7 +169,7 @@ def _switch(hands: Hands, location: str, values: Values | None) -> None:
     """Let the learners see the lesson, on its own page or in its row."""
     within = f"tbody tr:has-text('{values['title']}')" if values else _MAIN
     hands.click(_SWITCH, "checkbox", location, f"{within} .k-switch")
-    wait_for(hands, "Lesson is visible to learners")
+    hands.wait_for("Lesson is visible to learners")
     settle(hands)
 
 

@@ -12,7 +12,6 @@ from examples.applications.oscar.places import (
     press,
     settle,
     take,
-    wait_for,
     work,
 )
 from examples.scripted.steps import Field
@@ -47,7 +46,7 @@ def enter(hands: Hands, values: Values) -> bool:
         open_tab(hands, "Product details", "product_details", _SECTIONS)
         hands.look_around("checks what was filled in")
     _save(hands)
-    wait_for(hands, f"Created product '{values['title']}'.")
+    hands.wait_for(f"Created product '{values['title']}'.")
     return True
 
 
@@ -57,7 +56,7 @@ def enter_twice(hands: Hands, values: Values) -> bool:
     _stock(hands, values)
     _describe(hands, {**values, "upc": "40117003"})
     _save(hands)
-    wait_for(hands, "Product with this UPC already exists.")
+    hands.wait_for("Product with this UPC already exists.")
     hands.click(
         "Cancel",
         "link",
@@ -94,7 +93,7 @@ def _begin(hands: Hands, values: Values) -> None:
         found = 'below "Search Products"'
         hands.write(field("UPC", found, values["upc"], "id_upc"))
         press(hands, "Search", found, "#search_product_form button")
-        wait_for(hands, "No products found.")
+        hands.wait_for("No products found.")
     made = 'below "Create new product"'
     kind = values["kind"]
     choose(

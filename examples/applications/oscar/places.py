@@ -29,11 +29,6 @@ def settle(hands: Hands) -> None:
     hands.page.wait_for_timeout(300)
 
 
-def wait_for(hands: Hands, text: str) -> None:
-    """Wait for what the page tells."""
-    hands.page.get_by_text(text).filter(visible=True).first.wait_for()
-
-
 def take(hands: Hands, menu: str, entry: str) -> None:
     """Take an entry of one of the menus above all pages."""
     found = f".navbar-primary .dropdown-menu.show a:text-is('{entry}')"

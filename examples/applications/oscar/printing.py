@@ -10,7 +10,6 @@ from examples.applications.oscar.places import (
     press,
     settle,
     take,
-    wait_for,
     work,
 )
 
@@ -33,7 +32,7 @@ def prepare(hands: Hands, values: Values) -> bool:
     if hands.person.detours:
         hands.look_around("checks what was filled in")
     _save(hands)
-    wait_for(hands, "Voucher created")
+    hands.wait_for("Voucher created")
     return True
 
 
@@ -42,7 +41,7 @@ def prepare_again(hands: Hands, values: Values) -> bool:
     _begin(hands, values)
     _fill_in(hands, {**values, "code": "TUTTI"})
     _save(hands)
-    wait_for(hands, "Voucher with this Code already exists.")
+    hands.wait_for("Voucher with this Code already exists.")
     hands.click(
         "cancel",
         "link",
@@ -72,7 +71,7 @@ def _begin(hands: Hands, values: Values) -> None:
         else:
             hands.write(code)
             press(hands, "Search", search, "#search_voucher_form button")
-        wait_for(hands, "No vouchers found.")
+        hands.wait_for("No vouchers found.")
     press(
         hands,
         "Create new voucher",

@@ -12,7 +12,6 @@ from examples.applications.oscar.places import (
     press,
     settle,
     take,
-    wait_for,
     work,
 )
 
@@ -28,7 +27,7 @@ def redirect(hands: Hands, values: Values) -> bool:
     _prepare(hands, values)
     _choose_status(hands, values)
     _change(hands)
-    wait_for(hands, f"from 'Pending' to '{values['status']}'")
+    hands.wait_for(f"from 'Pending' to '{values['status']}'")
     return True
 
 
@@ -37,7 +36,7 @@ def cancel_it(hands: Hands, values: Values) -> bool:
     _prepare(hands, values)
     open_tab(hands, "Order contents", "lines")
     _change(hands)
-    wait_for(hands, "from 'Pending' to 'Cancelled'")
+    hands.wait_for("from 'Pending' to 'Cancelled'")
     return False
 
 
@@ -136,7 +135,7 @@ def _correct(hands: Hands, values: Values) -> None:
             "below the form",
             "#order_shipping_address_form button[type=submit]",
         )
-    wait_for(hands, "Delivery address updated")
+    hands.wait_for("Delivery address updated")
 
 
 def _note(hands: Hands, values: Values) -> None:
@@ -145,7 +144,7 @@ def _note(hands: Hands, values: Values) -> None:
     where = 'on the tab "Notes"'
     hands.write(field("Message", where, values["note"], "notes #id_message"))
     press(hands, "Save note", where, "#order_note_form input[type=submit]")
-    wait_for(hands, "Note saved")
+    hands.wait_for("Note saved")
 
 
 def _choose_status(hands: Hands, values: Values) -> None:

@@ -16,7 +16,6 @@ from examples.applications.plone.places import (
     settle,
     tag,
     take,
-    wait_for,
 )
 from examples.scripted.steps import Field
 
@@ -50,7 +49,7 @@ def announce(hands: Hands, values: Values) -> bool:
         _write_text(hands, values)
         _tag(hands, values)
     save_form(hands)
-    wait_for(hands, "Item created")
+    hands.wait_for("Item created")
     if hands.person.detours:
         hands.look_around("looks whether everything is right")
     _pass_on(hands, values)
@@ -67,7 +66,7 @@ def announce_backwards(hands: Hands, values: Values) -> bool:
     before = f"{month}/{int(rest[:2]) - 1:02}{rest[2:]}, {hour}"
     _tell_when(hands, {**values, "ends": before})
     save_form(hands)
-    wait_for(hands, "End date must be after start date.")
+    hands.wait_for("End date must be after start date.")
     hands.click(
         "Cancel", "button", "below the form", "#form-buttons-cancel", leads_on=True
     )

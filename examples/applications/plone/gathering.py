@@ -17,7 +17,6 @@ from examples.applications.plone.places import (
     search_site,
     settle,
     take,
-    wait_for,
 )
 from examples.scripted.steps import Field
 
@@ -39,12 +38,12 @@ def gather(hands: Hands, values: Values) -> bool:
     if hands.person.id == "p05":
         _name(hands, values)
         save_form(hands)
-        wait_for(hands, "Item created")
+        hands.wait_for("Item created")
         follow(hands, "Edit")
         _hide(hands, values)
         _end(hands, values)
         save_form(hands)
-        wait_for(hands, "Changes saved")
+        hands.wait_for("Changes saved")
     else:
         parts: list[Callable[[Hands, Values], None]] = [_name, _end, _hide]
         if hands.person.id == "p03":
@@ -52,7 +51,7 @@ def gather(hands: Hands, values: Values) -> bool:
         for part in parts:
             part(hands, values)
         save_form(hands)
-        wait_for(hands, "Item created")
+        hands.wait_for("Item created")
     if hands.person.id in {"p01", "p04", "p05"}:
         _display(hands, values)
         _share(hands, values)
@@ -67,7 +66,7 @@ def gather_a_stranger(hands: Hands, values: Values) -> bool:
     _open_form(hands)
     _name(hands, values)
     save_form(hands)
-    wait_for(hands, "Item created")
+    hands.wait_for("Item created")
     follow(hands, "Sharing")
     _look_up(hands, "Brian Hollister")
     hands.page.locator(_row("Hollis")).wait_for(state="detached")
@@ -155,7 +154,7 @@ def _share(hands: Hands, values: Values) -> None:
             leads_on=True,
         )
         settle(hands)
-        wait_for(hands, "Changes saved")
+        hands.wait_for("Changes saved")
 
 
 def _look_up(hands: Hands, who: str) -> None:

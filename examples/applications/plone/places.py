@@ -32,11 +32,6 @@ def settle(hands: Hands) -> None:
     hands.page.wait_for_timeout(300)
 
 
-def wait_for(hands: Hands, text: str) -> None:
-    """Wait for what the page tells."""
-    hands.page.get_by_text(text).filter(visible=True).first.wait_for()
-
-
 def open_section(hands: Hands, name: str) -> None:
     """Follow one of the links at the top."""
     hands.click(
@@ -248,7 +243,7 @@ def use(hands: Hands, name: str, button: str, *, tells: str | None = None) -> No
     """
     hands.click(name, "icon", _BUTTONS, f"#btn-{button}:not(.disabled)")
     if tells:
-        wait_for(hands, tells)
+        hands.wait_for(tells)
     settle(hands)
 
 
@@ -304,5 +299,5 @@ def change_state(hands: Hands, remark: str, *, chosen: bool) -> None:
 def apply(hands: Hands, box: str, where: str, tells: str) -> None:
     """Let happen what a box above the list is set to."""
     hands.click("Apply", "button", where, f"#popover-{box} .applyBtn")
-    wait_for(hands, tells)
+    hands.wait_for(tells)
     settle(hands)

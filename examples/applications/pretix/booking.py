@@ -12,7 +12,6 @@ from examples.applications.pretix.places import (
     go,
     open_trip,
     send,
-    wait_for,
 )
 from examples.scripted.steps import Field
 
@@ -49,7 +48,7 @@ def book(hands: Hands, values: Values) -> bool:
         _press(hands, "Mark as paid")
     hands.fill([_date(values), _mail()])
     send(hands, "Mark as paid" if hands.person.id == "p05" else "Create payment")
-    wait_for(hands, "The order has been marked as paid.")
+    hands.wait_for("The order has been marked as paid.")
     _note(hands, values)
     return True
 
@@ -66,7 +65,7 @@ def book_too_little(hands: Hands, values: Values) -> bool:
     )
     hands.fill([amount, _date(values), _mail()])
     send(hands, "Create payment")
-    wait_for(hands, "Pending total")
+    hands.wait_for("Pending total")
     follow_sidebar(hands, "Dashboard")
     return False
 
@@ -195,4 +194,4 @@ def _note(hands: Hands, values: Values) -> None:
     for step in reversed(steps) if hands.person.order == "up" else steps:
         step()
     send(hands, "Update comment", "button:has-text('Update comment')")
-    wait_for(hands, "The comment has been updated.")
+    hands.wait_for("The comment has been updated.")

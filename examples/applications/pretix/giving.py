@@ -13,7 +13,6 @@ from examples.applications.pretix.places import (
     go,
     open_trip,
     send,
-    wait_for,
 )
 from examples.scripted.steps import Field
 
@@ -46,7 +45,7 @@ def give(hands: Hands, values: Values) -> bool:
     if hands.person.detours:
         hands.look_around("looks through the form once more")
     send(hands, "Save")
-    wait_for(hands, "The new vouchers have been created.")
+    hands.wait_for("The new vouchers have been created.")
     if hands.person.id == "p03":
         _filter(hands, values)
     return True
@@ -61,7 +60,7 @@ def give_a_known_code(hands: Hands, values: Values) -> bool:
     _effect(hands, values)
     _tag(hands, values)
     hands.click("Save", "button", "below the form", ".btn-save", shows=".alert-danger")
-    wait_for(hands, "already exists")
+    hands.wait_for("already exists")
     follow_sidebar(hands, "Dashboard")
     return False
 

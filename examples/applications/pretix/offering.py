@@ -12,7 +12,6 @@ from examples.applications.pretix.places import (
     go,
     open_trip,
     send,
-    wait_for,
 )
 from examples.scripted.steps import Field
 
@@ -34,9 +33,9 @@ def offer(hands: Hands, values: Values) -> bool:
         _general(hands, values)
         _quota(hands, values)
         _price(hands, values["price"])
-    wait_for(hands, "Your changes have been saved.")
+    hands.wait_for("Your changes have been saved.")
     _settle(hands, values)
-    wait_for(hands, "Your changes have been saved.")
+    hands.wait_for("Your changes have been saved.")
     if hands.person.detours:
         follow_below(hands, "Products", "Products")
         hands.look_around("looks whether it is in the list")
@@ -62,7 +61,7 @@ def offer_at_no_price(hands: Hands, values: Values) -> bool:
     _open_form(hands)
     _name(hands, values)
     _price(hands, "twelve")
-    wait_for(hands, "Enter a number.")
+    hands.wait_for("Enter a number.")
     follow_sidebar(hands, "Dashboard")
     return False
 

@@ -111,8 +111,3 @@ def send(hands: Hands, name: str, selector: str = ".btn-save") -> None:
     """Click on the button that sends a form, and wait for what comes."""
     button = Button(name=name, location="below the form", selector=selector)
     hands.click(button.name, "button", button.location, button.selector, leads_on=True)
-
-
-def wait_for(hands: Hands, text: str) -> None:
-    """Wait for what the page tells."""
-    hands.page.get_by_text(text).filter(visible=True).first.wait_for()

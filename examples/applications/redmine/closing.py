@@ -14,7 +14,6 @@ from examples.applications.redmine.places import (
     open_tab,
     send,
     settle,
-    wait_for,
 )
 from examples.scripted.steps import Field
 
@@ -44,7 +43,7 @@ def close(hands: Hands, values: Values) -> bool:
     if not together:
         follow(hands, "Log time")
         _log_time(hands, values)
-        wait_for(hands, "Successful creation.")
+        hands.wait_for("Successful creation.")
     follow(hands, "Edit", shows="#update")
     if hands.person.id == "p03":  # takes the wrong one, sees it and takes the right one
         fill_in(hands, _status("Rejected"))
@@ -61,7 +60,7 @@ def close(hands: Hands, values: Values) -> bool:
         )
     fill_in(hands, in_form("Notes", values["note"], "#issue_notes"))
     send(hands, "Submit")
-    wait_for(hands, "Successful update.")
+    hands.wait_for("Successful update.")
     return True
 
 
@@ -72,7 +71,7 @@ def close_without_hours(hands: Hands, values: Values) -> bool:
     _right_click(hands, values)
     _take(hands, "Log time")
     _log_time(hands, {**values, "hours": "half a day"})
-    wait_for(hands, "Hours is invalid")
+    hands.wait_for("Hours is invalid")
     open_from_top(hands, "My page")
     return False
 
@@ -176,7 +175,7 @@ def _close_in_list(hands: Hands, values: Values) -> None:
     _right_click(hands, values)
     _take(hands, "Log time")
     _log_time(hands, values)
-    wait_for(hands, "Successful creation.")
+    hands.wait_for("Successful creation.")
     _open_actions(hands, values)
     _take(hands, "100%", above="% Done")
     _right_click(hands, values)

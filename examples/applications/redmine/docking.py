@@ -14,7 +14,6 @@ from examples.applications.redmine.places import (
     open_tab,
     send,
     settle,
-    wait_for,
 )
 from examples.scripted.steps import Field
 
@@ -45,7 +44,7 @@ def dock_twice(hands: Hands, values: Values) -> bool:
     open_project(hands)
     open_new(hands, "New version")
     _fill_version(hands, {**values, "version": "Slipway 1, winter"})
-    wait_for(hands, "Name has already been taken")
+    hands.wait_for("Name has already been taken")
     open_tab(hands, "Overview")
     return False
 
@@ -70,7 +69,7 @@ def _add_version(hands: Hands, values: Values) -> None:
             leads_on=True,
         )
     _fill_version(hands, values)
-    wait_for(hands, "Successful creation.")
+    hands.wait_for("Successful creation.")
 
 
 def _fill_version(hands: Hands, values: Values) -> None:

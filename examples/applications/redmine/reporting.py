@@ -14,7 +14,6 @@ from examples.applications.redmine.places import (
     open_project,
     open_tab,
     send,
-    wait_for,
 )
 
 if TYPE_CHECKING:
@@ -47,7 +46,7 @@ def report(hands: Hands, values: Values) -> bool:
     if hands.person.detours:
         hands.look_around("looks through the form once more")
     send(hands, "Create")
-    wait_for(hands, "created.")
+    hands.wait_for("created.")
     return True
 
 
@@ -57,7 +56,7 @@ def report_too_late(hands: Hands, values: Values) -> bool:
     fill_in(hands, _tracker(values), *_what(values))
     fill_in(hands, *_when({**values, "due": values["slip"]}))
     send(hands, "Create")
-    wait_for(hands, "Due date must be greater than start date")
+    hands.wait_for("Due date must be greater than start date")
     open_from_top(hands, "Home")
     return False
 

@@ -12,7 +12,6 @@ from examples.applications.roundcube.places import (
     settle,
     take,
     use_tool,
-    wait_for,
 )
 from examples.scripted.steps import Field
 
@@ -66,7 +65,7 @@ def answer_nobody(hands: Hands, values: Values) -> bool:
     hands.click("Send", "button", "below the text", "#layout-content button.send")
     hands.page.wait_for_timeout(800)
     hands.page.once("dialog", lambda dialog: dialog.accept())
-    wait_for(hands, "nvalid")
+    hands.wait_for("nvalid")
     return False
 
 

@@ -108,8 +108,3 @@ def settle(hands: Hands) -> None:
     hands.page.wait_for_timeout(300)
     hands.page.wait_for_function(_QUIET)
     hands.page.wait_for_timeout(150)
-
-
-def wait_for(hands: Hands, text: str) -> None:
-    """Wait for what the page tells."""
-    hands.page.get_by_text(text).filter(visible=True).first.wait_for()

@@ -21,7 +21,6 @@ from examples.applications.rt.places import (
     send,
     settle,
     take_action,
-    wait_for,
 )
 from examples.scripted.people import PEOPLE
 from examples.scripted.steps import Field
@@ -52,7 +51,7 @@ def answer(hands: Hands, values: Values) -> bool:
     _open_reply(hands)
     _write(hands, values)
     send(hands, "Update Ticket")
-    wait_for(hands, "Correspondence added")
+    hands.wait_for("Correspondence added")
     _link(hands, values)
     return True
 
@@ -64,7 +63,7 @@ def comment_only(hands: Hands, values: Values) -> bool:
     take_action(hands, "Comment")
     _write(hands, values)
     send(hands, "Update Ticket")
-    wait_for(hands, "Comments added")
+    hands.wait_for("Comments added")
     go_home(hands)
     return False
 

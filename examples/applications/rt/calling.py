@@ -19,7 +19,6 @@ from examples.applications.rt.places import (
     send,
     settle,
     take_entry,
-    wait_for,
 )
 from examples.scripted.steps import Field
 
@@ -53,7 +52,7 @@ def call(hands: Hands, values: Values) -> bool:
             _switch(hands, "Basics", "#Requestors-selectized")
             hands.look_around("reads it all once more")
     send(hands, "Create")
-    wait_for(hands, f"created in queue '{values['queue']}'")
+    hands.wait_for(f"created in queue '{values['queue']}'")
     return True
 
 
@@ -64,7 +63,7 @@ def call_in_words(hands: Hands, values: Values) -> bool:
     _home_of(hands, {**values, "flat": "ground floor"})
     fill_in(hands, message(values["text"]))
     send(hands, "Create")
-    wait_for(hands, "Flat: Input must match")
+    hands.wait_for("Flat: Input must match")
     editable(hands)
     go_home(hands)
     return False
@@ -202,7 +201,7 @@ def _make_quickly(hands: Hands, values: Values) -> None:
         from_list("Owner", "Nobody", "Owner", below=below),
     )
     send(hands, "Create", f"{_QUICK} input[type=submit]")
-    wait_for(hands, f"created in queue '{values['queue']}'")
+    hands.wait_for(f"created in queue '{values['queue']}'")
     open_record(
         hands, values["subject"], 'in the list below "10 newest unowned tickets"'
     )
@@ -219,4 +218,4 @@ def _make_quickly(hands: Hands, values: Values) -> None:
         in_form("Due", values["day"], "#Due_Date", below="Dates", opens=True),
     )
     send(hands, "Save Changes")
-    wait_for(hands, f"changed from Nobody to {values['owner'].split()[0].lower()}")
+    hands.wait_for(f"changed from Nobody to {values['owner'].split()[0].lower()}")

@@ -17,7 +17,6 @@ from examples.applications.rt.places import (
     search,
     send,
     settle,
-    wait_for,
 )
 from examples.scripted.steps import Field
 
@@ -55,7 +54,7 @@ def hand_over(hands: Hands, values: Values) -> bool:
         leads_on=True,
     )
     settle(hands)
-    wait_for(hands, f"Owner changed from {values['account']} to")
+    hands.wait_for(f"Owner changed from {values['account']} to")
     return True
 
 
@@ -63,7 +62,7 @@ def find_nothing(hands: Hands, values: Values) -> bool:
     """Take the wrong queue, find nothing, look at the search, and give up."""
     open_new_search(hands)
     _criteria(hands, values, queue="Keys")
-    wait_for(hands, "Found 0 tickets")
+    hands.wait_for("Found 0 tickets")
     open_tab(hands, "Edit Search")
     open_tab(hands, "Advanced")
     go_home(hands)
@@ -95,7 +94,7 @@ def _find(hands: Hands, values: Values) -> None:
     else:
         open_new_search(hands)
         _criteria(hands, values, queue=values["queue"])
-    wait_for(hands, values["waits"])
+    hands.wait_for(values["waits"])
 
 
 def _criteria(hands: Hands, values: Values, *, queue: str) -> None:

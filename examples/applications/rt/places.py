@@ -30,11 +30,6 @@ def settle(hands: Hands) -> None:
     hands.page.wait_for_timeout(150)
 
 
-def wait_for(hands: Hands, text: str) -> None:
-    """Wait for what the page tells."""
-    hands.page.get_by_text(text).filter(visible=True).first.wait_for()
-
-
 def go_home(hands: Hands) -> None:
     """Click on the first of the menus, which leads to the page one begins on."""
     hands.click("Homepage", "link", TOP, "#home", leads_on=True)

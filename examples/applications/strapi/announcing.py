@@ -19,7 +19,6 @@ from examples.applications.strapi.places import (
     open_area,
     open_entries,
     search,
-    wait_for,
 )
 from examples.scripted.steps import Field
 
@@ -54,7 +53,7 @@ def announce(hands: Hands, values: Values) -> bool:
     if hands.person.looks_around or hands.person.enter_sends:
         _save(hands, values)
     _publish(hands)
-    wait_for(hands, "Published document")
+    hands.wait_for("Published document")
     hands.page.locator(heading(values["title"])).wait_for()
     return True
 
@@ -66,7 +65,7 @@ def forget_the_kind(hands: Hands, values: Values) -> bool:
     for part in (_title, _day_and_hour, _where):
         part(hands, values)
     _publish(hands)
-    wait_for(hands, "This value is required.")
+    hands.wait_for("This value is required.")
     hands.click(
         "Back",
         "link",
@@ -96,7 +95,7 @@ def _look_through(hands: Hands, values: Values) -> None:
             open_entries(hands, "Event", _EVENTS)
     if hands.person.searches:
         search(hands, values["title"])
-        wait_for(hands, "No content found")
+        hands.wait_for("No content found")
     elif not hands.person.looks_around:
         _filter(hands, values)
     else:
@@ -111,7 +110,7 @@ def _filter(hands: Hands, values: Values) -> None:
     hands.page.locator(f"{kind}[aria-label=category]").wait_for()
     hands.choose(_listed("category", values["kind"], kind))
     hands.click("Add filter", "button", _FILTER, f"{_POPUP} {button('Add filter')}")
-    wait_for(hands, f"category is {values['kind']}")
+    hands.wait_for(f"category is {values['kind']}")
 
 
 def _listed(name: str, value: str, selector: str) -> Field:

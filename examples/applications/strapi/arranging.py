@@ -15,7 +15,6 @@ from examples.applications.strapi.places import (
     link,
     open_area,
     open_entries,
-    wait_for,
 )
 from examples.scripted.steps import Field
 
@@ -44,7 +43,7 @@ def arrange(hands: Hands, values: Values) -> bool:
     for part in parts:
         part(hands, values)
     _save(hands)
-    wait_for(hands, "Saved")
+    hands.wait_for("Saved")
     if hands.person.looks_around:  # looks at the form
         _open_first(hands, values)
         hands.page.locator("label").get_by_text(values["label"]).wait_for()

@@ -13,7 +13,6 @@ from examples.applications.strapi.places import (
     open_area,
     open_setting,
     search,
-    wait_for,
 )
 from examples.scripted.steps import Field
 
@@ -40,7 +39,7 @@ def permit(hands: Hands, values: Values) -> bool:
     if hands.person.looks_around:
         hands.look_around("counts the ticks")
     _save(hands)
-    wait_for(hands, "Role created")
+    hands.wait_for("Role created")
     return True
 
 
@@ -50,7 +49,7 @@ def take_a_taken_name(hands: Hands, values: Values) -> bool:
     _name(hands, {**values, "role": values["taken"]})
     _tick_entries(hands, values)
     _save(hands)
-    wait_for(hands, "The name must be unique")
+    hands.wait_for("The name must be unique")
     open_area(hands, "Home", heading("Hello"))
     return False
 
@@ -99,7 +98,7 @@ def _look_at(hands: Hands, role: str) -> None:
     hands.click(
         "Event", "button", "in the table of ticks", "role=button[name=/^Event/]"
     )
-    wait_for(hands, "Fields permissions")
+    hands.wait_for("Fields permissions")
     hands.click("Back", "link", "at the top", link("Back"), shows=heading("Roles"))
     hands.page.locator(LISTED).first.wait_for()
 

@@ -79,8 +79,3 @@ def search(hands: Hands, text: str) -> None:
     field = Field(name="Search", location=ABOVE, value=text, selector=box)
     hands.write(field)
     hands.press("Enter", "searches")
-
-
-def wait_for(hands: Hands, text: str) -> None:
-    """Wait for what the page tells."""
-    hands.page.get_by_text(text).filter(visible=True).first.wait_for()

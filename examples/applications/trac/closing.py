@@ -12,6 +12,7 @@ from examples.applications.trac.places import (
     open_active,
     open_tab,
     open_ticket,
+    plans,
     send,
     settle,
 )
@@ -37,7 +38,7 @@ def close(hands: Hands, values: Values) -> bool:
     _open_editor(hands)
     if upwards:
         _resolve(hands, values)
-    fill_in(hands, *_properties(values))
+    fill_in(hands, *plans(values, _PROPERTIES))
     if not upwards:
         _resolve(hands, values)
         _comment(hands, values)
@@ -52,7 +53,7 @@ def comment_only(hands: Hands, values: Values) -> bool:
     """Write the comment and send it, without closing anything."""
     _find(hands, values)
     _open_editor(hands)
-    fill_in(hands, *_properties(values))
+    fill_in(hands, *plans(values, _PROPERTIES))
     _comment(hands, values)
     send(hands, "Submit changes")
     hands.look_around("looks at the comment")
@@ -141,19 +142,6 @@ def _open_editor(hands: Hands) -> None:
             shows="#action_resolve",
         )
     settle(hands)
-
-
-def _properties(values: Values) -> tuple[Field, ...]:
-    return (
-        in_form(
-            "Milestone",
-            values["milestone"],
-            "#field-milestone",
-            dropdown=True,
-            below=_PROPERTIES,
-        ),
-        in_form("Keywords", values["keywords"], "#field-keywords", below=_PROPERTIES),
-    )
 
 
 def _resolve(hands: Hands, values: Values) -> None:

@@ -8,6 +8,7 @@ from examples.scripted.steps import Field
 
 if TYPE_CHECKING:
     from examples.scripted.hands import Hands
+    from examples.scripted.tasks import Values
 
 _QUIET = "() => !window.jQuery || jQuery.active === 0"
 _TABS = "in the row of tabs at the top"
@@ -121,13 +122,27 @@ def in_form(
     )
 
 
+def plans(values: Values, below: str) -> tuple[Field, Field]:
+    """Return the fields that say when a ticket is due, and what it is about.
+
+    Args:
+        values: Of the case.
+        below: What stands above this part of the form.
+    """
+    return (
+        in_form(
+            "Milestone",
+            values["milestone"],
+            "#field-milestone",
+            dropdown=True,
+            below=below,
+        ),
+        in_form("Keywords", values["keywords"], "#field-keywords", below=below),
+    )
+
+
 def settle(hands: Hands) -> None:
     """Wait until the page has what it asked the server for."""
     hands.page.wait_for_timeout(300)
     hands.page.wait_for_function(_QUIET)
     hands.page.wait_for_timeout(100)
-
-
-def wait_for(hands: Hands, text: str) -> None:
-    """Wait for what the page tells."""
-    hands.page.get_by_text(text).filter(visible=True).first.wait_for()

@@ -12,7 +12,6 @@ from examples.applications.trac.places import (
     open_tab,
     send,
     settle,
-    wait_for,
 )
 from examples.scripted.steps import Field
 
@@ -40,7 +39,7 @@ def prepare(hands: Hands, values: Values) -> bool:
     else:
         _open_form(hands)
         _fill_milestone(hands, values)
-        wait_for(hands, values["description"])
+        hands.wait_for(values["description"])
     if not component_first:
         _add_component(hands, values)
     _make_default(hands, values)
@@ -51,7 +50,7 @@ def prepare_twice(hands: Hands, values: Values) -> bool:
     """Take a name that another milestone has, be told so, and go away."""
     _open_form(hands)
     _fill_milestone(hands, {**values, "milestone": _TAKEN})
-    wait_for(hands, "already exists, please choose another name")
+    hands.wait_for("already exists, please choose another name")
     open_tab(hands, "Roadmap")
     return False
 
@@ -165,7 +164,7 @@ def _add_component(hands: Hands, values: Values) -> None:
         hands.press_enter("Name" if hands.person.order == "up" else "Owner")
     else:
         send(hands, "Add", 'below "Add Component"')
-    wait_for(hands, f'The component "{values["component"]}" has been added.')
+    hands.wait_for(f'The component "{values["component"]}" has been added.')
 
 
 def _make_default(hands: Hands, values: Values) -> None:
@@ -179,7 +178,7 @@ def _make_default(hands: Hands, values: Values) -> None:
     if hands.person.detours:
         hands.look_around("checks the list before it is sent")
     send(hands, "Apply changes", "below the list of milestones")
-    wait_for(hands, "Your changes have been saved.")
+    hands.wait_for("Your changes have been saved.")
 
 
 def _take(hands: Hands, milestone: str) -> None:

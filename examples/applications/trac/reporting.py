@@ -13,9 +13,9 @@ from examples.applications.trac.places import (
     open_active,
     open_tab,
     open_ticket,
+    plans,
     send,
     settle,
-    wait_for,
 )
 
 if TYPE_CHECKING:
@@ -57,7 +57,7 @@ def report_without_summary(hands: Hands, values: Values) -> bool:
     _begin(hands, values)
     fill_in(hands, _what(values)[1], *_sort(values))
     send(hands, "Create ticket")
-    wait_for(hands, "Tickets must contain a summary.")
+    hands.wait_for("Tickets must contain a summary.")
     open_tab(hands, "Timeline")
     return False
 
@@ -120,17 +120,8 @@ def _sort(values: Values) -> tuple[Field, ...]:
 
 
 def _more(values: Values) -> tuple[Field, ...]:
-    return (
-        in_form(
-            "Milestone",
-            values["milestone"],
-            "#field-milestone",
-            dropdown=True,
-            below=_PROPERTIES,
-        ),
-        in_form("Keywords", values["keywords"], "#field-keywords", below=_PROPERTIES),
-        in_form("Cc", values["cc"], "#field-cc", below=_PROPERTIES),
-    )
+    copies = in_form("Cc", values["cc"], "#field-cc", below=_PROPERTIES)
+    return (*plans(values, _PROPERTIES), copies)
 
 
 def _assign(hands: Hands, values: Values) -> None:

@@ -20,7 +20,6 @@ from examples.applications.wagtail.places import (
     publish,
     search_all,
     search_list,
-    wait_for,
     wait_until_kept,
 )
 from examples.applications.wagtail.writing import describe
@@ -57,12 +56,12 @@ def announce(hands: Hands, values: Values) -> bool:
     wait_until_kept(hands)
     if hands.person.hand == "keyboard":
         hands.press("Control+s", "saves the draft", leads_on=True)
-        wait_for(hands, "has been updated")
+        hands.wait_for("has been updated")
     elif hands.person.detours:
         open_tab(hands, "Content")
         hands.look_around("looks through the page once more")
     publish(hands)
-    wait_for(hands, "has been published")
+    hands.wait_for("has been published")
     return True
 
 
@@ -73,7 +72,7 @@ def announce_without_a_day(hands: Hands, values: Values) -> bool:
     _tell_where(hands, values)
     describe(hands, values)
     publish(hands)
-    wait_for(hands, "The page could not be created due to validation errors")
+    hands.wait_for("The page could not be created due to validation errors")
     hands.page.on("dialog", lambda dialog: dialog.accept())
     hands.click(
         "Images", "link", SIDEBAR, ".sidebar a:has-text('Images')", leads_on=True

@@ -113,7 +113,7 @@ def search_list(hands: Hands, words: str, title: str) -> None:
             selector=".w-slim-header #id_q",
         )
     )
-    wait_for(hands, "Search the whole site")
+    hands.wait_for("Search the whole site")
     hands.page.locator("tbody tr").filter(has_text=title).first.wait_for()
     hands.page.wait_for_timeout(800)  # the list is put in place once more
 
@@ -224,8 +224,3 @@ def publish(hands: Hands) -> None:
         _PUBLISH,
         leads_on=True,
     )
-
-
-def wait_for(hands: Hands, text: str) -> None:
-    """Wait for what the page tells."""
-    hands.page.get_by_text(text).filter(visible=True).first.wait_for()

@@ -18,7 +18,6 @@ from examples.applications.wordpress.places import (
     follow_new,
     follow_sidebar,
     go,
-    wait_for,
 )
 from examples.scripted.steps import Field
 
@@ -64,7 +63,7 @@ def announce(hands: Hands, values: Values) -> bool:
     hands.page.locator(f"{_PANEL} {_BUTTON}").wait_for()
     hands.page.wait_for_timeout(600)
     hands.click("Schedule", "button", _LAST, f"{_PANEL} {_BUTTON}")
-    wait_for(hands, "is now scheduled")
+    hands.wait_for("is now scheduled")
     return True
 
 
@@ -80,7 +79,7 @@ def publish_at_once(hands: Hands, values: Values) -> bool:
     hands.page.locator(f"{_PANEL} {_BUTTON}").wait_for()
     hands.page.wait_for_timeout(600)
     hands.click("Publish", "button", _LAST, f"{_PANEL} {_BUTTON}")
-    wait_for(hands, "is now live")
+    hands.wait_for("is now live")
     return False
 
 

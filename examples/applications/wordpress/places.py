@@ -109,8 +109,3 @@ def do_to_ticked(hands: Hands, action: str) -> None:
         )
     )
     hands.click("Apply", "button", "above the list", "#doaction", leads_on=True)
-
-
-def wait_for(hands: Hands, text: str) -> None:
-    """Wait for what the page tells."""
-    hands.page.get_by_text(text).filter(visible=True).first.wait_for()

@@ -9,7 +9,6 @@ from examples.applications.wordpress.places import (
     follow_new,
     follow_sidebar,
     go,
-    wait_for,
 )
 from examples.scripted.steps import Button, Field
 
@@ -36,7 +35,7 @@ def prepare(hands: Hands, values: Values) -> bool:
         _extend_menu(hands, values)
     _open_user_form(hands)
     _fill_in_user(hands, values)
-    wait_for(hands, "New user created.")
+    hands.wait_for("New user created.")
     return True
 
 
@@ -44,7 +43,7 @@ def add_known_user(hands: Hands, values: Values) -> bool:
     """Add somebody under a name that somebody has, be told so, and go away."""
     _open_user_form(hands)
     _fill_in_user(hands, {**values, "user": "tomas"})
-    wait_for(hands, "This username is already registered")
+    hands.wait_for("This username is already registered")
     hands.page.wait_for_timeout(500)
     follow_sidebar(hands, "Dashboard")
     return False
@@ -77,7 +76,7 @@ def _set_general(hands: Hands, values: Values) -> None:
         _SAVE,
         enter_sends=True,
     )
-    wait_for(hands, "Settings saved.")
+    hands.wait_for("Settings saved.")
 
 
 def _set_reading(hands: Hands, values: Values) -> None:
@@ -100,7 +99,7 @@ def _set_reading(hands: Hands, values: Values) -> None:
         hands.write(posts)
         _choose_excerpt(hands)
         hands.click(_SAVE.name, "button", _SAVE.location, _SAVE.selector, leads_on=True)
-    wait_for(hands, "Settings saved.")
+    hands.wait_for("Settings saved.")
 
 
 def _choose_excerpt(hands: Hands) -> None:
@@ -150,7 +149,7 @@ def _extend_menu(hands: Hands, values: Values) -> None:
         "#save_menu_footer",
         leads_on=True,
     )
-    wait_for(hands, "has been updated")
+    hands.wait_for("has been updated")
 
 
 def _find_page(hands: Hands, page: str) -> None:

@@ -17,7 +17,6 @@ from examples.applications.wordpress.places import (
     go,
     search_list,
     tick_row,
-    wait_for,
 )
 from examples.scripted.steps import Field
 
@@ -47,7 +46,7 @@ def answer_with_nothing(hands: Hands, values: Values) -> bool:
     _open_comments(hands)
     _do(hands, "Reply", values["question"])
     _send_reply(hands, "Approve and Reply")
-    wait_for(hands, "Please type your comment text")
+    hands.wait_for("Please type your comment text")
     hands.page.wait_for_timeout(500)
     hands.click(
         "Cancel", "button", 'below "Reply to Comment"', "#replyrow button.cancel"
@@ -61,7 +60,7 @@ def _moderate(hands: Hands, values: Values) -> None:
     if hands.person.hand == "keyboard":
         tick_row(hands, values["spam"], _comment(values["spam"]))
         do_to_ticked(hands, "Mark as spam")
-        wait_for(hands, "marked as spam")
+        hands.wait_for("marked as spam")
         _answer(hands, values)
     elif hands.person.order == "up":
         _answer(hands, values)
@@ -125,7 +124,7 @@ def _mark(hands: Hands, values: Values) -> None:
         hands.page.locator(_comment(values["spam"])).first.wait_for()
         hands.page.wait_for_timeout(800)
     _do(hands, "Spam", values["spam"])
-    wait_for(hands, "marked as spam")
+    hands.wait_for("marked as spam")
     hands.page.wait_for_timeout(600)
 
 
@@ -237,7 +236,7 @@ def _archive_in_editor(hands: Hands, values: Values) -> None:
         "at the right at the top",
         ".edit-post-header .editor-post-publish-button",
     )
-    wait_for(hands, "Post updated.")
+    hands.wait_for("Post updated.")
     hands.click(
         "View Posts",
         "icon",
@@ -266,4 +265,4 @@ def _throw_away(hands: Hands, values: Values) -> None:
     for draft in drafts:
         tick_row(hands, draft, _row(draft))
     do_to_ticked(hands, "Move to Trash")
-    wait_for(hands, "moved to the Trash")
+    hands.wait_for("moved to the Trash")
