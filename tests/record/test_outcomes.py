@@ -80,6 +80,37 @@ def test_a_list_without_roles_is_chosen_from(
     ]
 
 
+CLOSES_LATER = """<style>ul { display: none } .open ul { display: block }</style>
+<div><span>Format</span><div class=box><span class=value tabindex=0>As PNG</span>
+  <ul><li>As PNG</li><li>As PDF</li></ul></div></div>
+<script>
+  const box = document.querySelector(".box"), value = box.querySelector(".value");
+  value.addEventListener("click", () => box.classList.add("open"));
+  for (const item of box.querySelectorAll("li")) item.addEventListener("click", () => {
+    value.textContent = item.textContent;
+    setTimeout(() => box.classList.remove("open"), 400);
+  });
+</script>"""
+
+
+def test_what_a_list_showed_before_is_no_caption(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """It is still there as an option while the list fades."""
+    site.pages = {"/": CLOSES_LATER}
+
+    def work(page: Page) -> None:
+        page.locator(".value").click()
+        page.get_by_text("As PDF").click()
+        page.wait_for_selector(".open", state="detached")
+
+    demonstration = record(context, site, tmp_path, work)
+
+    assert [(a.label, a.value) for a in label(demonstration)] == [
+        ("Select 'Format'", "As PDF")
+    ]
+
+
 ASKS_MORE = """<button id=asks>Schedule...</button><script>
   const asks = document.querySelector("#asks");
   asks.addEventListener("click", () => {

@@ -63,3 +63,49 @@ def test_a_list_that_is_called_by_what_it_shows_has_no_name(
     )
 
     assert done[0].label == called
+
+
+FIELD = "/html/body/form/div/span/input"
+
+
+@pytest.mark.parametrize(
+    ("role", "called"), [("combobox", "Click 'Owners'"), ("textbox", "Click 'Kim'")]
+)
+def test_before_a_combobox_without_width_stands_what_was_chosen(
+    role: str, called: str
+) -> None:
+    """A list that takes several values draws them before the field to search in."""
+    seen = [
+        shown("label", 10, 20, "Owners", path="/html/body/form/label"),
+        shown("span", 10, 40, "Kim", 30, path="/html/body/form/div/b/span"),
+        shown("input", 44, 40, width=4, path=FIELD, role=role, label="Owners"),
+    ]
+
+    done = steps(click(seen, FIELD, before="Kim"))
+
+    assert done[0].label == called
+
+
+PART = "/html/body/form/div[2]"
+
+
+def test_a_part_that_folds_out_is_called_by_its_title() -> None:
+    """What stands under the title says what is in it."""
+    seen = [
+        shown("div", 10, 60, "Contents\nWhat is in it", 200, path=PART, role="tab"),
+        shown("h3", 10, 60, "Contents", 90, path=f"{PART}/h3"),
+        shown("div", 10, 76, "What is in it", 90, path=f"{PART}/div"),
+    ]
+
+    done = steps(click(seen, PART))
+
+    assert done[0].label == "Click 'Contents'"
+
+
+def test_the_first_of_several_lines_is_better_than_no_name() -> None:
+    """They need not be elements of their own."""
+    seen = [shown("div", 10, 60, "Contents\nand more", 200, path=PART, role="tab")]
+
+    done = steps(click(seen, PART))
+
+    assert (done[0].label, done[0].name_source) == ("Click 'Contents'", "text")

@@ -46,7 +46,8 @@ def caption_of_editor(sight: Sight) -> Name | None:
     """Name an editor by the text before it; what it calls itself is a hint for its use.
 
     It fills a frame, is an element that is edited, or draws its text itself and takes
-    it from a field that nobody sees.
+    it from a field that nobody sees. A combobox without width is none: before it stands
+    what was chosen in it.
 
     Args:
         sight: What was acted on, and the pages around it.
@@ -57,7 +58,8 @@ def caption_of_editor(sight: Sight) -> Name | None:
         return None
     recorded = sight.event.attributes
     declared = recorded.get(columns.UI_ACCESSIBLE_NAME_FROM) in {"label", "labelledby"}
-    return None if declared else near_text(sight) or _caption_of_host(sight)
+    is_editor = not declared and element.role != "combobox"
+    return near_text(sight) or _caption_of_host(sight) if is_editor else None
 
 
 def _caption_of_host(sight: Sight) -> Name | None:

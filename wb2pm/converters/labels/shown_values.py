@@ -64,15 +64,20 @@ def name_beside_value(sight: Sight) -> Name | None:
     if (
         own is None
         or shown is None
-        or not (_is_offered(shown, sight) or _differs(shown, sight))
+        or not (is_offered(shown.value, sight) or _differs(shown, sight))
     ):
         return None
     name = tidy_name(shown.caption)
     return Name(name, own.source) if name else None
 
 
-def _is_offered(shown: Shown, sight: Sight) -> bool:
-    """Return whether the list that a control opens offers what it shows."""
+def is_offered(text: str, sight: Sight) -> bool:
+    """Return whether the list that a control opens offers a text.
+
+    Args:
+        text: What the control shows, or is called.
+        sight: A control, and the pages around it.
+    """
     before, after = sight.event.screen_before, sight.event.screen_after
     if before is None or after is None:
         return False
@@ -82,7 +87,7 @@ def _is_offered(shown: Shown, sight: Sight) -> bool:
     offered = (
         one
         for one in now.elements()
-        if one.role in OFFERED_ROLES and folded(one.text or "") == shown.value
+        if one.role in OFFERED_ROLES and folded(one.text or "") == text
     )
     return any(then.at_path(one.path or "") is None for one in offered)
 

@@ -10,7 +10,7 @@ from wb2pm.converters.labels.accessible_names.names import AccessibleNames
 from wb2pm.converters.labels.captions import label_on_page
 from wb2pm.converters.labels.element_names import Name, own_name, tidy_name
 from wb2pm.converters.labels.icons import ligatures
-from wb2pm.converters.labels.shown_values import is_called_by_value
+from wb2pm.converters.labels.shown_values import is_called_by_value, is_offered
 from wb2pm.converters.labels.words_read import in_words_read
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
@@ -67,10 +67,11 @@ def said_itself(sight: Sight) -> Name | None:
 
 
 def _is_value(text: str, sight: Sight) -> bool:
-    """Return whether a list is called by what it shows as chosen."""
+    """Return whether a list is called by what it shows as chosen, or did before."""
     if sight.kind != "dropdown":
         return False
-    return text == tidy_name(sight.element.value or "") or is_called_by_value(sight)
+    is_shown = text == tidy_name(sight.element.value or "") or is_called_by_value(sight)
+    return is_shown or is_offered(text, sight)
 
 
 def own_of_part(sight: Sight) -> Name | None:

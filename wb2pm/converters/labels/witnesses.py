@@ -39,7 +39,6 @@ from wb2pm.converters.labels.hints import (
     tooltip,
 )
 from wb2pm.converters.labels.labels_read import first_clause, label_read
-from wb2pm.converters.labels.link_lines import title_of_link
 from wb2pm.converters.labels.makers_names import (
     makers_words,
     meaning_of_icon,
@@ -66,6 +65,7 @@ from wb2pm.converters.labels.stated_names import (
     said_itself,
     says_kind,
 )
+from wb2pm.converters.labels.title_lines import first_line, title_of_lines
 from wb2pm.events import Statement
 
 if TYPE_CHECKING:
@@ -148,7 +148,7 @@ WITNESSES: Final = (
     Witness("heading over a field in a drawn grid", heading_over_field),
     Witness("caption of a scale of pictures", caption_of_scale),
     Witness("label as people read it", label_read),
-    Witness("title of a link", title_of_link),
+    Witness("title of several lines", title_of_lines),
     Witness("accessible name recorded", recorded_name),
     Witness("its own label or text", said_itself),
     Witness("text of the part clicked", own_of_part),
@@ -174,6 +174,7 @@ WITNESSES: Final = (
     Witness("heading over it", heading_of_part),
     Witness("the only one of its kind", only_one),
     Witness("what is drawn in its place", shown_in_its_place),
+    Witness("first line of what it shows", first_line),
     Witness("meaning of its icon", meaning_of_icon),
     Witness("what it led to", _consequence),
     Witness("words of its id", words_of_id),

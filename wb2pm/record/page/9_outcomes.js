@@ -123,26 +123,26 @@ function choiceShown() {
     const lost = lines.filter((line) => !now.includes(line));
     const changed = gained.length === 1 && lost.length <= 1 && now.join("\n") !== then[n].join("\n");
     const text = changed && !isCommand(lost[0], gained[0]) && texts.find((one) => same(one, gained[0]));
-    if (text) return chosenAt(places, n, text);
+    if (text) return chosenAt(places, n, text, lost);
   }
   return null;
 }
 
-/** The words next to what is shown as chosen which stay when that changes. */
-function captionIn(places) {
+/** The words next to what is shown as chosen which stay when that changes; what was chosen before is none. */
+function captionIn(places, lost) {
   const stays = new Set(places.flatMap(({ el }) => linesOf(el)));
   for (const { lines } of places) {
-    const words = lines.filter((line) => stays.has(line) && /\p{L}/u.test(line));
+    const words = lines.filter((line) => stays.has(line) && !lost.includes(line) && /\p{L}/u.test(line));
     if (words.length) return words[0];
   }
   return null;
 }
 
-function chosenAt(places, n, text) {
+function chosenAt(places, n, text, lost) {
   const there = places.slice(n).filter(({ el }) => el.isConnected);
   const list = (there.find(({ el }) => el.tabIndex >= 0 || isControl(el)) || there[0]).el;
   const [name, from] = nameOf(list, "combobox");
-  const caption = name ? null : captionIn(there);
+  const caption = name ? null : captionIn(there, lost);
   const called = caption ? { name: caption, name_from: "caption" } : { name, name_from: from };
   return {
     option: text, value: text, target: { ...describe(list), role: "combobox", value: text, ...called },

@@ -1,12 +1,13 @@
-"""What a link of several lines is called: by its title, not by the facts under it.
+"""What a control of several lines is called: by its title, not by the facts under it.
 
 A list of records, or a search, draws what it leads to as a link with a title and what
-else is known: a date, a place, an amount.
+else is known: a date, a place, an amount. A part of a form that folds out has a title
+and says what is in it.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.element_names import Name, inside_of, tidy_name
 from wb2pm.converters.labels.offered import folded
@@ -19,8 +20,12 @@ if TYPE_CHECKING:
     from wb2pm.events import Box
 
 
-def title_of_link(sight: Sight) -> Name | None:
-    """Name a link by its first line, where every line below is a text of its own.
+_TITLED: Final = frozenset({"link", "tab", "button"})
+"""Kinds of elements that are named by what they show (WAI-ARIA 1.2, 5.2.8.5)."""
+
+
+def title_of_lines(sight: Sight) -> Name | None:
+    """Name a control by its first line, where every line below is a text of its own.
 
     What stands in the line of the title belongs to it, and so does a text that is broken
     in two without being two on the page. An amount is no part of a name.
@@ -29,7 +34,7 @@ def title_of_link(sight: Sight) -> Name | None:
         sight: What was acted on, and the pages around it.
     """
     lines = [folded(x) for x in (sight.element.text or "").splitlines() if x.strip()]
-    seen = sight.on_view if sight.kind == "link" and len(lines) > 1 else None
+    seen = sight.on_view if sight.kind in _TITLED and len(lines) > 1 else None
     if seen is None:
         return None
     link, view = seen
@@ -43,6 +48,18 @@ def title_of_link(sight: Sight) -> Name | None:
     if not all(map(any, zip(below, is_amount, strict=True))):
         return None
     name = tidy_name(lines[0])
+    return Name(name, "text") if name else None
+
+
+def first_line(sight: Sight) -> Name | None:
+    """Name a control of several lines by the first, where nobody knows better.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    if sight.kind not in _TITLED:
+        return None
+    name = tidy_name(sight.element.text or "")
     return Name(name, "text") if name else None
 
 
