@@ -227,6 +227,30 @@ class Hands:
         """
         self._scroll_to(self._find(selector), name)
 
+    def turn_within(self, name: str, selector: str, within: str) -> None:
+        """Turn the wheel over a box that is too short for what is in it.
+
+        Args:
+            name: What the page calls the thing that is cut off.
+            selector: How to find it.
+            within: How to find the box, below which something else can be clicked on.
+        """
+        target, box = self._find(selector), self._find(within)
+        frame = box.bounding_box()
+        if frame is None:
+            raise RuntimeError(f"nothing to turn at {self.page.url}: {box}")
+        self._begin("scroll", None, None, None, value="down")
+        self.steps[-1].note = f'to reach "{name}"'
+        across, down = frame["x"] + frame["width"] / 2, frame["y"] + frame["height"] / 2
+        self.page.mouse.move(across, down, steps=4)
+        for _ in range(12):
+            place = target.bounding_box()
+            end = frame["y"] + frame["height"]
+            if place is None or place["y"] + place["height"] <= end:
+                return
+            self.page.mouse.wheel(0, 120)
+            self._wait(0.3)
+
     def type_on(self, name: str, location: str, text: str) -> None:
         """Type where the cursor is, such as over what a button has just marked.
 
