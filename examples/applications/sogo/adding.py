@@ -86,7 +86,7 @@ def _open(hands: Hands, values: Values) -> None:
     elif hands.person.detours:
         with hands.detour():
             _open_book(hands, "Staff", "people")
-        _open_book(hands, "Personal Address Book", "personal")
+            _open_book(hands, "Personal Address Book", "personal")
     add(hands, "New Contact", "Create a new address book card", shows=_FIRST)
 
 

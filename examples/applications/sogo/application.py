@@ -89,7 +89,7 @@ class Sogo(Application):
 APPLICATION = Sogo(
     name="sogo",
     title="SOGo 5.8.0",
-    licence="GPL-2.0-or-later",
+    licence="GPL-3.0-or-later",
     port=8508,
     ready="/SOGo/",
 )

@@ -31,11 +31,22 @@ def share_calendar(hands: Hands, values: Values) -> bool:
     return True
 
 
-def name_twice(hands: Hands, values: Values) -> bool:
-    """Give it the name of another one, and leave it at what is told then."""
-    del values
+def close_unsaved(hands: Hands, values: Values) -> bool:
+    """Share it, but close the window, so that nobody may see anything."""
     _name(hands, "Concerts")
     hands.wait_for("That name already exists")
+    _make(hands, values["name"])
+    _settle(hands, values)
+    _add_colleague(hands, values)
+    _right(hands, "Public", values["public"])
+    hands.click(
+        "Close dialog",
+        "icon",
+        f"at the top {_RIGHTS}",
+        "md-dialog md-toolbar button",
+    )
+    hands.page.locator("md-dialog").wait_for(state="detached")
+    settle(hands)
     return False
 
 
@@ -51,7 +62,7 @@ def _make(hands: Hands, name: str) -> None:
             )
             settle(hands)
             hands.click(
-                "close",
+                "Close",
                 "icon",
                 "in the window for subscribing",
                 "md-dialog md-toolbar button",
@@ -108,20 +119,19 @@ def _open_menu(hands: Hands, name: str, entry: str) -> None:
 
 
 def _settle(hands: Hands, values: Values) -> None:
-    """Turn its alarms off; who slips turns off something else first."""
+    """Turn its alarms off; who slips turns off something else first, and on again."""
     _open_menu(hands, values["name"], "Properties")
-    names = ["Show alarms"]
     if hands.person.id == "p03":
-        names = ["Show tasks", "Show tasks", *names]
-    elif hands.person.hand == "keyboard":
-        names.append("Show tasks")
-    for name in names:
-        _tick(hands, name, _PROPERTIES)
+        with hands.detour():
+            _tick(hands, "Show tasks", _PROPERTIES)
+            _tick(hands, "Show tasks", _PROPERTIES)
+    _tick(hands, "Show alarms", _PROPERTIES)
+    if hands.person.hand == "keyboard":
+        _tick(hands, "Show tasks", _PROPERTIES)
     _save(hands, _PROPERTIES)
 
 
-def _share(hands: Hands, values: Values) -> None:
-    """Add a colleague, and tell what she or he may do."""
+def _add_colleague(hands: Hands, values: Values) -> None:
     _open_menu(hands, values["name"], _LAST)
     hands.pick(
         Field(
@@ -135,6 +145,11 @@ def _share(hands: Hands, values: Values) -> None:
     )
     hands.page.locator(_OF.format("Public")).filter(visible=True).wait_for()
     settle(hands)
+
+
+def _share(hands: Hands, values: Values) -> None:
+    """Add a colleague, and tell what she or he may do."""
+    _add_colleague(hands, values)
     if hands.person.order == "up":
         _tick(hands, values["may"], _RIGHTS)
         _right(hands, "Confidential", values["confidential"])

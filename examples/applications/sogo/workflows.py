@@ -12,7 +12,7 @@ from examples.applications.sogo.cases import (
     SHARED,
 )
 from examples.applications.sogo.dating import date_event, drop_event
-from examples.applications.sogo.sharing import name_twice, share_calendar
+from examples.applications.sogo.sharing import close_unsaved, share_calendar
 from examples.scripted.tasks import Failure, Workflow
 
 _START = "/SOGo/"
@@ -53,8 +53,8 @@ WORKFLOWS = (
         way=share_calendar,
         failure=Failure(
             person="p01",
-            what="gives it the name of one that is there, is told so, and leaves it",
-            way=name_twice,
+            what="shares it, but closes the window and saves nothing of it",
+            way=close_unsaved,
         ),
     ),
 )
