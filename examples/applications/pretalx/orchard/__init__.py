@@ -1,0 +1,1 @@
+"""The meeting's office: settings for it, and nothing else."""
