@@ -199,7 +199,8 @@ class Hands:
         """Type a day, and the hour if there is one, into a field of the browser's own.
 
         Args:
-            field: The field, whose value is the day and the hour as it shows them.
+            field: The field, whose value is the day and the hour as it shows them. If
+                something opens, it is the browser's calendar, which is sent away.
         """
         target = self._find(field.selector)
         self._scroll_to(target, field.name)
@@ -209,6 +210,8 @@ class Hands:
         else:
             box = target.bounding_box() or {"height": 0}
             self._point_and_click(target, at=(_MONTH, box["height"] / 2))
+        if field.opens:
+            self._close_calendar(target)
         day, _, hour = field.value.partition(", ")
         self._type(day)
         if hour:
@@ -216,6 +219,15 @@ class Hands:
             self.page.keyboard.press("ArrowRight")
             self._wait(0.1)
             self._type(hour.replace(" ", ""))
+        self._wait(0.2)
+
+    def _close_calendar(self, target: Locator) -> None:
+        """Send the browser's own calendar away, which would take what is typed."""
+        field = target.element_handle()
+        self.page.wait_for_function("e => e.matches(':open')", arg=field)
+        self._wait(0.3)
+        self.page.keyboard.press("Escape")  # it is no part of the page, nor is this
+        self.page.wait_for_function("e => !e.matches(':open')", arg=field)
         self._wait(0.2)
 
     def turn_to(self, name: str, selector: str) -> None:

@@ -9,10 +9,13 @@ from examples.scripted.django_application import DjangoApplication
 from examples.scripted.people import PASSWORD
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, ViewportSize
 
     from examples.scripted.people import Person
     from examples.scripted.tasks import Workflow
+
+_VIEW: ViewportSize = {"width": 1280, "height": 800}
+"""On a narrower screen what can be put into a mail is cut off at its side."""
 
 
 class Pretalx(DjangoApplication):
@@ -23,6 +26,7 @@ class Pretalx(DjangoApplication):
     def sign_in(self, page: Page, person: Person, workflow: Workflow) -> str:
         """Sign in as somebody of the meeting's office."""
         account = f"{person.name}@orchard.test"
+        page.set_viewport_size(_VIEW)
         page.goto(f"{self.url}/orga/login/")
         page.fill("#id_login_email", account)
         page.fill("#id_login_password", PASSWORD)

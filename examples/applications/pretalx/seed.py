@@ -82,8 +82,8 @@ PROPOSALS = (
 """Code, title, number of the speaker, of the track, kind, state."""
 ABSTRACT = "What worked for us, what did not, and what we would do another time."
 CODES = (
-    ("LATE-FRUITWALL", 0, "Talk", 1, "Had a broken leg in October."),
-    ("YOUNG-GROWERS", None, None, 10, "For the school of agriculture."),
+    ("LATEFRUITWALL", 0, "Talk", 1, "Had a broken leg in October."),
+    ("YOUNGGROWERS", None, None, 10, "For the school of agriculture."),
 )
 """Code, number of the track, kind, how often, notes."""
 MAILS = (
@@ -140,9 +140,7 @@ def _arrange(event: Event) -> None:
     for place, (name, color) in enumerate(TRACKS):
         Track.objects.create(event=event, name=name, color=color, position=place)
     for name, minutes in TYPES:
-        SubmissionType.objects.create(
-            event=event, name=name, default_duration=minutes
-        )
+        SubmissionType.objects.create(event=event, name=name, default_duration=minutes)
     for name, color in TAGS:
         Tag.objects.create(event=event, tag=name, color=color)
     for place, name in enumerate(("Long barn", "Pressing room")):
@@ -180,7 +178,9 @@ def _propose(event: Event) -> None:
         )
         proposal.speakers.add(speakers[speaker])
         Review.objects.create(
-            submission=proposal, user=reviewer, text="Let us hear more." if n % 2 else "Good."
+            submission=proposal,
+            user=reviewer,
+            text="Let us hear more." if n % 2 else "Good.",
         )
     for code, track, kind, uses, notes in CODES:
         SubmitterAccessCode.objects.create(
