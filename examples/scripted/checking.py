@@ -13,7 +13,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _FOREIGN = re.compile(rb"/(?:home|root|tmp|work)/|https?://(?!127\.0\.0\.1:\d)[\w.-]+")
-_FOREIGN_TEST = re.compile(rb"https?://[\w.-]+\.test(?![\w.-])")
+_FOREIGN_TEST = re.compile(rb"https?://[\w.-]+\.(?:test|example\.com)(?![\w.-])")
+"""Names that are set aside, so that nobody can be there."""
 
 
 def check_trace(folder: Path) -> tuple[int, list[str]]:

@@ -15,6 +15,12 @@ ABOVE = "above the list"
 _SIDEBAR = "in the sidebar on the left"
 _TILES = 'below "Your upcoming events"'
 _SAVED = "Your changes have been saved."
+_LITTLE = 80
+"""Pixels that nobody turns the wheel for."""
+_ROOM = """() => {
+  const page = document.querySelector('#page-content');
+  return page.scrollHeight - page.clientHeight;
+}"""
 _DRAWN = "() => document.querySelectorAll('select.enhanced:not([data-choice])').length"
 
 
@@ -41,7 +47,7 @@ def open_meeting(hands: Hands) -> None:
         MEETING,
         "link",
         _TILES,
-        f"a.dashboard-block:has-text('{MEETING}')",
+        f"a.dashboard-block h2:text-is('{MEETING}')",
         record=True,
         leads_on=True,
     )
@@ -111,8 +117,8 @@ def press_search(hands: Hands) -> None:
 
 
 def look_around(hands: Hands, note: str) -> None:
-    """Scroll down and up again, if that is a habit of the person."""
-    if hands.person.looks_around:
+    """Scroll down and up again, if that is a habit and there is more to see."""
+    if hands.person.looks_around and hands.page.evaluate(_ROOM) > _LITTLE:
         hands.scroll("down", note)
         hands.scroll("up", note)
 
