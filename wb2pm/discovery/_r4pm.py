@@ -14,11 +14,13 @@ import threading
 import time
 from collections import Counter
 from contextlib import ExitStack, contextmanager
-from functools import cache
+from functools import cache, partial
 from importlib.metadata import version
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 from uuid import UUID
+
+import msgspec
 
 from wb2pm.converters.writing import scratch_folder
 from wb2pm.discovery.models.alignment_choice import AlignmentStep
@@ -27,7 +29,7 @@ from wb2pm.discovery.models.values import PetriNet, Transition
 from wb2pm.errors import ConformanceError, DiscoveryError, MissingExtraError
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from wb2pm.discovery.counts.values import Variant
     from wb2pm.discovery.time_limits import Clock
@@ -54,6 +56,8 @@ UNIT_COSTS = {
     "silent_move_cost": 0,
     "sync_move_cost": 0,
 }
+
+_BINDING = "process_mining::conformance::case_centric::alignments::align_variants"
 
 _PRINTING = threading.Lock()
 
@@ -121,6 +125,36 @@ def _decode_net(found: Any) -> PetriNet:  # noqa: ANN401 (JSON)
     )
 
 
+class Found(NamedTuple):
+    """An optimal alignment of which the cost is wanted first.
+
+    Attributes:
+        cost: Number of log moves and of visible model moves.
+        steps: Makes the moves, which most callers choose by themselves.
+    """
+
+    cost: int
+    steps: Callable[[], list[AlignmentStep]]
+
+
+class _Moved(msgspec.Struct):
+    cost: int
+    moves: msgspec.Raw
+
+
+class _Outcome(msgspec.Struct):
+    found: _Moved | None = msgspec.field(default=None, name="Ok")
+    failed: Any = msgspec.field(default=None, name="Err")
+
+
+class _Aligned(msgspec.Struct):
+    activities: tuple[str, ...]
+    result: _Outcome
+
+
+_decoder = msgspec.json.Decoder(list[_Aligned])
+
+
 class Aligner:
     """Aligns sequences of activities with one Petri net.
 
@@ -159,7 +193,7 @@ class Aligner:
 
     def align_all(
         self, sequences: Sequence[tuple[str, ...]], *, clock: Clock | None = None
-    ) -> dict[tuple[str, ...], list[AlignmentStep] | ConformanceError]:
+    ) -> dict[tuple[str, ...], Found | ConformanceError]:
         """Find optimal alignments of many sequences, on all cores.
 
         Args:
@@ -190,8 +224,8 @@ class Aligner:
         sequences: Sequence[tuple[str, ...]],
         max_states: int,
         clock: Clock | None,
-    ) -> dict[tuple[str, ...], list[AlignmentStep] | ConformanceError]:
-        found: dict[tuple[str, ...], list[AlignmentStep] | ConformanceError] = {}
+    ) -> dict[tuple[str, ...], Found | ConformanceError]:
+        found: dict[tuple[str, ...], Found | ConformanceError] = {}
         first, size = 0, BATCH
         if clock is not None:
             size = FEW if max_states <= QUICK_STATES else os.cpu_count() or 1
@@ -199,12 +233,12 @@ class Aligner:
             begun = time.monotonic()
             batch = sequences[first : first + size]
             first += len(batch)
-            for result in self._align_batch(batch, max_states):
-                outcome = result["result"]
-                found[tuple(result["activities"])] = (
-                    [self._step(move) for move in outcome["Ok"]["moves"]]
-                    if "Ok" in outcome
-                    else ConformanceError(_reason_of(str(outcome["Err"])))
+            for each in self._align_batch(batch, max_states):
+                moved, failed = each.result.found, each.result.failed
+                found[each.activities] = (
+                    Found(moved.cost, partial(self._steps, bytes(moved.moves)))
+                    if moved is not None
+                    else ConformanceError(_reason_of(str(failed)))
                 )
             taken = time.monotonic() - begun
             if clock is not None and taken < QUICK_S:
@@ -213,13 +247,18 @@ class Aligner:
                 size = max(1, size // 2)
         return found
 
-    def _align_batch(self, batch: Sequence[tuple[str, ...]], max_states: int) -> Any:  # noqa: ANN401 (JSON)
-        from r4pm.bindings import align_variants
+    def _align_batch(
+        self, batch: Sequence[tuple[str, ...]], max_states: int
+    ) -> Sequence[_Aligned]:
+        """Call the binding itself: r4pm's function makes objects of every move."""
+        from r4pm import call_binding
 
+        asked = {"net": self._net, "options": _options(max_states)}
         with _silence():
             try:
                 with _projection((each, 1) for each in batch) as projection:
-                    return align_variants(self._net, projection, _options(max_states))
+                    request = msgspec.json.encode({**asked, "projection": projection})
+                    return _decoder.decode(call_binding(_BINDING, request.decode()))
             except (KeyboardInterrupt, SystemExit, GeneratorExit):
                 raise
             except BaseException:  # noqa: BLE001 (PanicException is no Exception)
@@ -235,6 +274,9 @@ class Aligner:
                 raise
             except BaseException as exc:  # PanicException is no Exception
                 raise ConformanceError(_reason(exc)) from exc
+
+    def _steps(self, moves: bytes) -> list[AlignmentStep]:
+        return [self._step(move) for move in msgspec.json.decode(moves)]
 
     def _step(self, move: dict[str, dict[str, Any]]) -> AlignmentStep:
         (kind, details), *_ = move.items()

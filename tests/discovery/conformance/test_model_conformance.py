@@ -15,7 +15,7 @@ from wb2pm.discovery.measures.alignments import Alignment, align
 from wb2pm.discovery.measures.quality import measure_quality
 from wb2pm.discovery.mining.miners import discover
 from wb2pm.discovery.models import alignment_choice
-from wb2pm.discovery.models.alignment_choice import preferred_steps
+from wb2pm.discovery.models.alignment_choice import AlignmentChoice
 from wb2pm.discovery.models.firing import TokenGame
 from wb2pm.discovery.models.tree_nets import petri_net
 from wb2pm.discovery.models.values import ProcessModel, ProcessTree
@@ -250,7 +250,7 @@ def test_the_engine_s_alignment_is_taken_when_choosing_takes_too_long(
 def test_no_alignment_is_cheaper_than_the_optimum() -> None:
     """Asking for the impossible ends with an error, not with a wrong answer."""
     with pytest.raises(ConformanceError, match="no alignment costs 0"):
-        preferred_steps(TokenGame(CHAIN.petri_net()), ("Open",), 0)
+        AlignmentChoice(TokenGame(CHAIN.petri_net())).steps(("Open",), 0)
 
 
 def test_moves_say_what_each_side_did() -> None:

@@ -16,10 +16,12 @@ if TYPE_CHECKING:
     import pandas as pd
     from numpy.typing import NDArray
 
-    from wb2pm.discovery.counts.log_columns import Numbers, Source
+    from wb2pm.discovery.counts.log_columns import LogColumns, Numbers, Source
 
 
-def directly_follows(log: pd.DataFrame | Source | QueriedLog) -> DirectlyFollowsGraph:
+def directly_follows(
+    log: pd.DataFrame | Source | QueriedLog | LogColumns,
+) -> DirectlyFollowsGraph:
     """Count which activity directly followed which.
 
     Times are medians in seconds. The time of a flow runs from the end of the one
@@ -30,7 +32,8 @@ def directly_follows(log: pd.DataFrame | Source | QueriedLog) -> DirectlyFollows
         log: Event log (see `wb2pm.discovery.counts.traces.read_traces`); a Parquet file, an
             Arrow table or a Polars frame is read in columns, ten million events in
             seconds. A log in an engine is counted there
-            (see `wb2pm.discovery.counts.queries`).
+            (see `wb2pm.discovery.counts.queries`); what `columns_of` gives is taken as
+            it is.
 
     Returns:
         The graph; empty for an empty log.

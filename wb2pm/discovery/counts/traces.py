@@ -127,14 +127,15 @@ def read_traces(log: pd.DataFrame) -> Traces:
     )
 
 
-def columns_of(log: pd.DataFrame | Source, *, times: bool) -> LogColumns:
+def columns_of(log: pd.DataFrame | Source | LogColumns, *, times: bool) -> LogColumns:
     """Take the sequences of activities out of an event log, as numbers to count.
 
     The order is that of `read_traces`.
 
     Args:
         log: A frame as `read_traces` takes; or a Parquet file, an Arrow table or a
-            Polars frame, which is read in columns.
+            Polars frame, which is read in columns; or what came of that, with times
+            if they are asked for.
         times: Whether to read the times too.
 
     Returns:
@@ -146,6 +147,8 @@ def columns_of(log: pd.DataFrame | Source, *, times: bool) -> LogColumns:
     import numpy as np
     import pandas as pd
 
+    if isinstance(log, LogColumns):
+        return log
     if is_columnar(log):
         return read_columns(log, times=times)
     frame: pd.DataFrame = log  # type: ignore[assignment]  # what is left
@@ -220,6 +223,8 @@ def _check_columns(log: pd.DataFrame) -> None:
 
 def _texts(log: pd.DataFrame, column: str) -> list[str]:
     values = log[column].tolist()
+    if set(map(type, set(values))) <= {str}:
+        return values
     texts = [str(value) for value in values]
     if len(set(texts)) != len(set(values)):
         raise LogError(

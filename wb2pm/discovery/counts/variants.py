@@ -20,7 +20,7 @@ _FACTOR = 0x9E3779B97F4A7C15
 """Odd, so that its powers never vanish modulo 2**64 (Knuth's golden ratio)."""
 
 
-def variants(log: pd.DataFrame | Source) -> Variants:
+def variants(log: pd.DataFrame | Source | LogColumns) -> Variants:
     """Group the cases of a log by their sequence of activities.
 
     Cases are grouped by a hash of their sequence, and then compared activity by
@@ -30,7 +30,8 @@ def variants(log: pd.DataFrame | Source) -> Variants:
         log: Event log (see `wb2pm.discovery.counts.traces.read_traces`); a Parquet file, an
             Arrow table or a Polars frame is read in columns, ten million events in
             seconds. A log in an engine is counted there
-            (see `wb2pm.discovery.counts.queries`).
+            (see `wb2pm.discovery.counts.queries`); what `columns_of` gives is taken as
+            it is.
 
     Returns:
         The distinct sequences, most frequent first, ties by their activities;

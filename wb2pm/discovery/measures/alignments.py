@@ -16,11 +16,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from wb2pm.discovery import _pm4py, _r4pm
 from wb2pm.discovery.counts.variants import variants
-from wb2pm.discovery.models.alignment_bounds import Distances
-from wb2pm.discovery.models.alignment_choice import (
-    AlignmentStep,
-    preferred_steps,
-)
+from wb2pm.discovery.models.alignment_choice import AlignmentChoice, AlignmentStep
 from wb2pm.discovery.models.firing import TokenGame
 from wb2pm.discovery.time_limits import Clock
 from wb2pm.errors import ConformanceError, MissingExtraError
@@ -120,10 +116,10 @@ def align(
     """
     clock = Clock(time_limit_s)
     play = TokenGame(net)
-    distances = Distances(play)
+    choice = AlignmentChoice(play)
     engines = _engines(net, budget_s=budget_s)
     notes: list[str] = []
-    empty = _optimal(play, distances, (), engines, notes, Clock(None))
+    empty = _optimal(choice, (), engines, notes, Clock(None))
     if empty is None:
         raise ConformanceError(
             "no run of the model from its start to its end was found: "
@@ -138,7 +134,7 @@ def align(
         engines[0].known.update(engines[0].align_all(wanted, clock=clock))
     for sequence in wanted:
         notes = []
-        alignment = _optimal(play, distances, sequence, engines, notes, clock)
+        alignment = _optimal(choice, sequence, engines, notes, clock)
         if alignment is not None:
             found[sequence] = alignment
             runs.setdefault(tuple(_run(play, alignment)), alignment)
@@ -151,7 +147,7 @@ def align(
     return Alignments(found, empty.cost, frozenset(late))
 
 
-_Answer = list[AlignmentStep] | ConformanceError
+_Answer = _r4pm.Found | ConformanceError
 
 
 def align_log(
@@ -191,9 +187,7 @@ class _Engine(NamedTuple):
     align_all: Callable[..., dict[tuple[str, ...], _Answer]] | None
     known: dict[tuple[str, ...], _Answer]
 
-    def align(
-        self, sequence: tuple[str, ...], left_s: float | None
-    ) -> list[AlignmentStep]:
+    def align(self, sequence: tuple[str, ...], left_s: float | None) -> _r4pm.Found:
         """Return what is known of a sequence, or find it out in the time left."""
         known = self.known.pop(sequence, None)
         if isinstance(known, ConformanceError):
@@ -202,7 +196,8 @@ class _Engine(NamedTuple):
             return known
         if left_s == 0:
             raise ConformanceError("was not asked: time was over")
-        return self.align_one(sequence, left_s)
+        steps = self.align_one(sequence, left_s)
+        return _r4pm.Found(_cost(steps), lambda: steps)
 
 
 def _engines(net: PetriNet, *, budget_s: float) -> list[_Engine]:
@@ -238,9 +233,8 @@ def _states(left_s: float | None) -> int | None:
     return None if left_s is None else max(1, int(left_s * STATES_PER_S))
 
 
-def _optimal(  # noqa: PLR0913, PLR0917 (what all sequences share)
-    play: TokenGame,
-    distances: Distances,
+def _optimal(
+    choice: AlignmentChoice,
     sequence: tuple[str, ...],
     engines: list[_Engine],
     notes: list[str],
@@ -252,16 +246,17 @@ def _optimal(  # noqa: PLR0913, PLR0917 (what all sequences share)
         except ConformanceError as exc:
             notes.append(f"{engine.name} {exc}.")
             continue
-        cost = _cost(tuple(found))
         try:
-            steps = preferred_steps(play, sequence, cost, distances=distances)
+            steps = choice.steps(sequence, found.cost)
         except ConformanceError as exc:
-            steps = tuple(found)
+            steps = tuple(found.steps())
             notes.append(
                 "Of several equally good alignments the first that was found is "
                 f"shown; another run may show another ({exc})."
             )
-        return Alignment(cost, steps, engine.name, optimal=True, notes=tuple(notes))
+        return Alignment(
+            found.cost, steps, engine.name, optimal=True, notes=tuple(notes)
+        )
     return None
 
 
@@ -294,7 +289,7 @@ def _approximate(
     )
 
 
-def _cost(steps: tuple[AlignmentStep, ...]) -> int:
+def _cost(steps: Iterable[AlignmentStep]) -> int:
     return sum(step.kind in ("log", "model") for step in steps)
 
 

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from wb2pm.converters.ocel.log import ObjectCentricLog
 from wb2pm.discovery.counts.directly_follows import directly_follows
-from wb2pm.discovery.counts.traces import order_of
+from wb2pm.discovery.counts.queries import QueriedLog
+from wb2pm.discovery.counts.traces import columns_of, order_of
 from wb2pm.discovery.counts.values import DirectlyFollowsGraph
 from wb2pm.discovery.counts.variants import variants
 from wb2pm.discovery.mining.registry import (
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     import pandas as pd
 
     from wb2pm.discovery.counts.log_columns import Source
-    from wb2pm.discovery.counts.queries import QueriedLog
     from wb2pm.discovery.counts.values import Variant
     from wb2pm.discovery.models.values import ProcessModel
 
@@ -79,12 +79,15 @@ def count_log(
         if not log.activities:
             raise DiscoveryError("the graph is empty: there is nothing to discover")
         return Counted((), log, None, {"cases": log.cases})
-    found = variants(log)
+    counted = log
+    if not isinstance(log, QueriedLog):
+        counted = columns_of(log, times=with_graph)  # once for both
+    found = variants(counted)
     if not found:
         raise DiscoveryError("the log is empty: there is nothing to discover")
     return Counted(
         found,
-        directly_follows(log) if with_graph else None,
+        directly_follows(counted) if with_graph else None,
         None,
         {
             "cases": sum(each.count for each in found),

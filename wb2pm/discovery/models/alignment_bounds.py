@@ -30,6 +30,10 @@ class Distances:
         self._play = play
         self._labels = frozenset(label for label in play.labels if label is not None)
         self._known: dict[frozenset[str], list[float]] = {}
+        self._to_go: defaultdict[frozenset[str], dict[Marking, float]]
+        self._to_go = defaultdict(dict)
+        self._reachable = play.reachable_labels()
+        self._labels_from: dict[Marking, frozenset[str]] = {}
         self._leads_to: defaultdict[int, list[int]] = defaultdict(list)
         for at, places in enumerate(play.outputs):
             for place in places:
@@ -41,6 +45,18 @@ class Distances:
         if synchronous not in self._known:
             self._known[synchronous] = self._compute(synchronous)
         return self._known[synchronous]
+
+    def to_go(self, sequence: Sequence[str]) -> dict[Marking, float]:
+        """Return where to keep the cost for each marking; shared likewise."""
+        return self._to_go[self._labels.intersection(sequence)]
+
+    def labels_from(self, marking: Marking) -> frozenset[str]:
+        """Return the labels of transitions that arcs lead to from a marking."""
+        labels = self._labels_from.get(marking)
+        if labels is None:
+            marked = (self._reachable[at] for at, count in enumerate(marking) if count)
+            labels = self._labels_from[marking] = frozenset().union(*marked)
+        return labels
 
     def _compute(self, synchronous: frozenset[str]) -> list[float]:
         """Repeat until nothing falls any more.
@@ -72,31 +88,25 @@ class Bounds:
     """Lower bounds for the alignments of one sequence with one net.
 
     Args:
-        play: The net.
         sequence: The activities to match.
         distances: What carrying a token to the end costs at least.
     """
 
-    def __init__(
-        self, play: TokenGame, sequence: Sequence[str], distances: Distances
-    ) -> None:
+    def __init__(self, sequence: Sequence[str], distances: Distances) -> None:
         self._sequence = sequence
-        self._reachable = play.reachable_labels()
+        self._shared = distances
         self._distances = distances.of(sequence)
         self._unseen = distances.of(())
-        self._to_go: dict[Marking, float] = {}
+        self._to_go = distances.to_go(sequence)
         self._foreign: dict[frozenset[str], list[int]] = {}
-        self._ahead: dict[Marking, list[int]] = {}
 
     def least_cost(self, marking: Marking, position: int) -> float:
         """Return what matching the rest from here costs at least."""
-        if marking not in self._to_go:
-            self._to_go[marking] = max(
-                (self._distances[at] for at, count in enumerate(marking) if count),
-                default=0.0,
-            )
-            self._ahead[marking] = self._unreachable_ahead(marking)
-        return self._to_go[marking] + self._ahead[marking][position]
+        to_go = self._to_go.get(marking)
+        if to_go is None:
+            marked = [self._distances[at] for at, count in enumerate(marking) if count]
+            to_go = self._to_go[marking] = max(marked, default=0.0)
+        return to_go + self._unreachable_ahead(marking)[position]
 
     def may_end_unseen(self, marking: Marking) -> bool:
         """Return whether silent steps alone may carry every token to the end."""
@@ -104,12 +114,12 @@ class Bounds:
 
     def _unreachable_ahead(self, marking: Marking) -> list[int]:
         """Count, from each position on, activities that cannot be done any more."""
-        labels: frozenset[str] = frozenset().union(
-            *(self._reachable[at] for at, count in enumerate(marking) if count)
-        )
-        if labels not in self._foreign:
+        labels = self._shared.labels_from(marking)
+        ahead = self._foreign.get(labels)
+        if ahead is None:
             ahead = [0]
             for activity in reversed(self._sequence):
                 ahead.append(ahead[-1] + (activity not in labels))
-            self._foreign[labels] = ahead[::-1]
-        return self._foreign[labels]
+            ahead.reverse()
+            self._foreign[labels] = ahead
+        return ahead

@@ -1,4 +1,10 @@
-"""The one alignment that is kept among all that cost the same."""
+"""The one alignment that is kept among all that cost the same.
+
+At each point agreeing is tried first, then skipping an activity of the sequence, then
+one of the model; among transitions, the first of the net, reached by the fewest silent
+steps. What is preferred from a marking on depends only on what is left of the sequence,
+so that sequences which end alike share what was found for one of them.
+"""
 
 from __future__ import annotations
 
@@ -15,6 +21,10 @@ if TYPE_CHECKING:
 MAX_STATES = 50_000
 """States after which the search gives up; less than a second's work."""
 
+MAX_KEPT = 200_000
+"""Markings of which is kept what to do from there on, each with what is left of a
+sequence: some 100 MB."""
+
 
 class AlignmentStep(NamedTuple):
     """One move: of both sides, of the sequence alone, or of the model alone.
@@ -30,114 +40,161 @@ class AlignmentStep(NamedTuple):
     position: int | None
 
 
-class _State(NamedTuple):
+class _Move(NamedTuple):
+    """What leads to a state; its silent steps are written out only when kept."""
+
     marking: Marking
     position: int
     left: int
     """Cost that may still be spent."""
-
-
-class _Move(NamedTuple):
-    """What leads to a state; its silent steps are written out only when kept."""
-
-    state: _State
     kind: Literal["sync", "log", "model"]
     ahead: Ahead | None = None
 
-    def steps(self) -> Iterator[AlignmentStep]:
-        """Write out the move with the silent steps before it."""
-        at = self.state.position
-        if self.ahead is None:
-            yield AlignmentStep("log", None, at - 1)
-            return
-        yield from _silent(self.ahead.path)
-        done = at - 1 if self.kind == "sync" else None
-        yield AlignmentStep(self.kind, self.ahead.transition, done)
+
+class _Onward(NamedTuple):
+    """How the rest of a sequence is matched: a move and what follows it."""
+
+    cost: int
+    kind: Literal["sync", "log", "model", "silent"]
+    silent: tuple[AlignmentStep, ...]
+    transition: int | None
+    then: _Onward | None
 
 
-def preferred_steps(
-    play: TokenGame,
-    sequence: tuple[str, ...],
-    cost: int,
-    *,
-    distances: Distances | None = None,
-) -> tuple[AlignmentStep, ...]:
-    """Find the preferred alignment of a given cost.
-
-    At each point agreeing is tried first, then skipping an activity of the
-    sequence, then one of the model; among transitions, the first of the net,
-    reached by the fewest silent steps. The search is depth first and comes
-    back to no state with less to spend than before.
+class AlignmentChoice:
+    """Chooses among the cheapest alignments of sequences with one net.
 
     Args:
-        play: The model.
-        sequence: The activities to match.
-        cost: What the cheapest alignment costs.
-        distances: Of the same net, where several sequences are matched with it.
+        play: The net.
 
-    Returns:
-        The moves, from the model's initial to its final marking.
-
-    Raises:
-        ConformanceError: If `MAX_STATES` states did not suffice, or no alignment
-            is that cheap.
+    Examples:
+        >>> from wb2pm.discovery.models.firing import TokenGame
+        >>> from wb2pm.discovery.models.tree_nets import petri_net
+        >>> from wb2pm.discovery.models.values import ProcessTree
+        >>> choice = AlignmentChoice(TokenGame(petri_net(ProcessTree(label="Save"))))
+        >>> [step.kind for step in choice.steps(("Print", "Save"), 1)]
+        ['log', 'sync']
     """
-    start = _State(play.initial, 0, cost)
-    bounds = Bounds(play, sequence, distances or Distances(play))
-    most_left: dict[tuple[Marking, int], int] = {}
-    path: list[_Move] = []
-    stack = [_moves(play, sequence, start)]
-    visited = 0
-    if (last := _finish(play, bounds, sequence, start)) is not None:
-        return last
-    while stack:
-        move = next(stack[-1], None)
-        if move is None:
-            stack.pop()
-            if path:
-                path.pop()
-            continue
-        state = move.state
-        here = (state.marking, state.position)
-        if state.left <= most_left.get(here, -1):
-            continue
-        most_left[here] = state.left
-        if bounds.least_cost(*here) > state.left:
-            continue
-        if (last := _finish(play, bounds, sequence, state)) is not None:
-            return (*(step for each in (*path, move) for step in each.steps()), *last)
-        visited += 1
-        if visited > MAX_STATES:
-            raise ConformanceError(f"more than {MAX_STATES} states to choose from")
-        path.append(move)
-        stack.append(_moves(play, sequence, state))
-    raise ConformanceError(f"no alignment costs {cost}")
 
+    def __init__(self, play: TokenGame) -> None:
+        self._play = play
+        self._distances = Distances(play)
+        self._rests: dict[tuple[str, int], int] = {}
+        self._written: dict[tuple[int, ...], tuple[AlignmentStep, ...]] = {}
+        self._onward: dict[tuple[Marking, int], _Onward] = {}
 
-def _finish(
-    play: TokenGame, bounds: Bounds, sequence: tuple[str, ...], state: _State
-) -> tuple[AlignmentStep, ...] | None:
-    if state.position < len(sequence):
+    def steps(self, sequence: tuple[str, ...], cost: int) -> tuple[AlignmentStep, ...]:
+        """Find the preferred alignment of a sequence.
+
+        The search is depth first and comes back to no state with less to spend than
+        before.
+
+        Args:
+            sequence: The activities to match.
+            cost: What the cheapest alignment costs.
+
+        Returns:
+            The moves, from the model's initial to its final marking.
+
+        Raises:
+            ConformanceError: If `MAX_STATES` states did not suffice, or no alignment
+                is that cheap.
+        """
+        rests = self._number_rests(sequence)
+        bounds = Bounds(sequence, self._distances)
+        most_left: dict[tuple[Marking, int], int] = {}
+        start = _Move(self._play.initial, 0, cost, "model")
+        path: list[_Move] = []
+        stack = [iter((start,))]
+        visited = -1
+        while stack:
+            move = next(stack[-1], None)
+            if move is None:
+                stack.pop()
+                if path:
+                    path.pop()
+                continue
+            here = (move.marking, move.position)
+            if move.left <= most_left.get(here, -1):
+                continue
+            most_left[here] = move.left
+            known = self._onward.get((move.marking, rests[move.position]))
+            if known is not None and known.cost > move.left:
+                continue
+            if known is None and bounds.least_cost(*here) > move.left:
+                continue
+            known = known or self._finish(bounds, sequence, move)
+            if known is not None:
+                return _written(self._keep((*path, move), rests, known))
+            visited += 1
+            if visited > MAX_STATES:
+                raise ConformanceError(f"more than {MAX_STATES} states to choose from")
+            path.append(move)
+            stack.append(self._moves(sequence, move))
+        raise ConformanceError(f"no alignment costs {cost}")
+
+    def _number_rests(self, sequence: tuple[str, ...]) -> list[int]:
+        """Number what is left of a sequence at each position, equal rests alike."""
+        numbers = [0]
+        for activity in reversed(sequence):
+            rest = (activity, numbers[-1])
+            numbers.append(self._rests.setdefault(rest, len(self._rests) + 1))
+        return numbers[::-1]
+
+    def _finish(
+        self, bounds: Bounds, sequence: tuple[str, ...], at: _Move
+    ) -> _Onward | None:
+        if at.position < len(sequence):
+            return None
+        for silence in self._play.silences(at.marking, while_=bounds.may_end_unseen):
+            if silence.marking == self._play.final:
+                return _Onward(0, "silent", self._silent(silence.path), None, None)
         return None
-    for silence in play.silences(state.marking, while_=bounds.may_end_unseen):
-        if silence.marking == play.final:
-            return _silent(silence.path)
-    return None
 
-
-def _moves(
-    play: TokenGame, sequence: tuple[str, ...], state: _State
-) -> Iterator[_Move]:
-    marking, position, left = state
-    if position < len(sequence):
-        for each in play.ahead(marking, sequence[position]):
-            yield _Move(_State(each.after, position + 1, left), "sync", each)
+    def _moves(self, sequence: tuple[str, ...], at: _Move) -> Iterator[_Move]:
+        marking, position, left = at.marking, at.position, at.left
+        if position < len(sequence):
+            for each in self._play.ahead(marking, sequence[position]):
+                yield _Move(each.after, position + 1, left, "sync", each)
+            if left:
+                yield _Move(marking, position + 1, left - 1, "log")
         if left:
-            yield _Move(_State(marking, position + 1, left - 1), "log")
-    if left:
-        for each in play.ahead(marking):
-            yield _Move(_State(each.after, position, left - 1), "model", each)
+            for each in self._play.ahead(marking):
+                yield _Move(each.after, position, left - 1, "model", each)
+
+    def _keep(
+        self, path: tuple[_Move, ...], rests: list[int], onward: _Onward
+    ) -> _Onward:
+        """Keep how it goes on from each state of a path, the last one first."""
+        for at in range(len(path) - 1, -1, -1):
+            move = path[at]
+            if len(self._onward) < MAX_KEPT:
+                self._onward[move.marking, rests[move.position]] = onward
+            if at:
+                ahead = move.ahead
+                silent = () if ahead is None else self._silent(ahead.path)
+                transition = None if ahead is None else ahead.transition
+                cost = onward.cost + (move.kind != "sync")
+                onward = _Onward(cost, move.kind, silent, transition, onward)
+        return onward
+
+    def _silent(self, path: tuple[int, ...]) -> tuple[AlignmentStep, ...]:
+        if path not in self._written:
+            steps = tuple(AlignmentStep("silent", at, None) for at in path)
+            self._written[path] = steps
+        return self._written[path]
 
 
-def _silent(path: tuple[int, ...]) -> tuple[AlignmentStep, ...]:
-    return tuple(AlignmentStep("silent", at, None) for at in path)
+def _written(onward: _Onward | None) -> tuple[AlignmentStep, ...]:
+    """Write out all moves, silent steps before those that need them."""
+    steps: list[AlignmentStep] = []
+    position = 0
+    while onward is not None:
+        steps += onward.silent
+        if onward.kind in {"sync", "log"}:
+            steps.append(AlignmentStep(onward.kind, onward.transition, position))
+            position += 1
+        elif onward.kind == "model":
+            steps.append(AlignmentStep("model", onward.transition, None))
+        onward = onward.then
+    return tuple(steps)
