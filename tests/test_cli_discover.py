@@ -150,3 +150,31 @@ def test_the_best_sound_model_is_taken_and_the_others_are_named() -> None:
     assert "as good, and not simpler" in said.stderr or "lower F" in said.stderr
     assert max(map(len, re.findall(r"\d\.(\d+)", said.stderr.split("(pm4py")[0]))) <= 3
     assert found["choice"]["candidates"][0]["miner"] == found["miner"]
+
+
+def test_a_log_of_many_variants_is_measured_on_a_sample(tmp_path: Path) -> None:
+    """The line of measures and the JSON say so; 0 measures all, as enough does."""
+    paths = ["abcd"] * 6 + ["acbd"] * 3 + ["abbd", "ad", "abd", "aabd", "abcdd"]
+    rows = [
+        f"{case},{activity},2024-01-01T00:00:{at:02}Z"
+        for case, path in enumerate(paths)
+        for at, activity in enumerate(path)
+    ]
+    log = tmp_path / "log.csv"
+    log.write_text("\n".join(["case_id,activity,timestamp", *rows]), encoding="utf-8")
+
+    def measured(*arguments: str) -> Result:
+        options = ("--miner", "inductive", "--time-limit", "0", *arguments)
+        return CliRunner().invoke(main, ["discover", str(log), *options])
+
+    said = measured("--measured-variants", "4").stderr
+    told = json.loads(measured("--measured-variants", "4", "--json").stdout)
+
+    assert "; of 4 of 7 variants (79% of cases), the rest sampled" in said
+    assert re.search(r"fitness \d\.\d+ ± \d\.\d+, precision", said)
+    assert "a sample that stands for them all" in said
+    assert told["quality"]["sampled"]["variants"] == 4
+    assert told["quality"]["measured"] == pytest.approx(11 / 14)
+    whole = measured("--measured-variants", "0").output
+    assert "sample" not in whole
+    assert whole == measured("--measured-variants", "7").output == measured().output

@@ -159,6 +159,17 @@ def _pairs(
     "read; 0 for no limit. Models and measures that are not done by then are left "
     "out, and named.",
 )
+@click.option(
+    "--measured-variants",
+    "max_variants",
+    type=click.IntRange(min=0),
+    default=5_000,
+    show_default=True,
+    metavar="N",
+    callback=lambda _context, _option, given: given or None,
+    help="On how many variants nets are measured at most: of a log that has more, on the"
+    " most frequent ones and a sample of the others, and the result says so; 0 for all.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print the results as JSON.")
 def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
     recordings: tuple[Path, ...],
@@ -177,6 +188,7 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
     until: Any,
     where: dict[str, list[str]],
     models_time_s: float | None,
+    max_variants: int | None,
     making: CaseMaking | None,
     as_json: bool,
     **options: Any,
@@ -234,7 +246,8 @@ def discover(  # noqa: PLR0913, PLR0917 (click passes them by name)
     parts = _parts(log, out, by_workflow=by_workflow)
     with Worker() as worker:  # one for all: to start it takes seconds
         for at, (name, part, target) in enumerate(parts):
-            job = PartJob(name, finding, Clock(clock.share(len(parts) - at)), worker)
+            left = Clock(clock.share(len(parts) - at))
+            job = PartJob(name, finding, left, worker, max_variants)
             source: pd.DataFrame | ObjectCentricLog = part
             if objects:
                 source = _objects(labelled, part)

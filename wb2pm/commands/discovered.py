@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 from wb2pm.commands.options import say, tell
@@ -40,12 +41,33 @@ def tell_quality(model: ProcessModel) -> None:
     quality = model.quality
     if quality is None:
         return
-    said = ", ".join(
-        f"{name} {cell(value)}" for name, value in measures_of(quality).items()
-    )
-    tell(f"{model.name}: {said} ({model.engine}; {quality.engine})")
+    measures = {name: cell(value) for name, value in measures_of(quality).items()}
+    sampled, part = quality.sampled, ""
+    if sampled is not None:
+        measures["fitness"] = _with_margin(quality.fitness, sampled.margin)
+        part = (
+            f"; of {sampled.variants:,} of {sampled.of:,} variants"
+            f" ({quality.measured:.0%} of cases), the rest sampled"
+        )
+    said = ", ".join(f"{name} {value}" for name, value in measures.items())
+    tell(f"{model.name}: {said}{part} ({model.engine}; {quality.engine})")
     for note in quality.notes:
         tell(note)
+
+
+def _with_margin(value: float | None, margin: float | None) -> str:
+    """Write a value with its margin, and as many decimals as that has use for.
+
+    Examples:
+        >>> _with_margin(0.96234, 0.00042), _with_margin(0.93, 0.012)
+        ('0.9623 ± 0.0004', '0.93 ± 0.01')
+        >>> _with_margin(1.0, 0.0), _with_margin(0.93, None)
+        ('1.00 ± 0.00', '0.93')
+    """
+    if value is None or margin is None:
+        return cell(value)
+    decimals = max(2, -math.floor(math.log10(margin))) if margin else 2
+    return f"{value:.{decimals}f} ± {margin:.{decimals}f}"
 
 
 def print_comparison(comparison: Comparison, name: str) -> None:

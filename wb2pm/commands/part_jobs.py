@@ -31,17 +31,20 @@ class PartJob(NamedTuple):
         finding: Options of miners.
         clock: How long it may take.
         worker: Where it is done.
+        max_variants: How many variants models are measured on at most.
     """
 
     name: str
     finding: dict[str, Any]
     clock: Clock
     worker: Worker
+    max_variants: int | None
 
     def limits(self) -> dict[str, Any]:
-        """Say how long it may take, and where it is done."""
+        """Say how long it may take, on how much, and where it is done."""
         return {
             "time_limit_s": self.clock.left(),
+            "max_variants": self.max_variants,
             "name": self.name,
             "worker": self.worker,
         }

@@ -19,10 +19,11 @@
 from __future__ import annotations
 
 import math
-from collections import Counter, defaultdict
+from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from wb2pm.discovery.measures.alignments import BUDGET_S, align
+from wb2pm.discovery.measures.sampling import draw_sample, say_sampled, tell_sample
 from wb2pm.discovery.models.firing import TokenGame
 from wb2pm.discovery.models.soundness import check_soundness
 from wb2pm.discovery.models.values import Quality
@@ -30,12 +31,13 @@ from wb2pm.discovery.time_limits import Clock
 from wb2pm.errors import ConformanceError
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from wb2pm.discovery.counts.values import Variant
     from wb2pm.discovery.measures.alignments import Alignments
+    from wb2pm.discovery.measures.sampling import Counted, Weighted
     from wb2pm.discovery.models.soundness import SoundnessCheck
-    from wb2pm.discovery.models.values import PetriNet, ProcessModel
+    from wb2pm.discovery.models.values import PetriNet, ProcessModel, Sampled
 
 
 def measure_shape(model: ProcessModel) -> Quality:
@@ -76,6 +78,7 @@ def measure_net(  # noqa: PLR0913 (options of one job)
     budget_s: float = BUDGET_S,
     time_limit_s: float | None = None,
     precision_time_s: float | None = None,
+    max_variants: int | None = None,
     aligned: Alignments | None = None,
     only_sound: bool = False,
 ) -> Quality:
@@ -87,6 +90,7 @@ def measure_net(  # noqa: PLR0913 (options of one job)
         budget_s: Seconds that one variant may cost each engine.
         time_limit_s: Seconds that aligning may take; see `measure_quality`.
         precision_time_s: Seconds that precision may take; see `measure_on_variants`.
+        max_variants: How many variants are aligned at most; see `measure_on_variants`.
         aligned: Their alignments, if there are any already.
         only_sound: As in `wb2pm.discovery.measures.quality.measure_on_variants`.
 
@@ -105,22 +109,28 @@ def measure_net(  # noqa: PLR0913 (options of one job)
             return Quality(
                 simplicity=simplicity, soundness=checked.soundness, notes=tuple(notes)
             )
+    sample = draw_sample(found, max_variants if aligned is None else None)
+    asked = sample.variants()
     try:
-        if aligned is None:
-            sequences = [each.activities for each in found]
-            aligned = align(
-                net, sequences, budget_s=budget_s, time_limit_s=time_limit_s
-            )
+        aligned = aligned or align(
+            net,
+            [each.activities for each in asked],
+            budget_s=budget_s,
+            time_limit_s=time_limit_s,
+        )
     except ConformanceError as exc:
         note = f"Fitness, precision and generalisation were not computed: {exc}."
         return Quality(
             simplicity=simplicity, soundness=checked.soundness, notes=(*notes, note)
         )
-    every, found = found, [v for v in found if v.activities in aligned.of]
-    total = sum(each.count for each in every)
-    measured = sum(each.count for each in found) / total
-    if len(found) < len(every):
-        notes.append(_part_of(every, found, measured))
+    every, found = found, [v for v in asked if v.activities in aligned.of]
+    sampled = None
+    weighted: Counted = found
+    if sample.drawn and len(found) == len(asked):
+        sampled = tell_sample(sample, every, aligned.fitness)
+        weighted = sample.weighted()
+    measured = _share(found, every)
+    notes += _limits(every, found, aligned, sampled)
     if not found:
         return Quality(
             simplicity=simplicity,
@@ -128,46 +138,63 @@ def measure_net(  # noqa: PLR0913 (options of one job)
             notes=tuple(notes),
             measured=0.0,
         )
-    results = [aligned.of[each.activities] for each in found]
-    if short := sum(
-        each.count
-        for each, result in zip(found, results, strict=True)
-        if not result.optimal
-    ):
-        notes.append(
-            f"For {short} of {sum(each.count for each in found)} cases no optimal "
-            "alignment was found within the limit: fitness is at least the value "
-            "given, and precision rests on the closest known runs."
-        )
     precision = None
     try:
         laid = Precision(net)
-        laid.lay_beside(found, aligned, time_limit_s=precision_time_s)
+        laid.lay_beside(weighted, aligned, time_limit_s=precision_time_s)
         precision = laid.precision()
         if laid.variants < len(found):
-            measured = laid.cases / total
+            measured = _share(found[: laid.variants], every)
             notes.append(
                 f"Precision is of {laid.variants:,} of {len(found):,} variants, the most"
                 f" frequent ones, and so of {measured:.1%} of the cases: time was over"
                 " before the others were looked at."
             )
+        elif sampled is not None:
+            precision = min(1.0, precision / sampled.shown)
     except ConformanceError as exc:
         notes.append(f"Precision was not computed: {exc}.")
     return Quality(
-        fitness=mean_fitness(found, aligned),
+        fitness=mean_fitness(weighted, aligned),
         precision=precision,
-        generalisation=generalisation(net, found, aligned),
+        generalisation=generalisation(net, weighted, aligned),
         simplicity=simplicity,
         soundness=checked.soundness,
-        engine=", ".join(sorted({each.engine for each in results})),
+        engine=", ".join(
+            sorted({aligned.of[each.activities].engine for each in found})
+        ),
         notes=tuple(notes),
         measured=measured,
+        sampled=sampled,
     )
 
 
-def _part_of(
-    every: Sequence[Variant], found: Sequence[Variant], measured: float
-) -> str:
+def _share(some: Sequence[Variant], every: Sequence[Variant]) -> float:
+    return sum(each.count for each in some) / sum(each.count for each in every)
+
+
+def _limits(
+    every: Sequence[Variant],
+    found: Sequence[Variant],
+    aligned: Alignments,
+    sampled: Sampled | None,
+) -> Iterator[str]:
+    """Say what was not aligned, and what not at the least cost."""
+    if sampled is not None:
+        yield say_sampled(sampled, _share(found, every))
+    elif len(found) < len(every):
+        yield _part_of(every, found)
+    if short := sum(
+        each.count for each in found if not aligned.of[each.activities].optimal
+    ):
+        yield (
+            f"For {short} of {sum(each.count for each in found)} cases no optimal "
+            "alignment was found within the limit: fitness is at least the value "
+            "given, and precision rests on the closest known runs."
+        )
+
+
+def _part_of(every: Sequence[Variant], found: Sequence[Variant]) -> str:
     if not found:
         return (
             "Fitness, precision and generalisation were not measured: time was over "
@@ -175,19 +202,19 @@ def _part_of(
         )
     return (
         f"Fitness, precision and generalisation are of {len(found):,} of "
-        f"{len(every):,} variants, the most frequent ones, and so of {measured:.1%} of "
+        f"{len(every):,} variants, the most frequent ones, and so of {_share(found, every):.1%} of "
         "the cases: time was over before the others were aligned."
     )
 
 
-def mean_fitness(found: Sequence[Variant], aligned: Alignments) -> float:
+def mean_fitness(found: Counted, aligned: Alignments) -> float:
     """Average the fitness of variants, each weighted by its cases."""
     total = sum(each.count for each in found)
     return sum(each.count * aligned.fitness(each.activities) for each in found) / total
 
 
 def escaping_edges_precision(
-    net: PetriNet, found: Sequence[Variant], aligned: Alignments
+    net: PetriNet, found: Counted, aligned: Alignments
 ) -> float:
     """Compare what the model allows with what the aligned log does.
 
@@ -216,14 +243,13 @@ class Precision:
 
     Attributes:
         variants: How many were.
-        cases: How many cases have them.
     """
 
     def __init__(self, net: PetriNet) -> None:
         """Take the model."""
-        self.variants = self.cases = 0
+        self.variants = 0
         self._play = TokenGame(net)
-        self._weight: Counter[int] = Counter()
+        self._weight: defaultdict[int, float] = defaultdict(float)
         self._seen: defaultdict[int, set[str]] = defaultdict(set)
         self._allowed: defaultdict[int, set[str]] = defaultdict(set)
         # A state is what was done, numbered.
@@ -231,7 +257,7 @@ class Precision:
 
     def lay_beside(
         self,
-        found: Sequence[Variant],
+        found: Counted,
         aligned: Alignments,
         *,
         time_limit_s: float | None = None,
@@ -253,10 +279,9 @@ class Precision:
             if clock.is_over():
                 return
 
-    def _follow(self, variant: Variant, aligned: Alignments) -> None:
+    def _follow(self, variant: Variant | Weighted, aligned: Alignments) -> None:
         play, marking, state = self._play, self._play.initial, 0
         self.variants += 1
-        self.cases += variant.count
         self._weight[state] += variant.count
         self._allowed[state] |= play.labels_ahead(marking)
         for step in aligned.of[variant.activities].steps:
@@ -280,9 +305,7 @@ class Precision:
         return shown / possible if possible else 1.0
 
 
-def generalisation(
-    net: PetriNet, found: Sequence[Variant], aligned: Alignments
-) -> float:
+def generalisation(net: PetriNet, found: Counted, aligned: Alignments) -> float:
     """Ask how often the aligned log passes each part of the model.
 
     Args:
@@ -293,7 +316,7 @@ def generalisation(
     Returns:
         Between 0 and 1; 1 for a net without transitions.
     """
-    passed: Counter[int] = Counter()
+    passed: defaultdict[int, float] = defaultdict(float)
     for variant in found:
         for step in aligned.of[variant.activities].steps:
             if step.transition is not None:

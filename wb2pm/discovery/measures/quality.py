@@ -26,12 +26,13 @@ if TYPE_CHECKING:
     from wb2pm.discovery.models.values import ProcessModel, Quality
 
 
-def measure_quality(
+def measure_quality(  # noqa: PLR0913 (options of one job)
     model: ProcessModel,
     log: pd.DataFrame | ObjectCentricLog,
     *,
     budget_s: float = BUDGET_S,
     time_limit_s: float | None = None,
+    max_variants: int | None = None,
     aligned: Alignments | None = None,
 ) -> Quality:
     """Measure how well a model describes a log.
@@ -45,6 +46,11 @@ def measure_quality(
         time_limit_s: Seconds that aligning variants with a net may take, most frequent
             ones first; the measures are then of those that were aligned, and
             `measured` and `notes` say so. None for any number.
+        max_variants: How many variants are aligned with a net at most: where the log
+            has more, the most frequent ones are and of the others a sample (see
+            `wb2pm.discovery.measures.sampling`); the same log gives the same, and
+            `sampled` and `notes` tell it. None for all of them. It has no say where
+            `aligned` is given, for rules, or for objects.
         aligned: Alignments of all variants of the log with the model, if there are
             any already (see `wb2pm.discovery.measures.alignments.align_log`).
 
@@ -52,7 +58,8 @@ def measure_quality(
         The measures. One that could not be computed is None, and `notes` says why.
 
     Raises:
-        DiscoveryError: If the log is not of the kind that the model is about.
+        DiscoveryError: If the log is not of the kind that the model is about, or
+            `max_variants` below 1.
         LogError: If the log is empty, or lacks a column or a value.
         MissingExtraError: If neither r4pm nor pm4py is installed.
 
@@ -82,7 +89,12 @@ def measure_quality(
     if not found:
         raise LogError("the log is empty: there is nothing to measure a model on")
     return measure_on_variants(
-        model, found, budget_s=budget_s, time_limit_s=time_limit_s, aligned=aligned
+        model,
+        found,
+        budget_s=budget_s,
+        time_limit_s=time_limit_s,
+        max_variants=max_variants,
+        aligned=aligned,
     )
 
 
@@ -93,6 +105,7 @@ def measure_on_variants(  # noqa: PLR0913 (options of one job)
     budget_s: float = BUDGET_S,
     time_limit_s: float | None = None,
     precision_time_s: float | None = None,
+    max_variants: int | None = None,
     aligned: Alignments | None = None,
     only_sound: bool = False,
 ) -> Quality:
@@ -105,6 +118,7 @@ def measure_on_variants(  # noqa: PLR0913 (options of one job)
         time_limit_s: Likewise.
         precision_time_s: Seconds that precision may take, most frequent variants first;
             None for any number. Where it did not suffice, `measured` and `notes` say so.
+        max_variants: As in `measure_quality`.
         aligned: Likewise.
         only_sound: Leave it at simplicity and soundness if a net is not known to be
             sound.
@@ -113,8 +127,11 @@ def measure_on_variants(  # noqa: PLR0913 (options of one job)
         The measures, as `measure_quality`.
 
     Raises:
+        DiscoveryError: If `max_variants` is below 1.
         MissingExtraError: If neither r4pm nor pm4py is installed.
     """
+    if max_variants is not None and max_variants < 1:
+        raise DiscoveryError(f"at least one variant is measured, not {max_variants}")
     if model.constraints or model.net is None:
         return measure_rules(model.constraints, found)
     return measure_net(
@@ -123,6 +140,7 @@ def measure_on_variants(  # noqa: PLR0913 (options of one job)
         budget_s=budget_s,
         time_limit_s=time_limit_s,
         precision_time_s=precision_time_s,
+        max_variants=max_variants,
         aligned=aligned,
         only_sound=only_sound,
     )

@@ -86,6 +86,7 @@ def choose_model(  # noqa: PLR0913 (options of one job)
     options: Mapping[str, Any] | None = None,
     budget_s: float = BUDGET_S,
     time_limit_s: float | None = None,
+    max_variants: int | None = None,
     name: str = "process",
     worker: Worker | None = None,
 ) -> ProcessModel:
@@ -98,6 +99,7 @@ def choose_model(  # noqa: PLR0913 (options of one job)
         options: Further options; each miner heeds those that it has.
         budget_s: Seconds that one variant may cost each engine of alignments.
         time_limit_s: Seconds that all of it may take; None for as long as it takes.
+        max_variants: As in `wb2pm.discovery.mining.measured_models.measured_models`.
         name: What the model is a model of.
         worker: As in `wb2pm.discovery.mining.measured_models.measured_models`.
 
@@ -135,6 +137,7 @@ def choose_model(  # noqa: PLR0913 (options of one job)
         options=options,
         budget_s=budget_s,
         time_limit_s=time_limit_s,
+        max_variants=max_variants,
         name=name,
         worker=worker,
         only_sound=True,

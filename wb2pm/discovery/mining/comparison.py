@@ -116,6 +116,7 @@ def compare_miners(  # noqa: PLR0913 (options of one job)
     options: Mapping[str, Any] | None = None,
     budget_s: float = BUDGET_S,
     time_limit_s: float | None = None,
+    max_variants: int | None = None,
     name: str = "process",
     worker: Worker | None = None,
     only_sound: bool = False,
@@ -135,6 +136,7 @@ def compare_miners(  # noqa: PLR0913 (options of one job)
             for as long as it takes. What could not be found or measured in time is
             named in `failed` and `unmeasured`
             (see `wb2pm.discovery.mining.measured_models.measured_models`).
+        max_variants: As in `measured_models`.
         name: What the models are models of.
         worker: As in `measured_models`.
         only_sound: Likewise.
@@ -175,6 +177,7 @@ def compare_miners(  # noqa: PLR0913 (options of one job)
         options=options,
         budget_s=budget_s,
         time_limit_s=time_limit_s,
+        max_variants=max_variants,
         name=name,
         worker=worker,
         only_sound=only_sound,
@@ -191,6 +194,13 @@ def compare_miners(  # noqa: PLR0913 (options of one job)
             " Time was up before these were found or measured, and they might do "
             f"better: {', '.join(measured.late)}."
         )
+    for quality in (model.quality for model in comparison.models):
+        if quality is not None and (sampled := quality.sampled) is not None:
+            reason += (
+                f" Nets were measured on {sampled.variants:,} of {sampled.of:,} variants"
+                f" ({quality.measured:.0%} of cases), the rest sampled."
+            )
+            break
     return replace(comparison, reason=reason, unmeasured=measured.unmeasured)
 
 

@@ -82,6 +82,7 @@ def measured_models(  # noqa: PLR0913 (options of one job)
     options: Mapping[str, Any] | None = None,
     budget_s: float = BUDGET_S,
     time_limit_s: float | None = None,
+    max_variants: int | None = None,
     name: str = "process",
     worker: Worker | None = None,
     only_sound: bool = False,
@@ -100,6 +101,8 @@ def measured_models(  # noqa: PLR0913 (options of one job)
         time_limit_s: Seconds that all of it may take once the log is counted, but
             for a second or two a model; None for as long as it takes. With a limit,
             the work is done in another process, which is ended when time is up.
+        max_variants: How many variants models are measured on at most; see
+            `wb2pm.discovery.measures.quality.measure_quality`.
         name: What the models are models of.
         worker: The process that does the work under a limit; None starts one, which
             takes seconds, and ends it. Whoever has several logs gives the same.
@@ -111,8 +114,8 @@ def measured_models(  # noqa: PLR0913 (options of one job)
         A miner that fails does not stop the others.
 
     Raises:
-        DiscoveryError: If the log is empty, an option out of range, or the limit
-            below 0.
+        DiscoveryError: If the log is empty, an option out of range, the limit
+            below 0, or `max_variants` below 1.
         LogError: If the log lacks a column or a value.
         MissingExtraError: If an engine is not installed.
         OptionError: If a value is not of its option's type.
@@ -132,10 +135,12 @@ def measured_models(  # noqa: PLR0913 (options of one job)
     """
     if time_limit_s is not None and time_limit_s < 0:
         raise DiscoveryError(f"the time limit must not be below 0 s: {time_limit_s}")
+    if max_variants is not None and max_variants < 1:
+        raise DiscoveryError(f"at least one variant is measured, not {max_variants}")
     given = checked_options(miners, noise=noise, support=support, options=options)
     with_graph = any(registered.get(miner).works_on == "graph" for miner in miners)
     counted = count_log(log, with_graph=with_graph)
-    job = _Job(counted, given, name, budget_s, only_sound, measured)
+    job = _Job(counted, given, name, budget_s, only_sound, measured, max_variants)
     search = _Search(job, Clock(time_limit_s))
     order = list(dict.fromkeys(miners))
     todo = sorted(order, key=_turn)
@@ -180,7 +185,7 @@ class _Search:
             work_s = None if left is None else AT_WORK * left
             quality = worker.run(self._job.measure, model, work_s, limit_s=left)
             self._models[miner] = replace(model, quality=quality)
-            if quality.measured < 1:
+            if quality.measured < 1 and quality.sampled is None:
                 self.late.add(miner)
         except TimeLimitError:
             self.late.add(miner)
@@ -229,6 +234,7 @@ class _Job(NamedTuple):
     budget_s: float
     only_sound: bool
     measured: bool
+    max_variants: int | None
 
     def find(self, miner: str) -> ProcessModel:
         return find_model(self.counted, miner, self.options, name=self.name)
@@ -243,6 +249,7 @@ class _Job(NamedTuple):
             budget_s=self.budget_s,
             time_limit_s=work_s,
             precision_time_s=work_s and work_s * (1 - AT_WORK) / AT_WORK / 2,
+            max_variants=self.max_variants,
             only_sound=self.only_sound,
         )
 

@@ -8,15 +8,19 @@ so that sequences which end alike share what was found for one of them.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
+from msgspec import Struct
+
 from wb2pm.discovery.models.alignment_bounds import Bounds, Distances
+from wb2pm.discovery.models.firing import Ahead, Marking
 from wb2pm.errors import ConformanceError
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wb2pm.discovery.models.firing import Ahead, Marking, TokenGame
+    from wb2pm.discovery.models.firing import TokenGame
 
 MAX_STATES = 50_000
 """States after which the search gives up; less than a second's work."""
@@ -40,8 +44,12 @@ class AlignmentStep(NamedTuple):
     position: int | None
 
 
-class _Move(NamedTuple):
-    """What leads to a state; its silent steps are written out only when kept."""
+class _Move(Struct, gc=False):
+    """What leads to a state; its silent steps are written out only when kept.
+
+    Moves come by the hundred thousand and never point at each other, so that Python
+    need not look for cycles among them; likewise below.
+    """
 
     marking: Marking
     position: int
@@ -51,7 +59,7 @@ class _Move(NamedTuple):
     ahead: Ahead | None = None
 
 
-class _Onward(NamedTuple):
+class _Onward(Struct, gc=False):
     """How the rest of a sequence is matched: a move and what follows it."""
 
     cost: int
@@ -80,7 +88,8 @@ class AlignmentChoice:
         self._play = play
         self._distances = Distances(play)
         self._rests: dict[tuple[str, int], int] = {}
-        self._written: dict[tuple[int, ...], tuple[AlignmentStep, ...]] = {}
+        self._step = cache(AlignmentStep)
+        self._silent = cache(_silent)
         self._onward: dict[tuple[Marking, int], _Onward] = {}
 
     def steps(self, sequence: tuple[str, ...], cost: int) -> tuple[AlignmentStep, ...]:
@@ -125,7 +134,7 @@ class AlignmentChoice:
                 continue
             known = known or self._finish(bounds, sequence, move)
             if known is not None:
-                return _written(self._keep((*path, move), rests, known))
+                return self._write(self._keep((*path, move), rests, known))
             visited += 1
             if visited > MAX_STATES:
                 raise ConformanceError(f"more than {MAX_STATES} states to choose from")
@@ -178,23 +187,20 @@ class AlignmentChoice:
                 onward = _Onward(cost, move.kind, silent, transition, onward)
         return onward
 
-    def _silent(self, path: tuple[int, ...]) -> tuple[AlignmentStep, ...]:
-        if path not in self._written:
-            steps = tuple(AlignmentStep("silent", at, None) for at in path)
-            self._written[path] = steps
-        return self._written[path]
+    def _write(self, onward: _Onward | None) -> tuple[AlignmentStep, ...]:
+        """Write out all moves, silent steps before those that need them."""
+        steps: list[AlignmentStep] = []
+        position = 0
+        while onward is not None:
+            steps += onward.silent
+            if onward.kind == "model":
+                steps.append(self._step("model", onward.transition, None))
+            elif onward.kind != "silent":
+                steps.append(self._step(onward.kind, onward.transition, position))
+                position += 1
+            onward = onward.then
+        return tuple(steps)
 
 
-def _written(onward: _Onward | None) -> tuple[AlignmentStep, ...]:
-    """Write out all moves, silent steps before those that need them."""
-    steps: list[AlignmentStep] = []
-    position = 0
-    while onward is not None:
-        steps += onward.silent
-        if onward.kind in {"sync", "log"}:
-            steps.append(AlignmentStep(onward.kind, onward.transition, position))
-            position += 1
-        elif onward.kind == "model":
-            steps.append(AlignmentStep("model", onward.transition, None))
-        onward = onward.then
-    return tuple(steps)
+def _silent(path: tuple[int, ...]) -> tuple[AlignmentStep, ...]:
+    return tuple(AlignmentStep("silent", at, None) for at in path)

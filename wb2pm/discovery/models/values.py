@@ -121,6 +121,27 @@ Soundness = Literal["sound", "unsound", "unknown"]
 part that can never happen; unknown where its states are too many to look at."""
 
 
+class Sampled(Struct, frozen=True, kw_only=True):
+    """The variants that measures rest on, where a log has more than were aligned.
+
+    Attributes:
+        variants: How many were aligned.
+        of: How many the log has.
+        certain: How many of those aligned are the most frequent ones, each for its own
+            cases; the others were drawn, and stand for the rest as well.
+        margin: How far fitness is from that of all variants at most, in 95 of 100
+            samples; None if a single variant was drawn.
+        shown: Share that the sample shows of what follows what in the sequences of the
+            log. What it shows of what the model allows was divided by that.
+    """
+
+    variants: int
+    of: int
+    certain: int
+    margin: float | None
+    shown: float
+
+
 class Quality(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How well a model describes a log; each between 0 and 1.
 
@@ -134,8 +155,9 @@ class Quality(Struct, frozen=True, kw_only=True, omit_defaults=True):
         engine: What computed them.
         notes: What was left out and why.
         measured: Share of the cases that fitness, precision and generalisation rest
-            on, where time did not suffice for all: those of the most frequent
-            variants.
+            on, where not all variants were aligned: those of the most frequent
+            variants, or of a sample.
+        sampled: Of that sample; None if there is none.
     """
 
     fitness: float | None = None
@@ -146,6 +168,7 @@ class Quality(Struct, frozen=True, kw_only=True, omit_defaults=True):
     engine: str = "wb2pm"
     notes: tuple[str, ...] = ()
     measured: float = 1.0
+    sampled: Sampled | None = None
 
     @property
     def f_score(self) -> float | None:
