@@ -66,12 +66,12 @@ def test_a_variant_is_drawn_as_often_as_it_has_cases() -> None:
     found = _variants(counts)
     drawn: defaultdict[int, int] = defaultdict(int)
 
-    for seed in range(4_000):
+    for seed in range(10_000):
         for each in draw_sample(found, 3, seed=seed).variants():
             drawn[each.count] += 1
 
     for count in range(1, 11):
-        assert drawn[count] / 4_000 == pytest.approx(3 * count / 55, abs=0.02)
+        assert drawn[count] / 10_000 == pytest.approx(3 * count / 55, abs=0.02)
 
 
 def test_the_same_log_gives_the_same_sample() -> None:
