@@ -184,6 +184,15 @@ def tell_sample(
         sample: The sample; some variants of it were drawn.
         found: All variants.
         fitness: Gives that of a sequence.
+
+    Examples:
+        >>> from wb2pm.discovery.counts.values import Variant
+        >>> found = [
+        ...     Variant(activities=(text,), cases=(), count=1) for text in "abcd"
+        ... ]
+        >>> told = tell_sample(draw_sample(found, 2), found, lambda _: 1.0)
+        >>> told.variants, told.of, told.margin
+        (2, 4, 0.0)
     """
     return Sampled(
         variants=len(sample.variants()),
@@ -200,6 +209,11 @@ def say_sampled(sampled: Sampled, measured: float) -> str:
     Args:
         sampled: The sample.
         measured: Share of the cases that its variants have.
+
+    Examples:
+        >>> sampled = Sampled(variants=2, of=4, certain=0, margin=0.01, shown=0.5)
+        >>> say_sampled(sampled, 0.5).split(":")[0]
+        'Fitness, precision and generalisation are of 2 of 4 variants, and so of 50.0% of the cases'
     """
     margin = ""
     if sampled.margin is not None:
