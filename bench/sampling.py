@@ -56,7 +56,10 @@ def tell(
         mean_fitness,
     )
     from wb2pm.discovery.measures.sampling import draw_sample, share_shown
+    from wb2pm.discovery.models.firing import TokenGame
+    from wb2pm.discovery.models.replaying import Replay
 
+    replay = Replay(TokenGame(net))
     whole = mean_fitness(found, aligned)
     off, margins, precise, general, cases = [], [], [], [], 0
     for seed in range(seeds):
@@ -65,7 +68,7 @@ def tell(
         off.append(mean_fitness(weighted, aligned) - whole)
         margins.append(sample.margin(aligned.fitness) or 0.0)
         if seed < FEW:
-            shown = share_shown(weighted, found)
+            shown = share_shown(weighted, found, replay)
             plain = escaping_edges_precision(net, weighted, aligned)
             precise.append((plain, min(1.0, plain / shown)))
             general.append(generalisation(net, weighted, aligned))

@@ -176,7 +176,24 @@ def test_what_follows_what_is_counted_as_in_a_tree(
         return sum(count * len(after[begin]) for begin, count in cases.items())
 
     whole = followed([Weighted(each.activities, each.count) for each in found])
-    assert share_shown(weighted, found) == pytest.approx(followed(weighted) / whole)
+    shown = share_shown(weighted, found, lambda activities: activities)
+    assert shown == pytest.approx(followed(weighted) / whole if whole else 1.0)
+
+
+def test_precision_of_a_sample_comes_near_that_of_all(shared_data: Path) -> None:
+    """Nearer than what the sample shows as it is."""
+    log = read_xes(shared_data / "logs" / "helpdesk.xes.gz")
+    model = discover(log)
+    whole = measure_quality(model, log).precision
+
+    quality = measure_quality(model, log, max_variants=60)
+
+    assert whole is not None
+    assert quality.precision is not None
+    assert quality.sampled is not None
+    shown = quality.precision * quality.sampled.shown
+    assert shown < whole - 0.1
+    assert quality.precision == pytest.approx(whole, abs=0.05)
 
 
 @pytest.mark.parametrize(("name", "size"), [("helpdesk", 60), ("receipt", 40)])

@@ -25,6 +25,7 @@ from typing import TYPE_CHECKING
 from wb2pm.discovery.measures.alignments import BUDGET_S, align
 from wb2pm.discovery.measures.sampling import draw_sample, say_sampled, tell_sample
 from wb2pm.discovery.models.firing import TokenGame
+from wb2pm.discovery.models.replaying import Replay
 from wb2pm.discovery.models.soundness import check_soundness
 from wb2pm.discovery.models.values import Quality
 from wb2pm.discovery.time_limits import Clock
@@ -127,7 +128,7 @@ def measure_net(  # noqa: PLR0913 (options of one job)
     sampled = None
     weighted: Counted = found
     if sample.drawn and len(found) == len(asked):
-        sampled = tell_sample(sample, every, aligned.fitness)
+        sampled = tell_sample(sample, every, aligned.fitness, Replay(TokenGame(net)))
         weighted = sample.weighted()
     measured = _share(found, every)
     notes += _limits(every, found, aligned, sampled)

@@ -17,8 +17,8 @@ margin is rather too narrow (`bench/sampling.py`).
 
 What is counted once however many cases do it, such as the different activities that
 follow another, comes out too small in a sample. `share_shown` says how much of that a
-sample shows of the log's own sequences, which cost nothing to count, for a ratio
-estimate (Cochran, chapter 6).
+sample shows of all variants where they are merely replayed, which costs next to nothing,
+for a ratio estimate (Cochran, chapter 6).
 """
 
 from __future__ import annotations
@@ -154,29 +154,40 @@ def draw_sample(
     return Sample(tuple(found[:certain]), tuple(drawn), step)
 
 
-def share_shown(sampled: Counted, found: Counted) -> float:
+def share_shown(
+    sampled: Counted,
+    found: Counted,
+    replay: Callable[[tuple[str, ...]], tuple[str, ...]],
+) -> float:
     """Return how much of what follows what in a log a sample of it shows.
 
     Args:
         sampled: The sample, with the cases that each stands for.
         found: All variants.
+        replay: What of a sequence counts (see `wb2pm.discovery.models.replaying`).
 
     Returns:
         Over the beginnings of the cases, the number of activities that follow such a
-        beginning, in the sample over that in all.
+        beginning, in the sample over that in all; 1 where nothing does.
 
     Examples:
         >>> sampled = [Weighted(("a", "b"), 3.0)]
-        >>> share_shown(sampled, [Weighted(("a", "b"), 2), Weighted(("a", "c"), 1)])
+        >>> found = [Weighted(("a", "b"), 2), Weighted(("a", "c"), 1)]
+        >>> share_shown(sampled, found, lambda activities: activities)
         0.6666666666666666
     """
-    return _followed(sampled) / _followed(found)
+    of_sample, of_all = (
+        _followed([(replay(each.activities), each.count) for each in several])
+        for several in (sampled, found)
+    )
+    return of_sample / of_all if of_all else 1.0
 
 
 def tell_sample(
     sample: Sample,
     found: Sequence[Variant],
     fitness: Callable[[tuple[str, ...]], float],
+    replay: Callable[[tuple[str, ...]], tuple[str, ...]],
 ) -> Sampled:
     """Put together what a model's quality says of the sample it rests on.
 
@@ -184,13 +195,15 @@ def tell_sample(
         sample: The sample; some variants of it were drawn.
         found: All variants.
         fitness: Gives that of a sequence.
+        replay: As in `share_shown`.
 
     Examples:
         >>> from wb2pm.discovery.counts.values import Variant
         >>> found = [
         ...     Variant(activities=(text,), cases=(), count=1) for text in "abcd"
         ... ]
-        >>> told = tell_sample(draw_sample(found, 2), found, lambda _: 1.0)
+        >>> sample = draw_sample(found, 2)
+        >>> told = tell_sample(sample, found, lambda _: 1.0, lambda done: done)
         >>> told.variants, told.of, told.margin
         (2, 4, 0.0)
     """
@@ -199,7 +212,7 @@ def tell_sample(
         of=len(found),
         certain=len(sample.certain),
         margin=sample.margin(fitness),
-        shown=share_shown(sample.weighted(), found),
+        shown=share_shown(sample.weighted(), found, replay),
     )
 
 
@@ -231,7 +244,7 @@ def say_sampled(sampled: Sampled, measured: float) -> str:
     )
 
 
-def _followed(found: Counted) -> float:
+def _followed(found: Sequence[tuple[tuple[str, ...], float]]) -> float:
     """Sum up, over all beginnings of all cases, how many activities follow there.
 
     In order, sequences that begin alike stand together: only the beginnings of the
@@ -240,7 +253,7 @@ def _followed(found: Counted) -> float:
     total = 0.0
     counts, followers = [0.0], [0]
     before: tuple[str, ...] = ()
-    for activities, count in sorted((each.activities, each.count) for each in found):
+    for activities, count in sorted(found):
         common = 0
         while common < len(before) and before[common] == activities[common]:
             common += 1

@@ -131,8 +131,8 @@ class Sampled(Struct, frozen=True, kw_only=True):
             cases; the others were drawn, and stand for the rest as well.
         margin: How far fitness is from that of all variants at most, in 95 of 100
             samples; None if a single variant was drawn.
-        shown: Share that the sample shows of what follows what in the sequences of the
-            log. What it shows of what the model allows was divided by that.
+        shown: Share that the sample shows of what follows what in the variants, as the
+            model can replay them. Precision of the sample was divided by that.
     """
 
     variants: int
