@@ -287,6 +287,11 @@ def test_tab_may_stay_in_a_field_that_proposes() -> None:
     assert kinds(tabs(plain, plain, stops=[box])) == ["tabbing"]
     proposing = {**box, "role": "combobox"}
     assert kinds(tabs(drawn, drawn, stops=[proposing])) == []
+    inner = Element(tag="input", type="text", path="//*[@id='who']/div[1]/input[1]")
+    held = {"tag": "input", "xpath": inner.path, "x": 1, "y": 1}
+    around = {"tag": "div", "role": "combobox", "xpath": "//*[@id='who']"}
+    assert kinds(tabs(inner, inner, stops=[held])) == ["tabbing"]
+    assert kinds(tabs(inner, inner, stops=[{**around, "x": 1, "y": 1}, held])) == []
 
 
 def test_keys_that_were_recorded_apart_go_back_together() -> None:

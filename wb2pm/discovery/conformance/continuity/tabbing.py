@@ -171,9 +171,12 @@ def _stops_between(
 def _keeps_tab(element: PageElement) -> bool:
     """Return whether the focus may still be in an element after a Tab.
 
-    Browsers draw fields for dates and times in parts, and Tab goes to the next one.
+    Browsers draw fields for dates and times in parts, and Tab goes to the next one. A
+    widget may hold the field, as comboboxes did in ARIA 1.1, and Tab may go to its list.
     """
     if element.type in IN_PARTS:
+        return True
+    if any(around.role in _OWN_TAB for around in element.ancestors()):
         return True
     if element.tag == "input" and element.role != "combobox":
         return element.get("list") is not None or element.get("role") == "combobox"
