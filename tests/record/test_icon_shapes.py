@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from base64 import b64encode
+from io import BytesIO
 from typing import TYPE_CHECKING
 
 import pytest
+from fontTools.feaLib.builder import addOpenTypeFeaturesFromString
+from fontTools.fontBuilder import FontBuilder
+from fontTools.pens.ttGlyphPen import TTGlyphPen
 
 from tests.record.test_recorder import record
 from wb2pm.converters.labels.icon_shapes import shape_of_icon
@@ -114,3 +119,69 @@ def test_a_class_of_an_icon_comes_before_that_of_what_lies_over_it(
     (step,) = label(record(context, site, tmp_path, work))
 
     assert (step.element, step.name_source) == ("Edit", "icon")
+
+
+def icon_font(words: list[str]) -> str:
+    """Make a font that draws letters as lines, and some words as one square each."""
+    names = {letter: f"letter{ord(letter)}" for letter in sorted({*"".join(words)})}
+    pen = TTGlyphPen(None)
+    for place in ((100, 0), (100, 900), (900, 900), (900, 0)):
+        (pen.moveTo if place == (100, 0) else pen.lineTo)(place)
+    pen.closePath()
+    square, empty = pen.glyph(), TTGlyphPen(None).glyph()
+    pictures = [f"picture{at}" for at in range(len(words))]
+    glyphs = [".notdef", *names.values(), *pictures]
+    built = FontBuilder(1000, isTTF=True)
+    built.setupGlyphOrder(glyphs)
+    built.setupCharacterMap({ord(letter): name for letter, name in names.items()})
+    built.setupGlyf({name: square if name in pictures else empty for name in glyphs})
+    wide = {name: 1000 if name in pictures else 550 for name in glyphs}
+    built.setupHorizontalMetrics({name: (width, 0) for name, width in wide.items()})
+    built.setupHorizontalHeader(ascent=1000, descent=0)
+    built.setupNameTable({"familyName": "Drawn", "styleName": "Regular"})
+    built.setupOS2()
+    built.setupPost()
+    rules = [
+        f"sub {' '.join(names[letter] for letter in word)} by {picture};"
+        for word, picture in zip(words, pictures, strict=True)
+    ]
+    addOpenTypeFeaturesFromString(
+        built.font, f"feature liga {{ {' '.join(rules)} }} liga;"
+    )
+    file = BytesIO()
+    built.save(file)
+    return b64encode(file.getvalue()).decode()
+
+
+def test_words_that_a_font_draws_as_pictures_are_not_read(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """A button has the name that it states, or by its icon's; the same word in letters is one."""
+    font = icon_font(["add_circle", "event", "schedule"])
+    site.pages = {
+        "/": f"""<title>Icons</title><style>
+          @font-face {{ font-family: Drawn; src: url(data:font/ttf;base64,{font}); }}
+          i {{ font: 24px Drawn; }}</style>
+          <button aria-label="Create a new event"><i>event</i></button>
+          <button><i>add_circle</i></button><button>event</button>
+          <p><button><i>event</i> all day</button></p>
+          <div><i>schedule</i><input></div>"""
+    }
+
+    def work(page: Page) -> None:
+        page.evaluate("document.fonts.ready")
+        for button in page.locator("button").all():
+            button.click()
+        page.locator("input").fill("12:00")
+
+    done = record(context, site, tmp_path, work)
+    acts = label(done)
+
+    assert [step.element for step in acts[:4]] == [
+        "Create a new event", "Create", "event", "all day",
+    ]  # fmt: skip
+    assert acts[1].name_source == "icon"
+    assert acts[4].element != "schedule"
+    assert [e.target and e.target.text for e in done.events[:4]] == [
+        "", "", "event", "all day",
+    ]  # fmt: skip

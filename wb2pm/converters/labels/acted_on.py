@@ -17,7 +17,7 @@ from wb2pm.converters.labels.element_names import (
     ElementType,
     element_type,
 )
-from wb2pm.converters.labels.icons import is_ligature, ligatures
+from wb2pm.converters.labels.icons import is_ligature, ligatures, ligatures_on_view
 from wb2pm.converters.pages.page import as_element
 from wb2pm.events import Element
 
@@ -173,7 +173,10 @@ def _host(found: PageElement) -> PageElement | None:
 def _without_parts(text: str | None, found: PageElement) -> str | None:
     """Take counters off a text, and what a font of icons draws as a picture."""
     text = _without_counters(text, [one.text or "" for one in found.descendants()])
-    drawn = ligatures(found)
+    return _without_words(text, ligatures(found))
+
+
+def _without_words(text: str | None, drawn: set[str]) -> str | None:
     if not drawn or text is None:
         return text
     return " ".join(word for word in text.split() if word not in drawn)
@@ -254,6 +257,8 @@ def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
             Element(tag="select", path=owner) if known is None else as_element(known)
         )
         return Control(select, "dropdown")
+    if (combobox := _showing(target, seen)) is not None:
+        return Control(replace(as_element(combobox), box=target.box), "dropdown")
     ticked = target.tag == "label" and any(
         (e.role or "").lower() in _TICKED for e in _around(target, seen)
     )
@@ -261,6 +266,8 @@ def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
         inner = _texts_inside(target, seen)
         parent = (target.path or "").rpartition("/")[0]
         text = _without_counters(target.text, inner)
+        if target.tag not in _FILLED:
+            text = _without_words(text, ligatures_on_view(target, seen))
         element = replace(target, text=text)
         for e in seen:
             if e.path == parent and (e.role or "").lower() in _REFINING:
@@ -274,6 +281,15 @@ def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
     text = _without_counters(host.text, inner)
     element = replace(as_element(host), text=text, box=target.box)
     return Control(element, element_type(host))
+
+
+def _showing(target: Element, seen: Sequence[PageElement]) -> PageElement | None:
+    """Find the combobox that shows a chosen option, and nothing else."""
+    if target.role != "option":
+        return None
+    around = (e for e in _around(target, seen) if e.role == "combobox")
+    shown = (target.text or "").split()
+    return next((e for e in around if (e.text or "").split() == shown), None)
 
 
 def _around(target: Element, seen: Sequence[PageElement]) -> list[PageElement]:

@@ -124,7 +124,12 @@ def labels_near(field: Described, seen: Sequence[Described]) -> list[Described]:
         return []
     near = _near(field, field.box, seen, frozenset({"label"}))
     labels = (text for _, text, _ in sorted(near, key=lambda one: one[0]))
-    return [label for label in labels if not in_other_layer(label, field, seen)]
+    return [
+        label
+        for label in labels
+        if not in_other_layer(label, field, seen)
+        and not any(e.role == "tablist" and inside_of(label, e) for e in seen)
+    ]
 
 
 def _near(
@@ -177,14 +182,15 @@ def _labels_of_others(field: Described, seen: Sequence[Described]) -> list[Descr
 def is_box_before(element: Described, text: Described) -> bool:
     """Return whether an element is a box that stands right before a text, as its own.
 
-    A label may be around its box, which then is at its beginning.
+    A label may be around its box, which then is at its beginning. A button that is no
+    larger than an icon may have its text there, too.
 
     Args:
         element: As a view describes it.
         text: Another of the same view, such as a label.
     """
     box, place = element.box, text.box
-    if not _is_native_box(element) or box is None or place is None:
+    if not (_is_native_box(element) or _is_icon(element)) or box is None or place is None:
         return False
     _, down = box.overlap(place)
     gap = place.x - box.right
@@ -193,3 +199,15 @@ def is_box_before(element: Described, text: Described) -> bool:
 
 def _is_native_box(element: Described) -> bool:
     return element.tag == "input" and element.type in {"checkbox", "radio"}
+
+
+def _is_icon(element: Described) -> bool:
+    """Return whether a button is a square of two or three lines."""
+    box = element.box
+    if element.tag != "button" or box is None or not box.height <= _LARGEST_ICON:
+        return False
+    return abs(box.width - box.height) <= _LINE / 2
+
+
+_LARGEST_ICON: Final = 48.0
+"""Pixels that a finger needs (Material Design, touch targets): larger is a tile."""

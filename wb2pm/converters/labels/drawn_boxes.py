@@ -1,4 +1,4 @@
-"""What a box is called that the page draws, without a role, beside its text."""
+"""What a box or an icon is called that stands in a line with its text."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 from wb2pm.converters.labels.element_names import Name, tidy_name
 from wb2pm.converters.labels.offered import folded
+from wb2pm.converters.labels.parts_apart import is_worked
 
 if TYPE_CHECKING:
     from wb2pm.converters.labels.sights import Sight
+    from wb2pm.events import Box
 
 _LARGEST_PX = 32.0
 """A box to tick is no higher or wider than a line."""
@@ -52,3 +54,35 @@ def text_of_its_line(sight: Sight) -> Name | None:
             name = tidy_name(texts.pop())
             return Name(name, "caption") if name else None
     return None
+
+
+def text_after_icon(sight: Sight) -> Name | None:
+    """Name a button that shows an icon alone by the text right after it.
+
+    Both are alone in the smallest part of the page that holds them, as in ``(+) New
+    address``. What stands before a button is what it does something to.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    target, seen = sight.event.target, sight.on_view
+    if sight.kind != "button" or sight.element.text or target is None or seen is None:
+        return None
+    path, box = sight.element.path or "", target.box
+    part = path.rpartition("/")[0]
+    inside = [e for e in seen[1].elements() if (e.path or "").startswith(f"{part}/")]
+    others = [e for e in inside if not f"{e.path}/".startswith(f"{path}/")]
+    if not part or box is None or any(is_worked(e) for e in others):
+        return None
+    texts = [(e.text or "", e.box) for e in others if e.text]
+    if len(texts) != 1 or not _is_right_after(texts[0][1], box):
+        return None
+    name = tidy_name(texts[0][0])
+    return Name(name, "caption") if name else None
+
+
+def _is_right_after(text: Box | None, icon: Box) -> bool:
+    """Return whether a text follows an icon in its line, no farther than it is wide."""
+    if text is None or not text.y <= icon.middle[1] <= text.bottom:
+        return False
+    return 0 <= text.x - icon.right <= icon.width

@@ -17,10 +17,10 @@ from wb2pm.converters.labels.identifiers import name_from_words
 from wb2pm.vocabulary.icons import meanings_of_icons, names_of_shapes
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from wb2pm.converters.pages.page import PageElement
-    from wb2pm.events import AttributeValue, Element
+    from wb2pm.converters.pages.page import Described, PageElement
+    from wb2pm.events import AttributeValue, Box, Element
 
 _SOURCE: Final = "icon"
 _SAID: Final = ("data-icon", "data-lucide", "data-feather", "icon")
@@ -89,6 +89,37 @@ def ligatures(found: PageElement | None) -> set[str]:
         return set()
     parts = (found, *islice(found.descendants(), _FEW))
     return {(part.text or "").strip() for part in parts if is_ligature(part)}
+
+
+def ligatures_on_view(control: Element, seen: Sequence[Described]) -> set[str]:
+    """Collect the texts in a control that are drawn as icons, where only a view tells.
+
+    An element of a set of icons says so in its tag. A word for which there is no room
+    is none, nor is one in a square beside another name.
+
+    Args:
+        control: The control, as recorded.
+        seen: What the view lists.
+    """
+    inside = f"{control.path}/"
+    parts = [e for e in seen if control.path and (e.path or "").startswith(inside)]
+    found = {(e.text or "").strip() for e in parts if _ICON in (e.tag or "")}
+    own = (control.text or "").strip()
+    if control.box is not None and _is_picture(own, control.box, control.label):
+        found.add(own)
+    return {text for text in found if _LIGATURE.fullmatch(text)}
+
+
+def _is_picture(word: str, box: Box, name: str | None) -> bool:
+    short, long = sorted((box.width, box.height))
+    has_no_room = 0 < box.width < _NARROWEST_LETTER * len(word)
+    return has_no_room or (bool(name) and long <= _SQUARE * short)
+
+
+_NARROWEST_LETTER: Final = 4.5
+"""Pixels for a letter of ten pixels' height, on the average of a word."""
+_SQUARE: Final = 1.25
+"""Times that the longer side of a button with nothing but an icon is the shorter one."""
 
 
 def _name(identifier: str, element: Element) -> Name | None:

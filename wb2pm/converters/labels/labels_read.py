@@ -55,9 +55,8 @@ def label_read(sight: Sight) -> Name | None:
     Args:
         sight: A control, and the pages around it.
     """
-    recorded = sight.event.attributes
-    stated = folded(str(recorded.get(columns.UI_ACCESSIBLE_NAME) or ""))
-    from_ = recorded.get(columns.UI_ACCESSIBLE_NAME_FROM)
+    said, from_ = sight.stated
+    stated = folded(said)
     seen = sight.on_view if stated and from_ in _STATED else None
     if seen is None or sight.kind not in CONTROLS:
         return None
@@ -68,12 +67,16 @@ def label_read(sight: Sight) -> Name | None:
         return _name(part, stated, "accessible_name")
     if sight.kind in BOXES:
         return _label_of_box(field, stated, elements)
+    label = _label_of_field(field, elements)
+    if folded(field.placeholder or "").casefold() == stated.casefold():
+        is_one = label is not None and _shares_word(label, stated)
+        return _name(label, stated, "caption") if label and is_one else None
     if _is_shown(stated, field, elements):
         return None
     if (caption := caption_of_group(field, elements)) is not None:
         whole = _name(caption, stated, "caption")
         return whole and whole._replace(apart=tidy_name(stated))
-    name = _label_of_field(field, elements) or _heading_over(field, stated, elements)
+    name = label or _heading_over(field, stated, elements)
     if name is None:
         more = _caption_with_more(sight, stated, elements)
         name = more or _prompt_of_list(sight, stated)
@@ -142,14 +145,12 @@ def _holds(stated: str, shown: str) -> bool:
 
 
 def _is_shown(stated: str, field: Described, seen: Sequence[Described]) -> bool:
-    """Return whether a name is a line of a text on the view, or drawn in the field.
+    """Return whether a name is a line of a text on the view.
 
     What is around the field may repeat what only a screen reader says, and the heading
     of a column and what another control shows are names of those.
     """
     wanted = stated.casefold()
-    if folded(field.placeholder or "").casefold() == wanted:
-        return True
     first = wanted.split(maxsplit=1)[0] if wanted else ""
     return any(
         folded(line).casefold() == wanted and not _names_itself(one, field)
@@ -162,6 +163,8 @@ def _is_shown(stated: str, field: Described, seen: Sequence[Described]) -> bool:
 def _names_itself(one: Described, field: Described) -> bool:
     """Return whether a text is around a field, or names something else."""
     if one.tag in {"a", "th"} or (one.role or "").lower() == "columnheader":
+        return True
+    if is_heading(one):
         return True
     around = one.box is not None and field.box is not None and one.tag != "label"
     return around and is_in(field, one)
@@ -277,3 +280,10 @@ def _prompt_of_list(sight: Sight, stated: str) -> str | None:
 
 def _words(text: str) -> frozenset[str]:
     return frozenset(_WORD.findall(text.casefold()))
+
+
+def _shares_word(one: str, other: str) -> bool:
+    """Return whether a word of one text begins as one of the other does: State, states."""
+    return any(
+        a.startswith(b) or b.startswith(a) for a in _words(one) for b in _words(other)
+    )

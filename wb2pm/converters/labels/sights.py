@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from wb2pm.columns import UI_ROLE
+from wb2pm.columns import UI_ACCESSIBLE_NAME, UI_ACCESSIBLE_NAME_FROM, UI_ROLE
 
 if TYPE_CHECKING:
     from wb2pm.converters.labels.acted_on import Control
@@ -58,6 +58,21 @@ class Sight(NamedTuple):
             return None
         view = self.context.view_around(self.event)
         return (target, view) if view is not None else None
+
+    @property
+    def stated(self) -> tuple[str, str | None]:
+        """The accessible name that the recorder saw when the work on it began, and from what.
+
+        Widgets tell screen readers what to do next by another name, once they are used.
+        """
+        recorded = self.event.attributes
+        text, taken_from = (
+            str(recorded.get(name) or "")
+            for name in (UI_ACCESSIBLE_NAME, UI_ACCESSIBLE_NAME_FROM)
+        )
+        if taken_from == "aria-label":
+            text = self.context.called_first(self.event) or text
+        return text, taken_from or None
 
     def was_chosen(self, text: str) -> bool:
         """Return whether a text was chosen in the control: what it shows is its value."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from wb2pm import columns
 from wb2pm.converters.labels.accessible_names.names import AccessibleNames
 from wb2pm.converters.labels.captions import label_on_page
 from wb2pm.converters.labels.element_names import Name, own_name, tidy_name
@@ -35,15 +34,16 @@ def recorded_name(sight: Sight) -> Name | None:
     Args:
         sight: What was acted on, and the pages around it.
     """
-    recorded = sight.event.attributes
-    text = tidy_name(str(recorded.get(columns.UI_ACCESSIBLE_NAME) or ""))
-    taken_from = recorded.get(columns.UI_ACCESSIBLE_NAME_FROM)
+    said, taken_from = sight.stated
+    text = tidy_name(said)
     if text is None or taken_from in {"title", "placeholder"}:
         return None
     if _is_value(text, sight):
         return None
     if taken_from == "content" and sight.element.role == "combobox":
         return None  # so, too: ARIA names it by its author alone
+    if taken_from == "content" and _is_icon(text, sight):
+        return None
     is_caption = sight.kind == "button" and taken_from in {"label", "labelledby"}
     if taken_from == "aria-label" or is_caption:
         return Name(in_words_read(text, sight), "accessible_name")
@@ -74,6 +74,12 @@ def _is_value(text: str, sight: Sight) -> bool:
     return is_shown or is_offered(text, sight)
 
 
+def _is_icon(text: str, sight: Sight) -> bool:
+    """Return whether the only text of a control is a word that is drawn as an icon."""
+    shown = sight.event.target and sight.event.target.text
+    return bool(shown and shown.strip() == text and not sight.element.text)
+
+
 def own_of_part(sight: Sight) -> Name | None:
     """Name a control by the part of it that was clicked, where it is too long.
 
@@ -83,7 +89,9 @@ def own_of_part(sight: Sight) -> Name | None:
     if sight.event.target is None or sight.kind in CONTROLS:
         return None
     name = own_name(sight.event.target)
-    return None if name is None or name.text in ligatures(sight.found) else name
+    if name is None or name.text in ligatures(sight.found) or _is_icon(name.text, sight):
+        return None
+    return name
 
 
 def label_declared(sight: Sight) -> Name | None:

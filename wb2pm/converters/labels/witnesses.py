@@ -26,7 +26,7 @@ from wb2pm.converters.labels.captions_asked import (
 from wb2pm.converters.labels.cards import card
 from wb2pm.converters.labels.consequences import menu_of_drawn, name_from_consequence
 from wb2pm.converters.labels.drawings import name_in_drawing
-from wb2pm.converters.labels.drawn_boxes import text_of_its_line
+from wb2pm.converters.labels.drawn_boxes import text_after_icon, text_of_its_line
 from wb2pm.converters.labels.drawn_grids import (
     heading_over_cell,
     heading_over_field,
@@ -175,6 +175,7 @@ WITNESSES: Final = (
     Witness("the only one of its kind", only_one),
     Witness("what is drawn in its place", shown_in_its_place),
     Witness("first line of what it shows", first_line),
+    Witness("text right after its icon", text_after_icon),
     Witness("meaning of its icon", meaning_of_icon),
     Witness("what it led to", _consequence),
     Witness("words of its id", words_of_id),

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from functools import cached_property, lru_cache, partial
-from itertools import tee
+from itertools import pairwise, tee
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from wb2pm import columns
@@ -82,6 +82,14 @@ class PageContext:
                 lines = (event.target.text or "").splitlines()
                 said = {" ".join(line.split()) for line in lines}
                 self._chosen.setdefault(str(opener), set()).update(said)
+        self._called_first: dict[str, str] = {}
+        for earlier, event in pairwise(demonstration.events):
+            if event.target and earlier.target and event.target.path:
+                if earlier.target.path == event.target.path:
+                    said = earlier.attributes.get(columns.UI_ACCESSIBLE_NAME)
+                    first = self._called_first.get(earlier.id) or (said and str(said))
+                    if first:
+                        self._called_first[event.id] = first
         self._order = sorted(self._screens)
         self._asked: dict[_May, dict[int, tuple[Screen, _Keys]]] = {
             "may_be_whole": {},
@@ -117,6 +125,16 @@ class PageContext:
             if opener == path or is_neighbour(opener, path)
             for line in lines
         )
+
+    def called_first(self, event: UIEvent) -> str | None:
+        """Return the accessible name an element had when the work on it began.
+
+        Widgets tell screen readers what to do next by another name, once they are used.
+
+        Args:
+            event: One of several on one element, with nothing else between.
+        """
+        return self._called_first.get(event.id)
 
     def opened_by(self, event: UIEvent) -> str | None:
         """Return the name of the dialog or menu that an event's target opened.

@@ -36,7 +36,8 @@ function nameOf(el, role) {
   const behind = isNamed ? null : selectBehind(el, role);
   const [label] = behind && behind.labels.length ? new NameComputation().of(behind) : [null];
   if (label) return [label, "label"];
-  return name ? [name.slice(0, LONGEST_TEXT), from] : [null, null];
+  const said = from === "content" && name ? folded(withoutIcons(name, el)) : name;
+  return said ? [said.slice(0, LONGEST_TEXT), from] : [null, null];
 }
 
 /** The name that an element has by something else than what stands in it. */
@@ -54,7 +55,7 @@ function shownText(el) {
   if (el.tagName === "SELECT") return (el.innerText || "").slice(0, LONGEST_LIST);
   const short = (el.textContent || "").length <= LONGEST_LIST;
   const text = (short && typeof el.innerText === "string" ? el.innerText : el.textContent || "").trim();
-  return asWritten(text, el).slice(0, LONGEST_TEXT);
+  return asWritten(withoutIcons(text, el), el).slice(0, LONGEST_TEXT);
 }
 
 /** A line as it is written, where a style sheet shows it in capitals. */

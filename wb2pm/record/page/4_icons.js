@@ -24,9 +24,59 @@ function iconName(parts) {
     const name = icon || lucide || feather || at;
     if (name) return { icon: name.slice(0, LONGEST_CAPTION) };
   }
+  const [word] = iconWords(parts[0]);
+  if (word) return { icon: word.slice(0, LONGEST_CAPTION) };
   const classed = parts.filter((part) => DRAWN.has(part.localName) && part.getAttribute("class"));
   const drawn = classed.find((part) => !HOLDING.has(part.localName)) || classed[0];
   return drawn ? { icon_class: drawn.getAttribute("class").slice(0, LONGEST_CAPTION) } : {};
+}
+
+const ICON_WORD = /^[a-z][a-z0-9]+(?:_[a-z0-9]+)*$/;
+const LEAST_LETTERS = 3;
+const MOST_TEXTS = 60; // of an element; what has more is no control
+const WIDEST_EM = 1.4;
+const WIDEST_LETTER_EM = 0.35;
+const pictures = new WeakMap(); // text -> { word, is }: whether it is one picture
+
+/**
+ * Whether a font draws a word as one picture, as fonts of icons do: it is about as wide as high, and the
+ * browser parts it evenly among letters that have no place of their own.
+ */
+function isIconWord(text) {
+  const word = text.data.trim();
+  if (word.length < LEAST_LETTERS || !ICON_WORD.test(word) || !text.parentElement) return false;
+  const known = pictures.get(text);
+  if (known && known.word === word) return known.is;
+  const range = text.ownerDocument.createRange();
+  const from = text.data.indexOf(word);
+  const widths = [...word].map((_, at) => {
+    range.setStart(text, from + at);
+    range.setEnd(text, from + at + 1);
+    return range.getBoundingClientRect().width;
+  });
+  const size = parseFloat(styleOf(text.parentElement).fontSize);
+  const whole = widths.reduce((sum, one) => sum + one, 0);
+  if (!whole) return false; // not drawn yet, perhaps
+  const isEven = widths.every((one) => Math.abs(one - widths[0]) < 0.1);
+  const is = isEven && whole >= size / WIDEST_EM && whole <= size * WIDEST_EM && widths[0] <= size * WIDEST_LETTER_EM;
+  pictures.set(text, { word, is });
+  return is;
+}
+
+/** The words in an element that are drawn as pictures. */
+function iconWords(el) {
+  const words = [];
+  const walker = document.createTreeWalker(el, NodeFilter.SHOW_TEXT);
+  for (let n = 0; n < MOST_TEXTS && walker.nextNode(); n += 1) {
+    if (isIconWord(walker.currentNode)) words.push(walker.currentNode.data.trim());
+  }
+  return words;
+}
+
+/** A text as people read it: without the words that are drawn as pictures. */
+function withoutIcons(text, el) {
+  if (!text || (el.textContent || "").length > LONGEST_LIST) return text;
+  return iconWords(el).reduce((rest, word) => rest.replace(new RegExp(`(^|\\s)${word}(?=\\s|$)`), "$1"), text).trim();
 }
 
 /**

@@ -18,8 +18,12 @@ function isOutOfSight(el) {
   return el.getAttribute("aria-hidden") === "true" || box.width <= 1 || box.height <= 1;
 }
 
-/** The drawn list that a part of it shows the choice of. */
+/** The drawn list that a part of it shows the choice of: an option in no list of options is what was chosen. */
 function drawnListAround(el) {
+  if (roleOf(el) === "option") {
+    const around = el.closest('[role="combobox"],[role="listbox"]');
+    return around && around.getAttribute("role") === "combobox" && !isFilledIn(around) ? around : null;
+  }
   if (!HELD_IN_LIST.has(roleOf(el))) return null;
   const list = el.closest('[role="combobox"]');
   if (!list || list === el) return null;

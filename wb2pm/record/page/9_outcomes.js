@@ -36,7 +36,7 @@ function boxBeside(el) {
 
 const isChecked = (box) => (box.tagName === "INPUT" ? box.checked : box.getAttribute("aria-checked") === "true");
 
-const linesOf = (el) => (el.innerText || "").split("\n").map(folded).filter(Boolean);
+const linesOf = (el) => withoutIcons(el.innerText || "", el).split("\n").map(folded).filter(Boolean);
 const same = (one, other) => one.toLowerCase() === other.toLowerCase();
 
 /** Where a list may show what is chosen: the element and what is around it, with its lines. */
