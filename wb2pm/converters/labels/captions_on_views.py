@@ -190,7 +190,11 @@ def is_box_before(element: Described, text: Described) -> bool:
         text: Another of the same view, such as a label.
     """
     box, place = element.box, text.box
-    if not (_is_native_box(element) or _is_icon(element)) or box is None or place is None:
+    if (
+        not (_is_native_box(element) or _is_icon(element))
+        or box is None
+        or place is None
+    ):
         return False
     _, down = box.overlap(place)
     gap = place.x - box.right

@@ -10,7 +10,13 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.labels.offered import OFFERED_ROLES, Offered, folded, gap
+from wb2pm.converters.labels.offered import (
+    LIST_ROLES,
+    OFFERED_ROLES,
+    Offered,
+    folded,
+    gap,
+)
 from wb2pm.converters.labels.typed_text import typed_text
 
 if TYPE_CHECKING:
@@ -115,7 +121,8 @@ class FieldChoices:
             return None
         if self._targets[place].kind not in {"field", "dropdown"}:
             return None
-        typed = folded(typed_text([self._scenes.events[before]]) or "").casefold()
+        entered = folded(typed_text([self._scenes.events[before]]) or "")
+        typed = entered.casefold()
         options = [
             Offered(option, page)
             for option in page.elements()
@@ -131,7 +138,28 @@ class FieldChoices:
             one for one in options if (one.text or "").casefold().startswith(typed)
         ]
         is_taken = typed and len(begun) == 1 and self._is_taken(place, begun[0])
-        return begun[0] if is_taken else None
+        return begun[0] if is_taken else self._put_beside(place, entered, options)
+
+    def _put_beside(
+        self, place: int, entered: str, options: Sequence[Offered]
+    ) -> Offered | None:
+        """Find the only option that a page shows beside its lists once a key took it.
+
+        Where several may be taken each gets a place of its own, and the field is empty
+        for the next; what was searched for stays in the field. A text that is put there
+        as it was typed is entered rather than chosen.
+        """
+        typed = entered.casefold()
+        before, after = self._scenes.before(place), self._scenes.after(place)
+        if not typed or before is None or after is None or before.url != after.url:
+            return None
+        held = self._scenes.held_after(place, self._scenes.path(place))
+        if any(typed in one.casefold() for one in held):
+            return None
+        new = {one for one in _new_lines(before, after) if typed in one.casefold()}
+        new.discard(entered)
+        taken = [o for o in options if (o.text or "").startswith((*new,))]
+        return taken[0] if len(taken) == 1 else None
 
     def _passed_over(self, place: int, typed: str) -> Offered | None:
         """Find what an arrow key wrote into the field in the place of what was typed."""
@@ -204,6 +232,17 @@ class FieldChoices:
         if not is_day:
             return text in new
         return any(int(text) in map(int, re.findall(r"\d+", one)) for one in new)
+
+
+def _new_lines(before: Page, after: Page) -> set[str]:
+    """Collect the lines of what is new on a page and no list or option."""
+    there = {one.path for one in before.elements()}
+    return {
+        folded(line)
+        for one in after.elements()
+        if one.box is not None and one.path not in there and one.role not in LIST_ROLES
+        for line in (one.text or "").splitlines()
+    }
 
 
 def _far(one: Box | None, other: Box | None) -> tuple[float, float]:

@@ -69,8 +69,16 @@ def label_read(sight: Sight) -> Name | None:
         return _label_of_box(field, stated, elements)
     label = _label_of_field(field, elements)
     if folded(field.placeholder or "").casefold() == stated.casefold():
-        is_one = label is not None and _shares_word(label, stated)
-        return _name(label, stated, "caption") if label and is_one else None
+        return _label_beside_prompt(label, stated)
+    return _instead_of_hidden(sight, stated, label)
+
+
+def _instead_of_hidden(sight: Sight, stated: str, label: str | None) -> Name | None:
+    """Find what people read of a field whose name is shown nowhere."""
+    seen = sight.on_view
+    if seen is None:
+        return None
+    field, elements = seen[0], list(seen[1].elements())
     if _is_shown(stated, field, elements):
         return None
     if (caption := caption_of_group(field, elements)) is not None:
@@ -280,6 +288,12 @@ def _prompt_of_list(sight: Sight, stated: str) -> str | None:
 
 def _words(text: str) -> frozenset[str]:
     return frozenset(_WORD.findall(text.casefold()))
+
+
+def _label_beside_prompt(label: str | None, stated: str) -> Name | None:
+    """Take the label of a field whose name is drawn in it until something is written."""
+    shown = label is not None and _shares_word(label, stated)
+    return _name(label, stated, "caption") if label and shown else None
 
 
 def _shares_word(one: str, other: str) -> bool:

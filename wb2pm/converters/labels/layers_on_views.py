@@ -52,7 +52,9 @@ def in_other_layer(
     the other. Parts are told by the ids at which recorders begin paths.
     """
     layers, parts = _layers_of(seen)
-    over = (layer for layer in layers if layer.path != field.path)  # which may be a list
+    over = (
+        layer for layer in layers if layer.path != field.path
+    )  # which may be a list
     if any(_is_on(field, layer) != _is_on(text, layer) for layer in over):
         return True
     ours, theirs = part_of(field), part_of(text)

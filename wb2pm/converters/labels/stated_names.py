@@ -89,7 +89,11 @@ def own_of_part(sight: Sight) -> Name | None:
     if sight.event.target is None or sight.kind in CONTROLS:
         return None
     name = own_name(sight.event.target)
-    if name is None or name.text in ligatures(sight.found) or _is_icon(name.text, sight):
+    if (
+        name is None
+        or name.text in ligatures(sight.found)
+        or _is_icon(name.text, sight)
+    ):
         return None
     return name
 

@@ -82,14 +82,7 @@ class PageContext:
                 lines = (event.target.text or "").splitlines()
                 said = {" ".join(line.split()) for line in lines}
                 self._chosen.setdefault(str(opener), set()).update(said)
-        self._called_first: dict[str, str] = {}
-        for earlier, event in pairwise(demonstration.events):
-            if event.target and earlier.target and event.target.path:
-                if earlier.target.path == event.target.path:
-                    said = earlier.attributes.get(columns.UI_ACCESSIBLE_NAME)
-                    first = self._called_first.get(earlier.id) or (said and str(said))
-                    if first:
-                        self._called_first[event.id] = first
+        self._called_first = _called_first(demonstration.events)
         self._order = sorted(self._screens)
         self._asked: dict[_May, dict[int, tuple[Screen, _Keys]]] = {
             "may_be_whole": {},
@@ -315,6 +308,18 @@ class DecodedPages:
             except Wb2pmError:
                 self._by_form[form] = None
         return self._by_form[form]
+
+
+def _called_first(events: Iterable[UIEvent]) -> dict[str, str]:
+    """Collect the name an element had at first, by the later events on it in a row."""
+    called: dict[str, str] = {}
+    for earlier, event in pairwise(events):
+        paths = [one.target.path if one.target else None for one in (earlier, event)]
+        said = earlier.attributes.get(columns.UI_ACCESSIBLE_NAME)
+        first = called.get(earlier.id) or str(said or "")
+        if first and paths[0] and paths[0] == paths[1]:
+            called[event.id] = first
+    return called
 
 
 def _page(

@@ -97,7 +97,8 @@ function openerOfLayer(layer, el) {
   if (action && action.told && !(isElement(action.el) && layer.el.contains(action.el))) {
     const { role, name, text, path } = action.told;
     const { tooltip } = action.witness || {};
-    return { role, name: name || folded(text) || tooltip || null, path, by: "action", action: action.id };
+    const shown = action.el === document.body ? null : folded(text); // a key was pressed where nothing has the focus
+    return { role, name: name || shown || tooltip || null, path, by: "action", action: action.id };
   }
   const expanded = Array.from(document.querySelectorAll("[aria-haspopup][aria-expanded=true]")).filter((one) => !layer.el.contains(one) && isShown(one));
   return expanded.length === 1 ? openerTold(expanded[0], "expanded") : null;
