@@ -58,6 +58,27 @@ def test_a_key_that_takes_a_suggestion_chooses_it(
     assert (first.label, first.value) == (label_, value)
 
 
+@pytest.mark.parametrize(
+    ("typed", "held", "verb", "value"),
+    [
+        ("po", "", "Select", "Porto"),
+        ("po", "po", "Enter", "po"),
+        ("Porto", "", "Enter", "Porto"),
+    ],
+)
+def test_a_key_that_puts_a_suggestion_beside_the_field_chooses_it(
+    tmp_path: Path, typed: str, held: str, verb: str, value: str
+) -> None:
+    """What is still in the field was searched for; what is there as typed was entered."""
+    taken = "<p><span>Porto</span></p>"
+    trace = Trace().show(_form()).type(typed, "#city").show(_form(typed, OPTIONS))
+    trace.keys("Key.enter", "#city").show(_form(held) + taken).click("#save")
+
+    first = trace.steps(tmp_path)[0]
+
+    assert (first.label, first.value) == (f"{verb} 'City'", value)
+
+
 def test_a_list_belongs_to_the_field_that_shows_the_choice(tmp_path: Path) -> None:
     """A recorder takes for the opener what was clicked before the list was there."""
     trace = Trace().show(_form()).click("#name").type("Po", "#city")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.converters.labels.views import Shown, click, shown, steps
 from tests.converters.traces import Trace
 
 if TYPE_CHECKING:
@@ -35,3 +36,32 @@ def test_a_drawn_box_beside_two_texts_is_called_as_neither(tmp_path: Path) -> No
     (label,) = trace.labels(tmp_path)
 
     assert label.startswith("Click unnamed element")
+
+
+ADD = "/html/body/div/div/button"
+
+
+def line(icon: str, *, width: int, label: str = "", after: bool = True) -> list[Shown]:
+    """Show a button with an icon in a line with a text."""
+    named = {"label": label} if label else {}
+    return [
+        shown("button", 100, 40, icon, width, path=ADD, role="button", **named),
+        shown(
+            "span", 120 if after else 20, 40, "New address", 70, path=f"{ADD[:-7]}/b"
+        ),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("seen", "called"),
+    [
+        (line("add_circle", width=16), "Click 'New address'"),
+        (line("add_circle", width=90), "Click 'add_circle'"),
+        (line("event", width=16, label="Create a new event"), "Click 'Create a new event'"),
+        (line("event", width=60, label="Create a new event"), "Click 'event'"),
+        (line("add_circle", width=16, after=False), "Click 'Create'"),
+    ],
+)  # fmt: skip
+def test_a_word_without_room_for_it_is_an_icon(seen: list[Shown], called: str) -> None:
+    """The text right after it says what it is for; what stands before is something else."""
+    assert steps(click(seen, ADD))[0].label == called

@@ -109,3 +109,61 @@ def test_the_first_of_several_lines_is_better_than_no_name() -> None:
     done = steps(click(seen, PART))
 
     assert (done[0].label, done[0].name_source) == ("Click 'Contents'", "text")
+
+
+def test_an_option_that_is_all_a_combobox_shows_is_its_value() -> None:
+    """Who clicks on it opens the list, which has a caption."""
+    box = "/html/body/form/div/div"
+    seen = [
+        shown("label", 10, 20, "Track", path="/html/body/form/label"),
+        shown("div", 10, 40, "Weather", 90, path=box, role="combobox"),
+        shown("div", 12, 40, "Weather", 80, path=f"{box}/b/b", role="option"),
+    ]
+
+    assert steps(click(seen, f"{box}/b/b"))[0].label == "Click 'Track'"
+
+
+def prompted(caption: str, **more: str) -> list[Shown]:
+    """Show a field whose name is drawn in it, under a label."""
+    hint = "Proposal states"
+    box = "/html/body/form/div/input"
+    return [
+        shown("label", 10, 20, caption, path="/html/body/form/label", **more),
+        shown("input", 10, 40, width=90, path=box, label=hint, placeholder=hint),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("caption", "called"), [("State", "State"), ("Title", "Proposal states")]
+)
+def test_a_label_comes_before_a_prompt_with_a_word_of_it(
+    caption: str, called: str
+) -> None:
+    """Another text over a field may be about something else."""
+    seen = prompted(caption)
+
+    assert steps(click(seen, str(seen[1]["xpath"])))[0].label == f"Click '{called}'"
+
+
+def test_a_tab_is_no_label_of_what_is_under_it() -> None:
+    """Some are drawn as labels of hidden boxes."""
+    form = "/html/body/form"
+    seen = [
+        shown("div", 10, 20, "Text\nPreview", 90, path=f"{form}/div", role="tablist"),
+        shown("label", 10, 20, "Text", path=f"{form}/div/label"),
+        shown("textarea", 10, 40, width=90, path=f"{form}/textarea", label="Comment"),
+    ]
+
+    assert steps(click(seen, f"{form}/textarea"))[0].label == "Click 'Comment'"
+
+
+def test_a_field_is_called_as_it_was_at_first() -> None:
+    """Once it is used a widget says what its keys do."""
+    names = ("Add a category", "Chips input")
+    views = [
+        [shown("input", 10, 40, width=90, path=FIELD, label=name)] for name in names
+    ]
+
+    done = steps(*(click(seen, FIELD, at) for at, seen in enumerate(views)))
+
+    assert {step.label for step in done} == {"Click 'Add a category'"}

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from wb2pm.converters.labels.naming import Target
     from wb2pm.converters.labels.popup_openers import Openers
     from wb2pm.converters.labels.popup_scenes import Scenes
-    from wb2pm.converters.pages.page import Page
+    from wb2pm.converters.pages.page import Page, PageElement
     from wb2pm.events import Box
 
 _COMPLETES: Final = frozenset({"Tab", "Enter"})
@@ -236,13 +236,19 @@ class FieldChoices:
 
 def _new_lines(before: Page, after: Page) -> set[str]:
     """Collect the lines of what is new on a page and no list or option."""
-    there = {one.path for one in before.elements()}
+    there = {_identity(one) for one in before.elements() if one.role not in LIST_ROLES}
     return {
         folded(line)
         for one in after.elements()
-        if one.box is not None and one.path not in there and one.role not in LIST_ROLES
+        if one.shown is not False
+        and one.role not in LIST_ROLES
+        and _identity(one) not in there
         for line in (one.text or "").splitlines()
     }
+
+
+def _identity(one: PageElement) -> str:
+    return one.path or folded(one.text or "")
 
 
 def _far(one: Box | None, other: Box | None) -> tuple[float, float]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from wb2pm.converters.labels.icons import end_with_meaning, name_of_icon
 from wb2pm.converters.labels.identifiers import (
     identity_of,
@@ -25,7 +27,11 @@ def meaning_of_icon(sight: Sight) -> Name | None:
     Args:
         sight: What was acted on, and the pages around it.
     """
-    return None if sight.kind in CONTROLS else name_of_icon(sight.element, sight.found)
+    element, target = sight.element, sight.event.target
+    if sight.found is None and target is not None and not element.text:
+        drawn = {"icon": target.text} if target.text else {}  # by a font, as a word
+        element = replace(element, attributes={**drawn, **element.attributes})
+    return None if sight.kind in CONTROLS else name_of_icon(element, sight.found)
 
 
 def words_of_id(sight: Sight) -> Name | None:
