@@ -131,7 +131,7 @@ def is_title(text: Described, field: Described, seen: Iterable[Described]) -> bo
     if text.tag == "label" or said.endswith(_COLONS):
         return False
     return any(
-        (part.role or "").lower() in _DIALOGS
+        (part.role or part.tag or "").lower() in _DIALOGS
         and (part.text or "").strip().startswith(f"{said}\n")
         and is_in(field, part)
         for part in seen

@@ -31,10 +31,22 @@ class _Layers(NamedTuple):
     Attributes:
         layers: Dialogs, drawers and menus.
         parts: Id at which paths begin -> what is in that part of the page.
+        places: Path of an element -> its place in the order of the page; none where
+            the view is not in that order.
     """
 
     layers: Sequence[PageElement]
     parts: Mapping[str, Sequence[Described]]
+    places: Mapping[str, int]
+
+    def is_before(self, element: Described, layer: Described) -> bool:
+        """Return whether an element comes before a layer, and so is not in it."""
+        at, of_layer = (self.places.get(e.path or "") for e in (element, layer))
+        return at is not None and of_layer is not None and at < of_layer
+
+    def is_on(self, element: Described, layer: Described) -> bool:
+        """Return whether an element is in a layer, and not only drawn behind it."""
+        return _is_on(element, layer) and not self.is_before(element, layer)
 
 
 def in_other_layer(
@@ -51,12 +63,11 @@ def in_other_layer(
     each other; where single elements of two parts share a place, one part lies over
     the other. Parts are told by the ids at which recorders begin paths.
     """
-    layers, parts = _layers_of(seen)
-    over = (
-        layer for layer in layers if layer.path != field.path
-    )  # which may be a list
-    if any(_is_on(field, layer) != _is_on(text, layer) for layer in over):
+    found = _layers_of(seen)
+    over = (e for e in found.layers if not e.path or e.path != field.path)
+    if any(found.is_on(field, layer) != found.is_on(text, layer) for layer in over):
         return True
+    parts = found.parts
     ours, theirs = part_of(field), part_of(text)
     if ours == theirs:
         return False
@@ -102,7 +113,10 @@ def _layers_among(seen: Sequence[Described]) -> _Layers:
     for one in seen:
         parts.setdefault(part_of(one), []).append(one)
     layers = [e for e in seen if isinstance(e, PageElement) and e.is_layer]
-    return _Layers(layers, parts)
+    places = {e.path: at for at, e in enumerate(seen) if e.path}
+    found = _Layers(layers, parts, places)
+    mixed = (inside_of(e, on) and found.is_before(e, on) for on in layers for e in seen)
+    return found._replace(places={}) if any(mixed) else found
 
 
 def part_of(element: Described) -> str:

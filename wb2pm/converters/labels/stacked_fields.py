@@ -24,6 +24,8 @@ _STACK_GAP: Final = 16.0
 _LINE_GAP: Final = 40.0
 """Pixels between fields in a line: a list that a page draws is wider than the field in
 it by its padding and its arrow."""
+_UP: Final = 4
+"""How far above a field the group may be that it shares a caption with."""
 _CONDITION: Final = 3
 """Parts of a condition: a property, a comparison and a value."""
 _IN_LINE: Final = 8.0
@@ -44,7 +46,37 @@ def caption_shared(field: Described, seen: Iterable[Described]) -> Name | None:
     if field.box is None:
         return None
     seen = list(seen)
-    return _shared(field, seen, _control_above) or _shared(field, seen, control_before)
+    return (
+        _shared(field, seen, _control_above)
+        or _shared(field, seen, control_before)
+        or _label_of_fellow(field, seen)
+    )
+
+
+def _label_of_fellow(field: Described, seen: Sequence[Described]) -> Name | None:
+    """Take the only label of a group whose other fields state it as their name.
+
+    A date and its time have one caption, and only one of them may say so.
+    """
+    part = field.path or ""
+    for _ in range(_UP):
+        part = part.rpartition("/")[0]
+        if not part:
+            return None
+        inside = [e for e in seen if (e.path or "").startswith(f"{part}/")]
+        labels = [e for e in inside if e.tag == "label" and e.text]
+        if labels:
+            break
+    else:
+        return None
+    name = tidy_name(labels[0].text or "")
+    fellows = [
+        e
+        for e in inside
+        if e.tag in FILLED_IN and element_type(e) not in BOXES and e.path != field.path
+    ]
+    is_theirs = fellows and all(tidy_name(e.label or "") == name for e in fellows)
+    return Name(name, "caption") if name and is_theirs and len(labels) == 1 else None
 
 
 def chosen_with(field: Described, seen: Sequence[Described]) -> Name | None:

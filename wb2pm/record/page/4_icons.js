@@ -36,7 +36,8 @@ const LEAST_LETTERS = 3;
 const MOST_TEXTS = 60; // of an element; what has more is no control
 const WIDEST_EM = 1.4;
 const WIDEST_LETTER_EM = 0.35;
-const pictures = new WeakMap(); // text -> { word, is }: whether it is one picture
+let pictures = new WeakMap(); // text -> { word, is }: whether it is one picture
+if (document.fonts) document.fonts.addEventListener("loadingdone", () => { pictures = new WeakMap(); });
 
 /**
  * Whether a font draws a word as one picture, as fonts of icons do: it is about as wide as high, and the
@@ -54,7 +55,9 @@ function isIconWord(text) {
     range.setEnd(text, from + at + 1);
     return range.getBoundingClientRect().width;
   });
-  const size = parseFloat(styleOf(text.parentElement).fontSize);
+  const { offsetWidth } = text.parentElement;
+  const scale = offsetWidth ? text.parentElement.getBoundingClientRect().width / offsetWidth : 1; // while it grows
+  const size = parseFloat(styleOf(text.parentElement).fontSize) * scale;
   const whole = widths.reduce((sum, one) => sum + one, 0);
   if (!whole) return false; // not drawn yet, perhaps
   const isEven = widths.every((one) => Math.abs(one - widths[0]) < 0.1);
