@@ -272,6 +272,20 @@ def test_a_click_whose_mouse_events_the_page_calls_off(
     ]
 
 
+def test_a_click_on_what_reaches_beyond_its_element(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """A heading may be lower than its letters, which are no bar to scroll by."""
+    site.pages = {
+        "/": """<a href=#x><h2 style="font: 60px/60px sans-serif; height: 20px">Fair</h2></a>"""
+    }
+
+    def work(page: Page) -> None:
+        page.locator("h2").click(position={"x": 40, "y": 34}, force=True)
+
+    assert done(record(context, site, tmp_path, work)) == [Done("click", "Fair", None)]
+
+
 def test_keys_with_a_meaning_and_what_fields_hold_afterwards(
     context: BrowserContext, site: Site, tmp_path: Path
 ) -> None:

@@ -28,9 +28,16 @@ const held = (event) =>
   ["ctrlKey", "altKey", "shiftKey", "metaKey"].filter((key) => event[key]).map((key) => key.slice(0, -3));
 
 const isList = (el) => el.tagName === "SELECT" && !el.multiple && el.size <= 1;
-const isOnScrollbar = (el, event) =>
-  event.target === el && (event.offsetX > el.clientWidth || event.offsetY > el.clientHeight) &&
-  (el.scrollHeight > el.clientHeight || el.scrollWidth > el.clientWidth) && el.clientWidth > 0;
+const WITH_BARS = new Set(["auto", "scroll"]);
+
+/** Whether the pointer is on a bar that an element scrolls by: a text may reach beyond its element, too. */
+function isOnScrollbar(el, event) {
+  if (event.target !== el || el.clientWidth <= 0) return false;
+  const { overflowX, overflowY } = styleOf(el);
+  const isPage = el === document.documentElement; // which scrolls whatever its style says
+  const besides = event.offsetX > el.clientWidth && el.scrollHeight > el.clientHeight && (isPage || WITH_BARS.has(overflowY));
+  return besides || (event.offsetY > el.clientHeight && el.scrollWidth > el.clientWidth && (isPage || WITH_BARS.has(overflowX)));
+}
 
 // A page that prevents what `pointerdown` does by default gets no mouse events for it.
 on("pointerdown", (event) => {
