@@ -10,6 +10,7 @@ from click.testing import CliRunner
 from msgspec.structs import replace
 
 from examples.applications.packing import kept, unpack
+from tests.discovery.conformance.test_grounded_differences import act, run
 from wb2pm import check, ground
 from wb2pm.analysis.preparing import prepare
 from wb2pm.analysis.workflows import check_procedures
@@ -318,3 +319,24 @@ def test_whoever_is_the_same_person_is_no_other(people: list[Demonstration]) -> 
     verdicts, _ = check_procedures(same, steps)
 
     assert all("(4 other" in verdict.reference for verdict in verdicts.values())
+
+
+def test_what_only_one_step_is_like_serves_it_in_any_order() -> None:
+    """Going back to a sentence costs more than a single word gives."""
+    text = (
+        "An invoice is handed on\n\n1. Find the invoice in the list of invoices, open the"
+        " invoice and then edit the invoice.\n2. Whoever looks after all of it from now on,"
+        " which may as well be somebody from another office of the company or even of a"
+        " neighbouring one abroad, becomes its owner.\n"
+    )
+    acts = [("Select 'Owner'", "dropdown"), ("Click 'List of invoices'", "link")]
+    done = [
+        *(act(name, kind) for name, kind in acts),
+        act("Click 'Edit invoice'", "button"),
+    ]
+    others = acts_of([run(*done, case=case) for case in "abc"])
+
+    laid = lay(parse_procedure(text), others)
+
+    assert 0.1 < laid.likeness["Select 'Owner'"] < 0.2
+    assert laid.steps["Select 'Owner'"] == 2

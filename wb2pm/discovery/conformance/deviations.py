@@ -14,11 +14,14 @@ DeviationKind = Literal[
 ]
 
 
-GapKind = Literal["content", "focus", "choice", "tabbing", "link", "visit", "view"]
+GapKind = Literal[
+    "content", "focus", "choice", "tabbing", "link", "visit", "view", "scrolling"
+]
 """`content`: a field holds what it cannot hold. `focus`: keys went to another field
 than the one clicked. `choice`: a list was opened and nothing chosen. `tabbing`: Tab
 led elsewhere than to what comes next. `link`: another page than the link's came.
-`visit`: a page came that nothing brought. `view`: a page was scrolled by nobody."""
+`visit`: a page came that nothing brought. `view`: a page was scrolled by nobody. `scrolling`: it was
+scrolled, and moved farther or back."""
 
 
 class Gap(Struct, frozen=True, kw_only=True):

@@ -10,6 +10,7 @@ from wb2pm.discovery.conformance.continuity.fields import field_gaps
 from wb2pm.discovery.conformance.continuity.keys import key_gaps
 from wb2pm.discovery.conformance.continuity.links import link_gaps
 from wb2pm.discovery.conformance.continuity.lists import letter_gaps
+from wb2pm.discovery.conformance.continuity.scrolling import scroll_gaps
 from wb2pm.discovery.conformance.continuity.tabbing import tab_gaps
 from wb2pm.discovery.conformance.continuity.views import view_gaps
 from wb2pm.discovery.conformance.continuity.visits import visit_gaps
@@ -52,6 +53,7 @@ def find_gaps(
         *link_gaps(events, context),
         *visit_gaps(events, context),
         *view_gaps(events, context),
+        *scroll_gaps(events, context),
         *key_gaps(on_pages),
         *(gap for event in on_pages for gap in letter_gaps(event)),
     ]
