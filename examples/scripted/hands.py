@@ -45,14 +45,24 @@ _NEIGHBOURS = {
     "r": "t", "s": "d", "t": "y", "u": "i", "v": "c", "w": "e", "y": "u", "z": "x",
 }  # fmt: skip
 _TABS_TO = """target => {
-  const all = [...document.querySelectorAll(
-    'a[href], button, input, select, textarea, [tabindex]')].filter(e =>
-      e.tabIndex >= 0 && !e.disabled && e.type !== 'hidden'
-      && e.getClientRects().length);
-  const from = all.indexOf(document.activeElement);
+  const all = [], kinds = 'a[href], button, input, select, textarea, [tabindex]';
+  const walk = one => {
+    if (one.inert) return;
+    if (one.matches(kinds) && one.tabIndex >= 0 && !one.disabled
+        && one.type !== 'hidden' && one.getClientRects().length) all.push(one);
+    const given = one.localName === 'slot' ? one.assignedElements() : [];
+    for (const inner of given.length ? given : (one.shadowRoot ?? one).children)
+      walk(inner);
+  };
+  walk(document.documentElement);
+  let active = document.activeElement;
+  while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+  const from = all.indexOf(active);
   const to = all.indexOf(target);
   return from < 0 || to <= from ? -1 : to - from;
 }"""
+"""Through the shadow roots of a page, in the order in which it is laid out."""
+_HAS_FOCUS = "e => e === e.getRootNode().activeElement"
 
 _HELD = """e => e.isContentEditable ? e.innerText.trim() : e.value"""
 _SHOWN_MONTH = """e => {
@@ -64,16 +74,26 @@ _SHOWN_MONTH = """e => {
 """Without the lists of months and years that lie unseen over their names; else theirs."""
 _CAN_BE_HIT = """target => {
   const box = target.getBoundingClientRect();
-  const hit = document.elementFromPoint(
-    box.left + Math.min(box.width / 2, 80), box.top + box.height / 2);
-  return hit !== null && (target.contains(hit) || hit.contains(target)
+  const x = box.left + Math.min(box.width / 2, 80), y = box.top + box.height / 2;
+  let hit = document.elementFromPoint(x, y);
+  while (hit?.shadowRoot) {
+    const inner = hit.shadowRoot.elementFromPoint(x, y);
+    if (!inner || inner === hit) break;
+    hit = inner;
+  }
+  const holds = (outer, one) => {
+    while (one && one !== outer) one = one.assignedSlot ?? one.parentNode ?? one.host;
+    return one === outer;
+  };
+  return hit !== null && (holds(target, hit) || holds(hit, target)
     || hit.closest('label')?.control === target);
 }"""
 
 _WHERE_TO_TURN = """(target, [x, y]) => {
   const boxes = [];
-  for (let box = target.parentElement; box && box !== document.body;
-      box = box.parentElement)
+  const around = one =>
+    one.assignedSlot ?? one.parentElement ?? one.getRootNode().host;
+  for (let box = around(target); box && box !== document.body; box = around(box))
     if (box.scrollHeight > box.clientHeight
         && /auto|scroll/.test(getComputedStyle(box).overflowY)) boxes.push(box);
   for (const [n, box] of boxes.entries()) {
@@ -653,11 +673,11 @@ class Hands:
         if not 0 < tabs <= _NEAR:
             return False
         for _ in range(tabs + 1):
-            if target.evaluate("e => e === document.activeElement"):
+            if target.evaluate(_HAS_FOCUS):
                 return True
             self.page.keyboard.press("Tab")
             self._wait(0.15)
-        return bool(target.evaluate("e => e === document.activeElement"))
+        return bool(target.evaluate(_HAS_FOCUS))
 
     def _point_and_click(
         self,
@@ -727,7 +747,7 @@ class Hands:
     def _choose_drawn(self, field: Field, *, opened: bool) -> None:
         """Choose in a dropdown that the page draws, which takes letters typed."""
         if not opened:
-            self.page.keyboard.press("Enter")
+            self.page.keyboard.press(field.opener)
         wanted = self._option(field)
         options = self.page.locator(field.options).filter(visible=True)
         options.first.wait_for(state="visible")

@@ -63,6 +63,7 @@ class Field:
         letters: What is typed before a suggestion is taken, or into a list that goes
             to what begins with it; the whole value by default. Empty for a list that
             takes no letters and has to be scrolled.
+        opener: Key that opens a list that the page draws, once it was reached with Tab.
         clicks: 2 if only a double click lets people write in it.
     """
 
@@ -77,6 +78,7 @@ class Field:
     keeps: bool = False
     options: str = ".select2-results__option"
     letters: str | None = None
+    opener: str = "Enter"
     clicks: int = 1
 
 
