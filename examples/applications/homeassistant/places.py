@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from examples.scripted.hands import Hands
 
 SIDE = "in the bar on the left"
-OPTIONS = "vaadin-combo-box-item ha-list-item"
+OPTIONS = "vaadin-combo-box-item :is(ha-list-item, mwc-list-item)"
 """What a field suggests while somebody types."""
 _BAR = "in the window for commands"
 _DAYS = "ha-dialog-date-picker"
