@@ -713,3 +713,51 @@ def test_what_follows_a_recording_is_not_recorded(
 
     assert demonstration.events == ()
     assert read_demonstration(Path(demonstration.source)).events == ()
+
+
+def test_what_is_written_and_scrolled_in_shadow_roots(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """A slot shows what its host has; of a box that scrolls inside nobody outside hears."""
+    site.pages = {
+        "/": """<x-item>Front desk</x-item><x-box></x-box><script>
+          const item = document.querySelector("x-item").attachShadow({ mode: "open" });
+          item.innerHTML = "<div style='padding: 20px'><slot></slot></div>";
+          const box = document.querySelector("x-box").attachShadow({ mode: "open" });
+          box.innerHTML = "<div id=in style='height: 80px; overflow: auto'><p style='height: 900px'>Long</div>";
+          </script>"""
+    }
+
+    def work(page: Page) -> None:
+        page.locator("x-item").click()
+        page.locator("#in").hover()
+        page.mouse.wheel(0, 120)
+        page.wait_for_function(
+            "document.querySelector('x-box').shadowRoot.querySelector('#in').scrollTop > 100"
+        )
+
+    assert done(record(context, site, tmp_path, work)) == [
+        Done("click", "Front desk", None),
+        Done("scroll", "Long", "down"),
+    ]
+
+
+def test_a_drawn_list_is_called_by_the_label_that_stands_in_it(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """Beside its value, that is; what refers to the value alone has no name."""
+    site.pages = {
+        "/": """<div role=combobox tabindex=0 aria-labelledby=one><b id=one>Repeat</b><p>Never</p></div>
+          <div role=combobox tabindex=0 aria-labelledby=two><b id=two>Never</b><i>\u00d7</i></div>"""
+    }
+
+    def work(page: Page) -> None:
+        for box in page.get_by_role("combobox").all():
+            box.click(position={"x": 3, "y": 3})
+
+    events = record(context, site, tmp_path, work).events
+
+    assert [event.attributes.get("ui:accessible_name") for event in events] == [
+        "Repeat",
+        None,
+    ]

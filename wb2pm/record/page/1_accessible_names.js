@@ -65,6 +65,13 @@ function referred(el, attribute) {
   return ids.map((id) => root.getElementById && root.getElementById(id)).filter(Boolean);
 }
 
+/** Whether a part of a drawn list is its label: there are words in the list beside it, which are the value. */
+function isBesideValue(part, list) {
+  const [first] = referred(list, "aria-labelledby").filter((one) => list.contains(one));
+  const rest = folded(list.innerText).replace(folded(part.innerText), "");
+  return part === first && part !== list && SAYS_WORDS.test(part.innerText) && SAYS_WORDS.test(rest);
+}
+
 /** A computation reads every element once, and of what an element refers to not what stands in `but`. */
 class NameComputation {
   constructor(but = null) {
@@ -123,7 +130,7 @@ class NameComputation {
 
   labelledBy(el, place) {
     if (place.inReference || !el.hasAttribute("aria-labelledby")) return "";
-    const named = referred(el, "aria-labelledby").filter((one) => !this.but || !this.but.contains(one));
+    const named = referred(el, "aria-labelledby").filter((one) => !this.but || !this.but.contains(one) || isBesideValue(one, this.but));
     return this.referred(named, { ...place, inReference: true });
   }
 

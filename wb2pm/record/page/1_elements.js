@@ -77,9 +77,16 @@ function controlOf(el) {
     if (node.tagName === "LABEL" && node.control) return node.control;
     if (CONTROL_TAGS.has(node.tagName) || CONTROL_ROLES.has(role)) return drawnListAround(node) || node;
   }
-  let node = el;
+  let node = writtenIn(el) || el;
   while (node.namespaceURI === "http://www.w3.org/2000/svg" && isElement(parentOf(node))) node = parentOf(node);
   return node;
+}
+
+/** The element that has the text which another shows by a slot: the pointer meets the slot, or what is around it. */
+function writtenIn(el) {
+  const slots = el.localName === "slot" ? [el] : folded(el.textContent) || !el.getRootNode().host ? [] : [...el.querySelectorAll("slot")];
+  const texts = slots.flatMap((slot) => slot.assignedNodes({ flatten: true })).filter((one) => one.nodeType === 3 && one.data.trim());
+  return texts.length ? texts[0].parentElement : null;
 }
 
 const ordinalAmong = (el) => {

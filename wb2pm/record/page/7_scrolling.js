@@ -31,17 +31,30 @@ function expectScrollAround(event) {
   }
 }
 
+// What scrolls in a shadow root is told to nobody outside.
+const heardRoots = new WeakSet();
+function listenInRoots(event) {
+  for (let node = innermost(event); isElement(node); node = node.getRootNode().host) {
+    const root = node.getRootNode();
+    if (!root.host || heardRoots.has(root)) continue;
+    heardRoots.add(root);
+    root.addEventListener("scroll", (inner) => { if (inner.isTrusted) scrolled(inner); }, { capture: true, passive: true });
+  }
+}
+
 on("wheel", (event) => {
   if (event.ctrlKey) return; // zooms
   learnCorner(event);
+  listenInRoots(event);
   expectScrollAround(event);
 });
 on("touchmove", (event) => {
+  listenInRoots(event);
   const { clientX, clientY } = event.touches[0];
   expectScrollAround({ timeStamp: event.timeStamp, clientX, clientY });
 });
 
-on("scroll", (event) => {
+function scrolled(event) {
   const thing = event.target;
   const here = placeOf(thing);
   const before = places.get(thing) || { x: 0, y: 0 };
@@ -54,7 +67,8 @@ on("scroll", (event) => {
   if (scrolling.action) return add(scrolling.action, event, { pixels });
   const { since, screen, where } = scrolling;
   scrolling.action = act("scroll", thing === document ? null : thing, event, { since, screen, ...where, pixels });
-});
+}
+on("scroll", scrolled);
 
 function endScrolling() {
   if (!scrolling) return;
