@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from tests.converters.labels.views import Shown, click, shown, steps
+from wb2pm import columns
 
 PATH = "/html/body/div[2]/div"
 
@@ -167,3 +169,63 @@ def test_a_field_is_called_as_it_was_at_first() -> None:
     done = steps(*(click(seen, FIELD, at) for at, seen in enumerate(views)))
 
     assert {step.label for step in done} == {"Click 'Add a category'"}
+
+
+HOST = "/html/body/x-select[1]"
+
+
+def test_an_option_belongs_to_the_combobox_that_its_host_draws() -> None:
+    """A recorder may take for its opener what opened the window around both."""
+    button, box = "/html/body/button", f"{HOST}/shadow-root/div"
+    page = [shown("button", 10, 10, "Add", path=button, role="button")]
+    page += [
+        shown("div", 10, 40, "Never", 90, path=box, role="combobox", label="Repeat")
+    ]
+    options = [
+        shown("x-item", 10, 60 + 20 * at, text, 90, path=f"{HOST}/x-item[{at + 1}]", role="option")
+        for at, text in enumerate(("Never", "Weekly"))
+    ]  # fmt: skip
+    choice = click([*page, *options], f"{HOST}/x-item[2]", 2)
+    told = {**choice.attributes, columns.UI_OPENER_ID: button}
+    then = [page[0], {**page[1], "text": "Weekly"}]
+    choice = replace(
+        choice, attributes=told, screen_after=click(then, box, 3).screen_before
+    )
+    events = [click(page, button), click(page, box, 1), choice]
+
+    done = steps(*events)
+
+    assert (done[-1].label, done[-1].value) == ("Select 'Repeat'", "Weekly")
+
+
+def test_what_a_slot_shows_is_written_in_its_host() -> None:
+    """The pointer meets the slot."""
+    item = "/html/body/x-item[2]"
+    slot = f"{item}/shadow-root/span/slot"
+    seen = [
+        shown("x-item", 10, 40, "Front desk", 90, path="/html/body/x-item[1]"),
+        shown("x-item", 10, 60, "Keys and badges", 90, path=item),
+    ]
+    at_slot = [*seen, shown("slot", 10, 60, "", 90, path=slot)]
+    event = replace(
+        click(at_slot, slot, before="Front desk"),
+        screen_before=click(seen, item).screen_before,
+    )
+
+    assert steps(event)[0].label == "Click 'Keys and badges'"
+
+
+@pytest.mark.parametrize(
+    ("y", "called"), [(60, "Areas"), (40, "Areas and more about them")]
+)
+def test_a_part_over_all_others_is_the_title(y: int, called: str) -> None:
+    """What slots put under each other is written in one line."""
+    item = "/html/body/x-item[1]"
+    text = "Areas and more about them"
+    seen = [
+        shown("x-item", 10, 40, text, 90, path=item, role="menuitem"),
+        shown("span", 10, 40, "Areas", 40, path=f"{item}/span[1]"),
+        shown("span", 60, y, "", 40, path=f"{item}/shadow-root/span"),
+    ]
+
+    assert steps(click(seen, item))[0].label == f"Click '{called}'"

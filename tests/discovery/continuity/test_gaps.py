@@ -292,6 +292,11 @@ def test_tab_may_stay_in_a_field_that_proposes() -> None:
     around = {"tag": "div", "role": "combobox", "xpath": "//*[@id='who']"}
     assert kinds(tabs(inner, inner, stops=[held])) == ["tabbing"]
     assert kinds(tabs(inner, inner, stops=[{**around, "x": 1, "y": 1}, held])) == []
+    shadowed = Element(
+        tag="input", type="text", path="/html/x-day[1]/shadow-root/input"
+    )
+    within = {"tag": "input", "xpath": shadowed.path, "x": 1, "y": 1}
+    assert kinds(tabs(shadowed, shadowed, stops=[within])) == []
 
 
 def test_keys_that_were_recorded_apart_go_back_together() -> None:

@@ -19,6 +19,7 @@ from wb2pm.converters.labels.element_names import (
 )
 from wb2pm.converters.labels.icons import is_ligature, ligatures, ligatures_on_view
 from wb2pm.converters.pages.page import as_element
+from wb2pm.converters.pages.paths import SHADOW_ROOT
 from wb2pm.events import Element
 
 if TYPE_CHECKING:
@@ -247,6 +248,9 @@ def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
     own = element_type(target)
     view = context.view_around(event)
     seen = list(view.elements()) if view is not None else []
+    if view is not None and target.tag == "slot":
+        host = view.at_path((target.path or "").rpartition(SHADOW_ROOT)[0])
+        target = target if host is None else replace(as_element(host), box=target.box)
     told = "name_from" in target.attributes
     if not told and any(e.path == target.path and not e.label for e in seen):
         target = replace(target, label=None)  # there it would be, were it no id

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from wb2pm import columns
 from wb2pm.converters.labels.offered import NEAR, gap
 from wb2pm.converters.labels.popup_scenes import FARTHEST
-from wb2pm.converters.pages.paths import is_neighbour, unnumbered
+from wb2pm.converters.pages.paths import SHADOW_ROOT, is_neighbour, unnumbered
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -61,6 +61,23 @@ class Openers:
             if is_neighbour(self._scenes.path(one), path) or self._lies_in(one, place)
         )
         return list(islice(near, 1))
+
+    def of_its_host(self, place: int) -> list[int]:
+        """Return the last event on the combobox that an option is given to.
+
+        An element that draws a combobox in its shadow root has the options in it, for
+        the root to show in a slot.
+        """
+        target, path = self._scenes.events[place].target, self._scenes.path(place)
+        if target is None or target.role != "option":
+            return []
+        for one in self.earlier(place):
+            other = self._scenes.events[one].target
+            host = self._scenes.path(one).rpartition(SHADOW_ROOT)[0]
+            inside = _is_inside(path, host) and not _is_inside(path, host + SHADOW_ROOT)
+            if host and inside and other is not None and other.role == "combobox":
+                return [one]
+        return []
 
     def _lies_in(self, place: int, choice: int) -> bool:
         """Return whether what was acted on lies in what is told to have opened a popup.

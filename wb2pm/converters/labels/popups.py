@@ -157,7 +157,7 @@ class _Popups:
             for one in self._openers.earlier(place):
                 if self._targets[one].name == name:
                     return [one]
-        return self._openers.told(place)
+        return self._openers.of_its_host(place) or self._openers.told(place)
 
     def _chosen(self, place: int, opener: int, offered: Offered) -> dict[int, Pick]:
         """Take an event for a choice, and those in the same popup for what led to it."""

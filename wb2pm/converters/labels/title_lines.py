@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from wb2pm.events import Box
 
 
-_TITLED: Final = frozenset({"link", "tab", "button"})
+_TITLED: Final = frozenset({"link", "tab", "button", "menu item"})
 """Kinds of elements that are named by what they show (WAI-ARIA 1.2, 5.2.8.5)."""
 
 
@@ -34,11 +34,13 @@ def title_of_lines(sight: Sight) -> Name | None:
         sight: What was acted on, and the pages around it.
     """
     lines = [folded(x) for x in (sight.element.text or "").splitlines() if x.strip()]
-    seen = sight.on_view if sight.kind in _TITLED and len(lines) > 1 else None
+    seen = sight.on_view if sight.kind in _TITLED and lines else None
     if seen is None:
         return None
     link, view = seen
     parts = [part for part in view.elements() if inside_of(part, link)]
+    if len(lines) == 1:
+        return _part_over_others(lines[0], parts)
     places = [_place_of(line, parts) for line in lines]
     title = places[0]
     if title is None or any(place is None for place in places):
@@ -60,6 +62,22 @@ def first_line(sight: Sight) -> Name | None:
     if sight.kind not in _TITLED:
         return None
     name = tidy_name(sight.element.text or "")
+    return Name(name, "text") if name else None
+
+
+def _part_over_others(said: str, parts: Sequence[Described]) -> Name | None:
+    """Return the part that a text in one line begins with, where all else is below it.
+
+    What slots put under each other is written in one line outside them.
+    """
+    first = next((part for part in parts if part.text), None)
+    title = folded(first.text or "") if first is not None else ""
+    others = [part.box for part in parts if part is not first and part.box is not None]
+    if first is None or first.box is None or not said.startswith(f"{title} "):
+        return None
+    if not others or not all(_is_below(box, first.box) for box in others):
+        return None
+    name = tidy_name(title)
     return Name(name, "text") if name else None
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+SHADOW_ROOT: Final = "/shadow-root"
+"""What stands in a path where it enters the shadow tree of an element."""
 _STEP = re.compile(r"/(?P<name>[\w:.-]+)(?:\[(?P<number>\d+)\])?")
 _BY_ID = re.compile(r"""//\*\[@id=(?P<quote>['"])(?P<id>.*?)(?P=quote)\]""")
 _ATTRIBUTES = re.compile(r"""(?:\[[\w:.-]+=(?:"[^"]*"|'[^']*')\])+""")

@@ -6,6 +6,7 @@ import re
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
+from wb2pm.converters.pages.paths import SHADOW_ROOT
 from wb2pm.discovery.conformance.continuity.fields import IN_PARTS
 from wb2pm.discovery.conformance.continuity.visits import place_of
 from wb2pm.discovery.conformance.deviations import Gap
@@ -178,6 +179,8 @@ def _keeps_tab(element: PageElement) -> bool:
         return True
     if any(around.role in _OWN_TAB for around in element.ancestors()):
         return True
+    if SHADOW_ROOT in (element.path or ""):
+        return True  # its host may take the focus first, which no key tells
     if element.tag == "input" and element.role != "combobox":
         return element.get("list") is not None or element.get("role") == "combobox"
     return element.role in _OWN_TAB or element.tag == "textarea"
