@@ -174,12 +174,25 @@ def test_a_field_is_called_as_it_was_at_first() -> None:
 HOST = "/html/body/x-select[1]"
 
 
-def test_an_option_belongs_to_the_combobox_that_its_host_draws() -> None:
-    """A recorder may take for its opener what opened the window around both."""
+@pytest.mark.parametrize("label", ["", "Repeat\n"])
+def test_an_option_belongs_to_the_combobox_that_its_host_draws(label: str) -> None:
+    """A recorder may take for its opener what opened the window around both.
+
+    A label that floats over the value stays in the list, and is none.
+    """
     button, box = "/html/body/button", f"{HOST}/shadow-root/div"
     page = [shown("button", 10, 10, "Add", path=button, role="button")]
     page += [
-        shown("div", 10, 40, "Never", 90, path=box, role="combobox", label="Repeat")
+        shown(
+            "div",
+            10,
+            40,
+            f"{label}Never",
+            90,
+            path=box,
+            role="combobox",
+            label="Repeat",
+        )
     ]
     options = [
         shown("x-item", 10, 60 + 20 * at, text, 90, path=f"{HOST}/x-item[{at + 1}]", role="option")
@@ -187,7 +200,7 @@ def test_an_option_belongs_to_the_combobox_that_its_host_draws() -> None:
     ]  # fmt: skip
     choice = click([*page, *options], f"{HOST}/x-item[2]", 2)
     told = {**choice.attributes, columns.UI_OPENER_ID: button}
-    then = [page[0], {**page[1], "text": "Weekly"}]
+    then = [page[0], {**page[1], "text": f"{label}Weekly"}]
     choice = replace(
         choice, attributes=told, screen_after=click(then, box, 3).screen_before
     )

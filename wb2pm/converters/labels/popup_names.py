@@ -75,7 +75,7 @@ class ListNames:
         element, known = event.target, target
         values = offered.options | self._chosen[target.key]
         if element is not None and self._scenes.is_shown(offered.text, opener, place):
-            values |= {folded(line) for line in (element.text or "").splitlines()}
+            values |= self._lines_gone(place, opener, element.text or "")
             values.add(folded(element.text or ""))
         hinted = self._with_placeholder(place, opener)
         group = self._group_around(opener) if offered.is_day else None
@@ -100,6 +100,14 @@ class ListNames:
         if known.name is None:
             known = self._by_column(known, event, offered, option)
         return known._replace(key=target.key, kind="dropdown", record=None)
+
+    def _lines_gone(self, place: int, opener: int, text: str) -> set[str]:
+        """Return the lines of an opener that a choice took away: what stays is no value."""
+        after = self._scenes.after(place)
+        there = after.at_path(self._scenes.path(opener)) if after is not None else None
+        kept = (there.text or "").splitlines() if there is not None else []
+        stay = {folded(line) for line in kept} if len(kept) > 1 else set()
+        return {folded(line) for line in text.splitlines()} - stay
 
     def as_recorded(self, place: int, opener: int) -> Target | None:
         """Name a drawn list by the field in it, unless it says itself what it is.
