@@ -255,9 +255,11 @@ class _Popups:
         if before is None or after is None or element is None:
             return False
         is_editor = _is_editor(element, target)  # what floats beside it are commands
+        in_tree = element.role == "treeitem"  # which shows its branch where it stands
         if (
             target.kind in _NO_OPENERS
             or is_editor
+            or in_tree
             or self._scenes.has_gone(path, before, after)
             or self._fills_form(opener, place)
             or not offered.is_beside(element, before, is_told=is_told)

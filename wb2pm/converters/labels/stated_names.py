@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from wb2pm import columns
 from wb2pm.converters.labels.accessible_names.names import AccessibleNames
 from wb2pm.converters.labels.captions import label_on_page
 from wb2pm.converters.labels.element_names import Name, own_name, tidy_name
@@ -36,7 +37,9 @@ def recorded_name(sight: Sight) -> Name | None:
     """
     said, taken_from = sight.stated
     text = tidy_name(said)
-    if text is None or taken_from in {"title", "placeholder"}:
+    if text is None:
+        return _list_around(sight)
+    if taken_from in {"title", "placeholder"}:
         return None
     if _is_value(text, sight):
         return None
@@ -72,6 +75,16 @@ def _is_value(text: str, sight: Sight) -> bool:
         return False
     is_shown = text == tidy_name(sight.element.value or "") or is_called_by_value(sight)
     return is_shown or is_offered(text, sight)
+
+
+def _list_around(sight: Sight) -> Name | None:
+    """Take the name of the listbox that a drawn list is a part of: what shows its value."""
+    recorded = sight.event.attributes
+    if sight.kind != "dropdown" or recorded.get(columns.UI_LAYER_ROLE) != "listbox":
+        return None
+    name = tidy_name(str(recorded.get(columns.UI_LAYER_NAME) or ""))
+    is_own = name is not None and not _is_value(name, sight)
+    return Name(name, "accessible_name") if name and is_own else None
 
 
 def _is_icon(text: str, sight: Sight) -> bool:
