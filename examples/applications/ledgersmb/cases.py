@@ -23,14 +23,14 @@ CUSTOMERS = (
     {
         "name": "Quarry Lane Sinfonia",
         "letters": "quarry",
-        "country": "United Kingdom",
+        "country": "Norway",
         "business": "Orchestra",
         "other": "Dealer",
         "terms": "14",
         "limit": "950",
         "kind": "Cell Phone",
         "who": "Librarian",
-        "contact": "+44 7700 900418",
+        "contact": "+47 22 99 18 44",
     },
     {
         "name": "Kestrel Bows and Cases",
@@ -62,6 +62,7 @@ INVOICES = (
         "first_number": "6",
         "second": "ROS-D--Rosin, dark",
         "second_number": "12",
+        "total": "548.10",
         "note": "Collected by Mr Amsel on the 23rd.",
     },
     {
@@ -73,6 +74,7 @@ INVOICES = (
         "first_number": "4",
         "second": "STR-C--Cello strings, set",
         "second_number": "1",
+        "total": "392.20",
         "note": "With thanks for the tickets.",
     },
     {
@@ -84,6 +86,7 @@ INVOICES = (
         "first_number": "9",
         "second": "SETUP--Set up an instrument",
         "second_number": "3",
+        "total": "486.00",
         "note": "Hire from October to December, three violins.",
     },
 )
