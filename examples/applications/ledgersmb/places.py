@@ -24,7 +24,10 @@ _QUIET = """() => {
   const style = getComputedStyle(shown);
   return style.visibility === 'visible' && style.opacity === '1';
 }"""
-_HIGHER = "e => e.scrollHeight - e.clientHeight"
+_WORTH = 80
+"""What has to be out of sight for somebody to scroll, in pixels."""
+_BELOW = "e => e.scrollHeight - e.clientHeight - e.scrollTop"
+_ABOVE = "e => e.scrollTop"
 
 
 def settle(hands: Hands) -> None:
@@ -185,8 +188,9 @@ def pick(  # noqa: PLR0913 (a field, its name for people and its place)
 
 
 def look_around(hands: Hands, note: str) -> None:
-    """Scroll down and up on the right side, if that is a habit of the person."""
-    higher = hands.page.locator("#maindiv").evaluate(_HIGHER)
-    if hands.person.looks_around and higher > 80:
+    """Scroll to the end and back on the right side, if the person has that habit."""
+    shown = hands.page.locator("#maindiv")
+    if hands.person.looks_around and shown.evaluate(_BELOW) > _WORTH:
         hands.scroll("down", note)
+    if hands.person.looks_around and shown.evaluate(_ABOVE) > _WORTH:
         hands.scroll("up", note)

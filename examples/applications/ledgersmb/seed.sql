@@ -32,8 +32,12 @@ SELECT admin__save_user(NULL, entity.id, staff.name, :'password', false)
 FROM staff JOIN entity ON control_code = 'E-' || n;
 SELECT format('ALTER ROLE %I VALID UNTIL ''infinity''', name) FROM staff
 \gexec
-SELECT admin__add_user_to_role(name, regexp_replace(rolname, '^.*?__', ''))
-FROM staff, pg_roles WHERE rolname LIKE 'lsmb\_%\_\_%';
+SELECT admin__add_user_to_role(name, given.task)
+FROM staff, unnest(ARRAY[
+  'contact_all_rights', 'ar_all', 'receipt_process', 'gl_all', 'part_create',
+  'part_edit', 'financial_reports', 'file_read', 'file_attach_tx',
+  'file_attach_entity', 'file_attach_eca', 'file_attach_part'
+]) AS given(task);
 
 -- customers, who owe what they owe within so many days
 CREATE TEMP TABLE customer AS
