@@ -49,8 +49,8 @@ def bill(hands: Hands, values: Values) -> bool:
     for part in parts:
         part(hands, values)
     if hands.person.detours:
-        look_around(hands, "compares it with the slip")
         hands.read("the total", _total(hands), expected=values["total"])
+        look_around(hands, "compares it with the slip")
         press(hands, "Post", _BELOW, number=2, shows=_POSTED)
     else:
         press(hands, "Post", _ABOVE, shows=_POSTED)
