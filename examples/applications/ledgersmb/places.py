@@ -66,9 +66,17 @@ def open_from_menu(hands: Hands, area: str, name: str, *, shows: str) -> None:
     entry = _ENTRY.format(area, name)
     if not hands.page.locator(entry).filter(visible=True).count():
         hands.click(area, "menu", MENU, _AREA.format(area), shows=entry)
-        hands.page.wait_for_timeout(400)  # while it folds out
+        _wait_until_still(hands, entry)
     hands.click(name, "menu", f'{MENU}, below "{area}"', entry, shows=shows)
     settle(hands)
+
+
+def _wait_until_still(hands: Hands, selector: str) -> None:
+    """Wait while the menu folds out, which moves what is in it."""
+    there, places = hands.page.locator(selector).filter(visible=True).first, [-1.0]
+    while len(set(places[-3:])) > 1 or len(places) < 4:
+        hands.page.wait_for_timeout(150)
+        places.append((there.bounding_box() or {"y": -1.0})["y"])
 
 
 def button(name: str, number: int = 1) -> str:
