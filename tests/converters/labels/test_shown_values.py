@@ -242,3 +242,68 @@ def test_a_part_over_all_others_is_the_title(y: int, called: str) -> None:
     ]
 
     assert steps(click(seen, item))[0].label == f"Click '{called}'"
+
+
+@pytest.mark.parametrize(
+    ("role", "label"), [("treeitem", "Click 'Invoice'"), ("combobox", "Select 'Area'")]
+)
+def test_a_branch_that_a_tree_unfolds_is_no_list(role: str, label: str) -> None:
+    """It stays where it stands, and leads on."""
+    sales, invoice = "/html/body/ul/li[1]/a", "/html/body/ul/li[1]/ul/li[1]/a"
+    caption = shown("label", 10, 20, "Area", 90, path="/html/body/label")
+    page = [shown("a", 10, 40, "Sales", 90, path=sales, role=role), caption]
+    item = shown(
+        "a", 10, 60, "Invoice", 90, path=invoice, role=role if role == "treeitem" else "option"
+    )  # fmt: skip
+    then = click([{**page[0], "text": "Invoice"}, caption], sales, 2).screen_before
+    done = steps(
+        click(page, sales), replace(click([*page, item], invoice, 1), screen_after=then)
+    )
+
+    assert done[-1].label == label
+
+
+def test_a_drawn_list_is_called_by_the_listbox_around_its_value() -> None:
+    """The part that shows what is chosen has no name of its own."""
+    table = "//*[@id='class']"
+    value = f"{table}/tbody/tr/td[1]/div[1]"
+    seen = [
+        shown(
+            "table", 100, 40, "Vendor", 90, path=table, role="listbox", label="Class"
+        ),
+        shown("div", 102, 40, "Vendor", 70, path=value, role="combobox"),
+    ]
+
+    assert steps(click(seen, value))[0].label == "Click 'Class'"
+
+
+@pytest.mark.parametrize(
+    ("both", "called"), [(True, "Click 'Memo'"), (False, "Click post")]
+)
+def test_a_box_with_a_text_in_its_cell_is_called_so(both: bool, called: str) -> None:
+    """Where other cells have both; a single box beside a text chooses the row."""
+    row = "/html/body/table/tbody/tr[2]"
+    head = [
+        shown("th", 10 + 100 * at, 20, name, 90, path=f"{row[:-2]}1]/th[{at + 1}]")
+        for at, name in enumerate(("All", "Of it"))
+    ]
+    boxes = [
+        shown("input", 12, 20, width=12, path="//*[@id='all']", type="checkbox"),
+        shown("td", 10, 40, "Memo", 90, path=f"{row}/td[1]"),
+        shown("input", 12, 40, width=12, path="//*[@id='col-memo']", type="checkbox"),
+        shown("td", 110, 40, "Source", 90, path=f"{row}/td[2]"),
+    ]
+    if both:
+        boxes.append(
+            shown(
+                "input",
+                112,
+                40,
+                width=12,
+                path="//*[@id='col-source']",
+                type="checkbox",
+            )
+        )
+    seen = [shown("tr", 10, 40, "Memo Source", 190, path=row), *head, *boxes]
+
+    assert steps(click(seen, "//*[@id='col-memo']"))[0].label == called

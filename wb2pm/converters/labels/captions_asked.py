@@ -11,6 +11,7 @@ from wb2pm import columns
 from wb2pm.converters.labels.captions import caption_on_page
 from wb2pm.converters.labels.captions_checked import caption_recorded
 from wb2pm.converters.labels.captions_on_views import caption_on_view, caption_over
+from wb2pm.converters.labels.cells_of_boxes import text_of_own_cell
 from wb2pm.converters.labels.element_names import FILLED_IN, Name, tidy_name
 from wb2pm.converters.labels.headings import column_heading
 from wb2pm.converters.labels.headings_as_captions import heading_as_caption
@@ -164,6 +165,9 @@ def heading_of_column(sight: Sight) -> Name | None:
     """
     if sight.kind not in CONTROLS:
         return None
+    seen = sight.on_view if sight.kind in BOXES else None
+    if seen is not None and text_of_own_cell(seen[0], list(seen[1].elements())):
+        return None
     if (headings := headings_of(sight)) is not None:
         return Name(headings.name, HEADING)
     heading = column_heading(sight.found) if sight.found is not None else None
@@ -186,6 +190,9 @@ def caption_beside(sight: Sight) -> Name | None:
     if seen is None:
         return None
     field, view = seen
+    if sight.kind in BOXES and (cell := text_of_own_cell(field, list(view.elements()))):
+        said = tidy_name(cell)
+        return Name(said, "caption") if said else None
     sure = bool(tidy_name(sight.element.placeholder or ""))  # which is a name too
     name = caption_on_view(field, view.elements(), sure=sure)
     return None if name is not None and sight.was_chosen(name.text) else name

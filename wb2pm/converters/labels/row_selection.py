@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from wb2pm.converters.labels.cells_of_boxes import text_of_own_cell
 from wb2pm.converters.labels.records_named import record_named
 from wb2pm.converters.labels.row_lines import (
     begins_rows_alike,
@@ -49,6 +50,8 @@ def selects_row(event: UIEvent, context: PageContext) -> bool:
     seen = list(box.page.elements())
     if record_named(box, seen) is not None or begins_rows_alike(box, seen):
         return True
+    if text_of_own_cell(box, seen) is not None:
+        return False
     above = [e for e in seen if is_box(e) and _is_above(e, box.box)]
     if not above or (_row_around(box, seen) is None and not row_line(box, seen)):
         return False

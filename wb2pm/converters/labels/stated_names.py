@@ -79,12 +79,22 @@ def _is_value(text: str, sight: Sight) -> bool:
 
 def _list_around(sight: Sight) -> Name | None:
     """Take the name of the listbox that a drawn list is a part of: what shows its value."""
-    recorded = sight.event.attributes
-    if sight.kind != "dropdown" or recorded.get(columns.UI_LAYER_ROLE) != "listbox":
+    if sight.kind != "dropdown":
         return None
-    name = tidy_name(str(recorded.get(columns.UI_LAYER_NAME) or ""))
+    recorded = sight.event.attributes
+    said = str(recorded.get(columns.UI_LAYER_NAME) or "")
+    if recorded.get(columns.UI_LAYER_ROLE) != "listbox":
+        view, path = sight.context.view_around(sight.event), sight.element.path or ""
+        around = view.elements() if view is not None else ()
+        lists = [e for e in around if e.role == "listbox" and _is_around(e.path, path)]
+        said = (lists[0].label or "") if lists else ""
+    name = tidy_name(said)
     is_own = name is not None and not _is_value(name, sight)
     return Name(name, "accessible_name") if name and is_own else None
+
+
+def _is_around(outer: str | None, path: str) -> bool:
+    return bool(outer) and path.startswith(f"{outer}/")
 
 
 def _is_icon(text: str, sight: Sight) -> bool:
