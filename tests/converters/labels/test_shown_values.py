@@ -125,12 +125,12 @@ def test_an_option_that_is_all_a_combobox_shows_is_its_value() -> None:
     assert steps(click(seen, f"{box}/b/b"))[0].label == "Click 'Track'"
 
 
-def prompted(caption: str, **more: str) -> list[Shown]:
+def prompted(caption: str) -> list[Shown]:
     """Show a field whose name is drawn in it, under a label."""
     hint = "Proposal states"
     box = "/html/body/form/div/input"
     return [
-        shown("label", 10, 20, caption, path="/html/body/form/label", **more),
+        shown("label", 10, 20, caption, path="/html/body/form/label"),
         shown("input", 10, 40, width=90, path=box, label=hint, placeholder=hint),
     ]
 

@@ -240,9 +240,11 @@ class _Popups:
         inner, led = found
         named = self._names.as_recorded(place, inner)
         picks = dict.fromkeys(led, Pick(named or self._targets[place], None))
-        if named is not None:
-            picks[inner] = Pick(named, None, opens=True)
-            picks[place] = Pick(named, self._events[place].value)
+        is_part = self._scenes.path(inner) != self._scenes.path(place)
+        if named is not None or is_part:  # such as its arrow
+            opener = named or self._targets[place]
+            picks[inner] = Pick(opener, None, opens=True)
+            picks[place] = Pick(opener, self._events[place].value)
         return picks
 
     def _belongs(

@@ -49,7 +49,9 @@ class SearchedLists:
         """
         path, inner = self._scenes.path(place), self._openers.before(place)
         led: list[int] = []
-        while inner is not None and self._scenes.path(inner) != path:
+        while inner is not None and not f"{self._scenes.path(inner)}/".startswith(
+            f"{path}/"
+        ):
             led.append(inner)
             inner = self._openers.before(inner)
         if inner is None:

@@ -173,12 +173,16 @@ def _first_touches(run: Reading) -> dict[str, str]:
 
 
 def _begun(run: Reading) -> Iterator[Moment]:
-    """Yield clicks into a field with no key in it before the next click elsewhere."""
+    """Yield clicks into a field with no key in it before the next click elsewhere.
+
+    What is chosen in a list or calendar of the field is one act with the click.
+    """
     acting = [m for m in run.moments if m.doing not in _PASSING | _SELECTING]
     for moment, then in pairwise(acting):
         if moment.doing != "click" or moment.held is None:
             continue
-        if then.place != moment.place and not then.doing.startswith("press"):
+        is_elsewhere = then.place != moment.place and then.activity != moment.activity
+        if is_elsewhere and not then.doing.startswith("press"):
             yield moment
 
 
