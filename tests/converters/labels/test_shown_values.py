@@ -307,3 +307,20 @@ def test_a_box_with_a_text_in_its_cell_is_called_so(both: bool, called: str) -> 
     seen = [shown("tr", 10, 40, "Memo Source", 190, path=row), *head, *boxes]
 
     assert steps(click(seen, "//*[@id='col-memo']"))[0].label == called
+
+
+def test_the_arrow_of_a_drawn_list_is_a_part_of_choosing_in_it() -> None:
+    """The recorder tells the choice of the list, and the click of its arrow."""
+    frame = "//*[@id='account']"
+    arrow = f"{frame}/div[1]/input"
+    seen = [
+        shown("div", 10, 40, "", 90, path=frame, role="combobox", label="Account"),
+        shown("input", 84, 40, width=16, path=arrow, role="button"),
+    ]
+    choice = replace(
+        click(seen, frame, 1), action="select", raw_action="select", value="Till"
+    )
+
+    (step,) = steps(click(seen, arrow), choice)
+
+    assert (step.label, step.value, len(step.events)) == ("Select 'Account'", "Till", 2)

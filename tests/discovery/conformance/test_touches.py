@@ -23,10 +23,11 @@ def did(
     )
 
 
-def read(*moments: Moment) -> Reading:
-    """Make a run of moments."""
+def read(*moments: Moment, together: bool = False) -> Reading:
+    """Make a run of moments, each an activity by itself or all of them one."""
     run = PersonsRun("1", (), "/")
-    return Reading(run, (), moments, ScreenEvidence())
+    placed = (m._replace(activity=0 if together else n) for n, m in enumerate(moments))
+    return Reading(run, (), tuple(placed), ScreenEvidence())
 
 
 USUAL = (
@@ -53,6 +54,14 @@ def test_what_goes_on_as_with_others_is_no_surprise() -> None:
 def test_a_field_clicked_and_left_is_begun() -> None:
     """Nothing was typed; with others something is."""
     assert kinds(USUAL[0], USUAL[3], USUAL[4]) == [("begun", "click name")]
+
+
+def test_a_field_whose_value_is_chosen_beside_it_is_not_only_begun() -> None:
+    """What its arrow opens is one activity with it."""
+    known = Touches([read(*USUAL), read(*USUAL)])
+    chosen = read(USUAL[0], did("click", "day 9"), together=True)
+
+    assert [s.kind for s in known.surprises(chosen)] == []
 
 
 def test_a_field_whose_text_was_only_selected_is_begun() -> None:
