@@ -125,3 +125,21 @@ def test_rows_with_ids_of_their_own_are_of_the_table() -> None:
     seen = [*COLUMNS, *rows]
 
     assert _headings(seen, "//*[@id='talk-2']/td[2]/button") == Headings("Function")
+
+
+def test_records_of_several_lines_with_an_id_are_of_the_table() -> None:
+    """What a line under the first says heads no column of the next record."""
+    head = "//*[@id='lines']/tbody[1]/tr"
+    seen: list[Seen] = [
+        ("th", "0 0 100 20", f"{head}/th[1]", "Item"),
+        ("th", "100 0 100 20", f"{head}/th[2]", "Number"),
+    ]
+    for at, top in ((1, 30), (2, 90)):
+        record = f"//*[@id='line-{at}']"
+        seen += [
+            ("td", f"0 {top} 100 30", f"{record}/tr[1]/td[1]", str(at)),
+            ("input", f"110 {top + 5} 80 20", f"//*[@id='number_{at}']", None),
+            ("td", f"0 {top + 30} 200 20", f"{record}/tr[2]/td", "Group Strings"),
+        ]
+
+    assert _headings(seen, "//*[@id='number_2']") == Headings("Number")

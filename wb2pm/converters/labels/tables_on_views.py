@@ -31,6 +31,10 @@ _CELL: Final = re.compile(
 """Path of a cell; rows may lie in a part of the table that has an id, where it begins."""
 _IN_ROW: Final = re.compile(r"//\*\[@id='[^']*'\]/t[dh](?:\[\d+\])?(?:/.*)?")
 """Path of what is in a cell of a row that has an id, where it begins."""
+_IN_PART: Final = re.compile(
+    r"//\*\[@id='[^']*'\]/tr(?:\[\d+\])?/t[dh](?:\[\d+\])?(?:/.*)?"
+)
+"""Path of what is in a cell of a part of a table that has an id: the lines of a record."""
 _FEWEST_HEADINGS: Final = 2
 """One heading above a table may be its title."""
 _ALIKE_PX: Final = 4.0
@@ -348,6 +352,7 @@ def _parted(
         and one.box is not None
         and one.tag not in FILLED_IN
         and not (one.path or "").startswith(prefix)
+        and not _IN_PART.fullmatch(one.path or "")
         and not (in_row and (one.tag == "tr" or _IN_ROW.fullmatch(one.path or "")))
         and table.top - _UNDER_PX <= one.box.y < down
         and left <= one.box.x < right
