@@ -85,6 +85,21 @@ def install_debian(packages: Sequence[str]) -> None:
         )
 
 
+def debian_archive() -> str:
+    """Return where this system gets Debian's packages from.
+
+    Raises:
+        RuntimeError: If this is no Debian.
+    """
+    asked = ["apt-get", "indextargets", "--format", "$(LABEL) $(REPO_URI)"]
+    told = subprocess.run(asked, check=True, capture_output=True, text=True)  # noqa: S603
+    for line in told.stdout.splitlines():
+        label, _, address = line.partition(" ")
+        if label == "Debian":
+            return address
+    raise RuntimeError("only Debian has this package")
+
+
 def run(
     command: Sequence[str],
     *,

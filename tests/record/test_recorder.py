@@ -761,3 +761,24 @@ def test_a_drawn_list_is_called_by_the_label_that_stands_in_it(
         "Repeat",
         None,
     ]
+
+
+def test_what_a_closed_list_shows_is_the_list(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """An option in no list of options is what was chosen."""
+    site.pages = {
+        "/": """<div role=combobox tabindex=0 aria-label=Track><b role=option>Weather</b></div>
+          <ul role=listbox><li role=option>Pruning</ul>"""
+    }
+
+    def work(page: Page) -> None:
+        page.get_by_text("Weather").click()
+        page.get_by_text("Pruning").click()
+
+    events = record(context, site, tmp_path, work).events
+
+    assert [event.target and event.target.role for event in events] == [
+        "combobox",
+        "option",
+    ]

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from examples.scripted.application import Application, Server
-from examples.scripted.installing import install_debian, run
+from examples.scripted.installing import debian_archive, install_debian, run
 from examples.scripted.people import PASSWORD
 
 if TYPE_CHECKING:
@@ -52,7 +51,8 @@ class Kanboard(Application):
             (folder / name).mkdir(parents=True)
         sources = folder / "sources.list"
         sources.write_text(
-            f"deb [signed-by={_KEYS}] {_debian()} unstable main\n", encoding="utf-8"
+            f"deb [signed-by={_KEYS}] {debian_archive()} unstable main\n",
+            encoding="utf-8",
         )
         apt = [
             *("apt-get", "-qq", "-o", f"Dir::Etc::sourcelist={sources}"),
@@ -100,17 +100,6 @@ class Kanboard(Application):
 
     def _said(self, data: Path) -> dict[str, str]:
         return {"DATA_DIR": str(data), "TZ": "UTC"}
-
-
-def _debian() -> str:
-    """Return where this system gets Debian's packages from."""
-    asked = ["apt-get", "indextargets", "--format", "$(LABEL) $(REPO_URI)"]
-    told = subprocess.run(asked, check=True, capture_output=True, text=True)  # noqa: S603
-    for line in told.stdout.splitlines():
-        label, _, address = line.partition(" ")
-        if label == "Debian":
-            return address
-    raise RuntimeError("only Debian has this package")
 
 
 APPLICATION = Kanboard(

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import shutil
-import subprocess
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from examples.scripted.application import Application, Server
-from examples.scripted.installing import install_debian, run
+from examples.scripted.installing import debian_archive, install_debian, run
 from examples.scripted.people import PASSWORD, PEOPLE
 
 if TYPE_CHECKING:
@@ -67,7 +66,7 @@ class LedgerSMB(Application):
                 (unpacked / name).mkdir(parents=True)
             sources = unpacked / "sources.list"
             sources.write_text(
-                f"deb-src [signed-by={_KEYS}] {_debian()} bookworm main\n",
+                f"deb-src [signed-by={_KEYS}] {debian_archive()} bookworm main\n",
                 encoding="utf-8",
             )
             apt = [
@@ -141,17 +140,6 @@ class LedgerSMB(Application):
             "TMPDIR": str(data / "tmp"),
             "TZ": "UTC",
         }
-
-
-def _debian() -> str:
-    """Return where this system gets Debian's packages from."""
-    asked = ["apt-get", "indextargets", "--format", "$(LABEL) $(REPO_URI)"]
-    told = subprocess.run(asked, check=True, capture_output=True, text=True)  # noqa: S603
-    for line in told.stdout.splitlines():
-        label, _, address = line.partition(" ")
-        if label == "Debian":
-            return address
-    raise RuntimeError("only Debian has this package")
 
 
 APPLICATION = LedgerSMB(

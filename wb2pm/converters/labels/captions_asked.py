@@ -165,13 +165,22 @@ def heading_of_column(sight: Sight) -> Name | None:
     """
     if sight.kind not in CONTROLS:
         return None
-    seen = sight.on_view if sight.kind in BOXES else None
-    if seen is not None and text_of_own_cell(seen[0], list(seen[1].elements())):
-        return None
     if (headings := headings_of(sight)) is not None:
         return Name(headings.name, HEADING)
     heading = column_heading(sight.found) if sight.found is not None else None
     return Name(heading, HEADING) if heading else None
+
+
+def text_of_cell(sight: Sight) -> Name | None:
+    """Take what the cell of a box says, in a table that puts boxes into columns.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    seen = sight.on_view if sight.kind in BOXES else None
+    said = seen and text_of_own_cell(seen[0], list(seen[1].elements()))
+    name = tidy_name(said) if said else None
+    return Name(name, "caption") if name else None
 
 
 def caption_beside(sight: Sight) -> Name | None:
@@ -190,9 +199,6 @@ def caption_beside(sight: Sight) -> Name | None:
     if seen is None:
         return None
     field, view = seen
-    if sight.kind in BOXES and (cell := text_of_own_cell(field, list(view.elements()))):
-        said = tidy_name(cell)
-        return Name(said, "caption") if said else None
     sure = bool(tidy_name(sight.element.placeholder or ""))  # which is a name too
     name = caption_on_view(field, view.elements(), sure=sure)
     return None if name is not None and sight.was_chosen(name.text) else name

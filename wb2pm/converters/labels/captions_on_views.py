@@ -191,7 +191,7 @@ def is_box_before(element: Described, text: Described) -> bool:
     """
     box, place = element.box, text.box
     if (
-        not (_is_native_box(element) or _is_icon(element))
+        not (_is_native_box(element) or _is_icon_button(element))
         or box is None
         or place is None
     ):
@@ -205,7 +205,7 @@ def _is_native_box(element: Described) -> bool:
     return element.tag == "input" and element.type in {"checkbox", "radio"}
 
 
-def _is_icon(element: Described) -> bool:
+def _is_icon_button(element: Described) -> bool:
     """Return whether a button is a square of two or three lines."""
     box = element.box
     if element.tag != "button" or box is None or not box.height <= _LARGEST_ICON:

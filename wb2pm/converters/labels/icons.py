@@ -11,7 +11,7 @@ import re
 from itertools import islice
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.labels.element_names import Name
+from wb2pm.converters.labels.element_names import Name, inside_of
 from wb2pm.converters.labels.icon_shapes import shape_of_icon
 from wb2pm.converters.labels.identifiers import name_from_words
 from wb2pm.vocabulary.icons import meanings_of_icons, names_of_shapes
@@ -101,9 +101,8 @@ def ligatures_on_view(control: Element, seen: Sequence[Described]) -> set[str]:
         control: The control, as recorded.
         seen: What the view lists.
     """
-    inside = f"{control.path}/"
-    parts = [e for e in seen if control.path and (e.path or "").startswith(inside)]
-    found = {(e.text or "").strip() for e in parts if _ICON in (e.tag or "")}
+    drawn = (e for e in seen if _ICON in (e.tag or "") and inside_of(e, control))
+    found = {(e.text or "").strip() for e in drawn}
     own = (control.text or "").strip()
     if control.box is not None and _is_picture(own, control.box, control.label):
         found.add(own)

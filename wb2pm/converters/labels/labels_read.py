@@ -67,24 +67,21 @@ def label_read(sight: Sight) -> Name | None:
         return _name(part, stated, "accessible_name")
     if sight.kind in BOXES:
         return _label_of_box(field, stated, elements)
-    label = _label_of_field(field, elements)
     if folded(field.placeholder or "").casefold() == stated.casefold():
-        return _label_beside_prompt(label, stated)
-    return _instead_of_hidden(sight, stated, label)
-
-
-def _instead_of_hidden(sight: Sight, stated: str, label: str | None) -> Name | None:
-    """Find what people read of a field whose name is shown nowhere."""
-    seen = sight.on_view
-    if seen is None:
-        return None
-    field, elements = seen[0], list(seen[1].elements())
+        return _label_beside_prompt(field, stated, elements)
     if _is_shown(stated, field, elements):
         return None
+    return _instead_of_hidden(sight, field, stated, elements)
+
+
+def _instead_of_hidden(
+    sight: Sight, field: Described, stated: str, elements: Sequence[Described]
+) -> Name | None:
+    """Find what people read of a field whose name is shown nowhere."""
     if (caption := caption_of_group(field, elements)) is not None:
         whole = _name(caption, stated, "caption")
         return whole and whole._replace(apart=tidy_name(stated))
-    name = label or _heading_over(field, stated, elements)
+    name = _label_of_field(field, elements) or _heading_over(field, stated, elements)
     if name is None:
         more = _caption_with_more(sight, stated, elements)
         name = more or _prompt_of_list(sight, stated)
@@ -290,13 +287,17 @@ def _words(text: str) -> frozenset[str]:
     return frozenset(_WORD.findall(text.casefold()))
 
 
-def _label_beside_prompt(label: str | None, stated: str) -> Name | None:
+def _label_beside_prompt(
+    field: Described, stated: str, seen: Sequence[Described]
+) -> Name | None:
     """Take the label of a field whose name is drawn in it until something is written."""
-    shown = label is not None and _shares_word(label, stated)
-    return _name(label, stated, "caption") if label and shown else None
+    label = _label_of_field(field, seen)
+    if label is None or not _begin_alike(label, stated):
+        return None
+    return _name(label, stated, "caption")
 
 
-def _shares_word(one: str, other: str) -> bool:
+def _begin_alike(one: str, other: str) -> bool:
     """Return whether a word of one text begins as one of the other does: State, states."""
     return any(
         a.startswith(b) or b.startswith(a) for a in _words(one) for b in _words(other)

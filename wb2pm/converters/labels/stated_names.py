@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from wb2pm import columns
 from wb2pm.converters.labels.accessible_names.names import AccessibleNames
 from wb2pm.converters.labels.captions import label_on_page
-from wb2pm.converters.labels.element_names import Name, own_name, tidy_name
+from wb2pm.converters.labels.element_names import Name, inside_of, own_name, tidy_name
 from wb2pm.converters.labels.icons import ligatures
 from wb2pm.converters.labels.shown_values import is_called_by_value, is_offered
 from wb2pm.converters.labels.words_read import in_words_read
@@ -45,7 +45,7 @@ def recorded_name(sight: Sight) -> Name | None:
         return None
     if taken_from == "content" and sight.element.role == "combobox":
         return None  # so, too: ARIA names it by its author alone
-    if taken_from == "content" and _is_icon(text, sight):
+    if taken_from == "content" and _is_drawn_word(text, sight):
         return None
     is_caption = sight.kind == "button" and taken_from in {"label", "labelledby"}
     if taken_from == "aria-label" or is_caption:
@@ -84,20 +84,17 @@ def _list_around(sight: Sight) -> Name | None:
     recorded = sight.event.attributes
     said = str(recorded.get(columns.UI_LAYER_NAME) or "")
     if recorded.get(columns.UI_LAYER_ROLE) != "listbox":
-        view, path = sight.context.view_around(sight.event), sight.element.path or ""
-        around = view.elements() if view is not None else ()
-        lists = [e for e in around if e.role == "listbox" and _is_around(e.path, path)]
-        said = (lists[0].label or "") if lists else ""
+        view = sight.context.view_around(sight.event)
+        seen = view.elements() if view is not None else ()
+        lists = (e for e in seen if e.role == "listbox")
+        around = next((e for e in lists if inside_of(sight.element, e)), None)
+        said = (around.label or "") if around is not None else ""
     name = tidy_name(said)
     is_own = name is not None and not _is_value(name, sight)
     return Name(name, "accessible_name") if name and is_own else None
 
 
-def _is_around(outer: str | None, path: str) -> bool:
-    return bool(outer) and path.startswith(f"{outer}/")
-
-
-def _is_icon(text: str, sight: Sight) -> bool:
+def _is_drawn_word(text: str, sight: Sight) -> bool:
     """Return whether the only text of a control is a word that is drawn as an icon."""
     shown = sight.event.target and sight.event.target.text
     return bool(shown and shown.strip() == text and not sight.element.text)
@@ -115,7 +112,7 @@ def own_of_part(sight: Sight) -> Name | None:
     if (
         name is None
         or name.text in ligatures(sight.found)
-        or _is_icon(name.text, sight)
+        or _is_drawn_word(name.text, sight)
     ):
         return None
     return name

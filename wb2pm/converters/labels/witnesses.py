@@ -22,6 +22,7 @@ from wb2pm.converters.labels.captions_asked import (
     part_shown,
     property_of_condition,
     recorded_caption,
+    text_of_cell,
 )
 from wb2pm.converters.labels.cards import card
 from wb2pm.converters.labels.consequences import menu_of_drawn, name_from_consequence
@@ -154,6 +155,7 @@ WITNESSES: Final = (
     Witness("text of the part clicked", own_of_part),
     Witness("label on the page", label_declared),
     Witness("accessible name", accessible_name),
+    Witness("text of its cell", text_of_cell),
     Witness("heading of its column", heading_of_column),
     Witness("text of its line", text_of_its_line),
     Witness("caption of a switch", caption_before_switch),

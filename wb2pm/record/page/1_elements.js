@@ -84,7 +84,9 @@ function controlOf(el) {
 
 /** The element that has the text which another shows by a slot: the pointer meets the slot, or what is around it. */
 function writtenIn(el) {
-  const slots = el.localName === "slot" ? [el] : folded(el.textContent) || !el.getRootNode().host ? [] : [...el.querySelectorAll("slot")];
+  const isSlot = el.localName === "slot";
+  if (!isSlot && (folded(el.textContent) || !el.getRootNode().host)) return null;
+  const slots = isSlot ? [el] : [...el.querySelectorAll("slot")];
   const texts = slots.flatMap((slot) => slot.assignedNodes({ flatten: true })).filter((one) => one.nodeType === 3 && one.data.trim());
   return texts.length ? texts[0].parentElement : null;
 }

@@ -8,7 +8,13 @@ from itertools import groupby
 from statistics import median
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.discovery.conformance.continuity.views import corners, is_same_page
+from wb2pm.discovery.conformance.continuity.views import (
+    FEWEST,
+    LINE,
+    corners,
+    is_same_page,
+    shifts,
+)
 from wb2pm.discovery.conformance.deviations import Gap
 
 if TYPE_CHECKING:
@@ -17,8 +23,6 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.context import PageContext
     from wb2pm.events import Screen, UIEvent
 
-_FEWEST: Final = 5
-"""Elements that have to move alike, from which on they tell how far a page moved."""
 _MOST: Final = 0.95
 """Share of what moved that has to move alike: nearly all. Where a part of a page ends the
 page around it goes on, and the recording tells of one of them."""
@@ -26,8 +30,6 @@ _LEARNT: Final = 3
 """Turns of a wheel that have to agree on how far one takes the page."""
 _AGREE: Final = 0.15
 """Share by which they may differ from their median, and the page from what is told."""
-_LINE: Final = 16
-"""Pixels of a line of text: pages move by less when something on them changes."""
 
 
 def scroll_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
@@ -45,11 +47,11 @@ def scroll_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap
     moved = {turn.id: _moved(turn, context) for turn in turns}
     unit = _unit_of_wheel(turns, moved)
     for is_scrolled, run in groupby(events, lambda event: event.action == "scroll"):
-        first, *rest = run
-        if is_scrolled and _is_torn([first, *rest], moved, unit):
+        in_one_go = list(run)
+        if is_scrolled and _is_torn(in_one_go, moved, unit):
             yield Gap(
                 kind="scrolling",
-                event=first.id,
+                event=in_one_go[0].id,
                 sentence="The page moved otherwise than it was scrolled.",
             )
 
@@ -68,9 +70,9 @@ def _is_torn(
         down = -1
     else:
         return False
-    if any(shift * down <= -_LINE for shift in far):
+    if any(shift * down <= -LINE for shift in far):
         return True
-    return sum(far) * down > (1 + _AGREE) * sum(asked) * down + _LINE
+    return sum(far) * down > (1 + _AGREE) * sum(asked) * down + LINE
 
 
 def _moved(turn: UIEvent, context: PageContext) -> float | None:
@@ -78,18 +80,13 @@ def _moved(turn: UIEvent, context: PageContext) -> float | None:
     before, after = turn.screen_before, turn.screen_after
     if before is None or after is None or not is_same_page(before, after):
         return None
-    then, now = corners(before, context), corners(after, context)
-    shifts = [
-        (round(now[path][0] - x), round(now[path][1] - y))
-        for path, (x, y) in then.items()
-        if path in now
-    ]
-    moving = Counter(shift for shift in shifts if shift != (0, 0))
+    moved = shifts(corners(before, context), corners(after, context))
+    moving = Counter(shift for shift in moved.values() if shift != (0, 0))
     if not moving:
-        return 0.0 if len(shifts) >= _FEWEST else None
+        return 0.0 if len(moved) >= FEWEST else None
     (across, down), count = moving.most_common(1)[0]
-    alike = count >= max(_FEWEST, _MOST * moving.total())
-    if across or not alike or 2 * count < len(shifts):
+    alike = count >= max(FEWEST, _MOST * moving.total())
+    if across or not alike or 2 * count < len(moved):
         return None
     window = _address_bar(after, context) - _address_bar(before, context)
     return float(round(window) - down)

@@ -16,14 +16,14 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.context import PageContext
     from wb2pm.events import Screen, UIEvent
 
-_LINE: Final = 16
+LINE: Final = 16
 """Pixels of a line of text. Nobody scrolls by less (a notch of a wheel is three lines);
 pages do, where something that was open below closes and they end earlier."""
 _MOST: Final = 0.5
 """Share of what two screens both list that has to move alike: more than half. What
 stays in its place while people scroll (menus, headers) is less than that, and so is
 what is pushed down by something new."""
-_FEWEST: Final = 5
+FEWEST: Final = 5
 """Elements that two screens have in common, from which on they tell."""
 _ALIGNED: Final = 10
 _BELOW: Final = 60
@@ -119,7 +119,7 @@ def _is_pushed_down(before: Corners, after: Corners) -> bool:
     A page that scrolls leaves behind only what is fixed: a heading, or a bar at a side.
     """
     common = before.keys() & after.keys()
-    moved = [p for p in common if after[p][1] - before[p][1] >= _LINE]
+    moved = [p for p in common if after[p][1] - before[p][1] >= LINE]
     still = [p for p in common if before[p] == after[p]]
     told = len(moved) + len(still) >= _NEARLY_ALL * len(common)
     if not told or len(still) < _HEAD * len(common):
@@ -156,18 +156,31 @@ def has_scrolled(
         (True, False)
         >>> has_scrolled({}, before)
     """
-    common = before.keys() & after.keys()
-    if len(common) < _FEWEST or (path is not None and path not in common):
+    moved = shifts(before, after)
+    if len(moved) < FEWEST or (path is not None and path not in moved):
         return None
-    moved = {p: _between(before[p], after[p]) for p in common}
     shift, count = Counter(moved.values()).most_common(1)[0]
-    if max(map(abs, shift)) < _LINE or count <= _MOST * len(common):
+    if max(map(abs, shift)) < LINE or count <= _MOST * len(moved):
         return False
     return path is None or moved[path] == shift
 
 
-def _between(one: tuple[float, float], other: tuple[float, float]) -> tuple[int, int]:
-    return round(other[0] - one[0]), round(other[1] - one[1])
+def shifts(before: Corners, after: Corners) -> dict[str, tuple[int, int]]:
+    """Measure how far each thing moved that two screens have, to the right and down.
+
+    Args:
+        before: Where things stood.
+        after: Where they stand.
+
+    Examples:
+        >>> shifts({"a": (0.0, 10.0), "b": (0.0, 0.0)}, {"a": (0.0, 4.0)})
+        {'a': (0, -6)}
+    """
+    return {
+        path: (round(after[path][0] - x), round(after[path][1] - y))
+        for path, (x, y) in before.items()
+        if path in after
+    }
 
 
 def _stays(event: UIEvent) -> bool:
