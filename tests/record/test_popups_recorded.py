@@ -144,6 +144,7 @@ def test_choices_belong_to_what_opened_their_popup(
         ("Select 'Folder'", "North pier"),
         ("Select 'Tags'", "red"),
         ("Select 'Tags'", "blue"),
+        ("Click 'OK'", None),
         ("Click 'Insert'", None),
         ("Click 'Three by three'", None),
         ("Click 'More actions'", None),
@@ -199,5 +200,47 @@ def test_a_list_that_shows_what_was_chosen_is_called_as_its_field(
     assert [(a.label, a.value) for a in label(demonstration)] == [
         ("Select 'Ship'", "Dorte"),
         ("Select 'Ship'", "Freya"),
+        ("Click 'Elsewhere'", None),
+    ]
+
+
+TURNED = """<style>body { font: 14px sans-serif } #days { position: absolute; background: white; border: 1px solid #444; z-index: 9 }
+  #days[hidden] { display: none } #days a { display: inline-block; width: 30px; cursor: pointer }</style>
+<p><label><input type=checkbox id=has> Due:</label></p><input id=due>
+<p>Words that the calendar covers.</p><div id=days hidden></div><button>Elsewhere</button>
+<script>
+const days = document.getElementById("days"), due = document.getElementById("due");
+let month = 9;
+const draw = () => { days.innerHTML = `<div><a class=turn title=Next><span>Next</span></a><b>${["October", "November", "December"][month - 9]} 2026</b></div><div>` +
+  Array.from({length: 30}, (_, i) => `<a href="#" class=day>${i + 1}</a>${i % 7 === 6 ? "<br>" : ""}`).join("") + "</div>"; };
+due.addEventListener("focus", () => { draw(); days.hidden = false;
+  const box = due.getBoundingClientRect(); days.style.left = box.left + "px"; days.style.top = box.bottom + 2 + "px"; });
+days.addEventListener("click", event => {
+  event.preventDefault();
+  if (event.target.closest(".turn")) { month += 1; draw(); }
+  else if (event.target.matches(".day")) { due.value = `${month + 1}/${event.target.textContent}/26`; days.hidden = true; }
+});
+</script>"""
+
+
+def test_a_calendar_that_is_drawn_anew_belongs_to_its_field(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """Turning its pages opens no other one, however often."""
+    site.pages = {"/": TURNED}
+
+    def work(page: Page) -> None:
+        page.locator("#has").click()
+        page.locator("#due").click()
+        page.locator(".turn").click()
+        page.locator(".turn").click()
+        page.get_by_text("15", exact=True).click()
+        page.get_by_text("Elsewhere").click()
+
+    demonstration = record(context, site, tmp_path, work)
+
+    assert [(a.label, a.value) for a in label(demonstration)] == [
+        ("Click 'Due'", None),
+        ("Select 'Due'", "15 December 2026"),
         ("Click 'Elsewhere'", None),
     ]

@@ -461,3 +461,21 @@ def test_a_field_behind_a_radio_button_belongs_to_it(
     assert name.text == called
     assert chosen_with(field, [around, label, field]) is None
     assert chosen_with(under, [around, radio, label, under]) is None
+
+
+def test_a_field_right_under_a_box_belongs_to_it() -> None:
+    """The label of the field above holds that one, and no other."""
+    name = _seen("label", "Name:", "35 361 268 42", "/form/div[1]/label")
+    above = _seen("input", None, "37 382 264 25", "//*[@id='name']")
+    box = _seen("input", None, "40 422 13 13", "//*[@id='due']", type="checkbox")
+    due = _seen("label", "Due:", "35 418 63 19", "/form/div[2]/label")
+    field = _seen("input", None, "40 439 162 25", "//*[@id='date']")
+    beside = _seen("input", None, "240 439 162 25", "//*[@id='place']")
+    seen = [name, replace(above, label="Name:"), box, due, field, beside]
+
+    found = chosen_with(field, seen)
+    assert found is not None
+    assert found.text == "Due"
+    assert chosen_with(beside, seen) is None
+    assert caption_on_view(field, seen) is None
+    assert caption_on_view(field, [name, above, box, due, field]) is not None

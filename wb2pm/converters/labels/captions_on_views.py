@@ -176,7 +176,17 @@ def _labels_of_others(field: Described, seen: Sequence[Described]) -> list[Descr
     """List the labels around other fields, which are no captions of this one."""
     others = [e for e in seen if e.tag in FILLED_IN and e.path != field.path]
     labels = (e for e in seen if e.tag == "label" and not inside_of(field, e))
-    return [label for label in labels if any(inside_of(e, label) for e in others)]
+    return [label for label in labels if any(_is_around(label, e) for e in others)]
+
+
+def _is_around(label: Described, other: Described) -> bool:
+    """Return whether a label is around a field, by their paths or by what both say."""
+    if inside_of(other, label):
+        return True
+    if not label.text or label.text != other.label or not label.box or not other.box:
+        return False
+    across, down = label.box.overlap(other.box)
+    return across >= other.box.width and down > 0
 
 
 def is_box_before(element: Described, text: Described) -> bool:

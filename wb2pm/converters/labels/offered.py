@@ -107,6 +107,23 @@ class Offered:
         return days >= _FEWEST_DAYS
 
     @property
+    def is_of_calendar(self) -> bool:
+        """Whether it stands with the days of a month, and says none: it turns the page."""
+        if self.text is None or any(map(str.isdecimal, self.text)):
+            return False
+        days = [
+            path
+            for one in self.page.elements()
+            if (path := one.path) and _DAY.fullmatch((one.text or "").strip())
+        ]
+        part = self.found.path or ""
+        for _ in range(_UP):
+            part = part.rpartition("/")[0]
+            if part and sum(day.startswith(f"{part}/") for day in days) >= _FEWEST_DAYS:
+                return True
+        return False
+
+    @property
     def is_offered(self) -> bool:
         """Whether it may be chosen, by its role or for want of another."""
         by_role = self.has_role or self.is_menu_item

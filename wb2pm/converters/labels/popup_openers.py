@@ -8,7 +8,12 @@ from typing import TYPE_CHECKING
 from wb2pm import columns
 from wb2pm.converters.labels.offered import NEAR, gap
 from wb2pm.converters.labels.popup_scenes import FARTHEST
-from wb2pm.converters.pages.paths import SHADOW_ROOT, is_neighbour, unnumbered
+from wb2pm.converters.pages.paths import (
+    SHADOW_ROOT,
+    common_part,
+    is_neighbour,
+    unnumbered,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,6 +23,8 @@ if TYPE_CHECKING:
 
 _OPENS = frozenset({"click", "press", "type", "hover"})
 _WAITS = frozenset({"scroll", "wait"})
+_DRAWN = "painted"
+"""How the recorder says that a popup is known by being drawn over the page alone."""
 _DEPTH = 8
 """How many popups may lie over each other."""
 
@@ -47,7 +54,51 @@ class Openers:
         return {*self.told(place), *self.by_appearance(place)}
 
     def told(self, place: int) -> list[int]:
-        """Return the last event on what opened the popup, where the recorder says it."""
+        """Return the last event on what opened the popup, where the recorder says it.
+
+        What draws a popup anew, as turning the page of a calendar does, has not opened
+        it: what is asked then is what opened it before.
+        """
+        found = self._told_by_path(place)
+        chain = [*found]
+        while chain and (earlier := self._told_by_path(chain[-1])):
+            chain += earlier
+        drawn_by = (
+            o for o in reversed(chain[1:]) if self._draws_anew(o, chain[0], place)
+        )
+        return [*islice(drawn_by, 1)] or found
+
+    def _draws_anew(self, opener: int, inner: int, place: int) -> bool:
+        """Return whether an event acted in the popup in which another one did later.
+
+        Both lie in one part of the page that was not there before the popup was
+        opened, and was there since, and the later one lies where that part was drawn
+        before the earlier.
+        """
+        events, then = self._scenes.events, self._scenes.before(opener)
+        layers = {
+            events[one].attributes.get(columns.UI_LAYER) for one in (inner, place)
+        }
+        target, page = events[place].target, self._scenes.before(inner)
+        frame = common_part(self._scenes.path(inner), self._scenes.path(place))
+        if layers != {_DRAWN} or not frame or target is None or target.box is None:
+            return False
+        if then is None or page is None or self._scenes.stands(then, frame):
+            return False
+        since = map(self._scenes.before, self.between(opener, place))
+        if not all(seen and self._scenes.stands(seen, frame) for seen in since):
+            return False
+        across, down = target.box.middle
+        inside = (e.box for e in page.elements() if _is_inside(e.path or "", frame))
+        drawn = [box for box in inside if box is not None]
+        return (
+            any(box.y <= down for box in drawn)
+            and any(box.bottom >= down for box in drawn)
+            and any(box.x <= across for box in drawn)
+            and any(box.right >= across for box in drawn)
+        )
+
+    def _told_by_path(self, place: int) -> list[int]:
         path = unnumbered(self.told_path(place))
         earlier = list(self.earlier(place)) if path else []
         for one in earlier:

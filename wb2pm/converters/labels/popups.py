@@ -33,7 +33,7 @@ from wb2pm.converters.labels.typed_text import has_lines
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Sequence
 
     from wb2pm.converters.pages.context import PageContext
     from wb2pm.converters.pages.page import Page
@@ -51,7 +51,7 @@ class Pick(NamedTuple):
 
     Attributes:
         opener: What opened it, named as the list that it is.
-        option: What was chosen; None for what only led to the choice, or closed it.
+        option: What was chosen; None for what only led to the choice.
         alone: Whether it goes on with what was chosen before, as the day of a month
             or the item of a menu takes its place; another choice begins otherwise.
         opens: Whether it opened the list, so that another choice begins.
@@ -109,7 +109,7 @@ class _Popups:
             if self._openers.before(place) is None:
                 continue
             if event.action in _CHOOSES:
-                picks = (self._pick(place) or self._closing(place, picks)) | picks
+                picks = self._pick(place) | picks
             elif event.action == "select":
                 picks = self._leading_to(place) | picks
             elif event.action == "press":
@@ -161,13 +161,24 @@ class _Popups:
 
     def _chosen(self, place: int, opener: int, offered: Offered) -> dict[int, Pick]:
         """Take an event for a choice, and those in the same popup for what led to it."""
-        option = self._option(place, opener, offered)
+        turns = self._turns_page(place, opener, offered)
+        option = None if turns else self._option(place, opener, offered)
         named = self._names.as_list(place, opener, offered, option)
         self._names.note_value(named, option)
         led = Pick(named, None, alone=offered.is_alone)
         chosen = led._replace(option=option)
         between = self._openers.between(opener, place)
         return dict.fromkeys(between, led) | {place: chosen}
+
+    def _turns_page(self, place: int, opener: int, offered: Offered) -> bool:
+        """Return whether a click in a calendar left it open, and its field as it was."""
+        after = self._scenes.after(place)
+        return (
+            after is not None
+            and offered.is_of_calendar
+            and self._scenes.stands(after, self._scenes.path(place))
+            and not self._scenes.is_shown(offered.text, opener, place)
+        )
 
     def _completed(self, place: int) -> dict[int, Pick]:
         """Take a key for a choice that took a suggestion into a field."""
@@ -217,20 +228,6 @@ class _Popups:
         path = self._openers.told_path(place)
         menu = Target(path, "dropdown", name=name, name_source="accessible_name")
         return {place: Pick(menu, offered.text, alone=True)}
-
-    def _closing(self, place: int, picks: Mapping[int, Pick]) -> dict[int, Pick]:
-        """Find what closes a popup after a choice, such as a button that says OK."""
-        before = self._openers.before(place)
-        pick = picks.get(before) if before is not None else None
-        if before is None or pick is None or self._targets[place].kind != "button":
-            return {}
-        opened = {self._targets[one].key for one in self._openers.all_of(place)}
-        after = self._scenes.after(place)
-        closes = after is not None and not self._scenes.stands(
-            after, self._scenes.path(place)
-        )
-        mine = closes and pick.opener.key in opened  # one around it saves a dialog
-        return {place: Pick(pick.opener, None, alone=True)} if mine else {}
 
     def _leading_to(self, place: int) -> dict[int, Pick]:
         """Find what was done in a list before a choice that the recorder saw itself."""

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
     from wb2pm.converters.pages.page import Described
+    from wb2pm.events import Box
 
 _STACKED: Final = 2
 _STACK_GAP: Final = 16.0
@@ -80,7 +81,7 @@ def _label_of_fellow(field: Described, seen: Sequence[Described]) -> Name | None
 
 
 def chosen_with(field: Described, seen: Sequence[Described]) -> Name | None:
-    """Name a field by the box before it in its line, which says when it counts.
+    """Name a field by the box before it in its line or right over it, which says when it counts.
 
     What the line says between the two is part of it, as in ``(x) resolve as [fixed]``.
 
@@ -95,8 +96,7 @@ def chosen_with(field: Described, seen: Sequence[Described]) -> Name | None:
         for text in seen
         if text.box is not None
         and text.text
-        and 0 <= field.box.x - text.box.right <= _LINE_GAP
-        and abs(text.box.middle[1] - field.box.middle[1]) <= _IN_LINE
+        and (_is_beside(text.box, field.box) or _is_label_over(text, field.box))
         and any(is_box_before(box, text) for box in seen)
     ]
     if not labels:
@@ -112,6 +112,21 @@ def chosen_with(field: Described, seen: Sequence[Described]) -> Name | None:
     whole = min(longer, key=len, default=said)
     name = tidy_name(whole) or tidy_name(said)
     return Name(name, "caption") if name else None
+
+
+def _is_beside(text: Box, field: Box) -> bool:
+    """Return whether a text ends right before a field in its line."""
+    is_in_line = abs(text.middle[1] - field.middle[1]) <= _IN_LINE
+    return is_in_line and 0 <= field.x - text.right <= _LINE_GAP
+
+
+def _is_label_over(text: Described, field: Box) -> bool:
+    """Return whether a text is a label right over a field that begins there or after."""
+    if text.tag != "label" or text.box is None:
+        return False
+    across, down = text.box.overlap(field)
+    after = field.x - text.box.x
+    return across > 0 >= down >= -_IN_LINE and -_ALIGNED <= after <= _LINE_GAP
 
 
 def first_of_line(field: Described, seen: Sequence[Described]) -> Described | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import takewhile
 from typing import Final, NamedTuple
 
 SHADOW_ROOT: Final = "/shadow-root"
@@ -50,6 +51,25 @@ def unnumbered(path: str) -> str:
         '/form/div[2]/textarea'
     """
     return path.replace("[1]", "")
+
+
+def common_part(path: str, other: str) -> str:
+    """Return the path of the smallest part of a page that two paths lead into.
+
+    Returns:
+        The path; empty where they have nothing but the page in common.
+
+    Examples:
+        >>> common_part("//*[@id='days']/tr[1]/td[2]", "//*[@id='days']/tr[1]/td")
+        "//*[@id='days']/tr[1]"
+        >>> common_part("/html/body/div/a", "/html/body/p")
+        ''
+    """
+    steps = zip(path.split("/")[:-1], other.split("/")[:-1], strict=False)
+    common = "/".join(
+        one for one, two in takewhile(lambda pair: pair[0] == pair[1], steps)
+    )
+    return common if common.strip("/") and not common.endswith("body") else ""
 
 
 def is_neighbour(path: str, other: str) -> bool:
