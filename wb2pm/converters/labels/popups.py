@@ -11,39 +11,31 @@ menus are steps of their own.
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
-from urllib.parse import urlsplit
 
 from wb2pm import columns
 from wb2pm.converters.labels.choices_in_fields import FieldChoices
-from wb2pm.converters.labels.element_names import FILLED_IN, tidy_name
+from wb2pm.converters.labels.element_names import tidy_name
 from wb2pm.converters.labels.naming import Target
 from wb2pm.converters.labels.offered import (
     LIST_ROLES,
     MENU_ROLES,
     Offered,
-    date_told,
-    folded,
-    new_dialogs,
 )
 from wb2pm.converters.labels.popup_names import ListNames
 from wb2pm.converters.labels.popup_openers import Openers
 from wb2pm.converters.labels.popup_scenes import Scenes
+from wb2pm.converters.labels.popup_values import PopupValues, is_editor
 from wb2pm.converters.labels.searched_lists import SearchedLists
-from wb2pm.converters.labels.typed_text import has_lines
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from wb2pm.converters.pages.context import PageContext
-    from wb2pm.converters.pages.page import Page
-    from wb2pm.events import Element, UIEvent
+    from wb2pm.events import UIEvent
 
 _CHOOSES = frozenset({"click", "double_click"})
 _CHOOSING = frozenset({"Enter", "Space", " "})
-_MOST = 0.8
-"""Share of what stood on a page that is there again: what is chosen may change some."""
-_NO_OPENERS = BOXES | {"option", "page"}
 
 
 class Pick(NamedTuple):
@@ -98,6 +90,7 @@ class _Popups:
         self._scenes = Scenes(events, context)
         self._names = ListNames(self._scenes, targets, name)
         self._openers = Openers(self._scenes)
+        self._values = PopupValues(self._scenes, targets, self._openers)
         self._in_fields = FieldChoices(self._scenes, targets, self._openers)
         self._searched = SearchedLists(
             self._scenes, targets, self._openers, self._names
@@ -141,7 +134,7 @@ class _Popups:
         if own is not None:
             return self._chosen(place, own, offered)
         for opener in openers:
-            if self._belongs(place, opener, offered, is_told=opener in told):
+            if self._values.belongs(place, opener, offered, is_told=opener in told):
                 return self._chosen(place, opener, offered)
         return {}
 
@@ -161,24 +154,14 @@ class _Popups:
 
     def _chosen(self, place: int, opener: int, offered: Offered) -> dict[int, Pick]:
         """Take an event for a choice, and those in the same popup for what led to it."""
-        turns = self._turns_page(place, opener, offered)
-        option = None if turns else self._option(place, opener, offered)
+        turns = self._values.turns_page(place, opener, offered)
+        option = None if turns else self._values.option(place, opener, offered)
         named = self._names.as_list(place, opener, offered, option)
         self._names.note_value(named, option)
         led = Pick(named, None, alone=offered.is_alone)
         chosen = led._replace(option=option)
         between = self._openers.between(opener, place)
         return dict.fromkeys(between, led) | {place: chosen}
-
-    def _turns_page(self, place: int, opener: int, offered: Offered) -> bool:
-        """Return whether a click in a calendar left it open, and its field as it was."""
-        after = self._scenes.after(place)
-        return (
-            after is not None
-            and offered.is_of_calendar
-            and self._scenes.stands(after, self._scenes.path(place))
-            and not self._scenes.is_shown(offered.text, opener, place)
-        )
 
     def _completed(self, place: int) -> dict[int, Pick]:
         """Take a key for a choice that took a suggestion into a field."""
@@ -207,9 +190,9 @@ class _Popups:
         if (
             target.kind not in CONTROLS - BOXES | {"element"}
             or path == self._scenes.path(place)
-            or _is_editor(element, target)
+            or is_editor(element, target)
             or self._scenes.has_gone(path, page, after)
-            or self._fills_form(opener, place)
+            or self._values.fills_form(opener, place)
             or not (
                 element.tag == "select"
                 or offered.is_beside(element, then, is_told=True)
@@ -243,143 +226,3 @@ class _Popups:
             picks[inner] = Pick(opener, None, opens=True)
             picks[place] = Pick(opener, self._events[place].value)
         return picks
-
-    def _belongs(
-        self, place: int, opener: int, offered: Offered, *, is_told: bool
-    ) -> bool:
-        """Return whether a choice is a value of what opened the popup."""
-        event, target = self._events[opener], self._targets[opener]
-        before, after = self._scenes.before(opener), self._scenes.after(place)
-        element, path = event.target, self._scenes.path(opener)
-        if before is None or after is None or element is None:
-            return False
-        is_editor = _is_editor(element, target)  # what floats beside it are commands
-        in_tree = element.role == "treeitem"  # which shows its branch where it stands
-        if (
-            target.kind in _NO_OPENERS
-            or is_editor
-            or in_tree
-            or self._scenes.has_gone(path, before, after)
-            or self._fills_form(opener, place)
-            or not offered.is_beside(element, before, is_told=is_told)
-        ):
-            return False
-        here, there = offered.page.url, after.url
-        is_link = offered.is_link and not self._is_bare_anchor(place)
-        leads_on = is_link and _path_of(here) != _path_of(there)
-        if leads_on or (target.kind == "field" and here != there):
-            return False  # what a search found, and opened
-        is_shown = self._scenes.is_shown(offered.text, opener, place)
-        if target.kind == "button" and offered.has_role and not is_shown:
-            return self._scenes.is_kept(offered.text, opener, place)
-        is_listed = target.kind == "field" and self._is_in_a_listbox(place)
-        if offered.has_role or offered.is_day or is_shown or is_listed:
-            return True
-        if is_link:
-            return False
-        if target.kind in CONTROLS or _holds_one_field(before, element):
-            return True
-        return (
-            target.kind in {"button", "element"}
-            and target.name is not None
-            and target.name == folded(element.text or "")
-            and (
-                self._is_written_on(place)
-                if offered.is_menu_item
-                else self._closes(place, before, after)
-            )
-            and after.url == offered.page.url
-            and next(new_dialogs(offered.page, after), None) is None  # a command
-            and offered.hangs_from(element, before)
-            and _comes_back(before, after)
-        )
-
-    def _is_bare_anchor(self, place: int) -> bool:
-        """Return whether a layer's anchor leads nowhere: it has no role (HTML-AAM)."""
-        event = self._events[place]
-        told, said = event.target, event.attributes
-        in_layer = columns.UI_LAYER in said and columns.UI_ROLE not in said
-        return told is not None and told.tag == "a" and in_layer and not told.role
-
-    def _is_written_on(self, place: int) -> bool:
-        """Return whether a text is written on in after a choice, without a click.
-
-        An item of a menu is a command (WAI-ARIA 1.2, ``menuitem``), unless it is how
-        what is written next will look.
-        """
-        following = place + 1
-        if following == len(self._events):
-            return False
-        event, target = self._events[following], self._targets[following]
-        is_typed = event.action == "type" and target.kind == "field"
-        return is_typed and has_lines(event.target)
-
-    def _is_in_a_listbox(self, place: int) -> bool:
-        """Return whether what lay over the page says that it offers options (ARIA).
-
-        It offers them whatever they are made of, links too.
-        """
-        return self._events[place].attributes.get(columns.UI_LAYER_ROLE) == "listbox"
-
-    def _closes(self, place: int, before: Page, after: Page) -> bool:
-        """Return whether all that was opened over a page is gone after a choice."""
-        frame = self._scenes.path(place)
-        around = frame.rpartition("/")[0]
-        while around.strip("/") and not self._scenes.stands(before, around):
-            frame, around = around, around.rpartition("/")[0]
-        return not self._scenes.stands(after, frame)
-
-    def _fills_form(self, opener: int, place: int) -> bool:
-        """Return whether several fields were filled in since: a list has one at most."""
-        between = self._openers.between(opener, place)
-        typed = (
-            one
-            for one in between
-            if self._events[one].action == "type" and self._targets[one].kind == "field"
-        )  # letters go to what has the focus, to find an item
-        return len({self._scenes.path(one) for one in typed}) > 1
-
-    def _option(self, place: int, opener: int, offered: Offered) -> str | None:
-        """Tell what was chosen; a day as its field holds it, or the calendar says it.
-
-        Of several lines it is the one that stays on the page: others say of what kind.
-        """
-        if not offered.is_day:
-            lines = offered.lines if len(offered.lines) > 1 else []
-            kept = self._scenes.gained(lines, opener, place)
-            return kept[0] if len(kept) == 1 else offered.text
-        element = self._events[opener].target
-        was = folded((element.value if element is not None else None) or "")
-        for held in self._scenes.held_after(place, self._scenes.path(opener)):
-            if held != was and any(map(str.isdigit, held)):
-                return held
-        said = self._events[place].attributes.get(columns.UI_TOOLTIP)
-        return date_told(str(said or ""), offered.text) or offered.date
-
-
-def _path_of(url: str | None) -> str:
-    return urlsplit(url or "").path
-
-
-def _comes_back(before: Page, after: Page) -> bool:
-    """Return whether a page is again what it was before something was opened over it."""
-    stood = {one.path for one in before.elements() if one.path}
-    return len(stood & {one.path for one in after.elements()}) >= _MOST * len(stood)
-
-
-def _is_editor(element: Element, target: Target) -> bool:
-    """Return whether a field holds a text that is written, and no one value."""
-    if target.kind != "field" or element.tag in FILLED_IN:
-        return False
-    return (element.role or "").lower() in {"document", "textbox", ""}
-
-
-def _holds_one_field(page: Page, element: Element) -> bool:
-    """Return whether an element is the frame of a single field, by path or place."""
-    inside, frame = f"{element.path}/", element.box
-    held = (
-        (field.path or "").startswith(inside)
-        or (frame is not None and field.box is not None and frame.holds(field.box))
-        for field in page.elements(*FILLED_IN)
-    )
-    return sum(held) == 1
