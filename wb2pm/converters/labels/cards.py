@@ -12,8 +12,7 @@ from collections import Counter
 from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from wb2pm.converters.labels.element_names import FILLED_IN, Name, tidy_name
-from wb2pm.converters.labels.offered import folded
+from wb2pm.converters.labels.element_names import FILLED_IN, Name, folded, tidy_name
 from wb2pm.converters.labels.row_kinds import row_kind
 from wb2pm.converters.labels.row_places import furniture
 from wb2pm.converters.labels.row_witnesses import ROW

@@ -10,13 +10,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.labels.offered import (
-    LIST_ROLES,
-    OFFERED_ROLES,
-    Offered,
-    folded,
-    gap,
-)
+from wb2pm.converters.labels.element_names import folded
+from wb2pm.converters.labels.offered import LIST_ROLES, OFFERED_ROLES, Offered, gap
 from wb2pm.converters.labels.typed_text import typed_text
 
 if TYPE_CHECKING:

@@ -10,8 +10,8 @@ import re
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.labels.element_names import FILLED_IN, Name, tidy_name
-from wb2pm.converters.labels.offered import MENU_ROLES, NEAR, folded, gap
+from wb2pm.converters.labels.element_names import FILLED_IN, Name, folded, tidy_name
+from wb2pm.converters.labels.offered import MENU_ROLES, NEAR, gap
 from wb2pm.converters.pages.templates import page_template
 from wb2pm.events import Element
 from wb2pm.vocabulary.icons import meanings_of_icons

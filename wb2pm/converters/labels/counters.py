@@ -11,7 +11,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.labels.offered import folded
+from wb2pm.converters.labels.element_names import folded
 
 if TYPE_CHECKING:
     from wb2pm.converters.labels.element_names import Name

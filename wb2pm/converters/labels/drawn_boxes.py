@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wb2pm.converters.labels.element_names import Name, tidy_name
-from wb2pm.converters.labels.offered import folded
+from wb2pm.converters.labels.element_names import Name, folded, tidy_name
 from wb2pm.converters.labels.parts_apart import is_worked
 
 if TYPE_CHECKING:

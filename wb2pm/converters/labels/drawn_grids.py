@@ -15,11 +15,11 @@ from wb2pm import columns
 from wb2pm.converters.labels.element_names import (
     FILLED_IN,
     Name,
+    folded,
     tidy_name,
 )
 from wb2pm.converters.labels.label_lines import LABEL
 from wb2pm.converters.labels.layers_on_views import in_other_layer, part_of
-from wb2pm.converters.labels.offered import folded
 from wb2pm.converters.labels.tables_on_views import HEADING
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 

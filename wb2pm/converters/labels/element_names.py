@@ -229,6 +229,11 @@ def inside_of(element: Described, block: Described) -> bool:
     )
 
 
+def folded(text: str) -> str:
+    """Write every white space of a text as one space."""
+    return " ".join(text.split())
+
+
 def tidy_name(
     text: str, *, container: bool = False, numbered: bool = False
 ) -> str | None:

@@ -20,12 +20,12 @@ from wb2pm.converters.labels.captions_on_views import (
 from wb2pm.converters.labels.element_names import (
     Name,
     element_type,
+    folded,
     inside_of,
     is_remark,
     tidy_name,
 )
 from wb2pm.converters.labels.label_lines import caption_of_label, is_heading
-from wb2pm.converters.labels.offered import folded
 from wb2pm.converters.labels.parts_apart import is_in, is_worked
 from wb2pm.converters.labels.stacked_fields import control_before
 from wb2pm.converters.labels.value_parts import caption_of_group

@@ -6,8 +6,15 @@ import re
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from wb2pm.converters.labels.element_names import element_type
-from wb2pm.converters.pages.paths import unnumbered
+from wb2pm.converters.labels.calendar_days import (
+    FEWEST_DAYS,
+    date_told,
+    is_day,
+    months,
+    stands_with_days,
+    with_its_word,
+)
+from wb2pm.converters.labels.element_names import element_type, folded
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,13 +37,6 @@ _PLAIN_ROLES = frozenset({"", "generic", "listitem", "none", "presentation", "te
 _NO_OPTIONS = frozenset(
     {"input", "select", "textarea", "button", "label", "summary", "td", "th", "tr"}
 )
-_DAY = re.compile(r"0?[1-9]|[12]\d|3[01]")
-_FEWEST_DAYS = 20
-_MONTH = re.compile(r"\D{0,20}(?:19|20)\d\d\D{0,20}")
-"""A text above the days that has nothing but a year and words, as a month has."""
-_WORD = re.compile(r"[^\W\d_]{1,20}\.?")
-_YEAR = 4
-"""Digits of a year."""
 _NUMBERS = re.compile(r"\[\d+\]")
 _PLACE = re.compile(r"/li\[(\d+)\]")
 _TICKS = frozenset({"checkbox", "radio"})
@@ -101,27 +101,14 @@ class Offered:
     @property
     def is_day(self) -> bool:
         """Whether it is a day among those of a month."""
-        if not _DAY.fullmatch((self.found.text or "").strip()):
-            return False
-        days = sum(bool(_DAY.fullmatch(option)) for option in self.options)
-        return days >= _FEWEST_DAYS
+        return is_day(self.found.text) and sum(map(is_day, self.options)) >= FEWEST_DAYS
 
     @property
     def is_of_calendar(self) -> bool:
         """Whether it stands with the days of a month, and says none: it turns the page."""
         if self.text is None or any(map(str.isdecimal, self.text)):
             return False
-        days = [
-            path
-            for one in self.page.elements()
-            if (path := one.path) and _DAY.fullmatch((one.text or "").strip())
-        ]
-        part = self.found.path or ""
-        for _ in range(_UP):
-            part = part.rpartition("/")[0]
-            if part and sum(day.startswith(f"{part}/") for day in days) >= _FEWEST_DAYS:
-                return True
-        return False
+        return stands_with_days(self.found.path or "", self.page)
 
     @property
     def is_offered(self) -> bool:
@@ -138,28 +125,14 @@ class Offered:
             if told := date_told(said, self.text):
                 return told
         gaps = [
-            (gap(one.box, other.box), place, one)
-            for place, one in enumerate(self.page.elements())
-            if _MONTH.fullmatch(one.text or "")
+            (gap(month.box, other.box), place, month)
+            for place, month in months(self.page)
             for other in self.alike
         ]
         near, _, month = min(gaps, default=(NEAR, 0, self.found))
-        return f"{self.text} {self._with_word(month)}" if near < NEAR else self.text
-
-    def _with_word(self, month: PageElement) -> str:
-        """Write a month with its year, which may be a text of its own beside it."""
-        year, place = folded(month.text or ""), month.box
-        if not year.isdecimal() or place is None:
-            return year
-        beside = [
-            (-across, folded(one.text or ""))
-            for one in self.page.elements()
-            if one.box is not None
-            and _WORD.fullmatch(one.text or "")
-            and (laid := one.box.overlap(place))[1] >= place.height / 2
-            and (across := laid[0]) >= -place.height
-        ]
-        return f"{min(beside)[1]} {year}" if beside else year
+        if near >= NEAR:
+            return self.text
+        return f"{self.text} {with_its_word(month, self.page)}"
 
     @property
     def is_link(self) -> bool:
@@ -240,81 +213,12 @@ def _options_around(box: Box, page: Page) -> Iterator[PageElement]:
             yield one
 
 
-def date_told(title: str, day: str | None) -> str | None:
-    """Return the title of a day in a calendar, if it says the day and the year.
-
-    Args:
-        title: Such as the tooltip of the day.
-        day: Its number.
-
-    Examples:
-        >>> date_told("2026-12-07", "7"), date_told("Seventh of 12", "7")
-        ('2026-12-07', None)
-    """
-    numbers = re.findall(r"\d+", title)
-    has_year = any(len(number) == _YEAR for number in numbers)
-    is_of_day = day is not None and day.isdecimal() and int(day) in map(int, numbers)
-    return folded(title) if has_year and is_of_day else None
-
-
 def new_dialogs(before: Page, after: Page) -> Iterator[PageElement]:
     """List the dialogs on a page that were not there before."""
     for element in after.elements():
         is_dialog = (element.role or "").lower() in _DIALOG_ROLES
         if is_dialog and before.at_path(element.path or "") is None:
             yield element
-
-
-class Standing:
-    """What stands on pages, which are asked about many elements.
-
-    Examples:
-        >>> from wb2pm.converters.pages.listed import ListedElement, ListedPage
-        >>> page = ListedPage()
-        >>> page.fill([ListedElement(page, tag="a", path="/html/body/div/ul/li[2]/a")])
-        >>> standing = Standing()
-        >>> standing.on(page, "/html/body/div[1]/ul"), standing.on(page, "/html/nav")
-        (True, False)
-    """
-
-    def __init__(self) -> None:
-        """Know no page yet."""
-        self._known: dict[int, tuple[Page, frozenset[str]]] = {}
-
-    def on(self, page: Page, path: str) -> bool:
-        """Return whether a page has an element, or at least something in it.
-
-        Args:
-            page: A page, perhaps only a list of what was picked on it.
-            path: The element's path.
-        """
-        if page.at_path(path) is not None:
-            return True
-        if page.is_whole:
-            return False
-        if id(page) not in self._known:
-            self._known[id(page)] = page, _paths(page)  # held, so that its id stays
-        return unnumbered(path) in self._known[id(page)][1]
-
-
-def shown_at(page: Page, path: str) -> set[str]:
-    """Collect what an element shows on a page, and what is listed in it shows.
-
-    Args:
-        page: A page.
-        path: The element's path.
-    """
-    found, inside = page.at_path(path), f"{path}/"
-    there = [] if found is None else [found]
-    if not page.is_whole:
-        there += [e for e in page.elements() if (e.path or "").startswith(inside)]
-    said = (text for e in there for text in (e.text, e.label, e.value) if text)
-    return {folded(text) for text in said}
-
-
-def folded(text: str) -> str:
-    """Write every white space of a text as one space."""
-    return " ".join(text.split())
 
 
 def _place(element: Element, page: Page) -> Box | None:
@@ -343,14 +247,3 @@ def gap(one: Box | None, other: Box | None) -> float:
         return float("inf")
     across, down = one.overlap(other)
     return max(-across, -down, 0.0)
-
-
-def _paths(page: Page) -> frozenset[str]:
-    """Collect the paths of a page's elements and of what they stand in."""
-    known: set[str] = set()
-    for element in page.elements():
-        path = unnumbered(element.path or "")
-        while path and path not in known:
-            known.add(path)
-            path = path.rpartition("/")[0]
-    return frozenset(known)

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from wb2pm import columns
-from wb2pm.converters.labels.element_names import FILLED_IN, tidy_name
+from wb2pm.converters.labels.element_names import FILLED_IN, folded, tidy_name
 from wb2pm.converters.labels.given_names import GIVEN
 from wb2pm.converters.labels.list_columns import name_by_column, name_by_dates
 from wb2pm.converters.labels.nameless import nameless_on_pages
-from wb2pm.converters.labels.offered import folded
 from wb2pm.converters.labels.shown_values import drawn_placeholder
 from wb2pm.converters.pages.page import as_element
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from wb2pm.converters.labels.offered import LIST_ROLES, Standing, folded, shown_at
+from wb2pm.converters.labels.element_names import folded
+from wb2pm.converters.labels.offered import LIST_ROLES
 from wb2pm.converters.labels.shown_values import caption_and_value
-from wb2pm.converters.pages.paths import is_neighbour
+from wb2pm.converters.pages.paths import is_neighbour, unnumbered
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -32,7 +33,7 @@ class Scenes:
         """Take the events of a demonstration, in order, and their pages."""
         self.events = events
         self.context = context
-        self._standing = Standing()
+        self._standing = _Standing()
 
     def path(self, place: int) -> str:
         """Return the path of the target of the event at a place."""
@@ -130,8 +131,8 @@ class Scenes:
         if before is None or after is None or element is None:
             return set()
         said = (element.text, element.label, element.value)
-        was = shown_at(before, self.path(opener)) | {folded(t) for t in said if t}
-        return shown_at(after, self.path(opener)) - was
+        was = _shown_at(before, self.path(opener)) | {folded(t) for t in said if t}
+        return _shown_at(after, self.path(opener)) - was
 
     def held_after(self, place: int, path: str) -> Iterator[str]:
         """List what a field is seen to hold after an event: on the page, or later.
@@ -173,3 +174,61 @@ def _is_around(one: PageElement, other: PageElement) -> bool:
     """Return whether an element holds another, by path or, across ids, by place."""
     by_box = one.box is not None and other.box is not None and one.box.holds(other.box)
     return by_box or f"{other.path}/".startswith(f"{one.path}/")
+
+
+class _Standing:
+    """What stands on pages, which are asked about many elements.
+
+    Examples:
+        >>> from wb2pm.converters.pages.listed import ListedElement, ListedPage
+        >>> page = ListedPage()
+        >>> page.fill([ListedElement(page, tag="a", path="/html/body/div/ul/li[2]/a")])
+        >>> standing = _Standing()
+        >>> standing.on(page, "/html/body/div[1]/ul"), standing.on(page, "/html/nav")
+        (True, False)
+    """
+
+    def __init__(self) -> None:
+        """Know no page yet."""
+        self._known: dict[int, tuple[Page, frozenset[str]]] = {}
+
+    def on(self, page: Page, path: str) -> bool:
+        """Return whether a page has an element, or at least something in it.
+
+        Args:
+            page: A page, perhaps only a list of what was picked on it.
+            path: The element's path.
+        """
+        if page.at_path(path) is not None:
+            return True
+        if page.is_whole:
+            return False
+        if id(page) not in self._known:
+            self._known[id(page)] = page, _paths(page)  # held, so that its id stays
+        return unnumbered(path) in self._known[id(page)][1]
+
+
+def _shown_at(page: Page, path: str) -> set[str]:
+    """Collect what an element shows on a page, and what is listed in it shows.
+
+    Args:
+        page: A page.
+        path: The element's path.
+    """
+    found, inside = page.at_path(path), f"{path}/"
+    there = [] if found is None else [found]
+    if not page.is_whole:
+        there += [e for e in page.elements() if (e.path or "").startswith(inside)]
+    said = (text for e in there for text in (e.text, e.label, e.value) if text)
+    return {folded(text) for text in said}
+
+
+def _paths(page: Page) -> frozenset[str]:
+    """Collect the paths of a page's elements and of what they stand in."""
+    known: set[str] = set()
+    for element in page.elements():
+        path = unnumbered(element.path or "")
+        while path and path not in known:
+            known.add(path)
+            path = path.rpartition("/")[0]
+    return frozenset(known)

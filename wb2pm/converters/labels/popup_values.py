@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from wb2pm import columns
-from wb2pm.converters.labels.element_names import FILLED_IN
-from wb2pm.converters.labels.offered import date_told, folded, new_dialogs
+from wb2pm.converters.labels.calendar_days import date_told
+from wb2pm.converters.labels.element_names import FILLED_IN, folded
+from wb2pm.converters.labels.offered import new_dialogs
 from wb2pm.converters.labels.typed_text import has_lines
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 

@@ -16,11 +16,7 @@ from wb2pm import columns
 from wb2pm.converters.labels.choices_in_fields import FieldChoices
 from wb2pm.converters.labels.element_names import tidy_name
 from wb2pm.converters.labels.naming import Target
-from wb2pm.converters.labels.offered import (
-    LIST_ROLES,
-    MENU_ROLES,
-    Offered,
-)
+from wb2pm.converters.labels.offered import LIST_ROLES, MENU_ROLES, Offered
 from wb2pm.converters.labels.popup_names import ListNames
 from wb2pm.converters.labels.popup_openers import Openers
 from wb2pm.converters.labels.popup_scenes import Scenes

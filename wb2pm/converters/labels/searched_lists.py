@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wb2pm.converters.labels.offered import folded
+from wb2pm.converters.labels.element_names import folded
 from wb2pm.converters.labels.typed_text import has_lines, typed_text
 
 if TYPE_CHECKING:

@@ -9,9 +9,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from wb2pm.converters.labels.element_names import Name, own_name, tidy_name
+from wb2pm.converters.labels.element_names import Name, folded, own_name, tidy_name
 from wb2pm.converters.labels.layers_on_views import in_other_layer
-from wb2pm.converters.labels.offered import OFFERED_ROLES, folded
+from wb2pm.converters.labels.offered import OFFERED_ROLES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

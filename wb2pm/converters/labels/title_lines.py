@@ -9,8 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.labels.element_names import Name, inside_of, tidy_name
-from wb2pm.converters.labels.offered import folded
+from wb2pm.converters.labels.element_names import Name, folded, inside_of, tidy_name
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -9,10 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.labels.element_names import FILLED_IN
+from wb2pm.converters.labels.element_names import FILLED_IN, folded
 from wb2pm.converters.labels.label_lines import LABEL, caption_of_label
 from wb2pm.converters.labels.layers_on_views import in_other_layer
-from wb2pm.converters.labels.offered import folded
 from wb2pm.converters.labels.parts_apart import is_in
 
 if TYPE_CHECKING:
