@@ -17,12 +17,10 @@ from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.discovery.conformance.procedure import alignment
 from wb2pm.discovery.conformance.procedure.alignment import align
 from wb2pm.discovery.conformance.procedure.conformance import check_against_procedure
-from wb2pm.discovery.conformance.procedure.expected_and_performed import (
-    asked_actions,
-    done_actions,
-    instance_values,
-)
+from wb2pm.discovery.conformance.procedure.expected_acts import asked_actions
 from wb2pm.discovery.conformance.procedure.name_similarity import LIKE, likeness
+from wb2pm.discovery.conformance.procedure.other_case import instance_values
+from wb2pm.discovery.conformance.procedure.performed_acts import done_actions
 from wb2pm.discovery.conformance.procedure.step_similarity import compare
 from wb2pm.events import Activity, Element, UIEvent
 from wb2pm.procedures.reading import parse_procedure

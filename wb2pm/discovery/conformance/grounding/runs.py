@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from wb2pm.converters.pages.templates import page_template
 from wb2pm.converters.uilogs.cells import is_cell
-from wb2pm.discovery.conformance.procedure.expected_and_performed import done_actions
+from wb2pm.discovery.conformance.procedure.performed_acts import done_actions
 from wb2pm.vocabulary.kinds import FORM_PARTS
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
-from wb2pm.discovery.conformance.procedure.expected_and_performed import Expectation
+from wb2pm.discovery.conformance.procedure.expected_acts import Expectation
 from wb2pm.discovery.conformance.procedure.step_similarity import Comparison, compare
 
 if TYPE_CHECKING:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
     from wb2pm.discovery.conformance.procedure.alignment import Pair
     from wb2pm.discovery.conformance.procedure.asides import Aside
-    from wb2pm.discovery.conformance.procedure.expected_and_performed import Expectation
+    from wb2pm.discovery.conformance.procedure.expected_acts import Expectation
     from wb2pm.events import Activity
     from wb2pm.procedures.procedure import Procedure, ProcedureStep
 

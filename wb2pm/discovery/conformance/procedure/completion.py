@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from wb2pm.discovery.conformance.procedure.case import Case
-    from wb2pm.discovery.conformance.procedure.expected_and_performed import Expectation
+    from wb2pm.discovery.conformance.procedure.expected_acts import Expectation
     from wb2pm.discovery.conformance.procedure.step_similarity import PerformedAct
 
 _FORM: Final = 2

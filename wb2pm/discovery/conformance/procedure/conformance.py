@@ -12,14 +12,14 @@ from wb2pm.discovery.conformance.procedure.completion import (
     completion_evidence,
     completion_reasons,
 )
-from wb2pm.discovery.conformance.procedure.expected_and_performed import (
+from wb2pm.discovery.conformance.procedure.expected_acts import (
     asked_actions,
-    done_actions,
-    instance_values,
     until_repeats,
 )
 from wb2pm.discovery.conformance.procedure.focus import unclicked_fields
 from wb2pm.discovery.conformance.procedure.name_similarity import fold
+from wb2pm.discovery.conformance.procedure.other_case import instance_values
+from wb2pm.discovery.conformance.procedure.performed_acts import done_actions
 from wb2pm.discovery.conformance.procedure.understanding import (
     done_at_unknown_steps,
     step_coverage,

@@ -1,22 +1,18 @@
-"""A procedure and a demonstration as two sequences that can be laid side by side.
+"""What a procedure asks for, as fine as what is done.
 
 People write "click the field" and "type the title" as two steps and the log has
-one activity for both; a key that ends typing is folded into the activity. Both
-sides are brought to the same fineness here, and each part gets the weight that
-leaving it out or adding it has.
+one activity for both. Each act gets the weight that leaving it out has.
 """
 
 from __future__ import annotations
 
 import re
-from difflib import SequenceMatcher
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from wb2pm.converters.labels.identifiers import identity_of, name_from_form
-from wb2pm.converters.uilogs.cells import is_cell
 from wb2pm.discovery.conformance.procedure.name_similarity import LIKE, fold, likeness
+from wb2pm.discovery.conformance.procedure.performed_acts import ACTIVATED, TYPED
 from wb2pm.discovery.conformance.procedure.step_similarity import (
     COSTS,
     ExpectedAct,
@@ -28,18 +24,11 @@ from wb2pm.vocabulary.kinds import BOXES
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from wb2pm.events import Activity, UIEvent
     from wb2pm.procedures.procedure import Procedure, ProcedureStep, StepAction
 
-_TYPED = {"field", "dropdown"}
-_ACTIVATED = {"button", "link", "tab", "icon", "menu", "menu item", "row"}
-_ADDRESS_BARS = {"address bar", "url bar", "address field"}
-_UNSEEN = {"Scroll", "Read", "Other", "Unknown"}
-_PASSING = {"Scroll", "Hover", "Wait", "Copy", "Other", "Visit"}
-_MARKING = {"Click", "Double-click", "Drag"}
-_GROUP = re.compile(r"\(([^()]+)\)$")
-_QUOTED = re.compile(r"[\"\u201c\u201d]|(?<!\w)['\u2018]\w")
-_QUOTE = re.compile(r'"([^"]*)"|\u201c([^\u201d]*)\u201d|(\w[\w\-./@]*)')
+_ADDRESS_BARS: Final = frozenset({"address bar", "url bar", "address field"})
+_UNSEEN: Final = frozenset({"Scroll", "Read", "Other", "Unknown"})
+_QUOTED: Final = re.compile(r"[\"\u201c\u201d]|(?<!\w)['\u2018]\w")
 
 
 class Expectation(NamedTuple):
@@ -51,121 +40,6 @@ class Expectation(NamedTuple):
     def asked(self) -> ExpectedAct:
         """The way that the procedure names first."""
         return self.ways[0]
-
-
-def done_actions(activities: Sequence[Activity]) -> list[PerformedAct]:
-    """List what was done, with the Enter that ends typing apart.
-
-    A click that only leads to typing or choosing in the same element weighs
-    nothing, nor does a scroll, a hover or a key other than Enter.
-    """
-    done: list[PerformedAct] = []
-    for position, activity in enumerate(activities):
-        done.append(_done(position, activity))
-        if activity.verb in {"Enter", "Navigate"} and _ends_with_enter(activity):
-            done.append(
-                PerformedAct(
-                    position,
-                    "Press",
-                    activity.element,
-                    activity.element_type,
-                    "Enter",
-                    None,
-                    COSTS.free,
-                    activity.label,
-                    submits=True,
-                )
-            )
-    return [_lead_up(at, done) for at in range(len(done))]
-
-
-def _ends_with_enter(activity: Activity) -> bool:
-    """Return whether Enter was pressed; an address that was gone to includes it.
-
-    In a document it begins a line.
-    """
-    return any(
-        (event.action == "press" and event.value == "Enter" and not _is_document(event))
-        or (event.action == "navigate" and event.value)
-        for event in activity.events
-    )
-
-
-def _is_document(event: UIEvent) -> bool:
-    return event.target is not None and event.target.role == "document"
-
-
-def _done(position: int, activity: Activity) -> PerformedAct:
-    group = _GROUP.search(activity.label)
-    weight = COSTS.leftover
-    if activity.verb in _PASSING or _only_opens_a_menu(activity) or _marks(activity):
-        weight = COSTS.free
-    if activity.verb == "Press" and fold(activity.value or "") != "enter":
-        weight = COSTS.free
-    return PerformedAct(
-        activity=position,
-        verb=activity.verb,
-        element=activity.element,
-        kind=activity.element_type,
-        value=activity.value,
-        group=group[1] if group and activity.group == group[1] else None,
-        weight=weight,
-        label=activity.label,
-        shown=_shown(activity),
-        alias=_alias(activity),
-    )
-
-
-def _only_opens_a_menu(activity: Activity) -> bool:
-    """Return whether an entry of a menu was met that opens another (WAI-ARIA 1.2)."""
-    target = activity.acting.target
-    if target is None or target.role != "menuitem":
-        return False
-    return target.attributes.get("aria-haspopup") in {"menu", "true"}
-
-
-def _marks(activity: Activity) -> bool:
-    """Return whether cells of a sheet were only gone to, or marked."""
-    return activity.verb in _MARKING and is_cell(activity.acting.target)
-
-
-def _alias(activity: Activity) -> str | None:
-    """Return what a field is sent under, or its id says, where it has another name."""
-    target = activity.acting.target
-    if activity.element_type not in _TYPED | BOXES or target is None:
-        return None
-    sent = target.attributes.get("field_name") or target.attributes.get("name")
-    found = name_from_form(identity_of(target), str(sent) if sent else None, target)
-    return found.text if found and found.text != activity.element else None
-
-
-def _shown(activity: Activity) -> str | None:
-    """Return what a person reads on what was clicked, where it has another name.
-
-    A name for assistive technology holds it (WCAG 2.2, 2.5.3) and often more; one that
-    was given may be no word of the page at all.
-    """
-    if activity.naming is not None and activity.naming.given is not None:
-        return activity.naming.name
-    target = activity.acting.target
-    if activity.name_source != "label" or activity.element_type not in _ACTIVATED:
-        return None
-    shown = " ".join((target.text or "").split()) if target else ""
-    return shown if shown and shown != activity.element else None
-
-
-def _lead_up(at: int, done: list[PerformedAct]) -> PerformedAct:
-    this = done[at]
-    following = done[at + 1] if at + 1 < len(done) else None
-    leads_up = (
-        following is not None
-        and this.verb == "Click"
-        and following.verb in {"Enter", "Select"}
-        and this.element is not None
-        and this.element == following.element
-        and this.kind == following.kind
-    )
-    return this._replace(weight=COSTS.free) if leads_up else this
 
 
 def asked_actions(
@@ -281,7 +155,7 @@ class _Reader:
         for caption in re.findall(r'"([^"]*)"', asked.place or ""):
             for this in self._done:
                 named = this.element and likeness(this.element, caption) >= LIKE
-                if named and this.kind in _TYPED:
+                if named and this.kind in TYPED:
                     told = _told("Click", this.element, None)
                     return asked._replace(
                         target=this.element, kind=this.kind, told=told
@@ -324,7 +198,7 @@ class _Reader:
             )
         if asked.verb not in {"Enter", "Select", "Delete", "Click"}:
             return asked
-        if asked.verb == "Click" and asked.kind not in _TYPED:
+        if asked.verb == "Click" and asked.kind not in TYPED:
             return asked
         if asked.target is None:
             asked = asked._replace(
@@ -347,15 +221,15 @@ class _Reader:
             return
         if asked.verb == "Press" and asked.target is None:
             return
-        if asked.verb == "Read" and asked.kind not in _TYPED | {"section"}:
+        if asked.verb == "Read" and asked.kind not in TYPED | {"section"}:
             return
         takes_text = asked.verb in {"Enter", "Select"} or self._takes_text(asked)
-        named = asked.target or asked.kind in _TYPED
+        named = asked.target or asked.kind in TYPED
         self._focus = asked if named and takes_text else None
         self._focus_at = len(self.slots) - 1 if self._focus else None
 
     def _takes_text(self, asked: ExpectedAct) -> bool:
-        if asked.verb in {"Press", "Read"} or asked.kind in _TYPED:
+        if asked.verb in {"Press", "Read"} or asked.kind in TYPED:
             return True
         if fold(asked.target or "") in _ADDRESS_BARS:
             return True
@@ -366,7 +240,7 @@ class _Reader:
             for element, kind in self._elements
             if likeness(element, asked.target) >= LIKE
         }
-        return bool(kinds) and not kinds & (_ACTIVATED | BOXES)
+        return bool(kinds) and not kinds & (ACTIVATED | BOXES)
 
 
 def _is_region(target: str | None, text: str) -> bool:
@@ -402,33 +276,3 @@ def until_repeats(
 def _fits(asked: ExpectedAct, done: PerformedAct) -> bool:
     comparison = compare(asked, done)
     return comparison is not None and comparison.difference == "same"
-
-
-def instance_values(title: str, intent: str) -> dict[str, str]:
-    """Find which values of a procedure's title another intent replaces.
-
-    A procedure is written for one case ("Reassign issue 28 to smensah") and the
-    demonstration may be of another ("Reassign issue 16 to rkaur").
-
-    Returns:
-        Folded value -> value that stands in its place; empty when the two
-        sentences do not have the same frame (less than half of the words).
-
-    Examples:
-        >>> instance_values("Reassign issue 28 to smensah", "Reassign issue 16 to rkaur")
-        {'28': '16', 'smensah': 'rkaur'}
-    """
-    ours = [next(filter(None, m)) for m in _QUOTE.findall(title) if any(m)]
-    theirs = [next(filter(None, m)) for m in _QUOTE.findall(intent) if any(m)]
-    matcher = SequenceMatcher(
-        a=[fold(word) for word in ours],
-        b=[fold(word) for word in theirs],
-        autojunk=False,
-    )
-    if matcher.ratio() < 0.5:  # noqa: PLR2004 (half of the words, as documented)
-        return {}
-    return {
-        fold(" ".join(ours[a:b])): " ".join(theirs[c:d])
-        for tag, a, b, c, d in matcher.get_opcodes()
-        if tag == "replace"
-    }
