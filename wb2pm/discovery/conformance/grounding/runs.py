@@ -13,7 +13,7 @@ from wb2pm.vocabulary.kinds import FORM_PARTS
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-    from wb2pm.discovery.conformance.procedure.step_similarity import PerformedAct
+    from wb2pm.discovery.conformance.procedure.acts import PerformedAct
     from wb2pm.events import Activity, Demonstration
 
 SEND: Final = "Send"

@@ -5,13 +5,14 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeVar
 
+from wb2pm.discovery.conformance.procedure.acts import Comparison
 from wb2pm.discovery.conformance.procedure.expected_acts import Expectation
-from wb2pm.discovery.conformance.procedure.step_similarity import Comparison, compare
+from wb2pm.discovery.conformance.procedure.step_similarity import compare
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wb2pm.discovery.conformance.procedure.step_similarity import PerformedAct
+    from wb2pm.discovery.conformance.procedure.acts import PerformedAct
 
 MAX_CELLS: Final = 1_000_000
 """Largest product of what is asked and what is done that is searched whole: 1,000

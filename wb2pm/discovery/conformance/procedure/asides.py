@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.converters.redaction.comparing import same_text
 from wb2pm.discovery.conformance.continuity.visits import place_of
-from wb2pm.discovery.conformance.procedure.step_similarity import BACK
+from wb2pm.discovery.conformance.procedure.acts import BACK
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from wb2pm.discovery.conformance.procedure.step_similarity import PerformedAct
+    from wb2pm.discovery.conformance.procedure.acts import PerformedAct
     from wb2pm.events import Activity, UIEvent
 
 _LEADS: Final = frozenset({"link", "tab", "menu", "menu item", "row", "page"})

@@ -7,15 +7,15 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from wb2pm.discovery.conformance.deviations import Deviation, Move
-from wb2pm.discovery.conformance.procedure.asides import find_asides
-from wb2pm.discovery.conformance.procedure.name_similarity import fold
-from wb2pm.discovery.conformance.procedure.step_similarity import (
+from wb2pm.discovery.conformance.procedure.acts import (
     COSTS,
     Comparison,
     ExpectedAct,
     PerformedAct,
-    compare,
 )
+from wb2pm.discovery.conformance.procedure.asides import find_asides
+from wb2pm.discovery.conformance.procedure.name_similarity import fold
+from wb2pm.discovery.conformance.procedure.step_similarity import compare
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

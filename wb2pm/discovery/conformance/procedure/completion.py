@@ -15,9 +15,9 @@ if TYPE_CHECKING:
     import re
     from collections.abc import Iterator, Sequence
 
+    from wb2pm.discovery.conformance.procedure.acts import PerformedAct
     from wb2pm.discovery.conformance.procedure.case import Case
     from wb2pm.discovery.conformance.procedure.expected_acts import Expectation
-    from wb2pm.discovery.conformance.procedure.step_similarity import PerformedAct
 
 _FORM: Final = 2
 """Fields that make a form."""

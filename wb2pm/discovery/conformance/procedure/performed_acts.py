@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.identifiers import identity_of, name_from_form
 from wb2pm.converters.uilogs.cells import is_cell
+from wb2pm.discovery.conformance.procedure.acts import COSTS, PerformedAct
 from wb2pm.discovery.conformance.procedure.name_similarity import fold
-from wb2pm.discovery.conformance.procedure.step_similarity import COSTS, PerformedAct
 from wb2pm.vocabulary.kinds import BOXES
 
 if TYPE_CHECKING:
