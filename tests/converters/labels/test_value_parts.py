@@ -75,7 +75,9 @@ def test_fields_of_a_group_in_several_lines_are_values_of_their_own() -> None:
     ("field", "before", "others", "called"),
     [
         ({"label": "Search for Event", "placeholder": "Search"}, "", [], "Search"),
-        ({"label": "Title", "placeholder": "Spring"}, "", [], "Title"),
+        ({"label": "Title", "placeholder": "Your words"}, "", [], "Your words"),
+        ({"label": "Title", "placeholder": "Your words"}, "", ["title"], "Title"),
+        ({"label": "Text input", "placeholder": "Words"}, "", [], "Words"),
         ({"label": "Search", "placeholder": "Search rooms"}, "", [], "Search rooms"),
         (
             {"label": "Comment"},
@@ -90,7 +92,7 @@ def test_fields_of_a_group_in_several_lines_are_values_of_their_own() -> None:
 def test_a_field_whose_name_is_shown_nowhere_is_called_by_what_is(
     field: dict[str, str], before: str, others: list[str], called: str
 ) -> None:
-    """Where that says the name in part, or all of it and more."""
+    """Its prompt, or what says all of its name and more."""
     seen = [
         shown("input", 100, 200, path="//*[@id='f']") | field,
         *(

@@ -28,6 +28,7 @@ from wb2pm.converters.labels.element_names import (
 from wb2pm.converters.labels.label_lines import caption_of_label, is_heading
 from wb2pm.converters.labels.parts_apart import is_in, is_worked
 from wb2pm.converters.labels.stacked_fields import control_before
+from wb2pm.converters.labels.stated_names import says_kind
 from wb2pm.converters.labels.value_parts import caption_of_group
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
@@ -86,8 +87,9 @@ def _instead_of_hidden(
         more = _caption_with_more(sight, stated, elements)
         name = more or _prompt_of_list(sight, stated)
     if name is None and (hint := tidy_name(sight.element.placeholder or "")):
-        says, shows = _words(stated), _words(hint)
-        return Name(hint, "placeholder") if shows < says or says < shows else None
+        is_kind = says_kind(Name(stated, "accessible_name"), sight)
+        is_read = not is_kind and _is_read(hint, stated, elements)
+        return Name(hint, "placeholder") if is_read else None
     if name is None:
         name = _label_of_line(field, elements)
     return _name(name, stated, "caption") if name else None
@@ -115,6 +117,18 @@ def first_clause(sight: Sight) -> Name | None:
     first, *others = _CLAUSE.split(stated, maxsplit=1)
     text = tidy_name(first) if any(others) else None
     return Name(text, "accessible_name") if text else None
+
+
+def _is_read(hint: str, stated: str, seen: Sequence[Described]) -> bool:
+    """Return whether people read the prompt in a field, rather than its hidden name.
+
+    One says all of the other and more, or the name is shown nowhere.
+    """
+    says, shows = _words(stated), _words(hint)
+    if shows < says or says < shows:
+        return True
+    lines = (line for one in seen for line in (one.text or "").splitlines())
+    return stated.casefold() not in {folded(line).casefold() for line in lines}
 
 
 def _name(text: str, stated: str, source: str) -> Name | None:
