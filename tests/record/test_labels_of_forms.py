@@ -43,6 +43,36 @@ LINKS = """<title>Events</title><style>a { display: block; margin: 12px } .line 
 <a href=#4 id=broken>All<br>events</a>"""
 
 
+UNSEEN = f"""<title>Jobs</title>{LINES}
+<button id=delete><span class=sr>danger</span>Delete</button> <a id=next href=#next>Next<span class=sr> page of jobs</span></a>
+<button id=save aria-label="Save the job">Save<span class=sr>this changes the job</span></button>
+<ul role=menu><li role=menuitem tabindex=0 id=copy aria-labelledby="what state"><div><div id=what>Copy</div></div><span class=sr id=state>Is active</span></li></ul>
+<label for=trades>Trades<span class=sr>Total items selected: 0</span></label><input id=trades>"""
+
+
+def test_what_only_screen_readers_say_is_no_text_that_is_shown(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """Clipped to a point, beside the words that people read."""
+    site.pages = {"/": UNSEEN}
+    fields = ("delete", "next", "save", "copy", "trades")
+
+    def work(page: Page) -> None:
+        for field in fields:
+            page.locator(f"#{field}").click()
+        page.keyboard.type("ab")
+
+    demonstration = record(context, site, tmp_path, work)
+
+    assert [step.label for step in label(demonstration)] == [
+        "Click 'Delete'",
+        "Click 'Next'",
+        "Click 'Save'",
+        "Click 'Copy'",
+        "Enter 'Trades'",
+    ]
+
+
 def test_a_label_is_read_without_remarks_and_without_what_nobody_sees(
     context: BrowserContext, site: Site, tmp_path: Path
 ) -> None:

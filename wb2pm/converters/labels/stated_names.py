@@ -47,7 +47,8 @@ def recorded_name(sight: Sight) -> Name | None:
         return None  # so, too: ARIA names it by its author alone
     if taken_from == "content" and _is_drawn_word(text, sight):
         return None
-    is_caption = sight.kind == "button" and taken_from in {"label", "labelledby"}
+    is_shown = sight.kind in {"button", "menu item"}
+    is_caption = is_shown and taken_from in {"label", "labelledby"}
     if taken_from == "aria-label" or is_caption:
         return Name(in_words_read(text, sight), "accessible_name")
     own = own_name(sight.element) if taken_from == "content" else None

@@ -82,7 +82,7 @@ def _is_called(own: Name, stated: str, sight: Sight) -> bool:
     A link whose name goes on where its text ends, in quotes or brackets or after a
     sign, tells screen readers alone which record it is about.
     """
-    if sight.kind == "button":
+    if sight.kind in {"button", "menu item"}:
         return True
     rest = stated[len(own.text) :].lstrip()
     begins = stated.casefold().startswith(own.text.casefold())

@@ -55,7 +55,30 @@ function shownText(el) {
   if (el.tagName === "SELECT") return (el.innerText || "").slice(0, LONGEST_LIST);
   const short = (el.textContent || "").length <= LONGEST_LIST;
   const text = (short && typeof el.innerText === "string" ? el.innerText : el.textContent || "").trim();
-  return asWritten(withoutIcons(text, el), el).slice(0, LONGEST_TEXT);
+  return asWritten(withoutIcons(short ? withoutUnseen(text, el) : text, el), el).slice(0, LONGEST_TEXT);
+}
+
+const MOST_IN_NAMED = 30; // of what has a name; a larger part of the page is not called by its text
+const CLIPPED = /^rect\((\d+)px, \1px, \1px, \1px\)$|^inset\((?:50|100)%/;
+
+/** Whether a part has a text for screen readers alone: it is clipped to nothing, or has no room to be seen. */
+function isUnseen(part) {
+  const { offsetWidth: width, offsetHeight: height } = part;
+  if (width + height > 0 && width <= 1 && height <= 1) return true;
+  const style = styleOf(part);
+  return style.position === "absolute" && (CLIPPED.test(style.clip) || CLIPPED.test(style.clipPath));
+}
+
+/** A text without the lines and words that only screen readers say. */
+function withoutUnseen(text, el) {
+  const parts = text ? el.getElementsByTagName("*") : [];
+  if (!parts.length || parts.length > MOST_IN_NAMED) return text;
+  let rest = text;
+  for (const part of parts) {
+    const said = part.childElementCount ? "" : (part.textContent || "").trim();
+    if (said && said !== text && rest.includes(said) && isUnseen(part)) rest = rest.replace(said, "");
+  }
+  return rest === text ? text : rest.replace(/^\s*\n|\n\s*$/g, "").replace(/\n\s*\n/g, "\n").trim() || text;
 }
 
 /** A line as it is written, where a style sheet shows it in capitals. */
