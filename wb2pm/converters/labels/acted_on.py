@@ -17,6 +17,7 @@ from wb2pm.converters.labels.element_names import (
     ElementType,
     element_type,
 )
+from wb2pm.converters.labels.fields_of_openers import is_in_one_frame
 from wb2pm.converters.labels.icons import is_ligature, ligatures, ligatures_on_view
 from wb2pm.converters.pages.page import as_element
 from wb2pm.converters.pages.paths import SHADOW_ROOT
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from wb2pm.converters.pages.context import PageContext
-    from wb2pm.converters.pages.page import Described, PageElement
+    from wb2pm.converters.pages.page import Described, Page, PageElement
     from wb2pm.events import UIEvent
 
 _TAGS = frozenset(
@@ -46,6 +47,8 @@ _UNSEEN = frozenset(
 )
 _FILLED = frozenset({"select", "textarea", "input"})
 _REFINED_WITHIN = 2
+_SAME = 1.2
+"""Times that a host is as large as the control which it draws, at most: a border."""
 _COUNTER = re.compile(r"\s*[(\[]?\s*\d[\d.,]*\+?(?:\s+[^\W\d]+)?\s*[)\]]?\s*")
 """A number, perhaps of something: ``12``, ``(3)``, ``4 items``."""
 _OPTION = re.compile(r"(?:/optgroup(?:\[\d+\])?)?/option(?:\[\d+\])?$")
@@ -58,11 +61,14 @@ class Control(NamedTuple):
         element: The control; the event's own target if it is no part of one.
         kind: Kind of element in words.
         found: The control on a whole page, where there is one.
+        stands_for: Whether it is another one than the recorder described, to which
+            that belongs.
     """
 
     element: Element
     kind: ElementType
     found: PageElement | None = None
+    stands_for: bool = False
 
     @property
     def place(self) -> str:
@@ -254,22 +260,16 @@ def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
     told = "name_from" in target.attributes
     if not told and any(e.path == target.path and not e.label for e in seen):
         target = replace(target, label=None)  # there it would be, were it no id
-    if target.tag == "option" and "/select" in (target.path or ""):
-        owner = _OPTION.sub("", target.path or "")
-        known = view.at_path(owner) if view is not None else None
-        select = (
-            Element(tag="select", path=owner) if known is None else as_element(known)
-        )
-        return Control(select, "dropdown")
-    if (combobox := _showing(target, seen)) is not None:
-        return Control(replace(as_element(combobox), box=target.box), "dropdown")
+    drawn = _list_of(target, view, seen) or _of_one_host(target, event, context)
+    if drawn is not None:
+        return drawn
     ticked = target.tag == "label" and any(
         (e.role or "").lower() in _TICKED for e in _around(target, seen)
     )
     if not ticked and (target.tag in _TAGS or (target.role or "").lower() in _ROLES):
         inner = _texts_inside(target, seen)
         parent = (target.path or "").rpartition("/")[0]
-        text = _without_counters(target.text, inner)
+        text = _without_counters(target.text or _slotted(target, view), inner)
         if target.tag not in _FILLED:
             text = _without_words(text, ligatures_on_view(target, seen))
         element = replace(target, text=text)
@@ -287,6 +287,22 @@ def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
     return Control(element, element_type(host))
 
 
+def _list_of(
+    target: Element, view: Page | None, seen: Sequence[PageElement]
+) -> Control | None:
+    """Find the list that an option, its value or its icon is of."""
+    if target.tag == "option" and "/select" in (target.path or ""):
+        owner = _OPTION.sub("", target.path or "")
+        known = view.at_path(owner) if view is not None else None
+        select = (
+            Element(tag="select", path=owner) if known is None else as_element(known)
+        )
+        return Control(select, "dropdown")
+    if (combobox := _showing(target, seen)) is not None:
+        return Control(replace(as_element(combobox), box=target.box), "dropdown")
+    return None
+
+
 def _showing(target: Element, seen: Sequence[PageElement]) -> PageElement | None:
     """Find the combobox that shows a chosen option, and nothing else."""
     if target.role != "option":
@@ -294,6 +310,42 @@ def _showing(target: Element, seen: Sequence[PageElement]) -> PageElement | None
     around = (e for e in _around(target, seen) if e.role == "combobox")
     shown = (target.text or "").split()
     return next((e for e in around if (e.text or "").split() == shown), None)
+
+
+def _of_one_host(
+    target: Element, event: UIEvent, context: PageContext
+) -> Control | None:
+    """Find the drawn list that an icon in the shadow tree of its host belongs to.
+
+    It is the only one there, and nothing is filled in beside it.
+    """
+    path, screen = target.path or "", event.screen_before
+    if target.text or target.tag in _TAGS or target.role in _ROLES or screen is None:
+        return None
+    view = context.view(screen) if SHADOW_ROOT in path else None
+    seen = view.elements() if view is not None else ()
+    filled = [e for e in seen if e.tag in _FILLED or e.role == "combobox"]
+    while SHADOW_ROOT in path:
+        path = path.rpartition(SHADOW_ROOT)[0]
+        held = [e for e in filled if (e.path or "").startswith(path + SHADOW_ROOT)]
+        if not held:
+            continue
+        lists = [e for e in held if e.role == "combobox" and e.tag != "select"]
+        if len(held) > 1 or not lists or not is_in_one_frame(target.box, lists[0].box):
+            return None
+        element = replace(as_element(lists[0]), box=target.box)
+        return Control(element, "dropdown", stands_for=True)
+    return None
+
+
+def _slotted(target: Element, view: Page | None) -> str | None:
+    """Return what an element shows by a slot: the text of its host, in the same place."""
+    host_path, shadow, _ = (target.path or "").rpartition(SHADOW_ROOT)
+    host = view.at_path(host_path) if view is not None and shadow else None
+    if host is None or host.box is None or target.box is None:
+        return None
+    is_same = host.box.height <= _SAME * target.box.height
+    return host.text if is_same and host.box.width <= _SAME * target.box.width else None
 
 
 def _around(target: Element, seen: Sequence[PageElement]) -> list[PageElement]:

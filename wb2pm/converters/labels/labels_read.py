@@ -25,6 +25,7 @@ from wb2pm.converters.labels.element_names import (
     is_remark,
     tidy_name,
 )
+from wb2pm.converters.labels.grids import column_of_grid
 from wb2pm.converters.labels.label_lines import caption_of_label, is_heading
 from wb2pm.converters.labels.parts_apart import is_in, is_worked
 from wb2pm.converters.labels.stacked_fields import control_before
@@ -66,6 +67,10 @@ def label_read(sight: Sight) -> Name | None:
         return beside
     if (part := _part_read(field, stated, elements)) is not None:
         return _name(part, stated, "accessible_name")
+    if (column := column_of_grid(field, elements)) and not _is_shown(
+        stated, field, elements
+    ):
+        return _name(column, stated, "heading")
     if sight.kind in BOXES:
         return _label_of_box(field, stated, elements)
     if folded(field.placeholder or "").casefold() == stated.casefold():

@@ -9,6 +9,12 @@ from msgspec.structs import replace
 
 from wb2pm import columns
 from wb2pm.converters.labels.element_names import FILLED_IN, folded, tidy_name
+from wb2pm.converters.labels.fields_of_openers import (
+    combobox_around,
+    field_before,
+    field_inside,
+    field_of_host,
+)
 from wb2pm.converters.labels.given_names import GIVEN
 from wb2pm.converters.labels.list_columns import name_by_column, name_by_dates
 from wb2pm.converters.labels.nameless import nameless_on_pages
@@ -27,9 +33,6 @@ if TYPE_CHECKING:
 
 _SURE = frozenset({GIVEN, "accessible_name", "label"})
 """Sources of a name that the list's makers gave it."""
-
-_TOUCHING = 8.0
-"""Pixels between a field and the button of its calendar: two spaces."""
 
 
 class ListNames:
@@ -76,11 +79,9 @@ class ListNames:
         if element is not None and self._scenes.is_shown(offered.text, opener, place):
             values |= self._lines_gone(place, opener, element.text or "")
             values.add(folded(element.text or ""))
-        hinted = self._with_placeholder(place, opener)
-        group = self._group_around(opener) if offered.is_day else None
-        field = self._field_beside(opener) if offered.is_day else None
         inside = self._label_inside(place, opener)
-        if hinted is not None:
+        group = self._group_around(opener) if offered.is_day else None
+        if (hinted := self._with_placeholder(place, opener)) is not None:
             known = hinted
         elif inside is not None:
             known = target._replace(name=inside, name_source="label", nameless=None)
@@ -88,8 +89,10 @@ class ListNames:
             known = target._replace(
                 name=group, name_source="accessible_name", nameless=None
             )
-        elif field is not None:
-            known = self._bare(event, as_element(field), values)
+        elif (field := self._field_of(opener)) is not None:
+            return field
+        elif offered.is_day and (beside := self._field_before(opener)) is not None:
+            known = self._bare(event, as_element(beside), values)
         elif element is not None and (
             not target.name or target.record or _is_value(target, values)
         ):
@@ -188,21 +191,37 @@ class ListNames:
         ]
         return max(around)[1] if around else None
 
-    def _field_beside(self, opener: int) -> PageElement | None:
-        """Return the field that ends where a calendar's button begins, in its line."""
-        page, event = self._scenes.before(opener), self._scenes.events[opener]
-        box = event.target.box if event.target is not None else None
-        if self._targets[opener].kind != "button" or page is None or box is None:
+    def _field_before(self, opener: int) -> PageElement | None:
+        """Return the field right before the button of a calendar."""
+        page, element = self._scenes.before(opener), self._scenes.events[opener].target
+        is_button = self._targets[opener].kind == "button"
+        return field_before(element, page) if is_button and page and element else None
+
+    def _field_of(self, opener: int) -> Target | None:
+        """Return the field that an opener belongs to, where it is not that itself."""
+        page, target = self._scenes.before(opener), self._targets[opener]
+        event = self._scenes.events[opener]
+        element = event.target
+        if page is None or element is None or target.kind in {"field", "dropdown"}:
             return None
-        beside = (
-            field
-            for field in page.elements("input")
-            if field.box is not None
-            and field.label
-            and abs(box.x - field.box.right) <= _TOUCHING
-            and box.overlap(field.box)[1] >= box.height / 2
+        if target.name_source == GIVEN:
+            return None
+        field = field_of_host(element, page)
+        if field is None and target.kind == "button":
+            field = combobox_around(element, page)
+        if field is None and target.name is None:
+            field = field_inside(element, page)
+        called = tidy_name(field.label or "") if field is not None else None
+        if field is None or called is None:
+            return None
+        named = self._name(replace(event, target=as_element(field), attributes={}))
+        return named._replace(
+            name=called,
+            name_source="accessible_name",
+            nameless=None,
+            kind="dropdown",
+            record=None,
         )
-        return next(beside, None)
 
     def _with_placeholder(self, place: int, opener: int) -> Target | None:
         """Name a field by what was drawn in it as long as it was empty."""

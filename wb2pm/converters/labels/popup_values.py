@@ -7,7 +7,8 @@ from urllib.parse import urlsplit
 
 from wb2pm import columns
 from wb2pm.converters.labels.calendar_days import date_told
-from wb2pm.converters.labels.element_names import FILLED_IN, folded
+from wb2pm.converters.labels.element_names import FILLED_IN, folded, tidy_name
+from wb2pm.converters.labels.fields_of_openers import combobox_around
 from wb2pm.converters.labels.offered import new_dialogs
 from wb2pm.converters.labels.typed_text import has_lines
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
@@ -73,7 +74,10 @@ class PopupValues:
             return False  # what a search found, and opened
         is_shown = self._scenes.is_shown(offered.text, opener, place)
         if target.kind == "button" and offered.has_role and not is_shown:
-            return self._scenes.is_kept(offered.text, opener, place)
+            return (
+                self._scenes.is_kept(offered.text, opener, place)
+                or combobox_around(element, before) is not None
+            )
         is_listed = target.kind == "field" and self._is_in_a_listbox(place)
         if offered.has_role or offered.is_day or is_shown or is_listed:
             return True
@@ -175,7 +179,12 @@ class PopupValues:
         if not offered.is_day:
             lines = offered.lines if len(offered.lines) > 1 else []
             kept = self._scenes.gained(lines, opener, place)
-            return kept[0] if len(kept) == 1 else offered.text
+            called = tidy_name(
+                str(
+                    self._events[place].attributes.get(columns.UI_ACCESSIBLE_NAME) or ""
+                )
+            )
+            return kept[0] if len(kept) == 1 else offered.text or called
         element = self._events[opener].target
         was = folded((element.value if element is not None else None) or "")
         for held in self._scenes.held_after(place, self._scenes.path(opener)):

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from wb2pm.converters.pages.context import PageContext
+    from wb2pm.converters.pages.page import Page, PageElement
     from wb2pm.events import UIEvent
 
 _CHOOSES = frozenset({"click", "double_click"})
@@ -111,6 +112,8 @@ class _Popups:
         in_menu = event.target is not None and event.target.role in MENU_ROLES
         page = self._scenes.before(place) if openers or in_menu else None
         found = page.find(event.target) if page and event.target else None
+        if found is None and page is not None:
+            found = self._option_met(place, page)
         if page is None or found is None:
             return {}
         if in_menu:
@@ -134,6 +137,16 @@ class _Popups:
                 return self._chosen(place, opener, offered)
         return {}
 
+    def _option_met(self, place: int, page: Page) -> PageElement | None:
+        """Return the option that the pointer met, where a box in it was ticked unseen."""
+        event = self._events[place]
+        if self._targets[place].kind not in BOXES or event.x is None or event.y is None:
+            return None
+        met = (e for e in page.elements() if e.role == "option" and e.box is not None)
+        return next(
+            (e for e in met if e.box and e.box.contains(event.x, event.y)), None
+        )
+
     def _told(self, place: int) -> list[int]:
         """Return what the recorder says opened a popup, or what a list in it is called.
 
@@ -156,8 +169,10 @@ class _Popups:
         self._names.note_value(named, option)
         led = Pick(named, None, alone=offered.is_alone)
         chosen = led._replace(option=option)
-        between = self._openers.between(opener, place)
-        return dict.fromkeys(between, led) | {place: chosen}
+        picks = dict.fromkeys(self._openers.between(opener, place), led)
+        if named.key != self._targets[opener].key:  # what it is a part of
+            picks[opener] = led._replace(opens=True)
+        return picks | {place: chosen}
 
     def _completed(self, place: int) -> dict[int, Pick]:
         """Take a key for a choice that took a suggestion into a field."""

@@ -65,6 +65,8 @@ class Sight(NamedTuple):
 
         Widgets tell screen readers what to do next by another name, once they are used.
         """
+        if self.control.stands_for:
+            return self.element.label or "", "label"
         recorded = self.event.attributes
         text, taken_from = (
             str(recorded.get(name) or "")

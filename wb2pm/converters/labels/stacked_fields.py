@@ -97,7 +97,7 @@ def chosen_with(field: Described, seen: Sequence[Described]) -> Name | None:
         if text.box is not None
         and text.text
         and (_is_beside(text.box, field.box) or _is_label_over(text, field.box))
-        and any(is_box_before(box, text) for box in seen)
+        and any(box.tag == "input" and is_box_before(box, text) for box in seen)
     ]
     if not labels:
         return None

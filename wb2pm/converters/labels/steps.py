@@ -182,7 +182,7 @@ class _Folding:
         to write in its very place.
         """
         last = self._steps[-1] if self._steps else None
-        if last is None or not (last.verb == "Click" and last.open):
+        if last is None or not last.open or last.verb not in {"Click", "Double-click"}:
             return False
         clicked, box = last.acting[-1], event.target.box if event.target else None
         if box is None or event.action != "type":

@@ -1,0 +1,121 @@
+"""The field that a button, an icon or a frame belongs to which opens its list or calendar."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from wb2pm.converters.labels.element_names import FILLED_IN, tidy_name
+from wb2pm.converters.pages.paths import SHADOW_ROOT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from wb2pm.converters.pages.page import Page, PageElement
+    from wb2pm.events import Box, Element
+
+_TOUCHING: Final = 8.0
+"""Pixels between a field and the button of its calendar: two spaces."""
+_BESIDE: Final = 40.0
+"""Pixels between a field and the icon in its frame: less than the icon of another."""
+_COMBOBOX: Final = "combobox"
+
+
+def field_of_host(opener: Element, page: Page) -> PageElement | None:
+    """Return the only named field of the element in whose shadow tree an opener is.
+
+    The field may be in that tree, or given to the element for it to show in a slot.
+
+    Args:
+        opener: What opened a list or calendar, such as an icon.
+        page: The page before that.
+    """
+    path = opener.path or ""
+    while SHADOW_ROOT in path:
+        path = path.rpartition(SHADOW_ROOT)[0]
+        held = [f for f in _fields(page) if (f.path or "").startswith(f"{path}/")]
+        if held:
+            return _only(f for f in held if is_in_one_frame(opener.box, f.box))
+    return None
+
+
+def is_in_one_frame(icon: Box | None, field: Box | None) -> bool:
+    """Return whether an icon is drawn in the line of a field, in it or right beside it.
+
+    Args:
+        icon: Where the icon is.
+        field: Where the field is.
+    """
+    if icon is None or field is None:
+        return False
+    across, down = icon.overlap(field)
+    return down >= icon.height / 2 and across >= -_BESIDE
+
+
+def combobox_around(opener: Element, page: Page) -> PageElement | None:
+    """Return the combobox in whose place an opener is drawn, as its arrow is.
+
+    Args:
+        opener: What opened a list.
+        page: The page before that.
+    """
+    place = opener.box
+    around = (
+        field
+        for field in _fields(page)
+        if field.role == _COMBOBOX
+        and field.path != opener.path
+        and field.box is not None
+        and place is not None
+        and field.box.holds(place)
+    )
+    return _only(around)
+
+
+def field_inside(opener: Element, page: Page) -> PageElement | None:
+    """Return the only named field that lies where a frame is drawn which shows its value.
+
+    Args:
+        opener: What opened a list.
+        page: The page before that.
+    """
+    place = opener.box
+    inside = (
+        field
+        for field in _fields(page)
+        if field.path != opener.path
+        and field.box is not None
+        and place is not None
+        and place.holds(field.box)
+    )
+    return _only(inside)
+
+
+def field_before(opener: Element, page: Page) -> PageElement | None:
+    """Return the field that ends where the button of a calendar begins, in its line.
+
+    Args:
+        opener: What opened a calendar.
+        page: The page before that.
+    """
+    place = opener.box
+    beside = (
+        field
+        for field in page.elements("input")
+        if field.box is not None
+        and field.label
+        and place is not None
+        and abs(place.x - field.box.right) <= _TOUCHING
+        and place.overlap(field.box)[1] >= place.height / 2
+    )
+    return next(beside, None)
+
+
+def _fields(page: Page) -> list[PageElement]:
+    """List what is filled in or chosen from on a page."""
+    return [e for e in page.elements() if e.tag in FILLED_IN or e.role == _COMBOBOX]
+
+
+def _only(fields: Iterable[PageElement]) -> PageElement | None:
+    """Return the only one that has a name."""
+    named = [field for field in fields if tidy_name(field.label or "")]
+    return named[0] if len(named) == 1 else None
