@@ -20,6 +20,7 @@ NEW_DEVICES = (
         "sticker": "LT-0311",
         "tag": "Insured",
         "who": "Bram Oduya",
+        "listed": "Bram Oduya (01632 960118)",
         "task": "Looks after it",
     },
     {
@@ -34,6 +35,7 @@ NEW_DEVICES = (
         "sticker": "LT-0318",
         "tag": "Needs testing",
         "who": "Signe Halloran",
+        "listed": "Signe Halloran (01632 960144)",
         "task": "Looks after it",
     },
     {
@@ -48,6 +50,7 @@ NEW_DEVICES = (
         "sticker": "LT-0322",
         "tag": "Goes on tour",
         "who": "Yewande Cole",
+        "listed": "Yewande Cole (01632 960177)",
         "task": "Signed for it",
     },
 )
