@@ -169,7 +169,7 @@ def take_off(hands: Hands, name: str, value: str, field: str) -> None:
         f"{taken} .select2-selection__choice__remove",
     )
     hands.page.locator(taken).wait_for(state="detached")
-    hands.page.keyboard.press("Escape")
+    hands.press("Escape", "closes the list")
     hands.page.wait_for_timeout(300)
 
 
