@@ -59,9 +59,9 @@ def deliver(hands: Hands, values: Values) -> bool:
     press(hands, name, _BOX, f"main button:text-is('{name}')", _ASKED)
     press(
         hands,
-        "Confirm",
-        f'in the window "{name}"',
-        f"{_ASKED} button:text-is('Confirm')",
+        "Continue",
+        'in the window "Are you sure?"',
+        f"{_ASKED} button:text-is('Continue')",
         "main :text-is('Delivered')",
     )
     hands.scroll("down", "looks for where the number goes")
@@ -117,7 +117,7 @@ def _readdress(hands: Hands, values: Values) -> None:
 
 
 def _pack(hands: Hands, values: Values) -> None:
-    open_dots(hands, "Unfulfilled Items", "Fulfill Items")
+    open_dots(hands, "Unfulfilled Items", "Fulfill items")
     find(hands, button("Create Fulfillment"))
     if hands.person.order == "up":
         _count(hands, values)
