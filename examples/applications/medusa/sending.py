@@ -118,7 +118,8 @@ def _readdress(hands: Hands, values: Values) -> None:
 
 def _pack(hands: Hands, values: Values) -> None:
     open_dots(hands, "Unfulfilled Items", "Fulfill items")
-    find(hands, button("Create Fulfillment"))
+    ordered = "button[role=combobox]:is(:has-text('Parcel'), :has-text('Courier'))"
+    find(hands, f"{DIALOG}{ordered}")
     if hands.person.order == "up":
         _count(hands, values)
     keys = hands.person.hand == "keyboard" or hands.person.order == "up"
