@@ -123,6 +123,7 @@ def search_shop(hands: Hands, words: str, wanted: str) -> None:
     find(hands, box)
     name = "Jump to or find anything..."
     hands.write(Field(name=name, location=_PALETTE, value=words, selector=box))
+    hands.page.locator(found("Inventory")).wait_for(state="detached")
     find(hands, wanted)
 
 

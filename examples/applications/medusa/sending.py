@@ -73,7 +73,9 @@ def _open_order(hands: Hands, values: Values) -> None:
     customer = values["customer"]
     if hands.person.hand == "keyboard":
         search_shop(hands, customer.split()[0], found(customer))
-        number = hands.page.locator("[cmdk-item] span").first.inner_text().strip()
+        order = f"[cmdk-item]:has-text('{customer.split()[0]}') span:text-matches('^#')"
+        find(hands, order)
+        number = hands.page.locator(order).first.inner_text().strip()
         open_found(hands, number, record=True, shows=_ORDER)
     elif hands.person.order == "up":
         open_area(hands, "Customers")
