@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _FOREIGN = re.compile(rb"/(?:home|root|tmp|work)/|https?://(?!127\.0\.0\.1:\d)[\w.-]+")
-_FOREIGN_TEST = re.compile(rb"https?://[\w.-]+\.(?:test|example\.com)(?![\w.-])")
+_FOREIGN_TEST = re.compile(rb"https?://(?:[\w.-]+\.)?(?:test|example\.com)(?![\w.-])")
 """Names that are set aside, so that nobody can be there."""
 
 
