@@ -16,7 +16,7 @@ from pgadmin.model import Server, ServerGroup, User, UserPreference, db
 from pgadmin.tools.user_management import create_user
 from pgadmin.utils.preferences import Preferences
 
-HIDDEN = ("show_graphs",)
+HIDDEN = "show_graphs"
 """What the administrators have turned off: curves that move all day."""
 ADMINISTRATOR = 1
 
@@ -24,7 +24,7 @@ ADMINISTRATOR = 1
 def fill(names: list[str]) -> None:
     """Make an account for each, with the office's server in its list."""
     secret = os.environ["PGADMIN_SETUP_PASSWORD"]
-    shown = Preferences.module("dashboards").preference("show_graphs")
+    shown = Preferences.module("dashboards").preference(HIDDEN)
     for name in names:
         mail = f"{name}@skerry-ferries.example"
         if not User.query.filter_by(email=mail).first():
