@@ -41,7 +41,7 @@ SELECT line, ticket, round((base * share)::numeric, 2), ticket <> 'Bicycle'
 FROM (VALUES (1, 9.0), (2, 12.5), (4, 7.4)) AS given(line, base),
   (VALUES ('Adult', 1.0), ('Child', 0.5), ('Pensioner', 0.7), ('Bicycle', 0.4),
     ('Car', 3.2), ('Dog', 0.3)) AS kind(ticket, share)
-ORDER BY line, base * share DESC;
+ORDER BY line DESC, base * share DESC;
 
 CREATE TABLE crossings (
   id serial PRIMARY KEY, leaves timestamp NOT NULL, route text NOT NULL,
