@@ -11,6 +11,8 @@ TREE = "in the tree on the left"
 _LOADING = "[role=progressbar]:visible"
 _NODE = ".file-entry:has(> .file-label > .file-name:text-is('{}'))"
 _ENTRY = "[data-label='{}']:visible"
+_PATIENCE = 40
+"""How often somebody looks, twice a second, whether something has unfolded."""
 
 
 def settle(hands: Hands) -> None:
@@ -21,10 +23,21 @@ def settle(hands: Hands) -> None:
 
 
 def begin(hands: Hands) -> None:
-    """Unfold the servers, of which there is one, to which pgAdmin then connects."""
+    """Unfold the servers, of which there is one, to which pgAdmin then connects.
+
+    On a slow machine it may not, and is told to.
+    """
     hands.page.locator(node("Servers")).wait_for()
+    hands.wait_for("Quick Links")
     settle(hands)
-    unfold(hands, "Servers", shows="Databases")
+    unfold(hands, "Servers", shows="Quay office")
+    for _ in range(_PATIENCE):
+        if hands.page.locator(node("Databases")).count():
+            break
+        hands.page.wait_for_timeout(500)
+    else:
+        unfold(hands, "Quay office", shows="Databases")
+    settle(hands)
 
 
 def node(name: str) -> str:
