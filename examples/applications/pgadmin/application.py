@@ -54,7 +54,7 @@ class PgAdmin(Application):
         page.goto(f"{self.url}/login")
         page.fill("input[name=email]", _MAIL.format(person.name))
         page.fill("input[name=password]", PASSWORD)
-        with page.expect_navigation():
+        with page.expect_navigation(wait_until="commit"):  # it is loaded anew anyway
             page.press("input[name=password]", "Enter")
         return person.name
 
