@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from examples.applications.pgadmin.places import node, settle
 from examples.scripted.steps import Field
 
 if TYPE_CHECKING:
@@ -13,60 +12,6 @@ if TYPE_CHECKING:
 DIALOG = ".dock-style-dialogs"
 _CONTROL = "[class$=-control]"
 _OPTIONS = "[role=option]"
-_SEARCH = f"{DIALOG} input[type=search]"
-
-
-def search(hands: Hands, letters: str, name: str, path: str) -> None:
-    """Search for something in the database that is selected, and go to it in the tree.
-
-    Args:
-        hands: Whose.
-        letters: What is typed.
-        name: What it is called.
-        path: What stands beside it among what is found.
-    """
-    if hands.person.enter_sends:
-        hands.press("Alt+Shift+s", "opens the search", shows=_SEARCH)
-    else:
-        hands.click(
-            "Search Objects...",
-            "icon",
-            "above the tree",
-            "button[data-label='Search Objects...']",
-            shows=_SEARCH,
-        )
-    settle(hands)
-    hands.write(
-        Field(
-            name="Type at least 3 characters",
-            location='in the dialog "Search Objects"',
-            value=letters,
-            selector=_SEARCH,
-        )
-    )
-    found = f"{DIALOG} .rdg-row:has(:text-is('{path}')) .rdg-cell"
-    if hands.person.enter_sends:
-        hands.press("Enter", "searches", shows=found)
-    else:
-        hands.click(
-            "Search",
-            "button",
-            'in the dialog "Search Objects"',
-            f"{DIALOG} button[data-label=Search]",
-            shows=found,
-        )
-    settle(hands)
-    hands.click(
-        name,
-        "row",
-        'in the dialog "Search Objects"',
-        found,
-        record=True,
-        shows=node(name),
-        times=2,
-    )
-    settle(hands)
-    close(hands, "Search Objects")
 
 
 def open_tab(hands: Hands, name: str, dialog: str) -> None:
@@ -148,18 +93,6 @@ def save(hands: Hands, dialog: str) -> None:
         f'at the bottom of the dialog "{dialog}"',
         f"{DIALOG} button[data-test=Save]",
     )
-
-
-def close(hands: Hands, dialog: str) -> None:
-    """Close a dialog with the cross in its corner."""
-    hands.click(
-        "Close",
-        "icon",
-        f'at the top of the dialog "{dialog}"',
-        f"{DIALOG} button[aria-label=Close]",
-    )
-    hands.page.locator(DIALOG).first.wait_for(state="detached")
-    hands.page.wait_for_timeout(300)
 
 
 def leave(hands: Hands, dialog: str) -> None:

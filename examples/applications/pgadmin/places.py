@@ -65,27 +65,25 @@ def unfold(hands: Hands, name: str, *, shows: str) -> None:
     settle(hands)
 
 
-def select(hands: Hands, name: str, *, record: bool = False) -> None:
+def select(hands: Hands, name: str) -> None:
     """Click on something in the tree, which the menus are about then."""
-    hands.click(name, "row", TREE, f"{node(name)} .file-label", record=record)
+    hands.click(name, "row", TREE, f"{node(name)} .file-label")
     settle(hands)
 
 
-def take(hands: Hands, name: str, *entries: str, record: bool = False) -> None:
+def take(hands: Hands, name: str, *entries: str) -> None:
     """Take entries of the menu that something in the tree has.
 
     Args:
         hands: Whose.
         name: What it is called.
         entries: Each leads to the next.
-        record: Whether it is something of the office's own.
     """
     hands.click(
         name,
         "row",
         f"{TREE}, with the right button",
         f"{node(name)} .file-label",
-        record=record,
         shows=_ENTRY.format(entries[0]),
         button="right",
     )
