@@ -1,0 +1,7 @@
+"""Work on the pages, one workflow a library."""
+
+from __future__ import annotations
+
+from examples.applications.libraries import ui5
+
+WORKFLOWS = (ui5.WORKFLOW,)
