@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from examples.applications.libraries import primereact, ui5
+from examples.applications.libraries import mantine, primereact, ui5
 
-WORKFLOWS = (ui5.WORKFLOW, primereact.WORKFLOW)
+WORKFLOWS = (ui5.WORKFLOW, primereact.WORKFLOW, mantine.WORKFLOW)
