@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from examples.applications.libraries import mantine, primereact, ui5
+from examples.applications.libraries import mantine, primereact, ui5, vaadin
 
-WORKFLOWS = (ui5.WORKFLOW, primereact.WORKFLOW, mantine.WORKFLOW)
+WORKFLOWS = (ui5.WORKFLOW, primereact.WORKFLOW, mantine.WORKFLOW, vaadin.WORKFLOW)
