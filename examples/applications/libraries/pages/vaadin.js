@@ -51,6 +51,8 @@ function edit(row) {
   current = row;
   for (const id of ['driver', 'car', 'destination', 'remarks', 'day', 'leaves']) inside(id).value = row?.[id] ?? '';
   inside('others').selectedItems = row?.others ?? [];
+  inside('extras').value = [];
+  inside('purpose').value = '';
   inside('distance').value = row?.distance ?? '50';
   at('dialog').opened = true;
 }
