@@ -6,6 +6,7 @@ from examples.applications.libraries import (
     aggrid,
     carbon,
     mantine,
+    patternfly,
     primereact,
     ui5,
     vaadin,
@@ -18,4 +19,5 @@ WORKFLOWS = (
     vaadin.WORKFLOW,
     carbon.WORKFLOW,
     aggrid.WORKFLOW,
+    patternfly.WORKFLOW,
 )
