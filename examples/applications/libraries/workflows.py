@@ -5,6 +5,7 @@ from __future__ import annotations
 from examples.applications.libraries import (
     aggrid,
     carbon,
+    fullcalendar,
     mantine,
     patternfly,
     primereact,
@@ -20,4 +21,5 @@ WORKFLOWS = (
     carbon.WORKFLOW,
     aggrid.WORKFLOW,
     patternfly.WORKFLOW,
+    fullcalendar.WORKFLOW,
 )
