@@ -9,6 +9,7 @@ from examples.applications.libraries import (
     mantine,
     patternfly,
     primereact,
+    quasar,
     ui5,
     vaadin,
 )
@@ -22,4 +23,5 @@ WORKFLOWS = (
     aggrid.WORKFLOW,
     patternfly.WORKFLOW,
     fullcalendar.WORKFLOW,
+    quasar.WORKFLOW,
 )
