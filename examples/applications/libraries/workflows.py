@@ -5,11 +5,8 @@ from __future__ import annotations
 from examples.applications.libraries import (
     aggrid,
     carbon,
-    fullcalendar,
     mantine,
-    patternfly,
     primereact,
-    quasar,
     ui5,
     vaadin,
 )
@@ -21,7 +18,4 @@ WORKFLOWS = (
     vaadin.WORKFLOW,
     carbon.WORKFLOW,
     aggrid.WORKFLOW,
-    patternfly.WORKFLOW,
-    fullcalendar.WORKFLOW,
-    quasar.WORKFLOW,
 )
