@@ -86,9 +86,7 @@ def _with_a_search(hands: Hands, values: Values) -> None:
     _mark(hands, values["rooms"], "radio button", _CHANGE)
     bullets = "button.ql-list[value=bullet]"
     tap(hands, "list: bullet", "icon", f"over the text {_CHANGE}", bullets)
-    hands.type_on(_TEXT, _CHANGE, values["first"])
-    hands.press("Enter", "begins a new point")
-    hands.type_on(_TEXT, _CHANGE, values["second"])
+    hands.type_on(_TEXT, _CHANGE, values["points"])
     _save(hands, _CHANGE)
     tap(hands, "month", "button", _BAR, ".fc-dayGridMonth-button")
     tap(hands, "School classes", "checkbox", _BAR, "#groups")
@@ -152,8 +150,7 @@ WORKFLOW = Workflow(
             "wrong": "Bilal Demir",
             "guide": "Corinna Faber",
             "rooms": "Old masters",
-            "first": "speak up",
-            "second": "end at the portraits",
+            "points": "speak up\nend at the portraits",
             "like": "Rotary club",
             "gone": "Class 7b",
         },

@@ -5,10 +5,14 @@ from __future__ import annotations
 from examples.applications.libraries import (
     aggrid,
     carbon,
+    fullcalendar,
     mantine,
+    patternfly,
     primereact,
+    quasar,
     ui5,
     vaadin,
+    w2ui,
 )
 
 WORKFLOWS = (
@@ -18,4 +22,8 @@ WORKFLOWS = (
     vaadin.WORKFLOW,
     carbon.WORKFLOW,
     aggrid.WORKFLOW,
+    patternfly.WORKFLOW,
+    fullcalendar.WORKFLOW,
+    quasar.WORKFLOW,
+    w2ui.WORKFLOW,
 )
