@@ -107,6 +107,8 @@ def _with_a_search(hands: Hands, values: Values) -> None:
         dropped_at=(330, 6),
     )
     settle(hands)
+    hands.turn_within("Description", "#text", ".pf-v6-c-modal-box__body")
+    settle(hands)
     hands.write(text("Description", _FORM, values["text"], "#text"))
     _store(hands)
     _take(hands, values["like"], "Throw away")
