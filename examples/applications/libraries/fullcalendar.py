@@ -37,7 +37,6 @@ def _with_the_mouse(hands: Hands, values: Values) -> None:
     _mark(hands, values["rooms"], "radio button", _FORM)
     hands.write(text("Visitors", _FORM, values["heads"], "#heads"))
     hands.write(text(_TEXT, _FORM, values["first"], ".ql-editor"))
-    hands.press("Enter", "begins a new line")
     tap(hands, "bold", "icon", f"over the text {_FORM}", "button.ql-bold")
     hands.type_on(_TEXT, _FORM, values["second"])
     _save(hands, _FORM)
@@ -131,7 +130,7 @@ WORKFLOW = Workflow(
             "day": "2026-12-15",
             "rooms": "Modern wing",
             "heads": "22",
-            "first": "They come by bus.",
+            "first": "They come by bus. ",
             "second": "No stairs!",
             "like": "Choir of Saint Ann",
             "to": "2026-12-11",
