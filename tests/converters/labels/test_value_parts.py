@@ -360,3 +360,18 @@ def test_an_item_unlike_the_others_is_no_record(other: str, called: str | None) 
     (done,) = steps(click(seen, path))
 
     assert (done.element if done.name_source == "caption" else None) == called
+
+
+def test_a_box_behind_a_dialog_stands_before_no_caption_in_it() -> None:
+    """The page of the one goes on under the other."""
+    box = shown("input", 315, 293, width=18, path="//*[@id='b']") | {"type": "checkbox"}
+    dialog = shown("div", 300, 200, width=720, path="//*[@id='d']")
+    window = dialog | {"role": "dialog", "height": 500}
+    label = shown("label", 334, 290, "Expires", path="//*[@id='d']/label", width=90)
+    field = shown("input", 498, 290, path="//*[@id='d']/input")
+
+    (over,) = steps(click([box, window, label, field], "//*[@id='d']/input"))
+    (beside,) = steps(click([box, label, field], "//*[@id='d']/input"))
+
+    assert over.label == "Click 'Expires'"
+    assert beside.label != "Click 'Expires'"

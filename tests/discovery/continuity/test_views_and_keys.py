@@ -282,6 +282,36 @@ def test_keys_that_lead_on_are_pressed_where_the_focus_is() -> None:
     assert kinds(recording(typed, did("press", drawn, "Enter"))) == []
 
 
+def test_a_field_that_is_drawn_anew_keeps_the_focus() -> None:
+    """Pages may give it another id; what stands elsewhere is another one."""
+    place = Box(x=0, y=0, width=200, height=30, space="screen")
+    typed = did("type", field("name-1", "", box=place), "Kim")
+    tab = did("press", field("name-2", "Kim", box=place), "Tab")
+    below = msgspec.structs.replace(place, y=60)
+    other = did("press", field("city", "", box=below), "Tab")
+
+    assert kinds(recording(typed, tab)) == []
+    assert kinds(recording(typed, other)) == ["focus"]
+
+
+def test_the_segments_of_a_time_hand_over_to_the_next() -> None:
+    """Not so two fields for a number each."""
+    one = Box(x=0, y=0, width=20, height=20, space="screen")
+    two = msgspec.structs.replace(one, x=26)
+    segments = [
+        field(name, "--", box=box, role="spinbutton")
+        for name, box in (("hour", one), ("minute", two))
+    ]
+    numbers = [msgspec.structs.replace(each, type="number") for each in segments]
+
+    def typed(fields: list[Element]) -> Demonstration:
+        return recording(*(did("type", each, "10") for each in fields))
+
+    assert kinds(typed(segments)) == []
+    assert kinds(typed(numbers)) == ["focus"]
+    assert kinds(typed(segments[::-1])) == ["focus"]
+
+
 def test_a_selected_text_does_not_go_over_to_another_field() -> None:
     """Keys that change nothing leave the same text, wherever the page draws it anew."""
     select = did("press", field("name", "Kim"), "Ctrl+A")

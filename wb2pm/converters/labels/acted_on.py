@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
+from wb2pm.converters.labels.captions_on_views import caption_on_view
 from wb2pm.converters.labels.element_names import (
     ROLES,
     ElementType,
@@ -47,6 +48,8 @@ _UNSEEN = frozenset(
 )
 _FILLED = frozenset({"select", "textarea", "input"})
 _REFINED_WITHIN = 2
+_SEGMENT = "spinbutton"
+_FEWEST_SEGMENTS = 2
 _SAME = 1.2
 """Times that a host is as large as the control which it draws, at most: a border."""
 _COUNTER = re.compile(r"\s*[(\[]?\s*\d[\d.,]*\+?(?:\s+[^\W\d]+)?\s*[)\]]?\s*")
@@ -260,7 +263,11 @@ def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
     told = "name_from" in target.attributes
     if not told and any(e.path == target.path and not e.label for e in seen):
         target = replace(target, label=None)  # there it would be, were it no id
-    drawn = _list_of(target, view, seen) or _of_one_host(target, event, context)
+    drawn = (
+        _list_of(target, view, seen)
+        or _whole_of_segment(target, seen)
+        or _of_one_host(target, event, context)
+    )
     if drawn is not None:
         return drawn
     ticked = target.tag == "label" and any(
@@ -310,6 +317,34 @@ def _showing(target: Element, seen: Sequence[PageElement]) -> PageElement | None
     around = (e for e in _around(target, seen) if e.role == "combobox")
     shown = (target.text or "").split()
     return next((e for e in around if (e.text or "").split() == shown), None)
+
+
+def _whole_of_segment(target: Element, seen: Sequence[PageElement]) -> Control | None:
+    """Find the field of which a segment is, as those of a date that a page draws.
+
+    Its segments are drawn spin buttons in one group (WAI-ARIA 1.2, ``spinbutton``), and
+    are filled in one after the other without leaving it.
+    """
+    if target.role != _SEGMENT or target.tag in _FILLED:
+        return None
+    groups = [e for e in _around(target, seen) if e.role == "group"]
+    if not groups:
+        return None
+    whole = max(groups, key=lambda e: len(e.path or ""))
+    inside = f"{whole.path}/"
+    segments = [
+        e
+        for e in seen
+        if e.role == _SEGMENT
+        and e.tag not in _FILLED
+        and (e.path or "").startswith(inside)
+    ]
+    caption = caption_on_view(whole, seen)
+    label = whole.label or (caption.text if caption is not None else None)
+    if len(segments) < _FEWEST_SEGMENTS or label is None:
+        return None
+    element = replace(as_element(whole), label=label, text=None, box=target.box)
+    return Control(replace(element, role="textbox"), "field", stands_for=True)
 
 
 def _of_one_host(

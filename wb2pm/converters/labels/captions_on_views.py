@@ -148,7 +148,13 @@ def _near(
     boxes = (
         []
         if is_box
-        else [e for e in seen if _is_native_box(e) and e.path != field.path]
+        else [
+            e
+            for e in seen
+            if _is_native_box(e)
+            and e.path != field.path
+            and not in_other_layer(e, field, seen)
+        ]
     )
     for element in seen:
         if element.tag not in tags or element.box is None or not element.text:

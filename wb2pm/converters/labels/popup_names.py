@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from wb2pm import columns
+from wb2pm.converters.labels.captions_on_views import caption_on_view
 from wb2pm.converters.labels.element_names import FILLED_IN, folded, tidy_name
 from wb2pm.converters.labels.fields_of_openers import (
     combobox_around,
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
     from wb2pm.converters.labels.naming import Target
     from wb2pm.converters.labels.offered import Offered
     from wb2pm.converters.labels.popup_scenes import Scenes
-    from wb2pm.converters.pages.page import PageElement
+    from wb2pm.converters.pages.page import Page, PageElement
     from wb2pm.events import Element, UIEvent
 
 _SURE = frozenset({GIVEN, "accessible_name", "label"})
@@ -187,7 +188,7 @@ class ListNames:
             for one in (page.elements() if page is not None else ())
             if one.role == "group"
             and path.startswith(f"{one.path}/")
-            and (name := tidy_name(one.label or ""))
+            and (name := tidy_name(one.label or "") or _caption(one, page))
         ]
         return max(around)[1] if around else None
 
@@ -264,6 +265,12 @@ class ListNames:
         return known._replace(
             name=name.text, name_source=name.source, nameless=None, naming=naming
         )
+
+
+def _caption(group: PageElement, page: Page | None) -> str | None:
+    """Return the caption of a group of fields that states no name."""
+    found = caption_on_view(group, page.elements(), sure=True) if page else None
+    return found.text if found is not None else None
 
 
 def _is_value(target: Target, values: AbstractSet[str]) -> bool:

@@ -6,6 +6,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from wb2pm import columns
+from wb2pm.converters.labels.calendar_days import is_day, stands_with_days
 from wb2pm.converters.labels.offered import NEAR, gap
 from wb2pm.converters.labels.popup_scenes import FARTHEST
 from wb2pm.converters.pages.paths import (
@@ -81,7 +82,9 @@ class Openers:
         }
         target, page = events[place].target, self._scenes.before(inner)
         frame = common_part(self._scenes.path(inner), self._scenes.path(place))
-        if layers != {_DRAWN} or not frame or target is None or target.box is None:
+        if len(layers) != 1 or not frame or target is None or target.box is None:
+            return False
+        if layers != {_DRAWN} and not self._is_day(place):
             return False
         if then is None or page is None or self._scenes.stands(then, frame):
             return False
@@ -97,6 +100,13 @@ class Openers:
             and any(box.x <= across for box in drawn)
             and any(box.right >= across for box in drawn)
         )
+
+    def _is_day(self, place: int) -> bool:
+        """Return whether an event chose a day among those of a month."""
+        target, page = self._scenes.events[place].target, self._scenes.before(place)
+        if target is None or page is None or not is_day(target.text):
+            return False
+        return stands_with_days(target.path or "", page)
 
     def _told_by_path(self, place: int) -> list[int]:
         path = unnumbered(self.told_path(place))

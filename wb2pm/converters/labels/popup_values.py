@@ -74,10 +74,9 @@ class PopupValues:
             return False  # what a search found, and opened
         is_shown = self._scenes.is_shown(offered.text, opener, place)
         if target.kind == "button" and offered.has_role and not is_shown:
-            return (
-                self._scenes.is_kept(offered.text, opener, place)
-                or combobox_around(element, before) is not None
-            )
+            is_kept = self._scenes.is_kept(offered.text, opener, place)
+            is_arrow = combobox_around(element, before) is not None
+            return _path_of(here) == _path_of(there) and (is_kept or is_arrow)
         is_listed = target.kind == "field" and self._is_in_a_listbox(place)
         if offered.has_role or offered.is_day or is_shown or is_listed:
             return True

@@ -188,7 +188,7 @@ class _Folding:
         if box is None or event.action != "type":
             return False
         place = clicked.target.box if clicked.target else None
-        if last.target.kind != "element" and not is_in_place(place, box):
+        if last.target.kind not in {"element", "cell"} and not is_in_place(place, box):
             return False
         x, y = clicked.x, clicked.y
         return x is not None and y is not None and box.contains(x, y)

@@ -43,6 +43,21 @@ function isWanted(el) {
   return isEditable(el) && !isEditable(parentOf(el));
 }
 
+const LEAST_WORKED_IN = 40000; // square pixels; what is hidden from screen readers because it is decoration is smaller
+
+/**
+ * Whether a part of the page that is hidden from screen readers is worked in all the same: it has the focus, for which
+ * browsers read it nevertheless, or has controls and the pointer meets it. Pages that lay dialogs over each other hide the wrong one.
+ */
+function isWorkedIn(el) {
+  const root = el.getRootNode();
+  if (root.activeElement && root.activeElement !== root.body && el.contains(root.activeElement)) return true;
+  const box = el.getBoundingClientRect();
+  if (box.width * box.height < LEAST_WORKED_IN || !el.querySelector(HELD_CONTROLS)) return false;
+  const met = root.elementFromPoint && root.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+  return Boolean(met) && el.contains(met);
+}
+
 const isDrawn = (el) => !el.checkVisibility || el.checkVisibility({ visibilityProperty: true });
 
 function visibleElements() {
@@ -61,7 +76,7 @@ function visibleElements() {
       const place = (places.get(el.tagName) || 0) + 1;
       places.set(el.tagName, place);
       if (PASSED_OVER.has(el.tagName)) continue;
-      const unread = isUnread || el.getAttribute("aria-hidden") === "true";
+      const unread = isUnread || (el.getAttribute("aria-hidden") === "true" && !isWorkedIn(el));
       const tag = el.tagName.toLowerCase();
       const here = el.id ? `${rootPath}//*[@id='${el.id}']` : `${path}/${tag}${alone ? "" : `[${place}]`}`;
       if (FIELD_TAGS.has(el.tagName) || el.hasAttribute("contenteditable")) noticeOnce(el);

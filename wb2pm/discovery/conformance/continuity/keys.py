@@ -44,6 +44,9 @@ _NATIVE: Final = frozenset({"input", "select", "textarea", "button", "a"})
 _ERASING: Final = frozenset({"Key.backspace", "Key.delete", "Backspace", "Delete"})
 _INFERRED: Final = frozenset({"credited", "merged_keys"})
 """Issues of events whose field was inferred, or that stand for several keys."""
+_SEGMENT: Final = "spinbutton"
+_NEXT: Final = 40
+"""Pixels between the segments of a time: what parts them, and no field."""
 _BORDER: Final = 3
 """Pixels by which fields that stand side by side may overlap."""
 
@@ -137,7 +140,22 @@ def _jumps(before: UIEvent, event: UIEvent) -> bool:
         return False
     if not (is_text_field(one) and is_text_field(other)):
         return False
-    return not (_takes_its_place(before, event) or _has_made_room(one, other))
+    leads_on = _takes_its_place(before, event) or _is_next_segment(one, other)
+    return not (leads_on or _has_made_room(one, other))
+
+
+def _is_next_segment(one: Element, other: Element) -> bool:
+    """Return whether a time that the page draws in segments moved the focus on itself.
+
+    Each is a spin button beside the last, and the one that is full hands over to the
+    next; a field for a number of its own does not.
+    """
+    if {one.role, other.role} != {_SEGMENT} or "number" in {one.type, other.type}:
+        return False
+    if one.box is None or other.box is None:
+        return False
+    across, down = one.box.overlap(other.box)
+    return down >= one.box.height / 2 and across >= -_NEXT and other.box.x > one.box.x
 
 
 def _has_made_room(one: Element, other: Element) -> bool:
@@ -172,6 +190,8 @@ def _leaves_control(before: UIEvent, event: UIEvent) -> bool:
         return False
     if unnumbered(one.path) == unnumbered(other.path) or not _keeps_focus(before):
         return False
+    if one.tag == other.tag and _has_made_room(one, other):
+        return False  # the same one, drawn anew
     if event.action == "click":
         return _by_key(event)
     if event.action == "select":
