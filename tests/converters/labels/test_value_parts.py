@@ -375,3 +375,20 @@ def test_a_box_behind_a_dialog_stands_before_no_caption_in_it() -> None:
 
     assert over.label == "Click 'Expires'"
     assert beside.label != "Click 'Expires'"
+
+
+@pytest.mark.parametrize("x", [20, 300])
+@pytest.mark.parametrize("before", ["", "Say which of them a customer may choose"])
+def test_a_remark_between_a_label_and_its_field_names_nothing(
+    x: int, before: str
+) -> None:
+    """Over the field, or beside it."""
+    label = shown("label", 20, 100, "Options", path="//*[@id='f']/div/label", width=60)
+    remark = "Say which of them a customer may choose"
+    hint = shown("span", 20, 116, remark, path="//*[@id='f']/div/span", width=240)
+    field = shown("input", x, 148 if x < 40 else 108, path="//*[@id='f']/p/input")
+    path = "//*[@id='f']/p/input"
+
+    (done,) = steps(click([label, hint, field], path, before=before))
+
+    assert done.label == "Click 'Options'"

@@ -17,7 +17,13 @@ from wb2pm.converters.labels.element_names import (
     is_remark,
     tidy_name,
 )
-from wb2pm.converters.labels.gaps import begins_over, gap_to_caption, is_in_line
+from wb2pm.converters.labels.gaps import (
+    ALIGNED,
+    TOUCHING,
+    begins_over,
+    gap_to_caption,
+    is_in_line,
+)
 from wb2pm.converters.labels.label_lines import caption_of_label
 from wb2pm.converters.labels.layers_on_views import in_other_layer
 from wb2pm.converters.labels.parts_apart import (
@@ -38,6 +44,8 @@ if TYPE_CHECKING:
 _TEXT_TAGS: Final = frozenset(
     {"label", "span", "p", "div", "th", "td", "legend", "dt", "b", "strong"}
 )
+_REMARK: Final = 2
+"""Times as many words as a caption that a remark on it has, at least."""
 _LINE: Final = 16.0
 """Pixels between a field and a text right beside or over it: less than a line."""
 
@@ -162,6 +170,8 @@ def _near(
         gap = gap_to_caption(element, place, is_box=is_box)
         if element.tag == "label" and inside_of(field, element):
             gap = 0.0  # wherever the field itself is drawn
+        if element.tag == "label" and gap is None and not is_box:
+            gap = _gap_over_remark(element, place, seen)
         if gap is None:
             continue
         if of_others is None:
@@ -176,6 +186,26 @@ def _near(
             alone = stands_with_it_alone(element, field, seen)
             is_caption = ends_with_colon(element) and gap <= _LINE
             yield (not is_label, not alone, not is_caption, gap), element, name
+
+
+def _gap_over_remark(
+    label: Described, place: Box, seen: Sequence[Described]
+) -> float | None:
+    """Measure how far a remark right under a label is from the field under both."""
+    if label.box is None or any(is_worked(e) and e.label == label.text for e in seen):
+        return None
+    words = len((label.text or "").split())
+    remarks = (
+        gap
+        for one in seen
+        if one.tag in _TEXT_TAGS
+        and len((one.text or "").split()) > _REMARK * words
+        and one.box is not None
+        and abs(one.box.x - label.box.x) <= ALIGNED
+        and TOUCHING <= one.box.y - label.box.bottom <= _LINE / 2
+        and (gap := gap_to_caption(one, place, is_box=False)) is not None
+    )
+    return next(remarks, None)
 
 
 def _labels_of_others(field: Described, seen: Sequence[Described]) -> list[Described]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.captions import HEADINGS
 from wb2pm.converters.labels.element_names import inside_of
+from wb2pm.converters.labels.gaps import begins_over
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -88,9 +89,10 @@ def is_heading(text: Described) -> bool:
 def title_over_remark(
     text: Described, field: Described, seen: Sequence[Described]
 ) -> str | None:
-    """Return the heading right before a text that only remarks on it.
+    """Return the heading or label right before a text that only remarks on it.
 
-    A remark says more than twice as much as what it is about.
+    A remark says more than twice as much as what it is about. A label that another
+    element states as its name is that one's.
 
     Args:
         text: What stands right before a field.
@@ -101,11 +103,18 @@ def title_over_remark(
     before = [e for e in seen if (e.path or "").rpartition("/")[0] == around]
     place = next((n for n, e in enumerate(before) if e.path == text.path), 0)
     title = before[place - 1] if place else None
-    if (
-        title is None
-        or not is_heading(title)
-        or not (field.path or "").startswith(f"{around}/")
-    ):
+    if title is None:
+        return None
+    is_over = is_heading(title) and (field.path or "").startswith(f"{around}/")
+    named = (e for e in seen if e.label and e.path not in {field.path, title.path})
+    is_label = (
+        title.tag == LABEL
+        and title.box is not None
+        and text.box is not None
+        and begins_over(title.box, text.box)
+        and all(e.label != title.text for e in named)
+    )
+    if not (is_over or is_label):
         return None
     said, remark = ((one.text or "").split() for one in (title, text))
     return " ".join(said) if 2 * len(said) < len(remark) else None
