@@ -8,18 +8,24 @@ that all of them did the same.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from wb2pm.converters.labels.captions_on_views import caption_on_view
+from wb2pm.converters.labels.controls import Control
 from wb2pm.converters.labels.element_names import (
-    ROLES,
-    ElementType,
     element_type,
 )
-from wb2pm.converters.labels.fields_of_openers import is_in_one_frame
 from wb2pm.converters.labels.icons import is_ligature, ligatures, ligatures_on_view
+from wb2pm.converters.labels.wholes import (
+    CLICKED_ROLES,
+    CLICKED_TAGS,
+    around_on_view,
+    list_of,
+    list_of_host,
+    slotted_text,
+    whole_of_segment,
+)
 from wb2pm.converters.pages.page import as_element
 from wb2pm.converters.pages.paths import SHADOW_ROOT
 from wb2pm.events import Element
@@ -28,14 +34,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from wb2pm.converters.pages.context import PageContext
-    from wb2pm.converters.pages.page import Described, Page, PageElement
+    from wb2pm.converters.pages.page import Described, PageElement
     from wb2pm.events import UIEvent
 
-_TAGS = frozenset(
-    {"a", "button", "summary", "option", "select", "input", "textarea", "label"}
-)
-_ROLES = frozenset(ROLES) - {"listbox", "gridcell", "combobox"}
-"""Roles of what is clicked; the others are of what it stands in."""
 _REFINING = frozenset({"tab", "option", "menuitem", "menuitemcheckbox"})
 _TICKED = frozenset({"checkbox", "radio", "switch"})
 _BOXES = frozenset({"checkbox", "radio button", "file field"})
@@ -48,38 +49,8 @@ _UNSEEN = frozenset(
 )
 _FILLED = frozenset({"select", "textarea", "input"})
 _REFINED_WITHIN = 2
-_SEGMENT = "spinbutton"
-_FEWEST_SEGMENTS = 2
-_SAME = 1.2
-"""Times that a host is as large as the control which it draws, at most: a border."""
 _COUNTER = re.compile(r"\s*[(\[]?\s*\d[\d.,]*\+?(?:\s+[^\W\d]+)?\s*[)\]]?\s*")
 """A number, perhaps of something: ``12``, ``(3)``, ``4 items``."""
-_OPTION = re.compile(r"(?:/optgroup(?:\[\d+\])?)?/option(?:\[\d+\])?$")
-
-
-class Control(NamedTuple):
-    """What an event acted on.
-
-    Attributes:
-        element: The control; the event's own target if it is no part of one.
-        kind: Kind of element in words.
-        found: The control on a whole page, where there is one.
-        stands_for: Whether it is another one than the recorder described, to which
-            that belongs.
-    """
-
-    element: Element
-    kind: ElementType
-    found: PageElement | None = None
-    stands_for: bool = False
-
-    @property
-    def place(self) -> str:
-        """Its path on the page: as recorded, or as found where that is no such path."""
-        recorded = self.element.path or ""
-        if recorded.startswith("/") or self.found is None:
-            return recorded
-        return self.found.path or recorded
 
 
 def control_of(event: UIEvent, context: PageContext) -> Control | None:
@@ -173,7 +144,7 @@ def _host(found: PageElement) -> PageElement | None:
             and (owner := next(around.ancestors("select"), None)) is not None
         ):
             return owner
-        if around.tag in _TAGS or (around.role or "").lower() in _ROLES:
+        if around.tag in CLICKED_TAGS or (around.role or "").lower() in CLICKED_ROLES:
             return editable if editable is not None else around
         if (around.get("contenteditable") or "false").lower() != "false":
             editable = around
@@ -210,7 +181,7 @@ def _labelled(label: PageElement) -> PageElement | None:
 
 
 def _described(host: PageElement, path: str | None, target: Element) -> Element:
-    editable = host.get("contenteditable") is not None and host.tag not in _TAGS
+    editable = host.get("contenteditable") is not None and host.tag not in CLICKED_TAGS
     computed = host.label is not None and host.label != host.get("aria-label")
     return Element(
         tag=host.tag,
@@ -264,19 +235,21 @@ def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
     if not told and any(e.path == target.path and not e.label for e in seen):
         target = replace(target, label=None)  # there it would be, were it no id
     drawn = (
-        _list_of(target, view, seen)
-        or _whole_of_segment(target, seen)
-        or _of_one_host(target, event, context)
+        list_of(target, view, seen)
+        or whole_of_segment(target, seen)
+        or list_of_host(target, event, context)
     )
     if drawn is not None:
         return drawn
     ticked = target.tag == "label" and any(
-        (e.role or "").lower() in _TICKED for e in _around(target, seen)
+        (e.role or "").lower() in _TICKED for e in around_on_view(target, seen)
     )
-    if not ticked and (target.tag in _TAGS or (target.role or "").lower() in _ROLES):
+    if not ticked and (
+        target.tag in CLICKED_TAGS or (target.role or "").lower() in CLICKED_ROLES
+    ):
         inner = _texts_inside(target, seen)
         parent = (target.path or "").rpartition("/")[0]
-        text = _without_counters(target.text or _slotted(target, view), inner)
+        text = _without_counters(target.text or slotted_text(target, view), inner)
         if target.tag not in _FILLED:
             text = _without_words(text, ligatures_on_view(target, seen))
         element = replace(target, text=text)
@@ -284,7 +257,7 @@ def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
             if e.path == parent and (e.role or "").lower() in _REFINING:
                 element = replace(element, role=e.role)
         return Control(element, element_type(element))
-    around = [e for e in _around(target, seen) if _is_control(e)]
+    around = [e for e in around_on_view(target, seen) if _is_control(e)]
     if not around:
         return Control(target, own)
     host = max(around, key=lambda e: len(e.path or ""))
@@ -292,102 +265,6 @@ def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
     text = _without_counters(host.text, inner)
     element = replace(as_element(host), text=text, box=target.box)
     return Control(element, element_type(host))
-
-
-def _list_of(
-    target: Element, view: Page | None, seen: Sequence[PageElement]
-) -> Control | None:
-    """Find the list that an option, its value or its icon is of."""
-    if target.tag == "option" and "/select" in (target.path or ""):
-        owner = _OPTION.sub("", target.path or "")
-        known = view.at_path(owner) if view is not None else None
-        select = (
-            Element(tag="select", path=owner) if known is None else as_element(known)
-        )
-        return Control(select, "dropdown")
-    if (combobox := _showing(target, seen)) is not None:
-        return Control(replace(as_element(combobox), box=target.box), "dropdown")
-    return None
-
-
-def _showing(target: Element, seen: Sequence[PageElement]) -> PageElement | None:
-    """Find the combobox that shows a chosen option, and nothing else."""
-    if target.role != "option":
-        return None
-    around = (e for e in _around(target, seen) if e.role == "combobox")
-    shown = (target.text or "").split()
-    return next((e for e in around if (e.text or "").split() == shown), None)
-
-
-def _whole_of_segment(target: Element, seen: Sequence[PageElement]) -> Control | None:
-    """Find the field of which a segment is, as those of a date that a page draws.
-
-    Its segments are drawn spin buttons in one group (WAI-ARIA 1.2, ``spinbutton``), and
-    are filled in one after the other without leaving it.
-    """
-    if target.role != _SEGMENT or target.tag in _FILLED:
-        return None
-    groups = [e for e in _around(target, seen) if e.role == "group"]
-    if not groups:
-        return None
-    whole = max(groups, key=lambda e: len(e.path or ""))
-    inside = f"{whole.path}/"
-    segments = [
-        e
-        for e in seen
-        if e.role == _SEGMENT
-        and e.tag not in _FILLED
-        and (e.path or "").startswith(inside)
-    ]
-    caption = caption_on_view(whole, seen)
-    label = whole.label or (caption.text if caption is not None else None)
-    if len(segments) < _FEWEST_SEGMENTS or label is None:
-        return None
-    element = replace(as_element(whole), label=label, text=None, box=target.box)
-    return Control(replace(element, role="textbox"), "field", stands_for=True)
-
-
-def _of_one_host(
-    target: Element, event: UIEvent, context: PageContext
-) -> Control | None:
-    """Find the drawn list that an icon in the shadow tree of its host belongs to.
-
-    It is the only one there, and nothing is filled in beside it.
-    """
-    path, screen = target.path or "", event.screen_before
-    if target.text or target.tag in _TAGS or target.role in _ROLES or screen is None:
-        return None
-    view = context.view(screen) if SHADOW_ROOT in path else None
-    seen = view.elements() if view is not None else ()
-    filled = [e for e in seen if e.tag in _FILLED or e.role == "combobox"]
-    while SHADOW_ROOT in path:
-        path = path.rpartition(SHADOW_ROOT)[0]
-        held = [e for e in filled if (e.path or "").startswith(path + SHADOW_ROOT)]
-        if not held:
-            continue
-        lists = [e for e in held if e.role == "combobox" and e.tag != "select"]
-        if len(held) > 1 or not lists or not is_in_one_frame(target.box, lists[0].box):
-            return None
-        element = replace(as_element(lists[0]), box=target.box)
-        return Control(element, "dropdown", stands_for=True)
-    return None
-
-
-def _slotted(target: Element, view: Page | None) -> str | None:
-    """Return what an element shows by a slot: the text of its host, in the same place."""
-    host_path, shadow, _ = (target.path or "").rpartition(SHADOW_ROOT)
-    host = view.at_path(host_path) if view is not None and shadow else None
-    if host is None or host.box is None or target.box is None:
-        return None
-    is_same = host.box.height <= _SAME * target.box.height
-    return host.text if is_same and host.box.width <= _SAME * target.box.width else None
-
-
-def _around(target: Element, seen: Sequence[PageElement]) -> list[PageElement]:
-    """List the elements that one lies in, by their paths, in the order of the page."""
-    steps = (target.path or "").split("/")
-    around = {"/".join(steps[:n]) for n in range(1, len(steps))} - {""}
-    return [e for e in seen if e.path in around]
 
 
 def _texts_inside(block: Described, seen: Sequence[PageElement]) -> list[str]:
@@ -399,7 +276,7 @@ def _texts_inside(block: Described, seen: Sequence[PageElement]) -> list[str]:
 
 
 def _is_control(element: Described) -> bool:
-    return element.tag in _TAGS or (element.role or "").lower() in _ROLES
+    return element.tag in CLICKED_TAGS or (element.role or "").lower() in CLICKED_ROLES
 
 
 def _is_counter(text: str) -> bool:

@@ -17,7 +17,7 @@ from wb2pm.events import Element
 from wb2pm.vocabulary.icons import meanings_of_icons
 
 if TYPE_CHECKING:
-    from wb2pm.converters.labels.acted_on import Control
+    from wb2pm.converters.labels.controls import Control
     from wb2pm.converters.pages.context import PageContext
     from wb2pm.converters.pages.page import Page
     from wb2pm.events import Box, UIEvent

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from wb2pm.converters.labels.element_names import Name, tidy_name
 
 if TYPE_CHECKING:
-    from wb2pm.converters.labels.acted_on import Control
+    from wb2pm.converters.labels.controls import Control
     from wb2pm.converters.pages.context import PageContext
     from wb2pm.converters.pages.page import PageElement
     from wb2pm.events import Element, UIEvent

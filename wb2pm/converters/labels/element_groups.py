@@ -29,7 +29,7 @@ from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from wb2pm.converters.labels.acted_on import Control
+    from wb2pm.converters.labels.controls import Control
     from wb2pm.converters.pages.context import PageContext
     from wb2pm.converters.pages.page import Described, Page, PageElement
     from wb2pm.events import UIEvent

@@ -17,7 +17,7 @@ from wb2pm.vocabulary.language import every_word
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wb2pm.converters.labels.acted_on import Control
+    from wb2pm.converters.labels.controls import Control
     from wb2pm.converters.pages.page import PageElement
     from wb2pm.events import UIEvent
 

@@ -16,7 +16,7 @@ from wb2pm.vocabulary.phrases import one_of
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from wb2pm.converters.labels.acted_on import Control
+    from wb2pm.converters.labels.controls import Control
     from wb2pm.converters.pages.page import Described, PageElement
 
 ROW = re.compile(r"/(?:tbody(?:\[\d+\])?/tr|li|article)\[(\d+)\](?=/|$)")

@@ -31,7 +31,7 @@ from wb2pm.vocabulary.language import every_word
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from wb2pm.converters.labels.acted_on import Control
+    from wb2pm.converters.labels.controls import Control
     from wb2pm.converters.pages.context import PageContext
     from wb2pm.converters.pages.page import Described, Page, PageElement
     from wb2pm.events import UIEvent

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from wb2pm.columns import UI_ACCESSIBLE_NAME, UI_ACCESSIBLE_NAME_FROM, UI_ROLE
 
 if TYPE_CHECKING:
-    from wb2pm.converters.labels.acted_on import Control
+    from wb2pm.converters.labels.controls import Control
     from wb2pm.converters.labels.element_names import ElementType
     from wb2pm.converters.pages.context import PageContext
     from wb2pm.converters.pages.page import Described, Page, PageElement

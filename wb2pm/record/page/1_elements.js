@@ -61,8 +61,18 @@ function shownText(el) {
 const MOST_IN_NAMED = 30; // of what has a name; a larger part of the page is not called by its text
 const CLIPPED = /^rect\((\d+)px, \1px, \1px, \1px\)$|^inset\((?:50|100)%/;
 
+let looked = null; // while a screen is read: whether a part is unseen, asked once for all that it is in
+
 /** Whether a part has a text for screen readers alone: it is clipped to nothing, or has no room to be seen. */
 function isUnseen(part) {
+  const known = looked && looked.get(part);
+  if (known !== undefined && known !== null) return known;
+  const is = isClipped(part);
+  if (looked) looked.set(part, is);
+  return is;
+}
+
+function isClipped(part) {
   const { offsetWidth: width, offsetHeight: height } = part;
   if (width + height > 0 && width <= 1 && height <= 1) return true;
   const style = styleOf(part);

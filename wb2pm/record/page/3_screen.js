@@ -134,7 +134,9 @@ function visibleElements() {
     seen.push(el);
   }
 
+  looked = new WeakMap();
   within(ROOT.document, framePath(ROOT), 0, 0);
+  looked = null;
   noticeAll(seen);
   lastFound = found.map((entry, place) => ({ el: seen[place], entry }));
   return found;

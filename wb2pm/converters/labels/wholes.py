@@ -1,0 +1,164 @@
+"""The control that draws what was met, where a page draws one thing of several parts.
+
+An option belongs to its list, a segment to its date, an icon in the shadow tree of an
+element to the list of that element, and a slot shows the text of its host.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from msgspec.structs import replace
+
+from wb2pm.converters.labels.captions_on_views import caption_on_view
+from wb2pm.converters.labels.controls import Control
+from wb2pm.converters.labels.element_names import FILLED_IN, ROLES
+from wb2pm.converters.labels.fields_of_openers import is_in_one_frame
+from wb2pm.converters.pages.page import as_element
+from wb2pm.converters.pages.paths import SHADOW_ROOT
+from wb2pm.events import Element
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wb2pm.converters.pages.context import PageContext
+    from wb2pm.converters.pages.page import Page, PageElement
+    from wb2pm.events import UIEvent
+
+CLICKED_TAGS: Final = frozenset(
+    {"a", "button", "summary", "option", "select", "input", "textarea", "label"}
+)
+CLICKED_ROLES: Final = frozenset(ROLES) - {"listbox", "gridcell", "combobox"}
+"""Roles of what is clicked; the others are of what it stands in."""
+_OPTION: Final = re.compile(r"(?:/optgroup(?:\[\d+\])?)?/option(?:\[\d+\])?$")
+_SEGMENT: Final = "spinbutton"
+_FEWEST_SEGMENTS: Final = 2
+_SAME: Final = 1.2
+"""Times that a host is as large as the control which it draws, at most: a border."""
+
+
+def list_of(
+    target: Element, view: Page | None, seen: Sequence[PageElement]
+) -> Control | None:
+    """Find the list that an option or the value it shows is of.
+
+    Args:
+        target: What an event acted on, as recorded.
+        view: The view around it.
+        seen: What the view around it lists.
+    """
+    if target.tag == "option" and "/select" in (target.path or ""):
+        owner = _OPTION.sub("", target.path or "")
+        known = view.at_path(owner) if view is not None else None
+        select = (
+            Element(tag="select", path=owner) if known is None else as_element(known)
+        )
+        return Control(select, "dropdown")
+    if (combobox := _showing(target, seen)) is not None:
+        return Control(replace(as_element(combobox), box=target.box), "dropdown")
+    return None
+
+
+def _showing(target: Element, seen: Sequence[PageElement]) -> PageElement | None:
+    """Find the combobox that shows a chosen option, and nothing else."""
+    if target.role != "option":
+        return None
+    around = (e for e in around_on_view(target, seen) if e.role == "combobox")
+    shown = (target.text or "").split()
+    return next((e for e in around if (e.text or "").split() == shown), None)
+
+
+def whole_of_segment(target: Element, seen: Sequence[PageElement]) -> Control | None:
+    """Find the field of which a segment is, as those of a date that a page draws.
+
+    Its segments are drawn spin buttons in one group (WAI-ARIA 1.2, ``spinbutton``), and
+    are filled in one after the other without leaving it.
+
+    Args:
+        target: What an event acted on, as recorded.
+        seen: What the view around it lists.
+    """
+    if target.role != _SEGMENT or target.tag in FILLED_IN:
+        return None
+    groups = [e for e in around_on_view(target, seen) if e.role == "group"]
+    if not groups:
+        return None
+    whole = max(groups, key=lambda e: len(e.path or ""))
+    inside = f"{whole.path}/"
+    segments = [
+        e
+        for e in seen
+        if e.role == _SEGMENT
+        and e.tag not in FILLED_IN
+        and (e.path or "").startswith(inside)
+    ]
+    caption = caption_on_view(whole, seen)
+    label = whole.label or (caption.text if caption is not None else None)
+    if len(segments) < _FEWEST_SEGMENTS or label is None:
+        return None
+    element = replace(as_element(whole), label=label, text=None, box=target.box)
+    return Control(replace(element, role="textbox"), "field", stands_for=True)
+
+
+def list_of_host(
+    target: Element, event: UIEvent, context: PageContext
+) -> Control | None:
+    """Find the drawn list that an icon in the shadow tree of its host belongs to.
+
+    It is the only one there, and nothing is filled in beside it.
+
+    Args:
+        target: What an event acted on, as recorded.
+        event: The event.
+        context: The pages around it.
+    """
+    path, screen = target.path or "", event.screen_before
+    if (
+        target.text
+        or target.tag in CLICKED_TAGS
+        or target.role in CLICKED_ROLES
+        or screen is None
+    ):
+        return None
+    view = context.view(screen) if SHADOW_ROOT in path else None
+    seen = view.elements() if view is not None else ()
+    filled = [e for e in seen if e.tag in FILLED_IN or e.role == "combobox"]
+    while SHADOW_ROOT in path:
+        path = path.rpartition(SHADOW_ROOT)[0]
+        held = [e for e in filled if (e.path or "").startswith(path + SHADOW_ROOT)]
+        if not held:
+            continue
+        lists = [e for e in held if e.role == "combobox" and e.tag != "select"]
+        if len(held) > 1 or not lists or not is_in_one_frame(target.box, lists[0].box):
+            return None
+        element = replace(as_element(lists[0]), box=target.box)
+        return Control(element, "dropdown", stands_for=True)
+    return None
+
+
+def slotted_text(target: Element, view: Page | None) -> str | None:
+    """Return what an element shows by a slot: the text of its host, in the same place.
+
+    Args:
+        target: What an event acted on, as recorded.
+        view: The view around it.
+    """
+    host_path, shadow, _ = (target.path or "").rpartition(SHADOW_ROOT)
+    host = view.at_path(host_path) if view is not None and shadow else None
+    if host is None or host.box is None or target.box is None:
+        return None
+    is_same = host.box.height <= _SAME * target.box.height
+    return host.text if is_same and host.box.width <= _SAME * target.box.width else None
+
+
+def around_on_view(target: Element, seen: Sequence[PageElement]) -> list[PageElement]:
+    """List the elements that one lies in, by their paths, in the order of the page.
+
+    Args:
+        target: What an event acted on, as recorded.
+        seen: What the view around it lists.
+    """
+    steps = (target.path or "").split("/")
+    around = {"/".join(steps[:n]) for n in range(1, len(steps))} - {""}
+    return [e for e in seen if e.path in around]
