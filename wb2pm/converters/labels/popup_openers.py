@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from wb2pm import columns
 from wb2pm.converters.labels.calendar_days import is_day, stands_with_days
+from wb2pm.converters.labels.element_names import FILLED_IN
 from wb2pm.converters.labels.offered import NEAR, gap
 from wb2pm.converters.labels.popup_scenes import FARTHEST
 from wb2pm.converters.pages.paths import (
@@ -82,9 +83,9 @@ class Openers:
         }
         target, page = events[place].target, self._scenes.before(inner)
         frame = common_part(self._scenes.path(inner), self._scenes.path(place))
-        if len(layers) != 1 or not frame or target is None or target.box is None:
+        if not frame or target is None or target.box is None:
             return False
-        if layers != {_DRAWN} and not self._is_day(place):
+        if layers != {_DRAWN} and not (self._is_day(place) and self._is_by_days(inner)):
             return False
         if then is None or page is None or self._scenes.stands(then, frame):
             return False
@@ -103,8 +104,13 @@ class Openers:
 
     def _is_day(self, place: int) -> bool:
         """Return whether an event chose a day among those of a month."""
+        target = self._scenes.events[place].target
+        return target is not None and is_day(target.text) and self._is_by_days(place)
+
+    def _is_by_days(self, place: int) -> bool:
+        """Return whether an event acted among the days of a month, and in no field."""
         target, page = self._scenes.events[place].target, self._scenes.before(place)
-        if target is None or page is None or not is_day(target.text):
+        if target is None or page is None or target.tag in FILLED_IN:
             return False
         return stands_with_days(target.path or "", page)
 
