@@ -192,20 +192,24 @@ def _gap_over_remark(
     label: Described, place: Box, seen: Sequence[Described]
 ) -> float | None:
     """Measure how far a remark right under a label is from the field under both."""
-    if label.box is None or any(is_worked(e) and e.label == label.text for e in seen):
+    if label.box is None:
         return None
     words = len((label.text or "").split())
     remarks = (
         gap
         for one in seen
         if one.tag in _TEXT_TAGS
-        and len((one.text or "").split()) > _REMARK * words
         and one.box is not None
         and abs(one.box.x - label.box.x) <= ALIGNED
         and TOUCHING <= one.box.y - label.box.bottom <= _LINE / 2
+        and len((one.text or "").split()) > _REMARK * words
         and (gap := gap_to_caption(one, place, is_box=False)) is not None
     )
-    return next(remarks, None)
+    gap = next(remarks, None)
+    is_of_another = gap is not None and any(
+        e.label == label.text and is_worked(e) for e in seen
+    )
+    return None if is_of_another else gap
 
 
 def _labels_of_others(field: Described, seen: Sequence[Described]) -> list[Described]:
