@@ -12,14 +12,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from wb2pm.converters.labels.controls import Control
-from wb2pm.converters.labels.element_names import (
-    element_type,
-)
+from wb2pm.converters.labels.controls import CONTROL_TAGS, Control, is_control
+from wb2pm.converters.labels.element_names import FILLED_IN, element_type
 from wb2pm.converters.labels.icons import is_ligature, ligatures, ligatures_on_view
 from wb2pm.converters.labels.wholes import (
-    CLICKED_ROLES,
-    CLICKED_TAGS,
     around_on_view,
     list_of,
     list_of_host,
@@ -47,7 +43,6 @@ _BLOCKS = frozenset(
 _UNSEEN = frozenset(
     {"script", "style", "option", "select", "textarea", "template", "svg"}
 )
-_FILLED = frozenset({"select", "textarea", "input"})
 _REFINED_WITHIN = 2
 _COUNTER = re.compile(r"\s*[(\[]?\s*\d[\d.,]*\+?(?:\s+[^\W\d]+)?\s*[)\]]?\s*")
 """A number, perhaps of something: ``12``, ``(3)``, ``4 items``."""
@@ -125,7 +120,7 @@ def _on_page(target: Element, found: PageElement) -> Control:
         return Control(target, element_type(target), found)
     if host.tag == "label":
         return _label(target, found, host)
-    if host == found and host.tag in _FILLED:
+    if host == found and host.tag in FILLED_IN:
         element = target  # its text is what it offers, not its name
     elif host == found:
         element = replace(target, text=_without_parts(target.text, found))
@@ -144,7 +139,7 @@ def _host(found: PageElement) -> PageElement | None:
             and (owner := next(around.ancestors("select"), None)) is not None
         ):
             return owner
-        if around.tag in CLICKED_TAGS or (around.role or "").lower() in CLICKED_ROLES:
+        if is_control(around):
             return editable if editable is not None else around
         if (around.get("contenteditable") or "false").lower() != "false":
             editable = around
@@ -181,7 +176,7 @@ def _labelled(label: PageElement) -> PageElement | None:
 
 
 def _described(host: PageElement, path: str | None, target: Element) -> Element:
-    editable = host.get("contenteditable") is not None and host.tag not in CLICKED_TAGS
+    editable = host.get("contenteditable") is not None and host.tag not in CONTROL_TAGS
     computed = host.label is not None and host.label != host.get("aria-label")
     return Element(
         tag=host.tag,
@@ -244,20 +239,18 @@ def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
     ticked = target.tag == "label" and any(
         (e.role or "").lower() in _TICKED for e in around_on_view(target, seen)
     )
-    if not ticked and (
-        target.tag in CLICKED_TAGS or (target.role or "").lower() in CLICKED_ROLES
-    ):
+    if not ticked and is_control(target):
         inner = _texts_inside(target, seen)
         parent = (target.path or "").rpartition("/")[0]
         text = _without_counters(target.text or slotted_text(target, view), inner)
-        if target.tag not in _FILLED:
+        if target.tag not in FILLED_IN:
             text = _without_words(text, ligatures_on_view(target, seen))
         element = replace(target, text=text)
         for e in seen:
             if e.path == parent and (e.role or "").lower() in _REFINING:
                 element = replace(element, role=e.role)
         return Control(element, element_type(element))
-    around = [e for e in around_on_view(target, seen) if _is_control(e)]
+    around = [e for e in around_on_view(target, seen) if is_control(e)]
     if not around:
         return Control(target, own)
     host = max(around, key=lambda e: len(e.path or ""))
@@ -273,10 +266,6 @@ def _texts_inside(block: Described, seen: Sequence[PageElement]) -> list[str]:
         return []
     inside = f"{block.path}/"
     return [e.text or "" for e in seen if e.path and e.path.startswith(inside)]
-
-
-def _is_control(element: Described) -> bool:
-    return element.tag in CLICKED_TAGS or (element.role or "").lower() in CLICKED_ROLES
 
 
 def _is_counter(text: str) -> bool:

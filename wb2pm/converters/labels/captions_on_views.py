@@ -24,7 +24,7 @@ from wb2pm.converters.labels.gaps import (
     gap_to_caption,
     is_in_line,
 )
-from wb2pm.converters.labels.label_lines import caption_of_label
+from wb2pm.converters.labels.label_lines import caption_of_label, remarks_on
 from wb2pm.converters.labels.layers_on_views import in_other_layer
 from wb2pm.converters.labels.parts_apart import (
     in_part_apart,
@@ -44,8 +44,6 @@ if TYPE_CHECKING:
 _TEXT_TAGS: Final = frozenset(
     {"label", "span", "p", "div", "th", "td", "legend", "dt", "b", "strong"}
 )
-_REMARK: Final = 2
-"""Times as many words as a caption that a remark on it has, at least."""
 _LINE: Final = 16.0
 """Pixels between a field and a text right beside or over it: less than a line."""
 
@@ -194,7 +192,6 @@ def _gap_over_remark(
     """Measure how far a remark right under a label is from the field under both."""
     if label.box is None:
         return None
-    words = len((label.text or "").split())
     remarks = (
         gap
         for one in seen
@@ -202,7 +199,7 @@ def _gap_over_remark(
         and one.box is not None
         and abs(one.box.x - label.box.x) <= ALIGNED
         and TOUCHING <= one.box.y - label.box.bottom <= _LINE / 2
-        and len((one.text or "").split()) > _REMARK * words
+        and remarks_on(one, label)
         and (gap := gap_to_caption(one, place, is_box=False)) is not None
     )
     gap = next(remarks, None)

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from wb2pm.converters.labels.element_names import ROLES
 
 if TYPE_CHECKING:
     from wb2pm.converters.labels.element_names import ElementType
-    from wb2pm.converters.pages.page import PageElement
+    from wb2pm.converters.pages.page import Described, PageElement
     from wb2pm.events import Element
+
+CONTROL_TAGS: Final = frozenset(
+    {"a", "button", "summary", "option", "select", "input", "textarea", "label"}
+)
+"""Tags of HTML that are clicked, written in or chosen from."""
+_ROLES: Final = frozenset(ROLES) - {"listbox", "gridcell", "combobox"}
+"""Roles of what is clicked; the others are of what it stands in."""
 
 
 class Control(NamedTuple):
@@ -33,3 +42,17 @@ class Control(NamedTuple):
         if recorded.startswith("/") or self.found is None:
             return recorded
         return self.found.path or recorded
+
+
+def is_control(element: Described) -> bool:
+    """Return whether an element is one that is clicked, by its tag or role.
+
+    Args:
+        element: As an event, a view or a whole page describes it.
+
+    Examples:
+        >>> from wb2pm.events import Element
+        >>> is_control(Element(tag="div", role="tab")), is_control(Element(tag="td"))
+        (True, False)
+    """
+    return element.tag in CONTROL_TAGS or (element.role or "").lower() in _ROLES

@@ -29,13 +29,28 @@ def field_of_host(opener: Element, page: Page) -> PageElement | None:
         opener: What opened a list or calendar, such as an icon.
         page: The page before that.
     """
-    path = opener.path or ""
+    held = held_by_host(opener, page, within="/")
+    return _only(field for field in held if is_in_one_frame(opener.box, field.box))
+
+
+def held_by_host(
+    part: Element, page: Page, *, within: str = SHADOW_ROOT
+) -> list[PageElement]:
+    """List the fields of the nearest element with some in whose shadow tree a part is.
+
+    Args:
+        part: What is in a shadow tree, such as an icon.
+        page: Its page.
+        within: Where its fields are: in that tree, or (``/``) given to it as well.
+    """
+    path = part.path or ""
+    fields = _fields(page) if SHADOW_ROOT in path else []
     while SHADOW_ROOT in path:
         path = path.rpartition(SHADOW_ROOT)[0]
-        held = [f for f in _fields(page) if (f.path or "").startswith(f"{path}/")]
+        held = [f for f in fields if (f.path or "").startswith(path + within)]
         if held:
-            return _only(f for f in held if is_in_one_frame(opener.box, f.box))
-    return None
+            return held
+    return []
 
 
 def is_in_one_frame(icon: Box | None, field: Box | None) -> bool:

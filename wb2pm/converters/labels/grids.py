@@ -27,6 +27,8 @@ def column_of_grid(field: Described, seen: Iterable[Described]) -> str | None:
         return None
     seen = list(seen)
     grids = [e.box for e in seen if e.role in _GRIDS and e.box and e.box.holds(place)]
+    if not grids:
+        return None
     over = [
         (place.y - e.box.bottom, e.text)
         for e in seen

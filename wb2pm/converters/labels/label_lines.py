@@ -116,8 +116,19 @@ def title_over_remark(
     )
     if not (is_over or is_label):
         return None
+    said = " ".join((title.text or "").split())
+    return said if remarks_on(text, title) else None
+
+
+def remarks_on(text: Described, title: Described) -> bool:
+    """Return whether a text says more than twice as much as what it is about.
+
+    Args:
+        text: What may be a remark.
+        title: What it would be about.
+    """
     said, remark = ((one.text or "").split() for one in (title, text))
-    return " ".join(said) if 2 * len(said) < len(remark) else None
+    return 2 * len(said) < len(remark)
 
 
 def _is_in_other(label: Described, remark: str, seen: Iterable[Described]) -> bool:

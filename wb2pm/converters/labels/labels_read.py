@@ -34,7 +34,7 @@ from wb2pm.converters.labels.value_parts import caption_of_group
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from wb2pm.converters.labels.sights import Sight
     from wb2pm.converters.pages.page import Described
@@ -132,8 +132,7 @@ def _is_read(hint: str, stated: str, seen: Sequence[Described]) -> bool:
     says, shows = _words(stated), _words(hint)
     if shows < says or says < shows:
         return True
-    lines = (line for one in seen for line in (one.text or "").splitlines())
-    return stated.casefold() not in {folded(line).casefold() for line in lines}
+    return next(_showing(stated, seen), None) is None
 
 
 def _name(text: str, stated: str, source: str) -> Name | None:
@@ -174,13 +173,21 @@ def _is_shown(stated: str, field: Described, seen: Sequence[Described]) -> bool:
     What is around the field may repeat what only a screen reader says, and the heading
     of a column and what another control shows are names of those.
     """
+    return any(not _names_itself(one, field) for one in _showing(stated, seen))
+
+
+def _showing(stated: str, seen: Iterable[Described]) -> Iterator[Described]:
+    """List what shows a name as one of its lines."""
     wanted = stated.casefold()
     first = wanted.split(maxsplit=1)[0] if wanted else ""
-    return any(
-        folded(line).casefold() == wanted and not _names_itself(one, field)
+    return (
+        one
         for one in seen
         if first in (one.text or "").casefold()
-        for line in ((one.text or "").splitlines() or [""])
+        and any(
+            folded(line).casefold() == wanted
+            for line in ((one.text or "").splitlines() or [""])
+        )
     )
 
 

@@ -180,12 +180,12 @@ class ListNames:
         The parts of a date, and the button that opens its calendar, are a group with
         a name (WAI-ARIA 1.2, `group`).
         """
-        if self._targets[opener].kind != "button":
-            return None
         page, path = self._scenes.before(opener), self._scenes.path(opener)
+        if self._targets[opener].kind != "button" or page is None:
+            return None
         around = [
             (len(one.path or ""), name)
-            for one in (page.elements() if page is not None else ())
+            for one in page.elements()
             if one.role == "group"
             and path.startswith(f"{one.path}/")
             and (name := tidy_name(one.label or "") or _caption(one, page))
@@ -267,9 +267,9 @@ class ListNames:
         )
 
 
-def _caption(group: PageElement, page: Page | None) -> str | None:
+def _caption(group: PageElement, page: Page) -> str | None:
     """Return the caption of a group of fields that states no name."""
-    found = caption_on_view(group, page.elements(), sure=True) if page else None
+    found = caption_on_view(group, page.elements(), sure=True)
     return found.text if found is not None else None
 
 

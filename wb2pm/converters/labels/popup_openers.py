@@ -96,10 +96,9 @@ class Openers:
         inside = (e.box for e in page.elements() if _is_inside(e.path or "", frame))
         drawn = [box for box in inside if box is not None]
         return (
-            any(box.y <= down for box in drawn)
-            and any(box.bottom >= down for box in drawn)
-            and any(box.x <= across for box in drawn)
-            and any(box.right >= across for box in drawn)
+            bool(drawn)
+            and min(box.y for box in drawn) <= down <= max(box.bottom for box in drawn)
+            and min(box.x for box in drawn) <= across <= max(box.right for box in drawn)
         )
 
     def _is_day(self, place: int) -> bool:

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from wb2pm.converters.labels.captions_on_views import caption_on_view
-from wb2pm.converters.labels.controls import Control
-from wb2pm.converters.labels.element_names import FILLED_IN, ROLES
-from wb2pm.converters.labels.fields_of_openers import is_in_one_frame
+from wb2pm.converters.labels.controls import Control, is_control
+from wb2pm.converters.labels.element_names import FILLED_IN
+from wb2pm.converters.labels.fields_of_openers import held_by_host, is_in_one_frame
 from wb2pm.converters.pages.page import as_element
 from wb2pm.converters.pages.paths import SHADOW_ROOT
 from wb2pm.events import Element
@@ -26,11 +26,6 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.page import Page, PageElement
     from wb2pm.events import UIEvent
 
-CLICKED_TAGS: Final = frozenset(
-    {"a", "button", "summary", "option", "select", "input", "textarea", "label"}
-)
-CLICKED_ROLES: Final = frozenset(ROLES) - {"listbox", "gridcell", "combobox"}
-"""Roles of what is clicked; the others are of what it stands in."""
 _OPTION: Final = re.compile(r"(?:/optgroup(?:\[\d+\])?)?/option(?:\[\d+\])?$")
 _SEGMENT: Final = "spinbutton"
 _FEWEST_SEGMENTS: Final = 2
@@ -93,9 +88,11 @@ def whole_of_segment(target: Element, seen: Sequence[PageElement]) -> Control | 
         and e.tag not in FILLED_IN
         and (e.path or "").startswith(inside)
     ]
-    caption = caption_on_view(whole, seen)
+    if len(segments) < _FEWEST_SEGMENTS:
+        return None
+    caption = None if whole.label else caption_on_view(whole, seen)
     label = whole.label or (caption.text if caption is not None else None)
-    if len(segments) < _FEWEST_SEGMENTS or label is None:
+    if label is None:
         return None
     element = replace(as_element(whole), label=label, text=None, box=target.box)
     return Control(replace(element, role="textbox"), "field", stands_for=True)
@@ -113,28 +110,16 @@ def list_of_host(
         event: The event.
         context: The pages around it.
     """
-    path, screen = target.path or "", event.screen_before
-    if (
-        target.text
-        or target.tag in CLICKED_TAGS
-        or target.role in CLICKED_ROLES
-        or screen is None
-    ):
+    screen = event.screen_before
+    if target.text or is_control(target) or SHADOW_ROOT not in (target.path or ""):
         return None
-    view = context.view(screen) if SHADOW_ROOT in path else None
-    seen = view.elements() if view is not None else ()
-    filled = [e for e in seen if e.tag in FILLED_IN or e.role == "combobox"]
-    while SHADOW_ROOT in path:
-        path = path.rpartition(SHADOW_ROOT)[0]
-        held = [e for e in filled if (e.path or "").startswith(path + SHADOW_ROOT)]
-        if not held:
-            continue
-        lists = [e for e in held if e.role == "combobox" and e.tag != "select"]
-        if len(held) > 1 or not lists or not is_in_one_frame(target.box, lists[0].box):
-            return None
-        element = replace(as_element(lists[0]), box=target.box)
-        return Control(element, "dropdown", stands_for=True)
-    return None
+    view = context.view(screen) if screen is not None else None
+    held = held_by_host(target, view) if view is not None else []
+    lists = [e for e in held if e.role == "combobox" and e.tag != "select"]
+    if len(held) > 1 or not lists or not is_in_one_frame(target.box, lists[0].box):
+        return None
+    element = replace(as_element(lists[0]), box=target.box)
+    return Control(element, "dropdown", stands_for=True)
 
 
 def slotted_text(target: Element, view: Page | None) -> str | None:

@@ -65,11 +65,9 @@ let looked = null; // while a screen is read: whether a part is unseen, asked on
 
 /** Whether a part has a text for screen readers alone: it is clipped to nothing, or has no room to be seen. */
 function isUnseen(part) {
-  const known = looked && looked.get(part);
-  if (known !== undefined && known !== null) return known;
-  const is = isClipped(part);
-  if (looked) looked.set(part, is);
-  return is;
+  if (!looked) return isClipped(part);
+  if (!looked.has(part)) looked.set(part, isClipped(part));
+  return looked.get(part);
 }
 
 function isClipped(part) {

@@ -6,6 +6,13 @@ from typing import Final, Literal, NamedTuple
 
 Difference = Literal["same", "wrong_target", "wrong_value"]
 
+TYPED: Final = frozenset({"field", "dropdown"})
+"""Kinds of elements that take text."""
+ACTIVATED: Final = frozenset(
+    {"button", "link", "tab", "icon", "menu", "menu item", "row"}
+)
+"""Kinds of elements that do something when they are clicked."""
+
 
 class Costs(NamedTuple):
     """What a pair of an asked and a done action costs, part by part.

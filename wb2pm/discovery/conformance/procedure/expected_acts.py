@@ -11,9 +11,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from msgspec.structs import replace
 
-from wb2pm.discovery.conformance.procedure.acts import COSTS, ExpectedAct, PerformedAct
+from wb2pm.discovery.conformance.procedure.acts import (
+    ACTIVATED,
+    COSTS,
+    TYPED,
+    ExpectedAct,
+    PerformedAct,
+)
 from wb2pm.discovery.conformance.procedure.name_similarity import LIKE, fold, likeness
-from wb2pm.discovery.conformance.procedure.performed_acts import ACTIVATED, TYPED
 from wb2pm.discovery.conformance.procedure.step_similarity import compare
 from wb2pm.vocabulary.kinds import BOXES
 

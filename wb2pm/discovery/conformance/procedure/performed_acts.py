@@ -11,7 +11,12 @@ from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.identifiers import identity_of, name_from_form
 from wb2pm.converters.uilogs.cells import is_cell
-from wb2pm.discovery.conformance.procedure.acts import COSTS, PerformedAct
+from wb2pm.discovery.conformance.procedure.acts import (
+    ACTIVATED,
+    COSTS,
+    TYPED,
+    PerformedAct,
+)
 from wb2pm.discovery.conformance.procedure.name_similarity import fold
 from wb2pm.vocabulary.kinds import BOXES
 
@@ -20,12 +25,6 @@ if TYPE_CHECKING:
 
     from wb2pm.events import Activity, UIEvent
 
-TYPED: Final = frozenset({"field", "dropdown"})
-"""Kinds of elements that take text."""
-ACTIVATED: Final = frozenset(
-    {"button", "link", "tab", "icon", "menu", "menu item", "row"}
-)
-"""Kinds of elements that do something when they are clicked."""
 _PASSING: Final = frozenset({"Scroll", "Hover", "Wait", "Copy", "Other", "Visit"})
 _MARKING: Final = frozenset({"Click", "Double-click", "Drag"})
 _GROUP: Final = re.compile(r"\(([^()]+)\)$")

@@ -15,8 +15,10 @@ from functools import cache
 
 from wb2pm.converters.redaction.comparing import holds_mask, same_text
 from wb2pm.discovery.conformance.procedure.acts import (
+    ACTIVATED,
     BACK,
     COSTS,
+    TYPED,
     Comparison,
     Difference,
     ExpectedAct,
@@ -55,8 +57,6 @@ _LOOSE: dict[str, set[str]] = {
     "Other": set(),
     "Unknown": set(),
 }
-_ACTIVATED = {"button", "link", "tab", "icon", "menu", "menu item", "row", "option"}
-_TYPED = {"field", "dropdown"}
 _QUOTED = re.compile(r'"([^"]*)"')
 _GROUPED = re.compile(r'\bunder(?:\s+the)?\s+"([^"]*)"', re.IGNORECASE)
 _MASKED = re.compile(r"\[[a-z][a-z _-]*\]|^[*\u2022]{4,}$")
@@ -125,7 +125,7 @@ def _compare_elsewhere(
             return None
         return Comparison(COSTS.same_value_elsewhere, "wrong_target")
     clicks = asked.verb in {"Click", "Navigate"} and done.verb in _CLICKS
-    if clicks and (asked.kind in _TYPED) == (done.kind in _TYPED):
+    if clicks and (asked.kind in TYPED) == (done.kind in TYPED):
         return Comparison(COSTS.wrong_target, "wrong_target")
     return None
 
@@ -140,7 +140,7 @@ def _verb_cost(asked: ExpectedAct, done: PerformedAct) -> float | None:
     if done.verb in _LOOSE[asked.verb]:
         return COSTS.loose_verb
     if asked.verb == "Click" and done.verb == "Enter":
-        return COSTS.far_verb if asked.kind in _TYPED | {None} else None
+        return COSTS.far_verb if asked.kind in TYPED | {None} else None
     return None
 
 
@@ -204,7 +204,7 @@ def _target_cost(asked: ExpectedAct, done: PerformedAct) -> float:
 def _names(done: PerformedAct) -> list[str]:
     """List what something done may be called: a row by its own words too."""
     names = [name for name in (done.element, done.shown, done.alias) if name]
-    if done.kind in _TYPED and (noun := _prompt().sub("", done.element or "")):
+    if done.kind in TYPED and (noun := _prompt().sub("", done.element or "")):
         names.append(noun)
     if done.verb in {"Open", "Select", "Double-click"} or done.kind == "row":
         names += [done.value] if done.value else []
@@ -228,9 +228,9 @@ def _unnamed_cost(asked: ExpectedAct, names: list[str]) -> float:
 
 
 def _kinds_differ(asked: str | None, done: str | None) -> bool:
-    if asked in _TYPED and done in _ACTIVATED:
+    if asked in TYPED and done in ACTIVATED | {"option"}:
         return True
-    return asked in {"button", "link", "tab"} and done in _TYPED
+    return asked in {"button", "link", "tab"} and done in TYPED
 
 
 def _value_cost(asked: ExpectedAct, done: PerformedAct) -> float:
