@@ -19,8 +19,12 @@ MENU = "".join(f"<div role='menuitem'>{entry}</div>" for entry in ENTRIES)
 @pytest.mark.parametrize("tag", ["a", "button"])
 @pytest.mark.parametrize(
     ("shown", "called"),
-    [(f"<div role='menu'>{MENU}</div>", "Menu"), ("", "App head side")],
-    ids=["menu", "none"],
+    [
+        (f"<div role='menu'>{MENU}</div>", "Menu"),
+        ("<div role='menu'><div role='menuitem'>View</div></div>", "Menu"),
+        ("", "App head side"),
+    ],
+    ids=["menu", "of one entry", "none"],
 )
 def test_what_shows_a_menu_on_its_page_is_called_so_before_its_id(
     tmp_path: Path, tag: str, shown: str, called: str

@@ -7,14 +7,17 @@ that all of them did the same.
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
 from wb2pm.converters.labels.controls import CONTROL_TAGS, Control, is_control
 from wb2pm.converters.labels.element_names import FILLED_IN, element_type
-from wb2pm.converters.labels.icons import is_ligature, ligatures, ligatures_on_view
+from wb2pm.converters.labels.names_in_texts import (
+    text_in,
+    text_on_page,
+    text_on_view,
+)
 from wb2pm.converters.labels.wholes import (
     around_on_view,
     list_of,
@@ -27,25 +30,14 @@ from wb2pm.converters.pages.paths import SHADOW_ROOT
 from wb2pm.events import Element
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
     from wb2pm.converters.pages.context import PageContext
-    from wb2pm.converters.pages.page import Described, PageElement
+    from wb2pm.converters.pages.page import PageElement
     from wb2pm.events import UIEvent
 
 _REFINING = frozenset({"tab", "option", "menuitem", "menuitemcheckbox"})
 _TICKED = frozenset({"checkbox", "radio", "switch"})
 _BOXES = frozenset({"checkbox", "radio button", "file field"})
-_BLOCKS = frozenset(
-    {"div", "p", "li", "ul", "ol", "table", "tr", "section", "article", "br", "dl"}
-    | {"h1", "h2", "h3", "h4", "h5", "h6", "header", "footer", "dt", "dd"}
-)
-_UNSEEN = frozenset(
-    {"script", "style", "option", "select", "textarea", "template", "svg"}
-)
 _REFINED_WITHIN = 2
-_COUNTER = re.compile(r"\s*[(\[]?\s*\d[\d.,]*\+?(?:\s+[^\W\d]+)?\s*[)\]]?\s*")
-"""A number, perhaps of something: ``12``, ``(3)``, ``4 items``."""
 
 
 def control_of(event: UIEvent, context: PageContext) -> Control | None:
@@ -93,27 +85,6 @@ def _edited_body(target: Element, context: PageContext) -> Element | None:
     return next((body for body in bodies if context.is_written_in(body)), None)
 
 
-def shown_text(element: PageElement) -> str:
-    """Join what an element shows, a line a block, counters in it left out.
-
-    A number in an element of its own (``Closed <span>12</span>``) is a counter.
-    """
-    parts: list[str] = []
-    waiting = [*reversed(element.contents())]
-    while waiting:
-        one = waiting.pop()
-        if isinstance(one, str):
-            parts.append(one)
-        elif (
-            one.tag not in _UNSEEN
-            and not _is_counter(one.text or "")
-            and not is_ligature(one)
-        ):
-            edge = ["\n"] if one.tag in _BLOCKS else []
-            waiting += [*edge, *reversed(one.contents()), *edge]
-    return "".join(parts)
-
-
 def _on_page(target: Element, found: PageElement) -> Control:
     host = _host(found)
     if host is None:
@@ -123,7 +94,7 @@ def _on_page(target: Element, found: PageElement) -> Control:
     if host == found and host.tag in FILLED_IN:
         element = target  # its text is what it offers, not its name
     elif host == found:
-        element = replace(target, text=_without_parts(target.text, found))
+        element = replace(target, text=text_on_page(target.text, found))
     else:
         element = _described(host, _path_up(target.path, found, host), target)
     element = replace(element, role=_refined_role(host) or element.role)
@@ -146,22 +117,10 @@ def _host(found: PageElement) -> PageElement | None:
     return editable
 
 
-def _without_parts(text: str | None, found: PageElement) -> str | None:
-    """Take counters off a text, and what a font of icons draws as a picture."""
-    text = _without_counters(text, [one.text or "" for one in found.descendants()])
-    return _without_words(text, ligatures(found))
-
-
-def _without_words(text: str | None, drawn: set[str]) -> str | None:
-    if not drawn or text is None:
-        return text
-    return " ".join(word for word in text.split() if word not in drawn)
-
-
 def _label(target: Element, found: PageElement, label: PageElement) -> Control:
     """Take a label for the box it works; a field is only focused by its label."""
     box = _labelled(label)
-    text = target.text if label == found else shown_text(label)
+    text = target.text if label == found else text_in(label)
     element = replace(target, tag="label", text=text)
     if box is None:
         return Control(element, "label", label)
@@ -182,7 +141,7 @@ def _described(host: PageElement, path: str | None, target: Element) -> Element:
         tag=host.tag,
         role="textbox" if editable else host.role,
         label=host.label,
-        text=shown_text(host),
+        text=text_in(host),
         type=host.type,
         value=host.value,
         placeholder=host.placeholder,
@@ -240,12 +199,9 @@ def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
         (e.role or "").lower() in _TICKED for e in around_on_view(target, seen)
     )
     if not ticked and is_control(target):
-        inner = _texts_inside(target, seen)
         parent = (target.path or "").rpartition("/")[0]
-        text = _without_counters(target.text or slotted_text(target, view), inner)
-        if target.tag not in FILLED_IN:
-            text = _without_words(text, ligatures_on_view(target, seen))
-        element = replace(target, text=text)
+        text = target.text or slotted_text(target, view)
+        element = replace(target, text=text_on_view(text, target, seen))
         for e in seen:
             if e.path == parent and (e.role or "").lower() in _REFINING:
                 element = replace(element, role=e.role)
@@ -254,29 +210,6 @@ def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
     if not around:
         return Control(target, own)
     host = max(around, key=lambda e: len(e.path or ""))
-    inner = _texts_inside(host, seen)
-    text = _without_counters(host.text, inner)
-    element = replace(as_element(host), text=text, box=target.box)
+    element = replace(as_element(host), box=target.box)
+    element = replace(element, text=text_on_view(host.text, element, seen))
     return Control(element, element_type(host))
-
-
-def _texts_inside(block: Described, seen: Sequence[PageElement]) -> list[str]:
-    """List what the elements in a block show, by their paths."""
-    if not block.path:
-        return []
-    inside = f"{block.path}/"
-    return [e.text or "" for e in seen if e.path and e.path.startswith(inside)]
-
-
-def _is_counter(text: str) -> bool:
-    return bool(_COUNTER.fullmatch(text))
-
-
-def _without_counters(text: str | None, inner: Iterable[str]) -> str | None:
-    """Take numbers in elements of their own off both ends of a text."""
-    kept = text or ""
-    counters = [r"\s*".join(map(re.escape, c.split())) for c in inner if _is_counter(c)]
-    edges = [rf"\s*{words}\s*$|^\s*{words}\s+" for words in counters]
-    while rest := next((r for e in edges if (r := re.sub(e, "", kept)) != kept), None):
-        kept = rest
-    return kept if text is not None else None

@@ -107,6 +107,9 @@ class FieldChoices:
     def completed(self, place: int) -> Offered | None:
         """Find the suggestion that a key took into the field in which was typed.
 
+        A field may show the rest of a suggestion already while it is typed in (WAI-ARIA
+        1.2, ``aria-autocomplete``: inline).
+
         Args:
             place: Place of the key.
         """
@@ -123,9 +126,13 @@ class FieldChoices:
             for option in page.elements()
             if option.role in OFFERED_ROLES and option.text
         ]
+        held = folded((event.target.value if event.target else None) or "").casefold()
         for offered in options:
             said = (offered.text or "").casefold()
-            if said != typed and self._shows(place, place, offered.text, is_day=False):
+            written_on = typed and said.startswith(typed) and said == held
+            if said != typed and (
+                written_on or self._shows(place, place, offered.text, is_day=False)
+            ):
                 return offered
         if (passed := self._passed_over(place, typed)) is not None:
             return passed

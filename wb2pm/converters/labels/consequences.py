@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 _SOURCE: Final = "consequence"
 _FEW: Final = 4
 """Entries of a menu that make a name together."""
+_MENU: Final = "menu"
 _ENTRIES: Final = frozenset({"a", "button"})
 _ALIGNED: Final = 4.0
 """Pixels by which the edges of entries of one menu may differ or overlap."""
@@ -147,22 +148,27 @@ def _offered(before: Page, after: Page) -> Name | None:
 
 
 def _menu_shown(before: Page, after: Page, control: Control) -> Name | None:
-    """Call a button a menu whose click showed controls under each other beside it."""
+    """Call a button a menu whose click showed one beside it.
+
+    It says so by its role, or is controls under each other.
+    """
     place = control.element.box
     if place is None:
         return None
-    boxes = [
-        one.box
+    shown = [
+        (one, one.box)
         for one in after.elements()
         if one.box is not None
-        and (one.tag in _ENTRIES or one.role in MENU_ROLES)
         and folded(one.text or one.label or "")
         and before.at_path(one.path or "") is None
     ]
+    menus = [box for one, box in shown if one.role == _MENU]
+    boxes = [box for one, box in shown if one.tag in _ENTRIES or one.role in MENU_ROLES]
     entries = sorted(boxes, key=lambda box: (box.x, box.y))
-    hangs = any(gap(place, box) <= NEAR for box in entries)
+    hangs = any(gap(place, box) <= NEAR for box in [*menus, *entries])
     stands = any(_is_under(*both) for both in pairwise(entries))
-    return Name(meanings_of_icons()["menu"], _SOURCE) if hangs and stands else None
+    is_menu = hangs and (stands or bool(menus))
+    return Name(meanings_of_icons()["menu"], _SOURCE) if is_menu else None
 
 
 def _is_under(upper: Box, lower: Box) -> bool:

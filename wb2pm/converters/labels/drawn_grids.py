@@ -171,7 +171,7 @@ def heading_on_view(cell: Described, known: Lines, page: Page) -> str | None:
         known: What the view shows in lines (see `lines_of`).
         page: The view that it is on.
     """
-    if _in_table(cell, known.cells):
+    if _in_table(cell, known.cells) or _is_labelled_alone(cell, known.cells):
         return None
     best, text = 0, None
     for place, line in enumerate(known.lines):
@@ -203,6 +203,30 @@ def _in_table(cell: Described, cells: Iterable[Described]) -> bool:
         for one in cells
         if (box := one.box) is not None and box.y <= down <= box.bottom
     )
+
+
+def _is_labelled_alone(cell: Described, cells: Iterable[Described]) -> bool:
+    """Return whether a label and one field are all that is filled in in their line.
+
+    They are of a form, which may lie over a grid; the label of a line with several
+    fields names the line, and what stands over them each.
+    """
+    place = cell.box
+    if cell.tag not in FILLED_IN or place is None:
+        return False
+    in_line = [
+        (one, box)
+        for one in cells
+        if (box := one.box) is not None and box.y <= _down(cell) <= box.bottom
+    ]
+    before = (
+        one.tag == LABEL and box.right <= place.x + _TOUCHING_PX for one, box in in_line
+    )
+    beside = (
+        one.tag in FILLED_IN and box.overlap(place)[0] <= _TOUCHING_PX
+        for one, box in in_line
+    )
+    return any(before) and not any(beside)
 
 
 def _columns_met(

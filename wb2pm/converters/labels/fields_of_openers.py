@@ -67,23 +67,24 @@ def is_in_one_frame(icon: Box | None, field: Box | None) -> bool:
 
 
 def combobox_around(opener: Element, page: Page) -> PageElement | None:
-    """Return the combobox in whose place an opener is drawn, as its arrow is.
+    """Return the combobox in whose place an opener is drawn, or at its end, as its arrow is.
+
+    A button may open the list of a combobox (WAI-ARIA practices, combobox).
 
     Args:
         opener: What opened a list.
         page: The page before that.
     """
     place = opener.box
-    around = (
-        field
+    if place is None:
+        return None
+    fields = [
+        (field, field.box)
         for field in _fields(page)
-        if field.role == _COMBOBOX
-        and field.path != opener.path
-        and field.box is not None
-        and place is not None
-        and field.box.holds(place)
-    )
-    return _only(around)
+        if field.role == _COMBOBOX and field.path != opener.path and field.box
+    ]
+    around = _only(field for field, box in fields if box.holds(place))
+    return around or _only(field for field, box in fields if _ends_at(box, place))
 
 
 def field_inside(opener: Element, page: Page) -> PageElement | None:
@@ -119,10 +120,15 @@ def field_before(opener: Element, page: Page) -> PageElement | None:
         if field.box is not None
         and field.label
         and place is not None
-        and abs(place.x - field.box.right) <= _TOUCHING
-        and place.overlap(field.box)[1] >= place.height / 2
+        and _ends_at(field.box, place)
     )
     return next(beside, None)
+
+
+def _ends_at(field: Box, button: Box) -> bool:
+    """Return whether a field ends where a button begins, in its line."""
+    is_next = abs(button.x - field.right) <= _TOUCHING
+    return is_next and button.overlap(field)[1] >= button.height / 2
 
 
 def _fields(page: Page) -> list[PageElement]:

@@ -19,6 +19,7 @@ from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 if TYPE_CHECKING:
     from wb2pm.converters.labels.sights import Sight
 
+_OPTION: Final = "option"
 _LIST_ROLES: Final = frozenset({"listbox", "menu", "tree", "grid"})
 
 
@@ -39,20 +40,21 @@ def prompt(sight: Sight) -> Name | None:
         sight: What was acted on, and the pages around it.
     """
     event, seen = sight.event, sight.on_view
-    if sight.kind != "dropdown" or seen is None or not sight.element.value:
+    if sight.kind != "dropdown" or seen is None:
         return None
     if seen[0].tag in FILLED_IN:  # a native list shows its options
         return None
     shown = tidy_name(seen[0].text or "")
     opened = sight.context.view(event.screen_after) if event.screen_after else None
-    held = {tidy_name(sight.element.value), tidy_name(seen[0].value or "")}
+    held = {tidy_name(one.value or "") for one in (sight.element, seen[0])}
     if shown is None or opened is None or shown in held or sight.was_chosen(shown):
         return None
-    offered = (e for e in opened.elements() if not inside_of(e, seen[0]))
+    offered = [e for e in opened.elements() if not inside_of(e, seen[0])]
     is_option = any(
         e.path != seen[0].path and tidy_name(e.text or "") == shown for e in offered
     )
-    return None if is_option else Name(shown, "placeholder")
+    is_chosen_from = sight.element.value or any(e.role == _OPTION for e in offered)
+    return Name(shown, "placeholder") if is_chosen_from and not is_option else None
 
 
 def prompt_of_editor(sight: Sight) -> Name | None:

@@ -36,6 +36,9 @@ page, and so was what mixes letters and digits."""
 _NUMBER = re.compile(r"\d{1,2}")
 _INDEX = re.compile(r"\[\d*\]")
 _LAST_NUMBER = re.compile(r"(?<![^\W_])\d{1,3}$")
+_OF_REACT = re.compile(r"[:\u00ab]r[0-9a-z]+[:\u00bb]|_r_[0-9a-z]+_", re.IGNORECASE)
+"""What React's ``useId`` makes, anew on every page; what stands around it in an id is
+of the component, the same for all of its kind."""
 _ENDING = re.compile(r"\d+$")
 _TAGS = frozenset(
     {"div", "form", "img", "label", "li", "ol", "option", "span", "table", "td", "th"}
@@ -57,9 +60,12 @@ def name_from_id(element: Described) -> Name | None:
         Name(text='Sales report from', source='id', apart=None)
         >>> name_from_id(Element(tag="input", path="//*[@id='search-text']"))
         Name(text='Search box', source='id', apart=None)
+        >>> name_from_id(Element(tag="input", path="//*[@id=':r30:-form-item']"))
     """
     identity = identity_of(element)
-    return name_from_words(identity, element) if identity else None
+    if not identity or _OF_REACT.search(identity):
+        return None
+    return name_from_words(identity, element)
 
 
 def identity_of(element: Described) -> str | None:

@@ -33,8 +33,8 @@ def is_worked(element: Described) -> bool:
     Args:
         element: As a page describes it.
     """
-    if element.tag in FILLED_IN or element.tag == "button":
-        return True
+    if element.tag in FILLED_IN or "button" in {element.tag, element.type}:
+        return True  # scripts that put another tag there leave its type
     return (element.role or "").lower() in _WORKED
 
 

@@ -20,6 +20,7 @@ from wb2pm.converters.labels.given_names import GIVEN
 from wb2pm.converters.labels.list_columns import name_by_column, name_by_dates
 from wb2pm.converters.labels.nameless import nameless_on_pages
 from wb2pm.converters.labels.shown_values import drawn_placeholder
+from wb2pm.converters.labels.wholes import groups_around
 from wb2pm.converters.pages.page import as_element
 
 if TYPE_CHECKING:
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from wb2pm.converters.labels.offered import Offered
     from wb2pm.converters.labels.popup_scenes import Scenes
     from wb2pm.converters.pages.page import Page, PageElement
-    from wb2pm.events import Element, UIEvent
+    from wb2pm.events import AttributeValue, Element, UIEvent
 
 _SURE = frozenset({GIVEN, "accessible_name", "label"})
 """Sources of a name that the list's makers gave it."""
@@ -180,23 +181,21 @@ class ListNames:
         The parts of a date, and the button that opens its calendar, are a group with
         a name (WAI-ARIA 1.2, `group`).
         """
-        page, path = self._scenes.before(opener), self._scenes.path(opener)
-        if self._targets[opener].kind != "button" or page is None:
+        page, button = self._scenes.before(opener), self._scenes.events[opener].target
+        if self._targets[opener].kind != "button" or page is None or button is None:
             return None
-        around = [
-            (len(one.path or ""), name)
-            for one in page.elements()
-            if one.role == "group"
-            and path.startswith(f"{one.path}/")
-            and (name := tidy_name(one.label or "") or _caption(one, page))
-        ]
-        return max(around)[1] if around else None
+        around = groups_around(button.path or "", button.box, page.elements())
+        names = (tidy_name(one.label or "") or _caption(one, page) for one in around)
+        return next((name for name in names if name), None)
 
     def _field_before(self, opener: int) -> PageElement | None:
-        """Return the field right before the button of a calendar."""
+        """Return the field right before the button of a calendar, or what draws one."""
         page, element = self._scenes.before(opener), self._scenes.events[opener].target
-        is_button = self._targets[opener].kind == "button"
-        return field_before(element, page) if is_button and page and element else None
+        target = self._targets[opener]
+        is_drawn = target.kind == "element" and target.name is None
+        if page is None or element is None or not (target.kind == "button" or is_drawn):
+            return None
+        return field_before(element, page)
 
     def _field_of(self, opener: int) -> Target | None:
         """Return the field that an opener belongs to, where it is not that itself."""
@@ -215,14 +214,14 @@ class ListNames:
         called = tidy_name(field.label or "") if field is not None else None
         if field is None or called is None:
             return None
-        named = self._name(replace(event, target=as_element(field), attributes={}))
-        return named._replace(
-            name=called,
-            name_source="accessible_name",
-            nameless=None,
-            kind="dropdown",
-            record=None,
-        )
+        is_combobox = field.role == "combobox"
+        said = _stated(called) if is_combobox else {}
+        named = self._name(replace(event, target=as_element(field), attributes=said))
+        if not is_combobox or named.name is None:
+            named = named._replace(
+                name=called, name_source="accessible_name", nameless=None
+            )
+        return named._replace(kind="dropdown", record=None)
 
     def _with_placeholder(self, place: int, opener: int) -> Target | None:
         """Name a field by what was drawn in it as long as it was empty."""
@@ -265,6 +264,14 @@ class ListNames:
         return known._replace(
             name=name.text, name_source=name.source, nameless=None, naming=naming
         )
+
+
+def _stated(name: str) -> dict[str, AttributeValue]:
+    """Return what a recorder says of an element whose name may be shown or not."""
+    return {
+        columns.UI_ACCESSIBLE_NAME: name,
+        columns.UI_ACCESSIBLE_NAME_FROM: "aria-label",
+    }
 
 
 def _caption(group: PageElement, page: Page) -> str | None:

@@ -20,15 +20,17 @@ from wb2pm.converters.pages.paths import SHADOW_ROOT
 from wb2pm.events import Element
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from wb2pm.converters.pages.context import PageContext
     from wb2pm.converters.pages.page import Page, PageElement
-    from wb2pm.events import UIEvent
+    from wb2pm.events import Box, UIEvent
 
 _OPTION: Final = re.compile(r"(?:/optgroup(?:\[\d+\])?)?/option(?:\[\d+\])?$")
 _SEGMENT: Final = "spinbutton"
 _FEWEST_SEGMENTS: Final = 2
+_LINE: Final = 2.5
+"""Times that a group of one line is as high as a part of it, at most: its padding."""
 _SAME: Final = 1.2
 """Times that a host is as large as the control which it draws, at most: a border."""
 
@@ -76,17 +78,16 @@ def whole_of_segment(target: Element, seen: Sequence[PageElement]) -> Control | 
     """
     if target.role != _SEGMENT or target.tag in FILLED_IN:
         return None
-    groups = [e for e in around_on_view(target, seen) if e.role == "group"]
+    groups = groups_around(target.path or "", target.box, seen)
     if not groups:
         return None
-    whole = max(groups, key=lambda e: len(e.path or ""))
-    inside = f"{whole.path}/"
+    whole = groups[0]
     segments = [
         e
         for e in seen
         if e.role == _SEGMENT
         and e.tag not in FILLED_IN
-        and (e.path or "").startswith(inside)
+        and _holds(whole, e.path or "", e.box)
     ]
     if len(segments) < _FEWEST_SEGMENTS:
         return None
@@ -96,6 +97,42 @@ def whole_of_segment(target: Element, seen: Sequence[PageElement]) -> Control | 
         return None
     element = replace(as_element(whole), label=label, text=None, box=target.box)
     return Control(replace(element, role="textbox"), "field", stands_for=True)
+
+
+def groups_around(
+    path: str, box: Box | None, seen: Iterable[PageElement]
+) -> list[PageElement]:
+    """List the groups that a part is in, smallest first (WAI-ARIA 1.2, ``group``).
+
+    A path that begins at an id says nothing of what is around that: there a group is
+    one that is drawn around the part, in its line.
+
+    Args:
+        path: Of the part.
+        box: Where the part is drawn.
+        seen: What is on its page.
+    """
+    groups = (e for e in seen if e.role == "group" and _holds(e, path, box))
+    return sorted(groups, key=lambda e: (-len(e.path or ""), _area(e.box)))
+
+
+def _holds(group: PageElement, path: str, box: Box | None) -> bool:
+    around = group.path or ""
+    if path.startswith(f"{around}/"):
+        return bool(around)
+    if not path.startswith("//*[@id=") or path == around:
+        return False
+    drawn = group.box
+    return (
+        drawn is not None
+        and box is not None
+        and drawn.height <= _LINE * box.height
+        and drawn.holds(box)
+    )
+
+
+def _area(box: Box | None) -> float:
+    return box.width * box.height if box is not None else 0.0
 
 
 def list_of_host(

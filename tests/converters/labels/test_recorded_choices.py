@@ -1,0 +1,96 @@
+"""Choices in what component libraries draw, as scripted people made them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from examples.applications.packing import kept, unpack
+from wb2pm.converters.labels.labelling import label
+from wb2pm.converters.wonderbread.reader import read_demonstration
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+LIBRARIES = "libraries"
+MEDUSA = "medusa"
+PALETTE = "9202 @ 2026-11-26-00-52-09"
+
+
+@pytest.fixture(scope="module")
+def recordings(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Unpack what was recorded in both."""
+    folder = tmp_path_factory.mktemp("recorded")
+    for of in (LIBRARIES, MEDUSA):
+        unpack(kept()[of], folder / of)
+    return folder
+
+
+def _done(recording: Path) -> list[tuple[str, str | None]]:
+    """Label one recording: what was done, in order, and the value of each step."""
+    steps = label(read_demonstration(recording))
+    return [(step.label, step.value) for step in steps]
+
+
+@pytest.mark.parametrize(
+    ("of", "name", "step"),
+    [
+        (LIBRARIES, "9407 @ 2026-11-26-00-33-24", ("Select 'Left in'", "Bus 12")),
+        (
+            LIBRARIES,
+            "9404 @ 2026-11-26-00-22-19",
+            ("Select 'Day'", "16 December 2026, Wednesday"),
+        ),
+        (
+            LIBRARIES,
+            "9401 @ 2026-11-26-00-16-06",
+            ("Select 'Cost centre'", "4300 Warehouse"),
+        ),
+        (LIBRARIES, "9410 @ 2026-11-26-00-53-17", ("Select 'Office'", "Schools")),
+        (
+            MEDUSA,
+            "9202 @ 2026-11-26-00-45-10",
+            ("Select 'Start date'", "Saturday, January 9, 2027"),
+        ),
+        (
+            MEDUSA,
+            "9202 @ 2026-11-26-00-45-10",
+            ("Select 'Select Attribute'", "Customer Group"),
+        ),
+    ],
+    ids=[
+        "button of a combobox",
+        "what draws a calendar's button",
+        "suggestion written on while typing",
+        "dialog over a grid",
+        "calendar in a group by its place",
+        "prompt of a drawn list",
+    ],
+)
+def test_a_choice_belongs_to_the_field_that_people_read(
+    recordings: Path, of: str, name: str, step: tuple[str, str]
+) -> None:
+    """Whatever opened it may be called otherwise, or say nothing."""
+    assert step in _done(recordings / of / name)
+
+
+def test_segments_of_a_date_are_one_field_where_their_paths_begin_at_ids(
+    recordings: Path,
+) -> None:
+    """The group around them is known by its place alone."""
+    labels = [step for step, _ in _done(recordings / MEDUSA / PALETTE)]
+
+    assert [one for one in labels if "date'" in one] == [
+        "Enter 'End date'",
+        "Enter 'Start date'",
+    ]
+
+
+def test_what_is_found_in_a_palette_is_called_without_its_keys(
+    recordings: Path,
+) -> None:
+    """And the field in which it is looked for not by the button before it."""
+    labels = {step for step, _ in _done(recordings / MEDUSA / PALETTE)}
+
+    assert labels >= {"Enter 'Jump to or find anything...'", "Click 'Promotions'"}
