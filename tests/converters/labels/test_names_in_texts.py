@@ -23,7 +23,9 @@ def test_keys_at_the_end_and_counters_are_no_part_of_a_name(
     inside: str, name: str
 ) -> None:
     """Keys are marked as such (HTML standard, 4.5.19)."""
-    (control,) = parse_markup(f"<button>{inside}</button>").elements("button")
+    page = parse_markup(f"<button>{inside}</button>")
+    assert page is not None
+    (control,) = page.elements("button")
 
     assert text_in(control).strip() == name
     assert (text_on_page(control.text, control) or "").strip() == name
