@@ -338,11 +338,12 @@ def _is_in_cell(
 
 
 def _parted(
-    field: Described, seen: Iterable[Described], table: _Table, prefix: str
+    field: Described, seen: Sequence[Described], table: _Table, prefix: str
 ) -> bool:
     """Return whether something outside a table stands between a field and its headings.
 
-    Rows with ids of their own are of the table under whose headings such a field stands.
+    Rows with ids of their own are of the table under whose headings such a field stands,
+    and the options of an open list lie over it.
     """
     in_row = _IN_ROW.fullmatch(field.path or "") is not None
     left, right = table.columns[0][0], table.columns[-1][1]
@@ -356,6 +357,7 @@ def _parted(
         and not (in_row and (one.tag == "tr" or _IN_ROW.fullmatch(one.path or "")))
         and table.top - _UNDER_PX <= one.box.y < down
         and left <= one.box.x < right
+        and not in_other_layer(one, field, seen)
         for one in seen
     )
 
