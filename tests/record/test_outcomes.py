@@ -48,7 +48,8 @@ LISTS = """<style>.open ul { display: block } ul { display: none } b { text-tran
       option.textContent = floor;
       option.addEventListener("click", () => {
         list.remove();
-        away.innerHTML = "<span>" + floor + "</span>"; // another element, as rendering anew does
+        // another element, as rendering anew does, and a sign that empties it
+        away.innerHTML = "<div>\u00d7</div><span>" + floor + "</span>";
       });
     }
   });

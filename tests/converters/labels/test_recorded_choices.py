@@ -15,14 +15,15 @@ if TYPE_CHECKING:
 
 LIBRARIES = "libraries"
 MEDUSA = "medusa"
+NAUTOBOT = "nautobot"
 PALETTE = "9202 @ 2026-11-26-00-52-09"
 
 
 @pytest.fixture(scope="module")
 def recordings(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Unpack what was recorded in both."""
+    """Unpack what was recorded in all of them."""
     folder = tmp_path_factory.mktemp("recorded")
-    for of in (LIBRARIES, MEDUSA):
+    for of in (LIBRARIES, MEDUSA, NAUTOBOT):
         unpack(kept()[of], folder / of)
     return folder
 
@@ -94,3 +95,14 @@ def test_what_is_found_in_a_palette_is_called_without_its_keys(
     labels = {step for step, _ in _done(recordings / MEDUSA / PALETTE)}
 
     assert labels >= {"Enter 'Jump to or find anything...'", "Click 'Promotions'"}
+
+
+def test_enter_takes_what_is_found_in_the_field_of_a_searched_list(
+    recordings: Path,
+) -> None:
+    """The recorder tells the letters of the list, and the key of the field in it."""
+    done = _done(recordings / NAUTOBOT / "9101 @ 2026-11-26-00-19-04")
+
+    roles = [value for step, value in done if step == "Select 'Role'"]
+    assert roles == ["Sound", "Lighting", "Signed for it"]
+    assert "Press 'Enter'" not in {step for step, _ in done}

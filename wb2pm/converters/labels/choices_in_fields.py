@@ -121,6 +121,8 @@ class FieldChoices:
             return None
         entered = folded(typed_text([self._scenes.events[before]]) or "")
         typed = entered.casefold()
+        is_own = self._scenes.path(before) == self._scenes.path(place)
+        shown = place if is_own else before  # in the list that the field searches
         options = [
             Offered(option, page)
             for option in page.elements()
@@ -130,8 +132,8 @@ class FieldChoices:
         for offered in options:
             said = (offered.text or "").casefold()
             written_on = typed and said.startswith(typed) and said == held
-            if said != typed and (
-                written_on or self._shows(place, place, offered.text, is_day=False)
+            if (said != typed or not is_own) and (
+                written_on or self._shows(shown, place, offered.text, is_day=False)
             ):
                 return offered
         if (passed := self._passed_over(place, typed)) is not None:
@@ -204,9 +206,13 @@ class FieldChoices:
         )
 
     def _typed_before(self, place: int) -> int | None:
-        """Return the typing in the same field before a key, arrow keys between or not."""
-        path, before = self._scenes.path(place), self._openers.before(place)
-        while before is not None and self._scenes.path(before) == path:
+        """Return the typing in the same field before a key, arrow keys between or not.
+
+        A recorder may tell letters of the list that a field searches, and opened.
+        """
+        own = {self._scenes.path(place), self._openers.told_path(place)} - {""}
+        before = self._openers.before(place)
+        while before is not None and self._scenes.path(before) in own:
             event = self._scenes.events[before]
             if event.action == "type":
                 return before
@@ -266,5 +272,7 @@ def _texts_in(box: Box, page: Page) -> set[str]:
     found: set[str] = set()
     for one in page.elements():
         if one.box is not None and box.contains(*one.box.middle):
-            found.update(folded(said) for said in (one.text, one.value) if said)
+            said = [text for text in (one.text, one.value) if text]
+            found.update(map(folded, said))
+            found.update(folded(line) for text in said for line in text.splitlines())
     return found

@@ -119,7 +119,7 @@ function choiceShown() {
     const { el, lines } = places[n];
     if (!el.isConnected) continue;
     const now = linesOf(el);
-    const gained = now.filter((line) => !lines.includes(line));
+    const gained = now.filter((line) => !lines.includes(line) && SAYS_WORDS.test(line)); // not the sign that empties it
     const lost = lines.filter((line) => !now.includes(line));
     const changed = gained.length === 1 && lost.length <= 1 && now.join("\n") !== then[n].join("\n");
     const text = changed && !isCommand(lost[0], gained[0]) && texts.find((one) => same(one, gained[0]));
