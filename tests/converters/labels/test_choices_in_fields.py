@@ -124,3 +124,15 @@ def test_a_link_that_was_searched_for_and_leads_to_another_page_is_clicked(
             jumped += 1
             assert labels[2].startswith("Click 'Fleet maintenance'")
     assert jumped == 3
+
+
+def test_escape_that_leaves_a_list_ends_the_choice_in_it(tmp_path: Path) -> None:
+    """A list of several stays open, and a key closes it (WAI-ARIA practices)."""
+    trace = Trace().show(_form()).type("Po", "#city").show(_form("Po", OPTIONS))
+    trace.keys("Key.enter", "#city").show(_form("Porto", OPTIONS))
+    trace.keys("Key.esc", "#city").show(_form("Porto")).keys("Key.esc", "#name")
+
+    assert [(one.label, one.value) for one in trace.steps(tmp_path)] == [
+        ("Select 'City'", "Porto"),
+        ("Press 'Escape'", "Escape"),
+    ]

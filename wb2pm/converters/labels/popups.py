@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 _CHOOSES = frozenset({"click", "double_click"})
 _CHOOSING = frozenset({"Enter", "Space", " "})
+_DISMISSES = "Escape"
+"""What closes a popup (WAI-ARIA practices, combobox)."""
 
 
 class Pick(NamedTuple):
@@ -102,9 +104,19 @@ class _Popups:
                 picks = self._pick(place) | picks
             elif event.action == "select":
                 picks = self._leading_to(place) | picks
+            elif event.action == "press" and event.value == _DISMISSES:
+                picks = self._dismissed(place, picks) | picks
             elif event.action == "press":
                 picks = (self._completed(place) or self._entered(place)) | picks
         return picks
+
+    def _dismissed(self, place: int, picks: dict[int, Pick]) -> dict[int, Pick]:
+        """Take Escape, by which a list is left after a choice, for a part of that."""
+        before = self._openers.before(place)
+        last = picks.get(before) if before is not None else None
+        is_its = last is not None and last.opener.key == self._targets[place].key
+        ends = last and last._replace(option=None, alone=True, opens=False)
+        return {place: ends} if ends and is_its else {}
 
     def _pick(self, place: int) -> dict[int, Pick]:
         event, told = self._events[place], self._told(place)
