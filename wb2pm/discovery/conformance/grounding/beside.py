@@ -10,7 +10,7 @@ from wb2pm.discovery.conformance.grounding.differences import (
     find_differences,
     of_another_case,
 )
-from wb2pm.discovery.conformance.grounding.goals import unmet_words
+from wb2pm.discovery.conformance.grounding.goals import unmet_of
 from wb2pm.discovery.conformance.grounding.habits import (
     departures,
     habits_of,
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from wb2pm.discovery.conformance.deviations import Gap
     from wb2pm.discovery.conformance.grounding.acts import Act
     from wb2pm.discovery.conformance.grounding.compared import Difference
+    from wb2pm.discovery.conformance.grounding.goals import Unmet
     from wb2pm.discovery.conformance.grounding.habits import Departures, Habits
     from wb2pm.discovery.conformance.grounding.laying import Laid, Meaning
     from wb2pm.discovery.conformance.grounding.outcomes import Surprise
@@ -70,7 +71,7 @@ class Beside(NamedTuple):
     laid: Laid | None
     gaps: tuple[Gap, ...]
     differences: tuple[Difference, ...] = ()
-    unmet: tuple[str, ...] = ()
+    unmet: tuple[Unmet, ...] = ()
 
 
 def lay_beside(
@@ -141,7 +142,7 @@ def lay_beside(
         laid=laid,
         gaps=tuple(g for g in reading.screens.gaps if g.kind not in forgiven),
         differences=tuple(differences),
-        unmet=unmet_words(reading, others),
+        unmet=unmet_of(compared),
     )
 
 

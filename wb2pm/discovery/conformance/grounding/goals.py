@@ -11,18 +11,57 @@ from __future__ import annotations
 from collections import Counter
 from difflib import SequenceMatcher
 from itertools import chain, groupby
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from wb2pm.discovery.conformance.grounding.acts import first_name
+from wb2pm.discovery.conformance.grounding.compared import is_said_in
 from wb2pm.discovery.conformance.procedure.name_similarity import fold
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from collections.abc import Set as AbstractSet
 
+    from wb2pm.discovery.conformance.grounding.compared import Known
     from wb2pm.discovery.conformance.grounding.readings import Reading
 
 _AGREE: Final = 2
 """Others who have to do what their goals say: one shows no habit."""
+
+
+class Unmet(NamedTuple):
+    """What a run's goal names that nothing was done with.
+
+    Attributes:
+        words: The words of the goal.
+        act: What most others enter theirs in, of what the run does not do.
+    """
+
+    words: str
+    act: str | None = None
+
+
+def unmet_of(known: Known) -> tuple[Unmet, ...]:
+    """Return what a goal names that nothing was done with, and what others do with it.
+
+    Args:
+        known: The run and the others.
+    """
+    unmet = unmet_words(known.reading, known.others)
+    own = {first_name(act.name) for act in known.acts}
+    entered: Counter[str] = Counter()
+    for other, acts in zip(known.others, known.theirs, strict=True):
+        goal = fold(other.intent or "")
+        entered.update(
+            {
+                first_name(act.name)
+                for act in acts
+                if act.kind == "fill" and is_said_in(fold(act.done.value or ""), goal)
+            }
+            - own
+        )
+    (first, most), (_, next_) = [*entered.most_common(2), ("", 0), ("", 0)][:2]
+    act = first if most >= _AGREE and most > next_ else None
+    return tuple(Unmet(words, act) for words in unmet)
 
 
 def unmet_words(reading: Reading, others: Sequence[Reading]) -> tuple[str, ...]:

@@ -36,11 +36,20 @@ def deviations_of(beside: Beside) -> Iterator[Deviation]:
             step=step,
             step_text=name,
         )
-    for words in beside.unmet:
+    for words, act in beside.unmet:
+        step = beside.laid.steps.get(act) if beside.laid and act else None
+        place = f"Step {step}: " if step else ""
+        theirs = (
+            f"enter theirs in {act}"
+            if act
+            else "do something with what theirs name there"
+        )
         yield Deviation(
             kind="missing",
-            sentence=f'Nothing was done with "{words}", which the goal names; others do'
-            " something with what theirs name there.",
+            sentence=f'{place}Nothing was done with "{words}", which the goal names;'
+            f" others {theirs}.",
+            step=step,
+            step_text=act,
         )
     for difference in beside.differences:
         yield _otherwise(difference, beside)
