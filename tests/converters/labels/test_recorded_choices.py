@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 LIBRARIES = "libraries"
 MEDUSA = "medusa"
 NAUTOBOT = "nautobot"
+LEDGERSMB = "ledgersmb"
+PGADMIN = "pgadmin"
 PALETTE = "9202 @ 2026-11-26-00-52-09"
 
 
@@ -23,7 +25,7 @@ PALETTE = "9202 @ 2026-11-26-00-52-09"
 def recordings(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Unpack what was recorded in all of them."""
     folder = tmp_path_factory.mktemp("recorded")
-    for of in (LIBRARIES, MEDUSA, NAUTOBOT):
+    for of in (LIBRARIES, MEDUSA, NAUTOBOT, LEDGERSMB, PGADMIN):
         unpack(kept()[of], folder / of)
     return folder
 
@@ -106,3 +108,31 @@ def test_enter_takes_what_is_found_in_the_field_of_a_searched_list(
     roles = [value for step, value in done if step == "Select 'Role'"]
     assert roles == ["Sound", "Lighting", "Signed for it"]
     assert "Press 'Enter'" not in {step for step, _ in done}
+
+
+@pytest.mark.parametrize(
+    ("of", "name", "step", "other"),
+    [
+        (
+            LEDGERSMB,
+            "8903 @ 2026-11-25-09-12-33",
+            ("Select 'Account'", "5790--Utilities"),
+            "Enter 'Account'",
+        ),
+        (
+            PGADMIN,
+            "9301 @ 2026-11-26-00-34-35",
+            ("Select 'User/Role'", "quay_staff"),
+            "Enter 'Dashboard'",
+        ),
+    ],
+    ids=["by keys alone", "after a click on the list"],
+)
+def test_letters_in_the_field_that_lies_in_a_list_are_part_of_the_choice(
+    recordings: Path, of: str, name: str, step: tuple[str, str], other: str
+) -> None:
+    """Whatever the field is called, or nobody clicked on the list before."""
+    done = _done(recordings / of / name)
+
+    assert step in done
+    assert other not in {label_ for label_, _ in done}

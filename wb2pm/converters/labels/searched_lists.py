@@ -55,9 +55,22 @@ class SearchedLists:
             led.append(inner)
             inner = self._openers.before(inner)
         if inner is None:
-            return None
+            return self._written_alone(place)
         inside = all(inner in self._openers.all_of(one) for one in led)
-        return (inner, led) if inside or self._is_searched(place, inner, led) else None
+        if inside or self._is_searched(place, inner, led):
+            return inner, led
+        return self._written_alone(place)
+
+    def _written_alone(self, place: int) -> tuple[int, list[int]] | None:
+        """Find what was written in a list's own field right before a choice by keys."""
+        led: list[int] = []
+        before = self._openers.before(place)
+        while before is not None and self._is_own_field(place, [before]):
+            led.append(before)
+            before = self._openers.before(before)
+        if not led or not self._offers(place, self._scenes.events[place].value):
+            return None
+        return led.pop(), led
 
     def _is_searched(self, place: int, opener: int, led: list[int]) -> bool:
         """Return whether a list was searched in its own field, and chosen from then.
@@ -74,17 +87,20 @@ class SearchedLists:
         return event.x is not None or typed != event.value
 
     def _is_own_field(self, place: int, led: list[int]) -> bool:
-        """Return whether all was done in a field that is called as the list is.
+        """Return whether all was done in a field of one line that lies in the list.
 
-        It says that it is a combobox, or lies in the list.
+        Elsewhere it is called as the list is, and says that it is a combobox.
         """
         name, box = self._targets[place].name, _box(self._scenes.events[place].target)
-        return name is not None and all(
-            self._targets[one].name == name
-            and (element := self._scenes.events[one].target) is not None
+        return all(
+            (element := self._scenes.events[one].target) is not None
             and (
-                element.role == "combobox"
-                or (not has_lines(element) and _holds(box, element.box))
+                (not has_lines(element) and _holds(box, element.box))
+                or (
+                    element.role == "combobox"
+                    and name is not None
+                    and self._targets[one].name == name
+                )
             )
             for one in led
         )
