@@ -61,32 +61,29 @@ def group_of(event: UIEvent, context: PageContext) -> str | None:
     return _heading_on_view(event, context)
 
 
-def shares_name(
+def _others_called(
     event: UIEvent, control: Control, name: str, context: PageContext
-) -> bool:
-    """Return whether another element on the page has the same name.
+) -> list[PageElement]:
+    """List the other elements of the page that have the same name.
 
     Elements in other rows of the same list do not count: each row has its own.
-
-    Args:
-        event: An event with a target.
-        control: What the event acted on.
-        name: Its name.
-        context: The pages around it.
     """
     wanted, found = name.casefold(), control.found
     if found is not None:
-        return any(
-            not other.is_within(found)
+        return [
+            other
+            for other in _named(found, wanted)
+            if not other.is_within(found)
             and not found.is_within(other)
             and not in_other_row(other, found)
-            for other in _named(found, wanted)
-        )
+        ]
     target = context.on_view(event)
     if target is None:
-        return False
-    return any(
-        (other.tag in _CLICKABLE or other.role)
+        return []
+    return [
+        other
+        for other in target.page.elements()
+        if (other.tag in _CLICKABLE or other.role)
         and may_be_named(other, wanted)
         and (kind := element_type(other)) not in CONTROLS
         and kind != "element"
@@ -96,8 +93,7 @@ def shares_name(
         and not _nested(other, target)
         and not _nested(other, control.element)
         and not in_other_row(other, control.element)
-        for other in target.page.elements()
-    )
+    ]
 
 
 def told_apart(
@@ -105,8 +101,9 @@ def told_apart(
 ) -> str | None:
     """Tell an element from others of its name on the page; None where there are none.
 
-    By the heading above it, the field it acts on, or its kind. Fields are told by
-    their heading alone, where a field of that name stands under another one.
+    By the heading above it, the field it acts on, or its kind, where the others are of
+    another. Fields are told by their heading alone, where a field of that name stands
+    under another one.
 
     Args:
         event: An event with a target.
@@ -116,13 +113,17 @@ def told_apart(
     """
     if control.kind in CONTROLS:
         return _heading_of_field(control, name)
-    if not shares_name(event, control, name, context):
+    others = _others_called(event, control, name, context)
+    if not others:
         return None
     heading = group_of(event, context) or _heading_above(event, context)
     group = _without_quoted(heading) if heading is not None else ""
     if group and group.casefold() != name.casefold():
         return group
-    return field_acted_on(event, context) or control.kind
+    if (field := field_acted_on(event, context)) is not None:
+        return field
+    is_alike = all(element_type(other) == control.kind for other in others)
+    return None if is_alike else control.kind
 
 
 def _without_quoted(heading: str) -> str:
