@@ -57,14 +57,14 @@ Work = Callable[[Trace], object]
         (
             "<div><p>Read<br></p><a>New</a></div><ul><li><a>New</a></li></ul>",
             lambda t: t.click("//div/a"),
-            "Click 'New' (link)",
+            "Click 'New'",
         ),
         (
             "<div><h3>"
             + "A heading that is much too long to tell anything" * 2
             + "</h3><a>New</a></div><p><a>New</a></p>",
             lambda t: t.click("//div/a"),
-            "Click 'New' (link)",
+            "Click 'New'",
         ),
         ("<a>New</a><a>Old</a>", lambda t: t.click("//a[1]"), "Click 'New'"),
     ],
@@ -160,22 +160,22 @@ def test_a_field_of_which_nothing_is_known_is_unnamed(
 @pytest.mark.parametrize(
     ("form", "label"),
     [
-        ("<div><h3>#1</h3></div><p><a>New</a></p>", "Click 'New' (link)"),
-        ("<form><input type='number'><a>New</a></form>", "Click 'New' (link)"),
+        ("<div><h3>#1</h3></div><p><a>New</a></p>", "Click 'New'"),
+        ("<form><input type='number'><a>New</a></form>", "Click 'New'"),
         (
             "<form><table><tr><th>Owner</th><td><a>New</a></td></tr></table></form>",
             "Click 'New' (Owner)",
         ),
         (
             "<form><table><tr><td>Owner</td><td><a>New</a></td></tr></table></form>",
-            "Click 'New' (link)",
+            "Click 'New'",
         ),
     ],
 )
 def test_a_heading_or_field_without_a_name_tells_nothing(
     tmp_path: Path, form: str, label: str
 ) -> None:
-    """The next witness is asked, and the kind of element at last."""
+    """Nor does the kind of elements that are all of one."""
     trace = Trace().show(f"{form}<p><b></b><a>New</a></p>").click("//a[1]")
 
     assert trace.labels(tmp_path) == [label]
