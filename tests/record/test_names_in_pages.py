@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -156,3 +157,23 @@ def test_a_kept_source_says_what_linked_style_sheets_hide(
         "b {display:none}",
         'button::after{content:" now"}',
     ]
+
+
+LINKS = """<ul><li><a href="#one"><div><span>One</span></div></a></li>
+<li><a href="#two"><div><span>Two</span></div></a></li></ul>"""
+
+
+def test_what_is_in_a_link_is_told_by_its_place_on_the_page(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """A link has a host, too: that of its address."""
+    site.pages = {"/": LINKS}
+
+    record(context, site, tmp_path, lambda page: page.get_by_text("Two").click())
+
+    (traced,) = tmp_path.rglob("*.json")
+    actions = [one["data"] for one in json.loads(traced.read_text())["trace"]]
+    met = [
+        a["element_attributes"]["element"] for a in actions if a.get("pressed") is False
+    ]
+    assert [one["xpath"] for one in met] == ["/html/body[1]/ul/li[2]/a/div/span"]

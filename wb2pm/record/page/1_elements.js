@@ -12,7 +12,9 @@ const NAMING =
 const LONGEST_TEXT = 400;
 const LONGEST_LIST = 4000;
 
-const parentOf = (node) => node.parentNode || node.host || null;
+/** The host of a shadow root; links and areas have a `host` too, which is a text. */
+const hostOf = (node) => (node && node.nodeType === 11 && node.host) || null;
+const parentOf = (node) => node.parentNode || hostOf(node);
 
 /** The role of an element, as far as it says something; what is edited is a text box. */
 function roleOf(el) {
@@ -116,7 +118,7 @@ function controlOf(el) {
 /** The element that has the text which another shows by a slot: the pointer meets the slot, or what is around it. */
 function writtenIn(el) {
   const isSlot = el.localName === "slot";
-  if (!isSlot && (folded(el.textContent) || !el.getRootNode().host)) return null;
+  if (!isSlot && (folded(el.textContent) || !hostOf(el.getRootNode()))) return null;
   const slots = isSlot ? [el] : [...el.querySelectorAll("slot")];
   const texts = slots.flatMap((slot) => slot.assignedNodes({ flatten: true })).filter((one) => one.nodeType === 3 && one.data.trim());
   return texts.length ? texts[0].parentElement : null;
@@ -153,18 +155,16 @@ function pathOf(el) {
   while (isElement(node)) {
     if (node.id) {
       path = `//*[@id='${node.id}']${path}`;
-      const root = node.getRootNode();
-      if (!root.host) break;
-      node = root.host;
+      const host = hostOf(node.getRootNode());
+      if (!host) break;
+      node = host;
       path = `/shadow-root${path}`;
       continue;
     }
     path = `/${node.tagName.toLowerCase()}${ordinalAmong(node)}${path}`;
-    const up = node.parentNode;
-    if (up && up.host) {
-      path = `/shadow-root${path}`;
-      node = up.host;
-    } else node = up;
+    const host = hostOf(node.parentNode);
+    if (host) path = `/shadow-root${path}`;
+    node = host || node.parentNode;
   }
   return outside + path;
 }
@@ -175,7 +175,8 @@ const isSteady = (id) => /^[A-Za-z][\w-]{0,40}$/.test(id) && !/\d{3,}|[A-Z][a-z]
 /** A CSS selector that is unique in its root, from what changes least; `>>>` enters a root. */
 function selectorOf(el) {
   const root = el.getRootNode();
-  const outer = root.host ? `${selectorOf(root.host)} >>> ` : "";
+  const host = hostOf(root);
+  const outer = host ? `${selectorOf(host)} >>> ` : "";
   const tag = el.tagName.toLowerCase();
   const unique = (text) => {
     try {
@@ -214,8 +215,8 @@ function selectorOf(el) {
 /** The hosts of the shadow roots around an element, outermost first. */
 function shadowHosts(el) {
   const hosts = [];
-  for (let root = el.getRootNode(); root.host; root = root.host.getRootNode()) {
-    hosts.unshift(root.host.tagName.toLowerCase());
+  for (let host = hostOf(el.getRootNode()); host; host = hostOf(host.getRootNode())) {
+    hosts.unshift(host.tagName.toLowerCase());
   }
   return hosts;
 }

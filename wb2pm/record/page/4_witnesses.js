@@ -68,7 +68,7 @@ function textAround(el, body = document.body, others = el.matches(FIELDS) ? FIEL
     }
     const text = textBefore(node);
     if (text) return text.length <= LONGEST_CAPTION ? text : null;
-    node = group.host || group;
+    node = hostOf(group) || group;
   }
   return null;
 }

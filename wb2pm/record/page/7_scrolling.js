@@ -34,9 +34,9 @@ function expectScrollAround(event) {
 // What scrolls in a shadow root is told to nobody outside.
 const heardRoots = new WeakSet();
 function listenInRoots(event) {
-  for (let node = innermost(event); isElement(node); node = node.getRootNode().host) {
+  for (let node = innermost(event); isElement(node); node = hostOf(node.getRootNode())) {
     const root = node.getRootNode();
-    if (!root.host || heardRoots.has(root)) continue;
+    if (!hostOf(root) || heardRoots.has(root)) continue;
     heardRoots.add(root);
     root.addEventListener("scroll", (inner) => { if (inner.isTrusted) scrolled(inner); }, { capture: true, passive: true });
   }
