@@ -20,6 +20,7 @@ from wb2pm.converters.labels.names_in_texts import (
 )
 from wb2pm.converters.labels.wholes import (
     around_on_view,
+    field_of_combobox,
     list_of,
     list_of_host,
     slotted_text,
@@ -191,6 +192,7 @@ def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
     drawn = (
         list_of(target, view, seen)
         or whole_of_segment(target, seen)
+        or field_of_combobox(target, seen)
         or list_of_host(target, event, context)
     )
     if drawn is not None:

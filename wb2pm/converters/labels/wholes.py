@@ -31,6 +31,8 @@ _SEGMENT: Final = "spinbutton"
 _FEWEST_SEGMENTS: Final = 2
 _LINE: Final = 2.5
 """Times that a group of one line is as high as a part of it, at most: its padding."""
+_BORDERS: Final = 8.0
+"""Pixels that a frame is larger than the field in it: borders and padding."""
 _SAME: Final = 1.2
 """Times that a host is as large as the control which it draws, at most: a border."""
 
@@ -133,6 +135,32 @@ def _holds(group: PageElement, path: str, box: Box | None) -> bool:
 
 def _area(box: Box | None) -> float:
     return box.width * box.height if box is not None else 0.0
+
+
+def field_of_combobox(target: Element, seen: Sequence[PageElement]) -> Control | None:
+    """Find the field that fills a combobox drawn around it alone.
+
+    The element with that role may hold the field in which is written (ARIA 1.1).
+
+    Args:
+        target: What an event acted on, as recorded.
+        seen: What the view around it lists.
+    """
+    place = target.box
+    if target.role != "combobox" or target.tag in FILLED_IN or place is None:
+        return None
+    fields = [
+        e
+        for e in seen
+        if e.tag in FILLED_IN
+        and e.box is not None
+        and place.holds(e.box)
+        and place.width <= e.box.width + _BORDERS
+        and place.height <= e.box.height + _BORDERS
+    ]
+    if len(fields) != 1 or not fields[0].label:
+        return None
+    return Control(as_element(fields[0]), "field", stands_for=True)
 
 
 def list_of_host(

@@ -137,6 +137,8 @@ class _Fields:
             self._learn(event, path)
         elif target.tag == "select" and event.action == "click":
             yield from self._backwards(event, path)
+        elif event.action == "type" and event.value:  # told of what is around a field
+            self._entered.add(_folded(event.value))
         self._forget_if_left(event)
 
     def _contradictions(self, event: UIEvent, path: str) -> Iterator[Gap]:

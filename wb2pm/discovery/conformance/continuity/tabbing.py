@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.page import PageElement
     from wb2pm.events import UIEvent
 
+_NOTHING: Final = frozenset({"body", "html"})
+"""What has the focus where nothing has it (HTML standard, ``activeElement``)."""
 _STOPS: Final = frozenset({"input", "select", "textarea", "button"})
 _OWN_TAB: Final = frozenset({"combobox", "grid", "textbox", "tree", "treegrid"})
 """Roles of widgets that may take Tab for themselves, or hold stops of their own (ARIA
@@ -73,6 +75,8 @@ def _is_told(before: UIEvent, after: UIEvent) -> bool:
         return False
     if {"credited", "merged_keys"} & {*before.issues, *after.issues}:
         return False
+    if any(e.target is not None and e.target.tag in _NOTHING for e in (before, after)):
+        return False  # what had the focus was drawn anew
     if _frame_of(before) != _frame_of(after):
         return False  # what of a frame can be reached is not listed in order
     return after.action in {"press", "type"}

@@ -67,7 +67,8 @@ def view_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
                 e.action == "scroll" for a in actions[max(0, at - 2) : at] for e in a
             )
             adds = last.action == "select" and _is_pushed_down(*places)
-            if goes_on or adds or _opens_at(*places, path):
+            brought = _opens_at(*places, path) or _grows(before, after, path, context)
+            if goes_on or adds or brought:
                 continue  # a wheel's motion runs out, and what opens is brought into view
             if has_scrolled(*places, path):
                 yield Gap(
@@ -85,6 +86,18 @@ def _opens_at(before: Corners, after: Corners, path: str) -> bool:
     x, y = after[path]
     came = (after[p] for p in after.keys() - before.keys())
     return any(abs(one[0] - x) <= _ALIGNED and 0 < one[1] - y <= _BELOW for one in came)
+
+
+def _grows(before: Screen, after: Screen, path: str, context: PageContext) -> bool:
+    """Return whether a field grew by a line: browsers bring what is written into view."""
+    views = context.view(before), context.view(after)
+    boxes = [
+        found.box
+        for view in views
+        if view is not None and (found := view.at_path(path)) is not None
+    ]
+    heights = [box.height for box in boxes if box is not None]
+    return len(heights) == len(views) and heights[1] - heights[0] >= LINE
 
 
 Corners = dict[str, tuple[float, float]]
