@@ -27,6 +27,8 @@ _GROUPS = {
 }
 _CALENDAR = ".react-datepicker"
 _SAVE = "button[data-testid=button-save]"
+_MENU = 110
+"""How far below the dots of a row the second entry of their menu ends."""
 
 
 def open_area(hands: Hands, name: str) -> None:
@@ -153,6 +155,10 @@ def edit_shown(hands: Hands) -> None:
 
 def edit_in_list(hands: Hands, text: str) -> None:
     """Open the form of a record from the menu behind the dots of its row."""
+    box = hands.page.locator(row(text)).bounding_box()
+    height = hands.page.evaluate("innerHeight")
+    if box and box["y"] + box["height"] / 2 + _MENU > height:
+        hands.scroll("down", f'to make room below "{text}"')
     hands.hover("dots", f"{row(text)} a[data-testid=actions-dropdown]")
     hands.click(
         "Edit",
