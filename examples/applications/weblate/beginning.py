@@ -37,6 +37,7 @@ def begin(hands: Hands, values: Values) -> bool:
     if hands.person.order == "up":
         _announce(hands, values)
         _start(hands, values)
+        _return(hands, values)
     else:
         _start(hands, values)
         _return(hands, values)
