@@ -66,7 +66,6 @@ BEGINNINGS = (
         "name": "lovi",
         "shown": "Lovisa Ek",
         "team": "Translate",
-        "wrong": "Glossary",
     },
     {
         "project": "Paper",
@@ -81,7 +80,6 @@ BEGINNINGS = (
         "name": "mads",
         "shown": "Mads Lindholt",
         "team": "Translate",
-        "wrong": "Glossary",
     },
     {
         "project": "Web shop",
@@ -96,10 +94,9 @@ BEGINNINGS = (
         "name": "chia",
         "shown": "Chiara Bellandi",
         "team": "Glossary",
-        "wrong": "Translate",
     },
 )
-"""Languages that are new; `other` and `wrong` are what somebody may choose first."""
+"""Languages that are new; `other` is one that somebody may choose first."""
 UNKNOWN = "kirsten"
 """Somebody who has no account."""
 
