@@ -5,6 +5,7 @@ from __future__ import annotations
 from examples.applications.libraries import (
     aggrid,
     carbon,
+    chakra,
     fullcalendar,
     mantine,
     patternfly,
@@ -26,4 +27,5 @@ WORKFLOWS = (
     fullcalendar.WORKFLOW,
     quasar.WORKFLOW,
     w2ui.WORKFLOW,
+    chakra.WORKFLOW,
 )
