@@ -11,6 +11,7 @@ from examples.applications.libraries import (
     patternfly,
     primereact,
     quasar,
+    radix,
     ui5,
     vaadin,
     w2ui,
@@ -28,4 +29,5 @@ WORKFLOWS = (
     quasar.WORKFLOW,
     w2ui.WORKFLOW,
     chakra.WORKFLOW,
+    radix.WORKFLOW,
 )
