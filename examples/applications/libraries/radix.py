@@ -97,8 +97,8 @@ def _with_a_search(hands: Hands, values: Values) -> None:
         "Taken off the bill",
         _FORM,
         "[role=slider]",
-        "[data-radix-collection-item] >> xpath=../..",
-        dropped_at=(165, 8),
+        "span.w-full.bg-zinc-200",
+        dropped_at=(165, 3),
     )
     settle(hands)
     hands.write(_text("What happened", values["text"], "#text"))
