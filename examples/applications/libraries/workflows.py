@@ -8,6 +8,7 @@ from examples.applications.libraries import (
     chakra,
     fullcalendar,
     mantine,
+    naive,
     patternfly,
     primereact,
     quasar,
@@ -30,4 +31,5 @@ WORKFLOWS = (
     w2ui.WORKFLOW,
     chakra.WORKFLOW,
     radix.WORKFLOW,
+    naive.WORKFLOW,
 )
