@@ -6,6 +6,7 @@ from examples.applications.libraries import (
     aggrid,
     carbon,
     chakra,
+    fomantic,
     fullcalendar,
     mantine,
     naive,
@@ -32,4 +33,5 @@ WORKFLOWS = (
     chakra.WORKFLOW,
     radix.WORKFLOW,
     naive.WORKFLOW,
+    fomantic.WORKFLOW,
 )
