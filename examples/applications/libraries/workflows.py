@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from examples.applications.libraries import (
     aggrid,
+    blueprint,
     carbon,
     chakra,
     fomantic,
@@ -34,4 +35,5 @@ WORKFLOWS = (
     radix.WORKFLOW,
     naive.WORKFLOW,
     fomantic.WORKFLOW,
+    blueprint.WORKFLOW,
 )
