@@ -9,6 +9,7 @@ from examples.applications.libraries import (
     chakra,
     fomantic,
     fullcalendar,
+    headless,
     mantine,
     naive,
     patternfly,
@@ -36,4 +37,5 @@ WORKFLOWS = (
     naive.WORKFLOW,
     fomantic.WORKFLOW,
     blueprint.WORKFLOW,
+    headless.WORKFLOW,
 )
