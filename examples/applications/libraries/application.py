@@ -30,6 +30,7 @@ class Libraries(Components):
                 str(programs / "esbuild"),
                 *(str(path) for path in sorted(_PAGES.glob("*.js*"))),
                 *("--bundle", "--minify", "--format=iife", "--jsx=automatic"),
+                "--conditions=module,style",
                 *(f"--loader:.{font}=file" for font in _FONTS),
                 "--define:process.env.NODE_ENV='production'",
                 f"--outdir={site}",

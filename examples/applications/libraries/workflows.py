@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from examples.applications.libraries import (
     aggrid,
+    angular,
     blueprint,
     carbon,
     chakra,
@@ -38,4 +39,5 @@ WORKFLOWS = (
     fomantic.WORKFLOW,
     blueprint.WORKFLOW,
     headless.WORKFLOW,
+    angular.WORKFLOW,
 )
