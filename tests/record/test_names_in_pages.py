@@ -177,3 +177,31 @@ def test_what_is_in_a_link_is_told_by_its_place_on_the_page(
         a["element_attributes"]["element"] for a in actions if a.get("pressed") is False
     ]
     assert [one["xpath"] for one in met] == ["/html/body[1]/ul/li[2]/a/div/span"]
+
+
+def test_fields_of_one_id_are_two_fields(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """A page may give two fields one id by mistake."""
+    fields = ("English", "German")
+    site.pages = {
+        "/": "".join(
+            f"<p><label>{name} <input id=text name={name}></label></p>"
+            for name in fields
+        )
+    }
+
+    def work(page: Page) -> None:
+        for name in fields:
+            page.get_by_label(name).fill(f"in {name}")
+            page.keyboard.press("Tab")
+
+    demonstration = record(context, site, tmp_path, work)
+
+    paths = [
+        e.target.path for e in demonstration.events if e.target and e.value != "Tab"
+    ]
+    assert list(dict.fromkeys(paths)) == [
+        "//*[@id='text']",
+        "/html/body[1]/p[2]/label/input",
+    ]

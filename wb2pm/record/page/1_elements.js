@@ -146,6 +146,11 @@ function framePath(win) {
   return `${framePath(win.parent)}/frame[${place + 1}]`;
 }
 
+/** The id by which an element is found; of several with one id (which HTML forbids, and pages do) the first has it. */
+function ownId(el, root = el.getRootNode()) {
+  return el.id && root.getElementById && root.getElementById(el.id) !== el ? "" : el.id;
+}
+
 /** Path from the page's root, through frames and shadow roots, in the recorder's XPath form. */
 function pathOf(el) {
   const view = el.ownerDocument.defaultView;
@@ -153,8 +158,9 @@ function pathOf(el) {
   let path = "";
   let node = el;
   while (isElement(node)) {
-    if (node.id) {
-      path = `//*[@id='${node.id}']${path}`;
+    const id = ownId(node);
+    if (id) {
+      path = `//*[@id='${id}']${path}`;
       const host = hostOf(node.getRootNode());
       if (!host) break;
       node = host;

@@ -78,7 +78,8 @@ function visibleElements() {
       if (PASSED_OVER.has(el.tagName)) continue;
       const unread = isUnread || (el.getAttribute("aria-hidden") === "true" && !isWorkedIn(el));
       const tag = el.tagName.toLowerCase();
-      const here = el.id ? `${rootPath}//*[@id='${el.id}']` : `${path}/${tag}${alone ? "" : `[${place}]`}`;
+      const id = el.id && ownId(el, root);
+      const here = id ? `${rootPath}//*[@id='${id}']` : `${path}/${tag}${alone ? "" : `[${place}]`}`;
       if (FIELD_TAGS.has(el.tagName) || el.hasAttribute("contenteditable")) noticeOnce(el);
       if (!isHiding && (secretKinds.has(el) || el.matches(SECRET_FIELDS)) && isDrawn(el)) isHiding = true;
       if (unread ? hasOwnText(el) && !isIcon(el) : isWanted(el)) take(el, tag, here, x, y);
@@ -90,11 +91,12 @@ function visibleElements() {
   }
 
   let rootPath = "";
-  function within(root, path, x, y) {
-    const outer = rootPath;
-    rootPath = path;
-    visit(root, path, x, y);
-    rootPath = outer;
+  let root = document;
+  function within(inner, path, x, y) {
+    const [outer, outerRoot] = [rootPath, root];
+    [rootPath, root] = [path, inner];
+    visit(inner, path, x, y);
+    [rootPath, root] = [outer, outerRoot];
   }
 
   function enterFrame(frame, path, x, y) {
