@@ -35,6 +35,8 @@ _NUMBERED = re.compile(r"[^\W\d_]{3,}\d{1,2}")
 page, and so was what mixes letters and digits."""
 _NUMBER = re.compile(r"\d{1,2}")
 _INDEX = re.compile(r"\[\d*\]")
+_LIST_INDEX = re.compile(r"\.\d+(?=\.|$)")
+"""Which one of a list a value is, as programs write the way to it: ``lines.0``."""
 _LAST_NUMBER = re.compile(r"(?<![^\W_])\d{1,3}$")
 _OF_REACT = re.compile(r"[:\u00ab]r[0-9a-z]+[:\u00bb]|_r_[0-9a-z]+_", re.IGNORECASE)
 """What React's ``useId`` makes, anew on every page; what stands around it in an id is
@@ -142,6 +144,8 @@ def name_from_form(
         'Name first'
         >>> name_from_form("input_12_0_3", "q12_details[0][]", Element()).text
         'Details 3'
+        >>> name_from_form("lines.0", "lines.0", Element(tag="input")).text
+        'Lines'
     """
     if name and name.endswith("[]"):
         shared = name_from_words(_INDEX.sub("", name), element)
@@ -151,7 +155,9 @@ def name_from_form(
                 text=f"{shared.text} {column[0]}" if column else shared.text
             )
     told = [
-        name_from_words(one, element, numbered=True) for one in (identity, name) if one
+        name_from_words(_LIST_INDEX.sub("", one), element, numbered=True)
+        for one in (identity, name)
+        if one
     ]
     named = [one for one in told if one is not None]
     return max(named, key=lambda one: len(_WORDS.findall(one.text)), default=None)

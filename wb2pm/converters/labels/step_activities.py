@@ -186,8 +186,13 @@ def _pressed(step: Step) -> tuple[str, str, str | None]:
 
 
 def _leads_on(event: UIEvent) -> bool:
-    """Return whether a row is a link, so that a click opens the record."""
+    """Return whether a row is a link, so that a click opens the record.
+
+    An anchor that leads nowhere has no role (HTML-AAM 1.0), where roles are recorded.
+    """
     target = event.target
-    return target is not None and (
-        target.tag == "a" or bool(_IN_LINK.search(target.path or ""))
-    )
+    if target is None:
+        return False
+    if target.tag == "a":
+        return target.role is not None or "selector" not in target.attributes
+    return bool(_IN_LINK.search(target.path or ""))
