@@ -39,7 +39,7 @@ def recorded_name(sight: Sight) -> Name | None:
     text = tidy_name(said)
     if text is None:
         return _list_around(sight)
-    if taken_from in {"title", "placeholder"}:
+    if taken_from in {"title", "placeholder"} or _is_beside_value(sight):
         return None
     if _is_value(text, sight):
         return None
@@ -67,7 +67,21 @@ def said_itself(sight: Sight) -> Name | None:
         sight: What was acted on, and the pages around it.
     """
     name = own_name(sight.element)
-    return None if name is not None and _is_value(name.text, sight) else name
+    if name is not None and (_is_value(name.text, sight) or _is_beside_value(sight)):
+        return None
+    return name
+
+
+def _is_beside_value(sight: Sight) -> bool:
+    """Return whether a list is called by words beside its value, and has a caption.
+
+    The recorder takes words that stay when something else is chosen: the caption in the
+    list, or what was chosen before, or is written behind it.
+    """
+    if sight.stated[1] != "caption":
+        return False
+    before = tidy_name(str(sight.event.attributes.get(columns.UI_TEXT_BEFORE) or ""))
+    return before is not None and before != tidy_name(sight.stated[0])
 
 
 def _is_value(text: str, sight: Sight) -> bool:
