@@ -189,8 +189,9 @@ def test_a_button_of_ones_own_that_brings_what_stays_is_named() -> None:
         [MENU, CLOSE],
         [act("Click 'Help'", "link", "@/help")],
         [act("Click 'Refresh'", "button")],
+        [act("Enter 'Search'", "field"), act("Select 'Search'", "dropdown", "@/x")],
     ],
-    ids=["opened and closed", "a link", "no effect"],
+    ids=["opened and closed", "a link", "no effect", "a search that leads away"],
 )
 def test_looking_around_is_no_deviation(
     aside: list[tuple[str, str, frozenset[str]]],

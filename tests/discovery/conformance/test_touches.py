@@ -2,10 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
+from examples.applications.packing import kept, unpack
+from wb2pm.converters.labels.labelling import label
+from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.discovery.conformance.deviations import ScreenEvidence
-from wb2pm.discovery.conformance.grounding.readings import Moment, Reading
+from wb2pm.discovery.conformance.grounding.readings import Moment, Reading, read_run
 from wb2pm.discovery.conformance.grounding.runs import PersonsRun
 from wb2pm.discovery.conformance.grounding.touches import Touches
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 
 def did(
@@ -117,3 +125,17 @@ def test_a_page_is_scrolled_where_it_is_with_others() -> None:
         ("scrolled", "click save")
     ]
     assert kinds(*USUAL[:4], did("scroll", "", up=True), USUAL[4]) == []
+
+
+def test_a_text_that_grows_may_move_while_somebody_goes_on_writing(
+    tmp_path: Path,
+) -> None:
+    """Browsers keep what is written in view; nobody scrolled."""
+    home = unpack(kept()["adminjs"], tmp_path / "adminjs")
+    demonstration = read_demonstration(home / "9502 @ 2026-11-26-04-29-15")
+
+    moments = read_run(demonstration, label(demonstration)).moments
+
+    written = [m for m in moments if m.label == "Enter 'Conditions'"]
+    told = [(m.doing, m.moved, m.scrolled) for m in written[1:]]
+    assert ("type", None, None) in told

@@ -115,6 +115,7 @@ class _Fields:
         self._chosen: dict[str, list[str]] = {}
         self._unexplained: dict[str, str] = {}
         self._entered: set[str] = set()
+        self._names: dict[str, object] = {}
 
     def take(self, event: UIEvent, previous: UIEvent | None) -> Iterator[Gap]:
         target = event.target
@@ -122,6 +123,7 @@ class _Fields:
         if target is None or not (path := target.path) or target.type == "password":
             self._forget_if_left(event)
             return
+        self._forget_if_another(target, path)
         if credited:  # where the text went was inferred: no witness
             self._touched.add(path)
             self._content.pop(path, None)
@@ -240,6 +242,15 @@ class _Fields:
             first = (chosen or options)[:1]
             return first[0].get("value", "") if first else None
         return None
+
+    def _forget_if_another(self, field: Element, path: str) -> None:
+        """Forget what is known of a field where another has its id by mistake."""
+        name = field.attributes.get("field_name")
+        if name and self._names.setdefault(path, name) != name:
+            self._names[path] = name
+            self._touched.discard(path)
+            for known in (self._content, self._typed, self._unexplained):
+                known.pop(path, None)
 
     def _forget_if_left(self, event: UIEvent) -> None:
         if may_leave(event):

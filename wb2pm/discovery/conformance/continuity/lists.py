@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 _FILTERS: Final = frozenset({"combobox", "searchbox"})
 """Roles of fields that lists open from (ARIA Authoring Practices, combobox)."""
 
+_OFFERING: Final = frozenset({"listbox", "option"})
+
 
 def choice_gaps(
     event: UIEvent, previous: UIEvent | None, following: UIEvent | None
@@ -107,7 +109,12 @@ def _folded(text: str | None) -> str:
 
 
 def _belongs(one: Element, drawn: Element) -> bool:
-    """Return whether an element is a drawn list, its field, in it or around it."""
+    """Return whether an element is a drawn list, its field, in it or around it.
+
+    What offers options is open where it has the focus.
+    """
+    if one.role in _OFFERING:
+        return True
     if one.tag == "input" and (one.role in _FILTERS or one.type == "search"):
         return True
     if one.path is None or drawn.path is None:

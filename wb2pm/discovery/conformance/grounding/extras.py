@@ -60,11 +60,21 @@ def _accounted_for(known: Known) -> set[str]:
 def _has_consequence(act: Act, known: Known) -> bool:
     """Return whether something is filled in, or a button brings what stays."""
     if act.kind == "fill":
-        return True
+        return not _leads_away(act, known)
     if act.done.kind not in DOING_ANYTHING:
         return False
     came = {mark for mark in act.effect if mark[0] in "+@"}
     return bool(came) and not _is_taken_back(act, came, known)
+
+
+def _leads_away(act: Act, known: Known) -> bool:
+    """Return whether a page was left from the field itself, as by what a search finds."""
+    after = (a for a in known.acts if a.at > act.at)
+    following = next(after, None)
+    acts = [act]
+    if following is not None and following.done.element == act.done.element:
+        acts.append(following)
+    return any(mark[0] == "@" for one in acts for mark in one.effect)
 
 
 def _is_taken_back(act: Act, came: Collection[str], known: Known) -> bool:

@@ -239,8 +239,11 @@ def _moments(
                 places[id(screen)] = corners(screen, context)
         return has_scrolled(places[id(before)], places[id(after)])
 
+    written_in: str | None = None
     for number, activity in enumerate(activities):
         for event in activity.events:
+            goes_on = _goes_on_in(event, written_in)
+            written_in = event.target.path if event.target else None
             before, after = look(event.screen_before), look(event.screen_after)
             known = bool(before and after and before.marks and after.marks)
             known = known and not _UNSEEN.intersection(event.issues)
@@ -258,15 +261,32 @@ def _moments(
                 if before is not None and after is not None and known
                 else SAME,
                 known=known,
-                moved=None if is_in_a_program(event) else _has_moved(event, context),
+                moved=None
+                if is_in_a_program(event) or goes_on
+                else _has_moved(event, context),
                 held=_held(event),
-                scrolled=stood(event),
+                scrolled=None if goes_on else stood(event),
                 states=before.states if before is not None else _NO_STATES,
                 states_after=after.states if after is not None else _NO_STATES,
                 control=_control(path, before, after),
                 shown_after=bool(after and path and after.has(path)),
                 unselected=replaced.get(event.id),
             )
+
+
+def _goes_on_in(event: UIEvent, path: str | None) -> bool:
+    """Return whether somebody goes on by keys in a text of several lines.
+
+    It may grow, and browsers keep what is written in view.
+    """
+    target = event.target
+    return (
+        event.action in {"type", "press"}
+        and target is not None
+        and target.path == path
+        and target.tag != "input"
+        and (target.tag == "textarea" or target.role == "textbox")
+    )
 
 
 def _control(
