@@ -61,6 +61,21 @@ def _done(recording: Path) -> list[tuple[str, str | None]]:
             "9202 @ 2026-11-26-00-45-10",
             ("Select 'Select Attribute'", "Customer Group"),
         ),
+        (
+            LIBRARIES,
+            "9411 @ 2026-11-26-04-11-14",
+            ("Select 'Day'", "Choose Saturday, December 12, 2026"),
+        ),
+        (
+            LIBRARIES,
+            "9417 @ 2026-11-26-04-25-04",
+            ("Select 'Paid on'", "December 1, 2026"),
+        ),
+        (
+            LIBRARIES,
+            "9416 @ 2026-11-26-04-22-51",
+            ("Select 'Subjects'", "History"),
+        ),
     ],
     ids=[
         "button of a combobox",
@@ -69,6 +84,9 @@ def _done(recording: Path) -> list[tuple[str, str | None]]:
         "dialog over a grid",
         "calendar in a group by its place",
         "prompt of a drawn list",
+        "days with ids",
+        "field that the recorder takes for the opener",
+        "words beside a value",
     ],
 )
 def test_a_choice_belongs_to_the_field_that_people_read(

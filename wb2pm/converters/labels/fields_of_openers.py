@@ -107,20 +107,20 @@ def field_inside(opener: Element, page: Page) -> PageElement | None:
 
 
 def field_before(opener: Element, page: Page) -> PageElement | None:
-    """Return the field that ends where the button of a calendar begins, in its line.
+    """Return the field in which the button of a calendar is drawn, or behind it.
 
     Args:
         opener: What opened a calendar.
         page: The page before that.
     """
     place = opener.box
+    fields = [(field, field.box) for field in page.elements("input") if field.label]
     beside = (
         field
-        for field in page.elements("input")
-        if field.box is not None
-        and field.label
+        for field, box in fields
+        if box is not None
         and place is not None
-        and _ends_at(field.box, place)
+        and (_ends_at(box, place) or box.holds(place))
     )
     return next(beside, None)
 

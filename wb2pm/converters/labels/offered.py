@@ -38,6 +38,10 @@ _NO_OPTIONS = frozenset(
     {"input", "select", "textarea", "button", "label", "summary", "td", "th", "tr"}
 )
 _NUMBERS = re.compile(r"\[\d+\]")
+_BY_ID = "//*[@id="
+_IDS = re.compile(r"\[@id='[^']*'\]|\[\d+\]")
+_ROUNDED = 2.0
+"""Pixels by which boxes of one size may differ: both edges are rounded."""
 _PLACE = re.compile(r"/li\[(\d+)\]")
 _TICKS = frozenset({"checkbox", "radio"})
 """Types of what an option may be ticked with."""
@@ -82,16 +86,32 @@ class Offered:
 
     @property
     def alike(self) -> list[PageElement]:
-        """What stands on the page as it does: the other options, and itself."""
+        """What stands on the page as it does: the other options, and itself.
+
+        Where each has an id, where its path begins, they are as large as it is.
+        """
         if self._alike is None:
             tags = [self.found.tag] if self.found.tag else []
+            others = list(self.page.elements(*tags))
             pattern = _NUMBERS.sub("", self.found.path or "")
             self._alike = [
                 other
-                for other in self.page.elements(*tags)
+                for other in others
                 if _NUMBERS.sub("", other.path or "") == pattern
             ]
+            if len(self._alike) == 1 and pattern.startswith(_BY_ID):
+                self._alike = [e for e in others if self._is_as_large(e)]
         return self._alike
+
+    def _is_as_large(self, other: PageElement) -> bool:
+        own, its = self.found.box, other.box
+        path, theirs = (_IDS.sub("", e.path or "") for e in (self.found, other))
+        if own is None or its is None or path != theirs:
+            return other is self.found
+        return (
+            abs(own.width - its.width) <= _ROUNDED
+            and abs(own.height - its.height) <= _ROUNDED
+        )
 
     @property
     def options(self) -> set[str]:
@@ -100,7 +120,7 @@ class Offered:
 
     @property
     def is_day(self) -> bool:
-        """Whether it is a day among those of a month."""
+        """Whether it is a day among those of a month, or an hour among those of a day."""
         return is_day(self.found.text) and sum(map(is_day, self.options)) >= FEWEST_DAYS
 
     @property

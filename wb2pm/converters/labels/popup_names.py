@@ -93,8 +93,10 @@ class ListNames:
             )
         elif (field := self._field_of(opener)) is not None:
             return field
-        elif offered.is_day and (beside := self._field_before(opener)) is not None:
-            known = self._bare(event, as_element(beside), values)
+        elif offered.is_day and (beside := self._field_of_calendar(place, opener)):
+            said = _stated(beside.label) if beside.label else {}
+            bare = replace(event, attributes=said)
+            known = self._bare(bare, as_element(beside), values)
         elif element is not None and (
             not target.name or target.record or _is_value(target, values)
         ):
@@ -188,13 +190,20 @@ class ListNames:
         names = (tidy_name(one.label or "") or _caption(one, page) for one in around)
         return next((name for name in names if name), None)
 
-    def _field_before(self, opener: int) -> PageElement | None:
-        """Return the field right before the button of a calendar, or what draws one."""
+    def _field_of_calendar(self, place: int, opener: int) -> PageElement | None:
+        """Return the field whose calendar a button opens, or what draws one.
+
+        The recorder may say so; else it is in the field, or right behind it.
+        """
         page, element = self._scenes.before(opener), self._scenes.events[opener].target
         target = self._targets[opener]
         is_drawn = target.kind == "element" and target.name is None
         if page is None or element is None or not (target.kind == "button" or is_drawn):
             return None
+        said = self._scenes.events[place].attributes.get(columns.UI_OPENER_ID)
+        stated = page.at_path(str(said)) if said else None
+        if stated is not None and stated.tag in FILLED_IN:
+            return stated
         return field_before(element, page)
 
     def _field_of(self, opener: int) -> Target | None:

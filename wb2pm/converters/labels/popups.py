@@ -139,7 +139,8 @@ class _Popups:
             return {}  # what a menu at the pointer offers are commands
         path, earlier = self._openers.told_path(place), self._openers.before(place)
         then = self._scenes.before(earlier) if earlier is not None else None
-        if path and not told and then and self._scenes.stands(then, path):
+        stood = then is not None and self._scenes.stands(then, path)
+        if path and not told and stood and not offered.is_day:
             return self._hovered(place, offered)  # it lies in no popup itself
         own = self._in_fields.clicked(place, told[0], offered) if told else None
         if own is not None:
