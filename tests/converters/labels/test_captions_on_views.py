@@ -479,3 +479,17 @@ def test_a_field_right_under_a_box_belongs_to_it() -> None:
     assert chosen_with(beside, seen) is None
     assert caption_on_view(field, seen) is None
     assert caption_on_view(field, [name, above, box, due, field]) is not None
+
+
+@pytest.mark.parametrize(
+    ("remark", "name"),
+    [("(not shown to guests)", "Note"), ("to guests", "Note to guests")],
+)
+def test_what_a_label_says_in_brackets_of_their_own_is_a_remark(
+    remark: str, name: str
+) -> None:
+    """An element of its own, at the end; other words go on with the name."""
+    label = _seen("label", f"Note {remark}", "0 0 200 16", "/p/label")
+    part = _seen("span", remark, "40 0 160 16", "/p/label/span")
+
+    assert caption_of_label(label, [label, part]) == name

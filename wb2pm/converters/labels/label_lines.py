@@ -7,6 +7,7 @@ other labels too, is a remark.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.captions import HEADINGS
@@ -19,13 +20,15 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.page import Described
 
 LABEL: Final = "label"
+_IN_BRACKETS: Final = re.compile(r"[(\[\uff08].*[)\]\uff09]")
 
 
 def caption_of_label(label: Described, seen: Iterable[Described]) -> str:
     """Return what a label calls its field, without the remarks in it.
 
     Lines count as remarks where they are elements of their own, as a view lists them:
-    a name that is written in two lines is whole.
+    a name that is written in two lines is whole. So does what stands in brackets at the
+    end of a line, in an element of its own, and what several labels end with.
 
     Args:
         label: A label, with its lines as they are shown.
@@ -44,7 +47,8 @@ def caption_of_label(label: Described, seen: Iterable[Described]) -> str:
     for part in parts:
         remark = " ".join(_lines(part.text))
         name = whole.removesuffix(remark).rstrip() if remark else whole
-        if name and name != whole and _is_in_other(label, remark, seen):
+        is_remark = bool(_IN_BRACKETS.fullmatch(remark))
+        if name and name != whole and (is_remark or _is_in_other(label, remark, seen)):
             return name
     return whole
 
