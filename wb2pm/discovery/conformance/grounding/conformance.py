@@ -58,7 +58,8 @@ def check_beside(
         The verdict. `fitness` is the share of what all others do that was done.
         `followed` and `completed` are None within the band of scores in which answers
         were wrong too often. Where no act is common to the others, or too little of
-        the procedure is grounded in what they did, there is no score either.
+        the procedure is grounded in what they did, there is no score either; what is
+        unlike all others is a deviation all the same.
 
     Raises:
         ConformanceError: If another procedure was grounded.
@@ -91,7 +92,7 @@ def check_beside(
         fitness=round(len(done.intersection(needed)) / len(needed), 4)
         if needed
         else None,
-        deviations=() if untold else tuple(deviations_of(beside)),
+        deviations=tuple(deviations_of(beside)) if needed else (),
         notes=tuple(_notes(beside, usual, against_end, completed=completed)),
         score=None if untold else round(FOLLOWED_BESIDE.score(evidence), 4),
         completion_score=None
@@ -122,7 +123,7 @@ def _why_untold(needed: Sequence[str], coverage: float | None) -> str | None:
     if coverage is not None and coverage < MIN_GROUNDED:
         return (
             f"{coverage:.0%} of the steps of the procedure are grounded in what others"
-            " did, too few for a verdict."
+            " did, too few for a verdict; look at the deviations."
         )
     return None
 
