@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import io
+import tarfile
 from pathlib import Path
 
 import pytest
@@ -9,6 +11,7 @@ import pytest
 from examples.applications.check import check
 from examples.applications.finding import RECORDINGS, applications
 from examples.applications.packing import kept, pack, unpack
+from examples.scripted.installing import extract
 from examples.scripted.people import PEOPLE
 
 LARGEST_BYTES = 15_000_000
@@ -56,3 +59,18 @@ def test_every_workflow_has_a_procedure_values_and_a_run_that_fails() -> None:
         assert all(
             "{{" not in w.intent(v) for w in found.workflows for v in w.instances
         )
+
+
+def test_what_would_lie_outside_is_not_unpacked(tmp_path: Path) -> None:
+    """An archive may name files anywhere."""
+    archive = tmp_path / "traces.tar"
+    with tarfile.open(archive, "w") as packed:
+        member = tarfile.TarInfo("../outside.txt")
+        member.size = 2
+        packed.addfile(member, io.BytesIO(b"no"))
+
+    inside = tmp_path / "inside"
+    with tarfile.open(archive) as packed, pytest.raises(ValueError, match="outside"):
+        extract(packed, inside)
+
+    assert not (tmp_path / "outside.txt").exists()

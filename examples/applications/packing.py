@@ -15,6 +15,7 @@ import tarfile
 from pathlib import Path
 
 from examples.applications.finding import RECORDINGS
+from examples.scripted.installing import extract
 
 TRUTH = "ground_truth.json"
 _TRACES = "traces.tar.xz"
@@ -52,7 +53,7 @@ def unpack(home: Path, folder: Path) -> Path:
     """
     folder.mkdir(parents=True, exist_ok=True)
     with tarfile.open(home / _TRACES) as packed:
-        packed.extractall(folder, filter="data")
+        extract(packed, folder)
     shutil.copyfile(home / TRUTH, folder / TRUTH)
     return folder
 

@@ -10,6 +10,7 @@ import sys
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    import tarfile
     from collections.abc import Mapping, Sequence
     from pathlib import Path
 
@@ -137,3 +138,27 @@ def _has_debian(package: str) -> bool:
     asked = ["dpkg-query", "--show", "--showformat=${Status}", package]
     told = subprocess.run(asked, check=False, capture_output=True, text=True)  # noqa: S603
     return "ok installed" in told.stdout
+
+
+def extract(packed: tarfile.TarFile, folder: Path) -> None:
+    """Write the files of an archive into a folder, and nothing beside it.
+
+    Python has filters for that from 3.11.4 on (PEP 706).
+
+    Args:
+        packed: The archive.
+        folder: Receives its files.
+
+    Raises:
+        ValueError: If a file would lie outside.
+    """
+    home = folder.resolve()
+    for member in packed:
+        place = (home / member.name).resolve()
+        if not place.is_relative_to(home):
+            raise ValueError(f"{member.name} lies outside {folder}")
+        read = packed.extractfile(member) if member.isfile() else None
+        if read is not None:
+            place.parent.mkdir(parents=True, exist_ok=True)
+            with read, place.open("wb") as written:
+                shutil.copyfileobj(read, written)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from examples.scripted.application import Application, Server
-from examples.scripted.installing import run
+from examples.scripted.installing import extract, run
 from examples.scripted.people import PASSWORD, PEOPLE
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Ghost(Application):
         home.mkdir(parents=True)
         run(["npm", "pack", "--silent", _PACKED.replace("-", "@")], folder=home)
         with tarfile.open(home / f"{_PACKED}.tgz") as packed:
-            packed.extractall(home, filter="data")
+            extract(packed, home)
         unpacked = home / "package"
         run(["npm", "pkg", "delete", "devDependencies"], folder=unpacked)
         run(
