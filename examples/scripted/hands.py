@@ -441,6 +441,7 @@ class Hands:
         for level in levels:
             wanted = self._find(level)
             self._wait(0.5)
+            self._turn_to(wanted)
             self._point_and_click(wanted)
         self._wait(0.3)
 
