@@ -5,6 +5,7 @@ from __future__ import annotations
 from examples.applications.libraries import (
     aggrid,
     angular,
+    arco,
     blueprint,
     carbon,
     chakra,
@@ -40,4 +41,5 @@ WORKFLOWS = (
     blueprint.WORKFLOW,
     headless.WORKFLOW,
     angular.WORKFLOW,
+    arco.WORKFLOW,
 )
