@@ -18,6 +18,7 @@ from examples.applications.libraries import (
     primereact,
     quasar,
     radix,
+    semi,
     ui5,
     vaadin,
     w2ui,
@@ -42,4 +43,5 @@ WORKFLOWS = (
     headless.WORKFLOW,
     angular.WORKFLOW,
     arco.WORKFLOW,
+    semi.WORKFLOW,
 )
