@@ -91,7 +91,7 @@ function App() {
           <Button icon={<AddIcon />} onClick={() => setDefect({})}>New defect</Button>
           <Input prefixIcon={<SearchIcon />} clearable placeholder="Search defects" value={words} onChange={setWords} />
           <Tooltip content="Refresh"><Button shape="square" variant="outline" icon={<RefreshIcon />} onClick={() => { setWords(''); setArea([]); MessagePlugin.info('The list is up to date'); }} /></Tooltip>
-          <Dropdown trigger="click" options={['Round of today', 'Order of parts', 'Yearly report'].map((content, value) => ({ content, value, onClick: () => MessagePlugin.success(`${content}: printed`) }))}>
+          <Dropdown trigger="click" maxColumnWidth={160} options={['Round of today', 'Order of parts', 'Yearly report'].map((content, value) => ({ content, value, onClick: () => MessagePlugin.success(`${content}: printed`) }))}>
             <Button variant="outline">Lists</Button>
           </Dropdown>
         </Space>
