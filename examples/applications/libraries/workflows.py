@@ -19,7 +19,6 @@ from examples.applications.libraries import (
     quasar,
     radix,
     semi,
-    tdesign,
     ui5,
     vaadin,
     w2ui,
@@ -45,5 +44,4 @@ WORKFLOWS = (
     angular.WORKFLOW,
     arco.WORKFLOW,
     semi.WORKFLOW,
-    tdesign.WORKFLOW,
 )
