@@ -19,6 +19,7 @@ from examples.applications.libraries import (
     quasar,
     radix,
     semi,
+    tdesign,
     ui5,
     vaadin,
     w2ui,
@@ -44,4 +45,5 @@ WORKFLOWS = (
     angular.WORKFLOW,
     arco.WORKFLOW,
     semi.WORKFLOW,
+    tdesign.WORKFLOW,
 )
