@@ -76,6 +76,7 @@ def _done(recording: Path) -> list[tuple[str, str | None]]:
             "9416 @ 2026-11-26-04-22-51",
             ("Select 'Subjects'", "History"),
         ),
+        (LIBRARIES, "9418 @ 2026-11-26-05-32-47", ("Select 'Kind'", "Bag")),
     ],
     ids=[
         "button of a combobox",
@@ -87,6 +88,7 @@ def _done(recording: Path) -> list[tuple[str, str | None]]:
         "days with ids",
         "field that the recorder takes for the opener",
         "words beside a value",
+        "prompt that is said to be the name",
     ],
 )
 def test_a_choice_belongs_to_the_field_that_people_read(

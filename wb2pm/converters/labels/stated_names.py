@@ -67,9 +67,11 @@ def said_itself(sight: Sight) -> Name | None:
         sight: What was acted on, and the pages around it.
     """
     name = own_name(sight.element)
-    if name is not None and (_is_value(name.text, sight) or _is_beside_value(sight)):
+    if name is None or _is_value(name.text, sight) or _is_beside_value(sight):
         return None
-    return name
+    hint = tidy_name(sight.element.placeholder or "")
+    is_hint = sight.kind in CONTROLS and name.text == hint  # asked later
+    return None if is_hint else name
 
 
 def _is_beside_value(sight: Sight) -> bool:

@@ -116,13 +116,20 @@ class Answer(NamedTuple):
 def ask_witnesses(sight: Sight) -> Iterator[Answer]:
     """Ask the witnesses one after the other, the surest first, each when it is due.
 
-    A control that calls itself by its kind is asked again when nobody knows more.
+    A control that calls itself by its kind is asked again when nobody knows more. What
+    was typed in a field stands beside it as a value, such as one of several.
     """
     for witness in WITNESSES:
         said = witness.ask(sight)
         if said is not None and witness.ask is not own_kind and says_kind(said, sight):
             said = None
+        if said is not None and said.source == "caption" and _is_typed(said, sight):
+            said = None
         yield Answer(witness.title, said, said and as_row(said, sight))
+
+
+def _is_typed(said: Name, sight: Sight) -> bool:
+    return sight.kind == "field" and said.text.casefold() in sight.typed
 
 
 def _shape(sight: Sight) -> Name | None:
