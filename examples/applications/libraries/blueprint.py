@@ -15,7 +15,7 @@ from examples.applications.components.places import (
     text,
     wait_for,
 )
-from examples.applications.libraries.ways import each, row_of
+from examples.applications.libraries.ways import each, row_of, take_entry
 from examples.scripted.tasks import Workflow
 
 if TYPE_CHECKING:
@@ -178,8 +178,7 @@ def _take(hands: Hands, label: str, entry: str) -> None:
     row = _row(hands, label)
     wanted = _ENTRY.format(entry)
     dots = f"{row.selector} button >> nth=1"
-    tap(hands, "More", "menu", f"{row.location}, three dots", dots, shows=wanted)
-    tap(hands, entry, "link", MENU, wanted)
+    take_entry(hands, row, entry, dots=dots, listed=wanted)
 
 
 WORKFLOW = Workflow(

@@ -16,7 +16,7 @@ from examples.applications.components.places import (
     text,
     wait_for,
 )
-from examples.applications.libraries.ways import each, row_of
+from examples.applications.libraries.ways import each, row_of, take_entry
 from examples.scripted.tasks import Workflow
 
 if TYPE_CHECKING:
@@ -170,8 +170,7 @@ def _take(hands: Hands, matter: str, entry: str) -> None:
     row = _row(hands, matter)
     wanted = f"{_OPTION}:has-text('{entry}')"
     dots = f"{row.selector} {_ICON.format('more_vert')}"
-    tap(hands, "More", "menu", f"{row.location}, three dots", dots, shows=wanted)
-    tap(hands, entry, "link", MENU, wanted)
+    take_entry(hands, row, entry, dots=dots, listed=wanted)
 
 
 WORKFLOW = Workflow(

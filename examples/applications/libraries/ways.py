@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from examples.applications.components.places import Row
+from examples.applications.components.places import MENU, Row, tap
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -37,3 +37,17 @@ def row_of(hands: Hands, text: str, selector: str) -> Row:
     row = Row(text, f"{selector}:has(:text-is('{text}'))")
     hands.page.locator(row.selector).first.wait_for()
     return row
+
+
+def take_entry(hands: Hands, row: Row, entry: str, *, dots: str, listed: str) -> None:
+    """Open the menu behind the three dots of a row, and take an entry.
+
+    Args:
+        hands: Whose they are.
+        row: The row.
+        entry: What the entry is called.
+        dots: How the three dots are found.
+        listed: How the entry is found.
+    """
+    tap(hands, "More", "menu", f"{row.location}, three dots", dots, shows=listed)
+    tap(hands, entry, "link", MENU, listed)

@@ -106,7 +106,7 @@ def caption_before_switch(sight: Sight) -> Name | None:
     Args:
         sight: What was acted on, and the pages around it.
     """
-    said = str(sight.event.attributes.get(columns.UI_TEXT_BEFORE) or "")
+    said = sight.text_before
     seen = _switch_on_view(sight) if said else None
     name = seen and caption_of_switch(seen[0], said, seen[1].elements())
     return Name(name, "caption") if name else None
@@ -143,7 +143,7 @@ def near_text(sight: Sight) -> Name | None:
     Args:
         sight: What was acted on, and the pages around it.
     """
-    said = str(sight.event.attributes.get(columns.UI_TEXT_BEFORE) or "")
+    said = sight.text_before
     if sight.kind == "dropdown" and said == (sight.element.value or "").strip():
         return None  # what it shows as chosen, drawn before what was clicked
     if sight.was_chosen(said) or _ADDRESS.search(said):

@@ -289,7 +289,7 @@ def _caption_with_more(
     sight: Sight, stated: str, seen: Sequence[Described]
 ) -> str | None:
     """Return the line right before a field that says all of its name, and more."""
-    said = folded(str(sight.event.attributes.get(columns.UI_TEXT_BEFORE) or ""))
+    said = folded(sight.text_before)
     if not _words(stated) < _words(said):
         return None
     return said if any((one.text or "").strip() == said for one in seen) else None

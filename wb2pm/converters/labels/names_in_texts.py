@@ -59,9 +59,9 @@ def text_on_page(text: str | None, control: PageElement) -> str | None:
         text: As recorded.
         control: It on a whole page.
     """
-    inner = [one.text or "" for one in control.descendants()]
-    text = text and _without_keys(text, _keys_in(control.descendants(_KEY)))
-    return _without_words(_without_counters(text, inner), ligatures(control))
+    return _without_words(
+        _without_parts(text, control.descendants()), ligatures(control)
+    )
 
 
 def text_on_view(
@@ -75,13 +75,18 @@ def text_on_view(
         seen: What the view lists.
     """
     inside = f"{control.path}/" if control.path else None
-    parts = [e for e in seen if inside and e.path and e.path.startswith(inside)]
-    keys = _keys_in(e for e in parts if e.tag == _KEY)
-    text = text and _without_keys(text, keys)
-    text = _without_counters(text, [e.text or "" for e in parts])
+    parts = (e for e in seen if inside and e.path and e.path.startswith(inside))
+    text = _without_parts(text, parts)
     is_filled_in = control.tag in FILLED_IN
     drawn: set[str] = set() if is_filled_in else ligatures_on_view(control, seen)
     return _without_words(text, drawn)
+
+
+def _without_parts(text: str | None, inside: Iterable[PageElement]) -> str | None:
+    """Take keys and counters off a text, as the elements in a control show them."""
+    parts = list(inside)
+    text = text and _without_keys(text, _keys_in(e for e in parts if e.tag == _KEY))
+    return _without_counters(text, [e.text or "" for e in parts])
 
 
 def _keys_in(marked: Iterable[PageElement]) -> list[str]:

@@ -15,6 +15,7 @@ from wb2pm.converters.labels.calendar_days import (
     with_its_word,
 )
 from wb2pm.converters.labels.element_names import element_type, folded
+from wb2pm.converters.pages.paths import begins_at_id
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,7 +39,6 @@ _NO_OPTIONS = frozenset(
     {"input", "select", "textarea", "button", "label", "summary", "td", "th", "tr"}
 )
 _NUMBERS = re.compile(r"\[\d+\]")
-_BY_ID = "//*[@id="
 _IDS = re.compile(r"\[@id='[^']*'\]|\[\d+\]")
 _ROUNDED = 2.0
 """Pixels by which boxes of one size may differ: both edges are rounded."""
@@ -99,7 +99,7 @@ class Offered:
                 for other in others
                 if _NUMBERS.sub("", other.path or "") == pattern
             ]
-            if len(self._alike) == 1 and pattern.startswith(_BY_ID):
+            if len(self._alike) == 1 and begins_at_id(pattern):
                 self._alike = [e for e in others if self._is_as_large(e)]
         return self._alike
 

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from wb2pm.columns import UI_ACCESSIBLE_NAME, UI_ACCESSIBLE_NAME_FROM, UI_ROLE
+from wb2pm.columns import (
+    UI_ACCESSIBLE_NAME,
+    UI_ACCESSIBLE_NAME_FROM,
+    UI_ROLE,
+    UI_TEXT_BEFORE,
+)
 
 if TYPE_CHECKING:
     from wb2pm.converters.labels.controls import Control
@@ -75,6 +80,11 @@ class Sight(NamedTuple):
         if taken_from == "aria-label":
             text = self.context.called_first(self.event) or text
         return text, taken_from or None
+
+    @property
+    def text_before(self) -> str:
+        """The text right before the target, as the recorder saw it; empty if none."""
+        return str(self.event.attributes.get(UI_TEXT_BEFORE) or "")
 
     def was_chosen(self, text: str) -> bool:
         """Return whether a text was chosen in the control: what it shows is its value."""

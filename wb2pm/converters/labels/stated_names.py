@@ -82,7 +82,7 @@ def _is_beside_value(sight: Sight) -> bool:
     """
     if sight.stated[1] != "caption":
         return False
-    before = tidy_name(str(sight.event.attributes.get(columns.UI_TEXT_BEFORE) or ""))
+    before = tidy_name(sight.text_before)
     return before is not None and before != tidy_name(sight.stated[0])
 
 

@@ -16,7 +16,7 @@ from wb2pm.converters.labels.controls import Control, is_control
 from wb2pm.converters.labels.element_names import FILLED_IN
 from wb2pm.converters.labels.fields_of_openers import held_by_host, is_in_one_frame
 from wb2pm.converters.pages.page import as_element
-from wb2pm.converters.pages.paths import SHADOW_ROOT
+from wb2pm.converters.pages.paths import SHADOW_ROOT, begins_at_id
 from wb2pm.events import Element
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ def _holds(group: PageElement, path: str, box: Box | None) -> bool:
     around = group.path or ""
     if path.startswith(f"{around}/"):
         return bool(around)
-    if not path.startswith("//*[@id=") or path == around:
+    if not begins_at_id(path) or path == around:
         return False
     drawn = group.box
     return (

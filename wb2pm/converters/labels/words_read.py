@@ -73,7 +73,7 @@ def is_quoted(text: str, stated: str) -> bool:
 
 def _before_it(sight: Sight) -> str | None:
     """Return the text right before a control whose own text is its value."""
-    return tidy_name(str(sight.event.attributes.get(columns.UI_TEXT_BEFORE) or ""))
+    return tidy_name(sight.text_before)
 
 
 def _is_called(own: Name, stated: str, sight: Sight) -> bool:
@@ -100,7 +100,7 @@ def without_key(name: str, sight: Sight) -> str:
 
 
 def _after_heading(stated: str, sight: Sight) -> str | None:
-    before = tidy_name(str(sight.event.attributes.get(columns.UI_TEXT_BEFORE) or ""))
+    before = tidy_name(sight.text_before)
     if not before or not stated.casefold().startswith(before.casefold()):
         return None
     rest = stated[len(before) :]
@@ -109,7 +109,7 @@ def _after_heading(stated: str, sight: Sight) -> str | None:
 
 def _caption(stated: str, sight: Sight) -> Iterator[str]:
     """Find a caption with a colon right before a field that is called otherwise."""
-    said = str(sight.event.attributes.get(columns.UI_TEXT_BEFORE) or "").rstrip()
+    said = sight.text_before.rstrip()
     caption = tidy_name(said) if said.endswith(_COLONS) else None
     is_field = sight.kind in CONTROLS - BOXES
     if caption and is_field and _shares_word(caption, stated):

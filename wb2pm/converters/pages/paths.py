@@ -43,6 +43,16 @@ class PagePath(NamedTuple):
     steps: tuple[Step, ...]
 
 
+def begins_at_id(path: str) -> bool:
+    """Return whether a path begins at an id: it does not say what is around that.
+
+    Examples:
+        >>> begins_at_id("//*[@id='days']/tr[1]"), begins_at_id("/html/body")
+        (True, False)
+    """
+    return _BY_ID.match(path) is not None
+
+
 def unnumbered(path: str) -> str:
     """Write the first of its kind as the only one, which it was before others came.
 
