@@ -177,7 +177,8 @@ class Offered:
             return True
         if not self.is_menu_item:
             listed = "/li" in (self.found.path or "") or len(self.alike) > 1
-            fits = (self._plain or self.is_link) and bool(self.text)
+            is_ticked = is_told and self.found.tag == "label"
+            fits = (self._plain or self.is_link or is_ticked) and bool(self.text)
             if not fits or not (listed or is_told) or self._in_new_dialog(before):
                 return False
         if is_told:

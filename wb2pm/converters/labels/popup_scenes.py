@@ -107,6 +107,26 @@ class Scenes:
         more = _times(text or "", after) > _times(text or "", before)
         return more or bool(self._new_on(opener, choice))
 
+    def is_in_its_place(self, text: str | None, opener: int, choice: int) -> bool:
+        """Return whether a text stands after a choice where an element stood.
+
+        What a field of several values shows of them may leave no room for the field.
+
+        Args:
+            text: The text of what was chosen.
+            opener: Place of the event on the element.
+            choice: Place of the choice.
+        """
+        element, after = self.events[opener].target, self.after(choice)
+        box = element.box if element is not None else None
+        return after is not None and any(
+            box is not None
+            and one.box is not None
+            and box.contains(*one.box.middle)
+            for one in after.elements()
+            if folded(one.text or "") == text
+        )
+
     def gained(self, texts: Iterable[str], opener: int, choice: int) -> list[str]:
         """Return which texts are more elements on the page after a choice than before.
 

@@ -62,7 +62,10 @@ class PopupValues:
             target.kind in _NO_OPENERS
             or in_text
             or in_tree
-            or self._scenes.has_gone(path, before, after)
+            or (
+                self._scenes.has_gone(path, before, after)
+                and not self._scenes.is_in_its_place(offered.text, opener, place)
+            )
             or self.fills_form(opener, place)
             or not offered.is_beside(element, before, is_told=is_told)
         ):
@@ -90,9 +93,12 @@ class PopupValues:
             and target.name == folded(element.text or "")
             and (
                 self._is_written_on(place)
-                if offered.is_menu_item
-                else self._closes(place, before, after)
+                or (
+                    not offered.is_menu_item
+                    and self._scenes.is_kept(offered.text, opener, place)
+                )
             )
+            and (offered.is_menu_item or self._closes(place, before, after))
             and after.url == offered.page.url
             and next(new_dialogs(offered.page, after), None) is None  # a command
             and offered.hangs_from(element, before)

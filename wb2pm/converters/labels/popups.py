@@ -10,6 +10,7 @@ menus are steps of their own.
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from wb2pm import columns
@@ -22,6 +23,7 @@ from wb2pm.converters.labels.popup_openers import Openers
 from wb2pm.converters.labels.popup_scenes import Scenes
 from wb2pm.converters.labels.popup_values import PopupValues, is_editor
 from wb2pm.converters.labels.searched_lists import SearchedLists
+from wb2pm.converters.pages.paths import unnumbered
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
 if TYPE_CHECKING:
@@ -151,14 +153,26 @@ class _Popups:
         return {}
 
     def _option_met(self, place: int, page: Page) -> PageElement | None:
-        """Return the option that the pointer met, where a box in it was ticked unseen."""
-        event = self._events[place]
+        """Return the option that the pointer met, where a box in it was ticked unseen.
+
+        What has the box in it may be a label alone.
+        """
+        event, path = self._events[place], unnumbered(self._scenes.path(place))
         if self._targets[place].kind not in BOXES or event.x is None or event.y is None:
             return None
-        met = (e for e in page.elements() if e.role == "option" and e.box is not None)
-        return next(
-            (e for e in met if e.box and e.box.contains(event.x, event.y)), None
+        met = [
+            one
+            for one in page.elements()
+            if one.box is not None and one.box.contains(event.x, event.y)
+        ]
+        options = (one for one in met if one.role == "option")
+        labels = (
+            one
+            for one in met
+            if one.tag == "label"
+            and path.startswith(f"{unnumbered(one.path or '')}/")
         )
+        return next(chain(options, labels), None)
 
     def _told(self, place: int) -> list[int]:
         """Return what the recorder says opened a popup, or what a list in it is called.

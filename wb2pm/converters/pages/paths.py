@@ -72,14 +72,15 @@ def common_part(path: str, other: str) -> str:
     Examples:
         >>> common_part("//*[@id='days']/tr[1]/td[2]", "//*[@id='days']/tr[1]/td")
         "//*[@id='days']/tr[1]"
-        >>> common_part("/html/body/div/a", "/html/body/p")
+        >>> common_part("/html/body[1]/div/a", "/html/body[1]/p")
         ''
     """
     steps = zip(path.split("/")[:-1], other.split("/")[:-1], strict=False)
     common = "/".join(
         one for one, two in takewhile(lambda pair: pair[0] == pair[1], steps)
     )
-    return common if common.strip("/") and not common.endswith("body") else ""
+    is_page = unnumbered(common).endswith("/body")
+    return common if common.strip("/") and not is_page else ""
 
 
 def is_neighbour(path: str, other: str) -> bool:
