@@ -11,6 +11,7 @@ from wb2pm.converters.labels.element_names import FILLED_IN, folded, tidy_name
 from wb2pm.converters.labels.fields_of_openers import combobox_around
 from wb2pm.converters.labels.offered import new_dialogs
 from wb2pm.converters.labels.typed_text import has_lines
+from wb2pm.converters.pages.paths import unnumbered
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
 if TYPE_CHECKING:
@@ -205,8 +206,11 @@ def _path_of(url: str | None) -> str:
 
 def _comes_back(before: Page, after: Page) -> bool:
     """Return whether a page is again what it was before something was opened over it."""
-    stood = {one.path for one in before.elements() if one.path}
-    return len(stood & {one.path for one in after.elements()}) >= _MOST * len(stood)
+    stood, stands = (
+        {unnumbered(one.path) for one in page.elements() if one.path}
+        for page in (before, after)
+    )
+    return len(stood & stands) >= _MOST * len(stood)
 
 
 def is_editor(element: Element, target: Target) -> bool:

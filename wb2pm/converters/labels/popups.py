@@ -23,6 +23,7 @@ from wb2pm.converters.labels.popup_openers import Openers
 from wb2pm.converters.labels.popup_scenes import Scenes
 from wb2pm.converters.labels.popup_values import PopupValues, is_editor
 from wb2pm.converters.labels.searched_lists import SearchedLists
+from wb2pm.converters.pages.listed import as_listed
 from wb2pm.converters.pages.paths import unnumbered
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
@@ -127,7 +128,7 @@ class _Popups:
         page = self._scenes.before(place) if openers or in_menu else None
         found = page.find(event.target) if page and event.target else None
         if found is None and page is not None:
-            found = self._option_met(place, page)
+            found = self._option_met(place, page) or self._option_told(place, page)
         if page is None or found is None:
             return {}
         if in_menu:
@@ -173,6 +174,11 @@ class _Popups:
             and path.startswith(f"{unnumbered(one.path or '')}/")
         )
         return next(chain(options, labels), None)
+
+    def _option_told(self, place: int, page: Page) -> PageElement | None:
+        """Return an option as the recorder saw it, where the list of a page lacks it."""
+        target = self._events[place].target
+        return as_listed(target, page) if target and target.role == "option" else None
 
     def _told(self, place: int) -> list[int]:
         """Return what the recorder says opened a popup, or what a list in it is called.

@@ -173,3 +173,32 @@ class ListedElement(PageElement, Struct, eq=False):
         if self.box is None:
             return None
         return self.box.width > 0 and self.box.height > 0
+
+
+def as_listed(element: Element, page: Page) -> PageElement | None:
+    """Take an element as its event has it for one of a page whose list lacks it.
+
+    Returns:
+        The element, which the page lists no more than before; None for a page that is
+        whole, which would have it.
+
+    Examples:
+        >>> from wb2pm.events import Element
+        >>> option = Element(tag="li", role="option", text="Red", path="/html/body/li")
+        >>> as_listed(option, ListedPage()).text
+        'Red'
+    """
+    if not isinstance(page, ListedPage):
+        return None
+    return ListedElement(
+        page,
+        tag=element.tag,
+        role=element.role,
+        label=element.label,
+        text=element.text,
+        placeholder=element.placeholder,
+        type=element.type,
+        value=element.value,
+        path=element.path,
+        box=element.box,
+    )
