@@ -150,6 +150,9 @@ def _names_in(said: Mapping[str, AttributeValue], tag: str | None) -> Iterator[s
             m[1] for one in referred if (m := _SYMBOL.search(one)) and ":" not in one
         )
     yield from _names_in_classes(str(said.get("icon_class") or "").split())
+    if tag == "i":
+        yield from _words_beside(str(said.get("icon_class") or "").split())
+        yield from _words_beside(str(said.get("class") or "").split())
     if tag in _DRAWN:
         yield from _names_in_classes(str(said.get("class") or "").split())
 
@@ -172,6 +175,13 @@ def _names_in_classes(classes: list[str]) -> Iterator[str]:
             meant := end_with_meaning(one.removesuffix(f"-{_ICON}"))
         ):
             yield meant
+
+
+def _words_beside(classes: list[str]) -> Iterator[str]:
+    """List what stands beside the class `icon`: `chevron right` of `chevron right icon`."""
+    words = [one for one in classes if one != _ICON]
+    if words != classes and all(map(str.isalpha, words)):
+        yield "-".join(words)
 
 
 def end_with_meaning(words: str) -> str | None:

@@ -234,6 +234,21 @@ def _options_around(box: Box, page: Page) -> Iterator[PageElement]:
             yield one
 
 
+def under_it(found: PageElement) -> PageElement:
+    """Return what an element without words covers: it stands in that, and is larger.
+
+    The days of a month may lie under what shows where the pointer is.
+    """
+    around = found.parent
+    if found.text or found.label or found.contents() or around is None:
+        return found
+    box, inner = found.box, around.box
+    if box is None or inner is None or not around.text:
+        return found
+    is_over = box.contains(*inner.middle) and box.width >= inner.width
+    return around if is_over else found
+
+
 def new_dialogs(before: Page, after: Page) -> Iterator[PageElement]:
     """List the dialogs on a page that were not there before."""
     for element in after.elements():

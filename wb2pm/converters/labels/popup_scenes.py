@@ -86,9 +86,31 @@ class Scenes:
             choice: Place of the choice.
         """
         new = self._new_on(opener, choice)
-        return text in new or any(
-            shown.value == text for shown in map(caption_and_value, new) if shown
+        shown = (said.value for said in map(caption_and_value, new) if said)
+        is_new = text is not None and (text in new or text in shown)
+        return is_new or self._replaces(text, opener, choice)
+
+    def _replaces(self, text: str | None, opener: int, choice: int) -> bool:
+        """Return whether a text takes the place of an element's among those around it.
+
+        A list of a page may have what is around an element, and not the element.
+        """
+        before, after = self.before(opener), self.after(choice)
+        element, path = self.events[opener].target, self.path(opener)
+        if before is None or after is None or element is None or before.is_whole:
+            return False
+        was, around = folded(element.text or ""), path
+        while around and (
+            after.at_path(around) is None or before.at_path(around) is None
+        ):
+            around = around.rpartition("/")[0]
+        old, new = (
+            Counter(map(folded, (one.text or "").splitlines()))
+            if one
+            else Counter[str]()
+            for one in (before.at_path(around), after.at_path(around))
         )
+        return bool(was) and new - old == {text: 1} and old - new == {was: 1}
 
     def is_kept(self, text: str | None, opener: int, choice: int) -> bool:
         """Return whether a choice leaves something on the page, beside its list.
@@ -120,9 +142,7 @@ class Scenes:
         element, after = self.events[opener].target, self.after(choice)
         box = element.box if element is not None else None
         return after is not None and any(
-            box is not None
-            and one.box is not None
-            and box.contains(*one.box.middle)
+            box is not None and one.box is not None and box.contains(*one.box.middle)
             for one in after.elements()
             if folded(one.text or "") == text
         )

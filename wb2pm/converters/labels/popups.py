@@ -17,7 +17,12 @@ from wb2pm import columns
 from wb2pm.converters.labels.choices_in_fields import FieldChoices
 from wb2pm.converters.labels.element_names import tidy_name
 from wb2pm.converters.labels.naming import Target
-from wb2pm.converters.labels.offered import LIST_ROLES, MENU_ROLES, Offered
+from wb2pm.converters.labels.offered import (
+    LIST_ROLES,
+    MENU_ROLES,
+    Offered,
+    under_it,
+)
 from wb2pm.converters.labels.popup_names import ListNames
 from wb2pm.converters.labels.popup_openers import Openers
 from wb2pm.converters.labels.popup_scenes import Scenes
@@ -137,7 +142,7 @@ class _Popups:
                 *self._openers.pre_rendered(place, found),
                 *openers,
             ]
-        offered = Offered(found, page)
+        offered = Offered(under_it(found), page)
         if any(self._events[opener].action == "right_click" for opener in told):
             return {}  # what a menu at the pointer offers are commands
         path, earlier = self._openers.told_path(place), self._openers.before(place)
@@ -170,8 +175,7 @@ class _Popups:
         labels = (
             one
             for one in met
-            if one.tag == "label"
-            and path.startswith(f"{unnumbered(one.path or '')}/")
+            if one.tag == "label" and path.startswith(f"{unnumbered(one.path or '')}/")
         )
         return next(chain(options, labels), None)
 

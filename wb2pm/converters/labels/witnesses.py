@@ -57,6 +57,7 @@ from wb2pm.converters.labels.row_witnesses import (
 )
 from wb2pm.converters.labels.scales import caption_of_scale
 from wb2pm.converters.labels.shown_values import label_over_value, name_beside_value
+from wb2pm.converters.labels.spin_buttons import half_beside_field
 from wb2pm.converters.labels.stated_names import (
     accessible_name,
     label_declared,
@@ -185,6 +186,7 @@ WITNESSES: Final = (
     Witness("what is drawn in its place", shown_in_its_place),
     Witness("first line of what it shows", first_line),
     Witness("text right after its icon", text_after_icon),
+    Witness("half of a field's side", half_beside_field),
     Witness("meaning of its icon", meaning_of_icon),
     Witness("what it led to", _consequence),
     Witness("words of its id", words_of_id),
