@@ -183,6 +183,8 @@ class Screen(Shown, Struct, frozen=True, kw_only=True, omit_defaults=True):
             where `source_index` tells.
         source: File the screen comes from.
         source_index: Position in that file.
+        of_moment: Whether the source looked at it at the very moment of an action:
+            what was acted on was on it, listed or not.
     """
 
     url: str | None = None
@@ -199,6 +201,7 @@ class Screen(Shown, Struct, frozen=True, kw_only=True, omit_defaults=True):
     page_key: str | None = None
     source: str | None = None
     source_index: int | None = None
+    of_moment: bool = False
 
 
 class Issue(Struct, frozen=True, kw_only=True, omit_defaults=True):

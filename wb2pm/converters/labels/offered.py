@@ -240,7 +240,8 @@ def under_it(found: PageElement) -> PageElement:
     The days of a month may lie under what shows where the pointer is.
     """
     around = found.parent
-    if found.text or found.label or found.contents() or around is None:
+    says = found.text or found.label or found.role
+    if says or found.contents() or around is None:
         return found
     box, inner = found.box, around.box
     if box is None or inner is None or not around.text:

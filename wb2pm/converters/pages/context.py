@@ -197,6 +197,9 @@ class PageContext:
 
     def view_around(self, event: UIEvent) -> Page | None:
         """Return the nearest view with the target of an event or what holds it."""
+        before = event.screen_before
+        if before is not None and before.of_moment:
+            return self.view(before)
         path = (event.target and event.target.path) or ""
         for screen in self.screens_near(event):
             page = self.view(screen)

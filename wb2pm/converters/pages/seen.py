@@ -44,7 +44,8 @@ def page_seen(event: UIEvent, context: PageContext) -> PageSeen:
     if recorded is None:
         return PageSeen(None, late=False)
     if (
-        event.target is None
+        recorded.of_moment
+        or event.target is None
         or not event.target.path
         or _shows(event, recorded, context)
     ):

@@ -147,7 +147,11 @@ def exact_events(
         message = "the recording did not end by itself; its last action may be missing"
         issues.append(Issue(kind="unfinished_recording", message=message))
     actor = text_or_none(exact.get("actor"))
-    reader = _Reader(source, screens, screenshots, actor)
+    seen = {
+        index: msgspec.structs.replace(screen, of_moment=True)
+        for index, screen in screens.items()
+    }
+    reader = _Reader(source, seen, screenshots, actor)
     timed: list[tuple[int, bool, UIEvent]] = []
     for index, entry in enumerate(trace.trace):
         if entry.type == "action":
@@ -314,13 +318,14 @@ class _Reader:
             state = msgspec.convert(told, State)
         except msgspec.ValidationError as exc:
             raise self._error(str(exc), f"{at}.state") from exc
-        return build_screen(
+        screen = build_screen(
             state,
             source=self._source,
             screenshots=self._screenshots,
             layout=CORNER_FORMAT,
             index=None,
         )
+        return msgspec.structs.replace(screen, of_moment=True)
 
     def _error(self, reason: str, at: str) -> ConversionError:
         return ConversionError(reason, str(self._source), at)
