@@ -500,12 +500,16 @@ def test_what_is_in_a_dialog_is_no_option_of_the_button_that_opened_it(
 
 
 def test_what_stays_open_after_a_choice_is_no_list(tmp_path: Path) -> None:
-    """A wizard lies over the page as a menu does, and goes on."""
+    """A wizard lies over the page as a menu does, and goes on.
+
+    What leaves nothing behind was done: a menu without roles has commands.
+    """
     pane = "<div id='over'><ul><li><span>Simple</span></li><li><span>Empty</span></li></ul></div>"
     then = "<div id='over'><button>Back</button></div>"
     for after, labels in [
         (then, ["Click 'New project'", "Click 'Simple'"]),
-        ("", ["Select 'New project'"]),
+        ("<p>Simple</p>", ["Select 'New project'"]),
+        ("", ["Click 'New project'", "Click 'Simple'", "Click 'New project'"]),
     ]:
         page = "<p>Projects</p><button id='new'>New project</button>"
         trace = Trace(with_html=False).show(page).click("#new")

@@ -77,6 +77,17 @@ def _done(recording: Path) -> list[tuple[str, str | None]]:
             ("Select 'Subjects'", "History"),
         ),
         (LIBRARIES, "9418 @ 2026-11-26-05-32-47", ("Select 'Kind'", "Bag")),
+        (
+            LIBRARIES,
+            "9420 @ 2026-11-26-05-36-47",
+            ("Select 'Faults'", "Loose screws"),
+        ),
+        (LIBRARIES, "9407 @ 2026-11-26-00-33-24", ("Select 'Marks'", "leather")),
+        (LIBRARIES, "9413 @ 2026-11-26-04-15-41", ("Select 'Town'", "Derndorf")),
+        (LIBRARIES, "9413 @ 2026-11-26-04-15-41", ("Select 'Day'", "9 Dec 2026")),
+        (LIBRARIES, "9413 @ 2026-11-26-04-17-09", ("Click 'Loading list'", None)),
+        (MEDUSA, "9201 @ 2026-11-26-00-31-22", ("Select 'Categories'", "Two lines")),
+        (LIBRARIES, "9403 @ 2026-11-26-00-19-58", ("Click 'Up'", None)),
     ],
     ids=[
         "button of a combobox",
@@ -89,10 +100,17 @@ def _done(recording: Path) -> list[tuple[str, str | None]]:
         "field that the recorder takes for the opener",
         "words beside a value",
         "prompt that is said to be the name",
+        "label with a box in a field's list",
+        "option that the page's list lacks",
+        "value that the page's list lacks",
+        "days under a cover",
+        "command of a menu without roles",
+        "field whose page has nothing around it",
+        "half of a field's side",
     ],
 )
 def test_a_choice_belongs_to_the_field_that_people_read(
-    recordings: Path, of: str, name: str, step: tuple[str, str]
+    recordings: Path, of: str, name: str, step: tuple[str, str | None]
 ) -> None:
     """Whatever opened it may be called otherwise, or say nothing."""
     assert step in _done(recordings / of / name)

@@ -148,6 +148,7 @@ def test_the_mark_of_a_set_of_icons_names_no_button(tmp_path: Path) -> None:
         ("<i class='fas fa-magnifying-glass'></i>", "Search"),
         ("<span class='icon-download'></span>", "Download"),
         ("<i class='material-icons'>filter_list</i>", "Filter"),
+        ("<i class='chevron right icon'></i>", "Next"),
         (
             "<span class='material-symbols-outlined'>rocket_launch</span>",
             "Rocket launch",
