@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import Struct
@@ -100,10 +101,12 @@ class ListedPage(Page):
         """Return the target of an event, if this page lists it.
 
         Texts of a list and of an event come from one recorder, but at different
-        moments, so only path and tag count.
+        moments, so only path and tag count; of several that share an id by mistake it
+        is the one in the target's place.
         """
         there = self._by_path().get(target.path or "", ())
-        return next((e for e in there if e.path and e.tag == target.tag), None)
+        alike = [e for e in there if e.path and e.tag == target.tag]
+        return min(alike, key=partial(_distance, target.box), default=None)
 
     def _by_path(self) -> dict[str, list[ListedElement]]:
         if self._paths is None:
@@ -173,6 +176,13 @@ class ListedElement(PageElement, Struct, eq=False):
         if self.box is None:
             return None
         return self.box.width > 0 and self.box.height > 0
+
+
+def _distance(place: Box | None, one: ListedElement) -> float:
+    """Measure how far an element is from a place; where one is not known, far."""
+    if place is None or one.box is None:
+        return float("inf")
+    return abs(place.x - one.box.x) + abs(place.y - one.box.y)
 
 
 def as_listed(element: Element, page: Page) -> PageElement | None:
