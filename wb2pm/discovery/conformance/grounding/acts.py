@@ -160,7 +160,13 @@ def _same_doing(one: Sequence[Act], other: Sequence[Act]) -> bool:
 
 
 def _same_place(one: Sequence[Act], other: Sequence[Act]) -> bool:
-    """Return whether two acts were done to what stands in one place of a page."""
+    """Return whether two acts were done to what stands in one place of a page.
+
+    A key that is pressed in a field does not fill it in.
+    """
+    pressed = "Press" in {one[0].done.verb, other[0].done.verb}
+    if pressed and (one[0].kind == "fill") != (other[0].kind == "fill"):
+        return False
     return bool(_places(one) & _places(other))
 
 
