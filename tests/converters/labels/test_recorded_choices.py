@@ -88,6 +88,14 @@ def _done(recording: Path) -> list[tuple[str, str | None]]:
         (LIBRARIES, "9413 @ 2026-11-26-04-17-09", ("Click 'Loading list'", None)),
         (MEDUSA, "9201 @ 2026-11-26-00-31-22", ("Select 'Categories'", "Two lines")),
         (LIBRARIES, "9403 @ 2026-11-26-00-19-58", ("Click 'Up'", None)),
+        (LIBRARIES, "9414 @ 2026-11-26-04-18-33", ("Select 'Owner'", "Ekström")),
+        (
+            LIBRARIES,
+            "9420 @ 2026-11-26-05-37-26",
+            ("Select 'Playground'", "Chestnut school"),
+        ),
+        (LIBRARIES, "9407 @ 2026-11-26-00-34-46", ("Select 'Left in'", "Tram 6")),
+        (LIBRARIES, "9419 @ 2026-11-26-05-35-31", ("Select 'Plot'", "Hazel path 1")),
     ],
     ids=[
         "button of a combobox",
@@ -107,6 +115,10 @@ def _done(recording: Path) -> list[tuple[str, str | None]]:
         "command of a menu without roles",
         "field whose page has nothing around it",
         "half of a field's side",
+        "key whose choice stands in the field's place",
+        "key whose choice the field holds",
+        "key whose choice is spelled as its list has it",
+        "key in the field of a list",
     ],
 )
 def test_a_choice_belongs_to_the_field_that_people_read(

@@ -14,6 +14,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from wb2pm import columns
+from wb2pm.converters.labels.choices_by_keys import KeyChoices
 from wb2pm.converters.labels.choices_in_fields import FieldChoices
 from wb2pm.converters.labels.element_names import tidy_name
 from wb2pm.converters.labels.naming import Target
@@ -99,6 +100,7 @@ class _Popups:
         self._openers = Openers(self._scenes)
         self._values = PopupValues(self._scenes, targets, self._openers)
         self._in_fields = FieldChoices(self._scenes, targets, self._openers)
+        self._by_keys = KeyChoices(self._scenes, targets, self._openers)
         self._searched = SearchedLists(
             self._scenes, targets, self._openers, self._names
         )
@@ -213,9 +215,14 @@ class _Popups:
 
     def _completed(self, place: int) -> dict[int, Pick]:
         """Take a key for a choice that took a suggestion into a field."""
-        offered, before = self._in_fields.completed(place), self._openers.before(place)
+        offered, before = self._by_keys.completed(place), self._openers.before(place)
         if offered is None or before is None:
             return {}
+        around = self._openers.before(before)
+        if around is not None and self._scenes.path(before).startswith(
+            f"{self._scenes.path(around)}/"
+        ):
+            return self._chosen(place, around, offered)  # the field is in the list
         return self._chosen(place, before, offered)
 
     def _entered(self, place: int) -> dict[int, Pick]:

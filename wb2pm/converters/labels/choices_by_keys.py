@@ -1,0 +1,212 @@
+"""Choices that a key takes out of a list: what was typed is a part of them, or nothing.
+
+The list may be of the field in which was typed, or of another; the page may not tell
+that there is one.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from wb2pm.converters.labels.choices_in_fields import is_shown_in_field, texts_in
+from wb2pm.converters.labels.element_names import folded
+from wb2pm.converters.labels.offered import LIST_ROLES, OFFERED_ROLES, Offered
+from wb2pm.converters.labels.typed_text import typed_text
+from wb2pm.converters.pages.listed import as_listed
+from wb2pm.events import Element
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wb2pm.converters.labels.naming import Target
+    from wb2pm.converters.labels.popup_openers import Openers
+    from wb2pm.converters.labels.popup_scenes import Scenes
+    from wb2pm.converters.pages.page import Page, PageElement
+
+_COMPLETES: Final = frozenset({"Tab", "Enter"})
+"""Keys that take the suggestion that is marked (WAI-ARIA practices, combobox)."""
+_PASSES: Final = frozenset({"Up", "Down"})
+
+
+class KeyChoices:
+    """The choices of one demonstration that keys made after typing."""
+
+    def __init__(
+        self, scenes: Scenes, targets: Sequence[Target], openers: Openers
+    ) -> None:
+        """Take the screens of a demonstration, its targets, and who opened what."""
+        self._scenes = scenes
+        self._targets = targets
+        self._openers = openers
+
+    def completed(self, place: int) -> Offered | None:
+        """Find the suggestion that a key took into the field in which was typed.
+
+        A field may show the rest of a suggestion already while it is typed in (WAI-ARIA
+        1.2, ``aria-autocomplete``: inline).
+
+        Args:
+            place: Place of the key.
+        """
+        event, page = self._scenes.events[place], self._scenes.before(place)
+        before = self._typed_before(place)
+        if event.value not in _COMPLETES or before is None or page is None:
+            return None
+        if self._targets[place].kind not in {"field", "dropdown"}:
+            return None
+        entered = folded(typed_text([self._scenes.events[before]]) or "")
+        typed = entered.casefold()
+        is_own = self._scenes.path(before) == self._scenes.path(place)
+        shown = place if is_own else before  # in the list that the field searches
+        options = [
+            Offered(option, page)
+            for option in page.elements()
+            if option.role in OFFERED_ROLES and option.text
+        ]
+        held = folded((event.target.value if event.target else None) or "").casefold()
+        for offered in options:
+            said = (offered.text or "").casefold()
+            written_on = typed and said.startswith(typed) and said == held
+            if (said != typed or not is_own) and (
+                written_on
+                or is_shown_in_field(
+                    self._scenes, shown, place, offered.text, is_day=False
+                )
+            ):
+                return offered
+        if (passed := self._passed_over(place, typed)) is not None:
+            return passed
+        begun = [
+            one for one in options if (one.text or "").casefold().startswith(typed)
+        ]
+        is_taken = typed and len(begun) == 1 and self._is_taken(place, begun[0])
+        if is_taken:
+            return begun[0]
+        kept = next(self._scenes.held_after(place, self._scenes.path(place)), "")
+        spelled = (one for one in begun if one.text == kept != entered)
+        return (
+            next(spelled, None)  # as the list writes it
+            or self._put_beside(place, entered, options)
+            or self._put_in(place, entered)
+        )
+
+    def _put_in(self, place: int, entered: str) -> Offered | None:
+        """Find what Enter put into the place of a field for a part of it that was typed.
+
+        The page may tell nothing of the list it was taken from.
+        """
+        event, page = self._scenes.events[place], self._scenes.before(place)
+        own, after = self._scenes.path(place), self._scenes.after(place)
+        if event.value != "Enter" or page is None or not entered:
+            return None
+        held = next(self._scenes.held_after(place, own), "")
+        shown = {held} if held else set[str]()
+        if event.target is not None and event.target.box is not None and after:
+            box = event.target.box
+            shown |= texts_in(box, after) - texts_in(box, page)
+        if entered.casefold() in map(str.casefold, shown):  # beside other values
+            return None
+        found = [one for one in shown if _is_more(one, entered)]
+        option = Element(role="option", text=found[0]) if len(found) == 1 else None
+        listed = as_listed(option, page) if option is not None else None
+        return Offered(listed, page) if listed is not None else None
+
+    def _put_beside(
+        self, place: int, entered: str, options: Sequence[Offered]
+    ) -> Offered | None:
+        """Find the only option that a page shows beside its lists once a key took it.
+
+        Where several may be taken each gets a place of its own, and the field is empty
+        for the next; what was searched for stays in the field. A text that is put there
+        as it was typed is entered rather than chosen.
+        """
+        typed = entered.casefold()
+        before, after = self._scenes.before(place), self._scenes.after(place)
+        if not typed or before is None or after is None or before.url != after.url:
+            return None
+        held = self._scenes.held_after(place, self._scenes.path(place))
+        if any(typed in one.casefold() for one in held):
+            return None
+        new = {one for one in _new_lines(before, after) if typed in one.casefold()}
+        new.discard(entered)
+        taken = [o for o in options if (o.text or "").startswith((*new,))]
+        return taken[0] if len(taken) == 1 else None
+
+    def _passed_over(self, place: int, typed: str) -> Offered | None:
+        """Find what an arrow key wrote into the field in the place of what was typed."""
+        event, page = self._scenes.events[place], self._scenes.before(place)
+        before, target = self._openers.before(place), event.target
+        held = folded((target.value if target is not None else None) or "")
+        if page is None or before is None or held.casefold() in {typed, ""}:
+            return None
+        if self._scenes.events[before].value not in _PASSES:
+            return None
+        shown = (
+            one
+            for one in page.elements()
+            if folded(one.text or "") == held and one.path != self._scenes.path(place)
+        )
+        found = next(shown, None)
+        return Offered(found, page) if found is not None else None
+
+    def _is_taken(self, place: int, offered: Offered) -> bool:
+        """Return whether a key took an option out of the listbox of its combobox.
+
+        The listbox is called as the combobox is (WAI-ARIA practices), which search
+        fields do not give to what they suggest; the option is offered no more.
+        """
+        event, after = self._scenes.events[place], self._scenes.after(place)
+        if event.target is None or event.target.role != "combobox" or after is None:
+            return False
+        name = folded(event.target.label or "")
+        named = any(
+            one.role == "listbox" and name and folded(one.label or "") == name
+            for one in offered.page.elements()
+        )
+        return (
+            named
+            and after.url == offered.page.url
+            and not any(
+                one.role in OFFERED_ROLES and one.text == offered.found.text
+                for one in after.elements()
+            )
+        )
+
+    def _typed_before(self, place: int) -> int | None:
+        """Return the typing in the same field before a key, arrow keys between or not.
+
+        A recorder may tell letters of the list that a field searches, and opened.
+        """
+        own = {self._scenes.path(place), self._openers.told_path(place)} - {""}
+        before = self._openers.before(place)
+        while before is not None and self._scenes.path(before) in own:
+            event = self._scenes.events[before]
+            if event.action == "type":
+                return before
+            if event.value not in _PASSES:
+                return None
+            before = self._openers.before(before)
+        return None
+
+
+def _is_more(text: str, part: str) -> bool:
+    """Return whether a text has a part in it, and more letters than that."""
+    letters = [sum(map(str.isalpha, one)) for one in (text, part)]
+    return part.casefold() in text.casefold() and letters[0] > letters[1] > 0
+
+
+def _new_lines(before: Page, after: Page) -> set[str]:
+    """Collect the lines of what is new on a page and no list or option."""
+    there = {_identity(one) for one in before.elements() if one.role not in LIST_ROLES}
+    return {
+        folded(line)
+        for one in after.elements()
+        if one.shown is not False
+        and one.role not in LIST_ROLES
+        and _identity(one) not in there
+        for line in (one.text or "").splitlines()
+    }
+
+
+def _identity(one: PageElement) -> str:
+    return one.path or folded(one.text or "")
