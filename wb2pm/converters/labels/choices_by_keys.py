@@ -93,11 +93,13 @@ class KeyChoices:
     def _put_in(self, place: int, entered: str) -> Offered | None:
         """Find what Enter put into the place of a field for a part of it that was typed.
 
-        The page may tell nothing of the list it was taken from.
+        The page may tell nothing of the list it was taken from. The field held what was
+        typed and nothing else.
         """
         event, page = self._scenes.events[place], self._scenes.before(place)
         own, after = self._scenes.path(place), self._scenes.after(place)
-        if event.value != "Enter" or page is None or not entered:
+        was = folded((event.target and event.target.value) or "")
+        if event.value != "Enter" or page is None or not entered or was != entered:
             return None
         held = next(self._scenes.held_after(place, own), "")
         shown = {held} if held else set[str]()
