@@ -179,8 +179,8 @@ def _names_in_classes(classes: list[str]) -> Iterator[str]:
 
 def _words_beside(classes: list[str]) -> Iterator[str]:
     """List what stands beside the class `icon`: `chevron right` of `chevron right icon`."""
-    words = [one for one in classes if one != _ICON]
-    if words != classes and all(map(str.isalpha, words)):
+    words = [one for one in classes if one.isalpha() and one != _ICON]
+    if words and _ICON in classes:
         yield "-".join(words)
 
 
