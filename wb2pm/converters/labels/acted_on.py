@@ -11,8 +11,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from wb2pm import columns
 from wb2pm.converters.labels.controls import CONTROL_TAGS, Control, is_control
 from wb2pm.converters.labels.element_names import FILLED_IN, element_type
+from wb2pm.converters.labels.icons import has_no_room
 from wb2pm.converters.labels.names_in_texts import (
     text_in,
     text_on_page,
@@ -39,6 +41,8 @@ _REFINING = frozenset({"tab", "option", "menuitem", "menuitemcheckbox"})
 _TICKED = frozenset({"checkbox", "radio", "switch"})
 _BOXES = frozenset({"checkbox", "radio button", "file field"})
 _REFINED_WITHIN = 2
+_TWO_LINES = 32.0
+"""Pixels from which on a text may be written in two lines."""
 
 
 def control_of(event: UIEvent, context: PageContext) -> Control | None:
@@ -56,6 +60,8 @@ def control_of(event: UIEvent, context: PageContext) -> Control | None:
         return None
     if (edited := _edited_body(target, context)) is not None:
         return Control(edited, "field")
+    if (editor := context.editors.around(target)) is not None:
+        return Control(editor, "field", stands_for=True)
     found = next(context.targets(event), None)
     if found is not None:
         ids_only = found.get("aria-labelledby") and not found.get("aria-label")
@@ -203,6 +209,8 @@ def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
     if not ticked and is_control(target):
         parent = (target.path or "").rpartition("/")[0]
         text = target.text or slotted_text(target, view)
+        if _is_for_readers_alone(text, event):
+            text = None
         element = replace(target, text=text_on_view(text, target, seen))
         for e in seen:
             if e.path == parent and (e.role or "").lower() in _REFINING:
@@ -215,3 +223,11 @@ def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
     element = replace(as_element(host), box=target.box)
     element = replace(element, text=text_on_view(host.text, element, seen))
     return Control(element, element_type(host))
+
+
+def _is_for_readers_alone(text: str | None, event: UIEvent) -> bool:
+    """Return whether a button's text is hidden from those who see, and a tooltip tells."""
+    box = event.target.box if event.target is not None else None
+    if not text or box is None or not event.attributes.get(columns.UI_TOOLTIP):
+        return False
+    return box.height < _TWO_LINES and has_no_room(text, box)

@@ -174,9 +174,11 @@ def _near(
             continue
         if of_others is None:
             of_others = _labels_of_others(field, seen)
-        if any(element is e or inside_of(element, e) for e in of_others):
-            continue
-        if any(is_box_before(e, element) for e in boxes):
+        if (
+            any(element is e or inside_of(element, e) for e in of_others)
+            or any(is_box_before(e, element) for e in boxes)
+            or _is_row_over(element, place, seen)
+        ):
             continue
         is_label = element.tag == "label"
         text = caption_of_label(element, seen) if is_label else element.text
@@ -184,6 +186,14 @@ def _near(
             alone = stands_with_it_alone(element, field, seen)
             is_caption = ends_with_colon(element) and gap <= _LINE
             yield (not is_label, not alone, not is_caption, gap), element, name
+
+
+def _is_row_over(text: Described, place: Box, seen: Sequence[Described]) -> bool:
+    """Return whether a text is in a row of a table that ends over a field."""
+    table, inside, _ = (text.path or "").partition("/tbody")
+    if text.tag != "td" or not inside or text.box is None or text.box.bottom > place.y:
+        return False
+    return any(e.tag == "th" and (e.path or "").startswith(table) for e in seen)
 
 
 def _gap_over_remark(

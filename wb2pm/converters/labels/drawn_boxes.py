@@ -20,7 +20,8 @@ _UP = 3
 def text_of_its_line(sight: Sight) -> Name | None:
     """Name a small element that shows nothing by the only text of the line it is in.
 
-    The text before it may be that of another line, such as the one above in a tree.
+    The text before it may be that of another line, such as the one above in a tree; a
+    control's text is its own.
 
     Args:
         sight: What was acted on, and the pages around it.
@@ -43,7 +44,7 @@ def text_of_its_line(sight: Sight) -> Name | None:
             if one.text and path and (one.path or "").startswith(f"{path}/")
         ]
         texts = {folded(one.text or "") for one in inside}
-        if len(texts) > 1:
+        if len(texts) > 1 or any(map(is_worked, inside)):
             return None
         in_line = (
             one.box is not None and one.box.y <= middle <= one.box.bottom

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.page import Described, Page
     from wb2pm.events import Box
 
+_LIST: Final = "combobox"
 _FEWEST_COLUMNS: Final = 3
 """Two captions side by side may be of two fields."""
 _FEWEST_IN_LINE: Final = 2
@@ -113,18 +114,23 @@ def _heading(sight: Sight) -> Name | None:
 
 
 def lines_of(page: Page) -> Lines:
-    """List what a view shows in lines; the label of a field heads no column.
+    """List what a view shows in lines; no label of a field heads a column, nor a value.
 
     Args:
         page: A view, with the boxes of its elements.
     """
     placed = [e for e in page.elements() if e.box is not None]
-    cells = tuple(e for e in placed if e.tag in FILLED_IN or _is_single(e.text))
-    named = {folded(e.label) for e in cells if e.tag in FILLED_IN and e.label}
+    lists = tuple(f"{e.path}/" for e in placed if e.role == _LIST and e.path)
+    cells = tuple(
+        e
+        for e in placed
+        if _is_field(e) or (_is_single(e.text) and not (e.path or "").startswith(lists))
+    )
+    named = {folded(e.label) for e in cells if _is_field(e) and e.label}
     alike: dict[str, list[Described]] = {}
     for one in cells:
         is_label = one.tag == LABEL and folded(one.text or "") in named
-        if one.tag not in FILLED_IN and not is_label:
+        if not _is_field(one) and not is_label:
             alike.setdefault(_markup(one.path or ""), []).append(one)
     lines = [
         _line(line)
@@ -212,7 +218,7 @@ def _is_labelled_alone(cell: Described, cells: Iterable[Described]) -> bool:
     fields names the line, and what stands over them each.
     """
     place = cell.box
-    if cell.tag not in FILLED_IN or place is None:
+    if not _is_field(cell) or place is None:
         return False
     in_line = [
         (one, box)
@@ -223,8 +229,7 @@ def _is_labelled_alone(cell: Described, cells: Iterable[Described]) -> bool:
         one.tag == LABEL and box.right <= place.x + _TOUCHING_PX for one, box in in_line
     )
     beside = (
-        one.tag in FILLED_IN and box.overlap(place)[0] <= _TOUCHING_PX
-        for one, box in in_line
+        _is_field(one) and box.overlap(place)[0] <= _TOUCHING_PX for one, box in in_line
     )
     return any(before) and not any(beside)
 
@@ -243,7 +248,7 @@ def _columns_met(
     below: set[str | None] = set()
     own = _over(cell, line.texts)
     beside = {own.path} if own is not None else set()
-    is_alone = cell.tag in FILLED_IN and part_of(cell) == part_of(line.texts[0])
+    is_alone = _is_field(cell) and part_of(cell) == part_of(line.texts[0])
     down, ends = _down(cell), cell.box.bottom
     for one, over in cells:
         box = one.box
@@ -289,7 +294,7 @@ def _over(cell: Described, headings: Iterable[Described]) -> Described | None:
     if over is None:
         return None
     heading, place = over
-    within = cell.tag in FILLED_IN and box.x <= place.x <= place.right <= box.right
+    within = _is_field(cell) and box.x <= place.x <= place.right <= box.right
     return heading if within or _is_aligned(place, box) else None
 
 
@@ -303,7 +308,7 @@ def _with_neighbours(line: _Line, cells: Iterable[Described]) -> list[Described]
     kept = list(line.texts)
     known = {one.path for one in kept}
     for one in cells:
-        if one.box is None or one.path in known or one.tag in FILLED_IN:
+        if one.box is None or one.path in known or _is_field(one):
             continue
         box = one.box
         if box.y > line.bottom or box.bottom < line.top:
@@ -337,3 +342,8 @@ def _is_single(text: str | None) -> bool:
 
 def _down(element: Described) -> float:
     return element.box.middle[1] if element.box else 0.0
+
+
+def _is_field(element: Described) -> bool:
+    """Return whether something is entered or chosen there; what it shows is its value."""
+    return element.tag in FILLED_IN or element.role == _LIST

@@ -111,8 +111,17 @@ def ligatures_on_view(control: Element, seen: Sequence[Described]) -> set[str]:
 
 def _is_picture(word: str, box: Box, name: str | None) -> bool:
     short, long = sorted((box.width, box.height))
-    has_no_room = 0 < box.width < _NARROWEST_LETTER * len(word)
-    return has_no_room or (bool(name) and long <= _SQUARE * short)
+    return has_no_room(word, box) or (bool(name) and long <= _SQUARE * short)
+
+
+def has_no_room(word: str, box: Box) -> bool:
+    """Return whether a box is too narrow for a text in one line: nobody can read it.
+
+    Args:
+        word: The text.
+        box: Of what has it.
+    """
+    return 0 < box.width < _NARROWEST_LETTER * len(word)
 
 
 _NARROWEST_LETTER: Final = 4.5
@@ -178,10 +187,13 @@ def _names_in_classes(classes: list[str]) -> Iterator[str]:
 
 
 def _words_beside(classes: list[str]) -> Iterator[str]:
-    """List what stands beside the class `icon`: `chevron right` of `chevron right icon`."""
-    words = [one for one in classes if one.isalpha() and one != _ICON]
-    if words and _ICON in classes:
-        yield "-".join(words)
+    """Tell what stands beside the class `icon`: `chevron right` of `chevron right icon`.
+
+    What has no meaning may say how it is drawn: `large`.
+    """
+    words = "-".join(one for one in classes if one.isalpha() and one != _ICON)
+    if _ICON in classes and words in meanings_of_icons():
+        yield words
 
 
 def end_with_meaning(words: str) -> str | None:

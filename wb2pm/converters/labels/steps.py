@@ -27,6 +27,10 @@ DOUBLE_CLICK = timedelta(milliseconds=500)
 """Two clicks on one element within this time are a double click: the default
 of desktop systems."""
 
+AT_ONCE = timedelta(milliseconds=100)
+"""What a page does within this time it does of itself: nobody clicks twice so fast on
+two boxes."""
+
 _CLICKS = frozenset({"click", "double_click", "right_click"})
 _PASSING = frozenset({"scroll", "hover", "wait"})
 _MOVES_FOCUS = frozenset({"Tab", "Shift+Tab"})
@@ -224,6 +228,8 @@ class _Folding:
                 last.open = False
             else:
                 self._begin("Select", target, event)
+        elif self._steps and _is_behind(self._steps[-1], event, target):
+            self._extend(self._steps[-1], event)
         elif (last := self._last(target, "Click")) and _is_double(last, event):
             self._extend(last, event)
             last.verb, last.open = "Double-click", False
@@ -362,6 +368,18 @@ def _is_double(last: Step, event: UIEvent) -> bool:
     told = event.raw_action == event.action
     there = event.x is not None and (event.x, event.y) == (first.x, first.y)
     return (there or not told) and event.started_at - first.started_at <= DOUBLE_CLICK
+
+
+def _is_behind(last: Step, event: UIEvent, target: Target) -> bool:
+    """Return whether a box changed by itself that lies behind the drawn one before it.
+
+    What draws a box in its own way keeps a hidden one for the form, of the same name.
+    """
+    drawn = last.target
+    told = event.raw_action == "check" and event.x is None
+    same = drawn.kind == target.kind and drawn.name == target.name
+    at_once = event.started_at - last.acting[-1].ended_at <= AT_ONCE
+    return told and same and target.kind in BOXES and last.verb == "Click" and at_once
 
 
 def _is_pasted(event: UIEvent, target: Target) -> bool:

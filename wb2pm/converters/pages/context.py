@@ -18,6 +18,7 @@ from itertools import pairwise, tee
 from typing import TYPE_CHECKING, Any, Literal, TypeVar
 
 from wb2pm import columns
+from wb2pm.converters.pages.editors import DrawnEditors
 from wb2pm.converters.pages.forms import page_decoder
 from wb2pm.converters.pages.paths import is_neighbour
 from wb2pm.errors import Wb2pmError
@@ -70,6 +71,7 @@ class PageContext:
             for event in demonstration.events
             if event.action == "type" and event.target and event.target.path
         }
+        self.editors = DrawnEditors(demonstration.events)
         self._opened = {
             opener: event.attributes.get(columns.UI_LAYER_NAME)
             for event in reversed(demonstration.events)

@@ -3,6 +3,7 @@
 const MOVED_PX = 6;
 const DOUBLE_CLICK_MS = 600;
 const CHANGED_MS = 1500;
+const AT_ONCE_MS = 100;
 let down = null; // the button that is held
 let lastClick = null;
 
@@ -125,8 +126,12 @@ function causeOfChange(el, event) {
   if (!latest || at(event) - latest.at > CHANGED_MS) return null;
   const near = latest.el === el || (isElement(latest.el) && el.contains(latest.el));
   const sameGroup = el.type === "radio" && latest.el && latest.el.type === "radio" && latest.el.name === el.name;
-  return near || sameGroup ? latest : null;
+  return near || sameGroup || isBehind(el, event) ? latest : null;
 }
+
+/** Whether a box changes by itself for the drawn one that was just worked: it is kept for the form alone. */
+const isBehind = (el, event) =>
+  isElement(latest.el) && latest.el !== el && latest.el.tagName !== "INPUT" && latest.el.matches(BOXES) && at(event) - latest.end <= AT_ONCE_MS;
 
 on("change", (event) => {
   const el = innermost(event);
@@ -138,7 +143,7 @@ on("change", (event) => {
   if (!change) return endTyping(event);
   const list = el.tagName === "SELECT" && latest && latest.el === el ? latest : null; // a list may stay open long
   const cause = list || causeOfChange(el, event);
-  const about = cause && cause.el === el ? {} : told(el);
+  const about = cause && (cause.el === el || isBehind(el, event)) ? {} : told(el);
   if (change.option && !isSecret(el)) about.witness = { ...(about.witness || cause.witness), option: { role: "option", name: change.option } };
   if (!cause) return act(change.kind, el, event, { about, ...change });
   add(cause, event, { ...about, ...change });
