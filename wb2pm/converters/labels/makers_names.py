@@ -22,12 +22,14 @@ if TYPE_CHECKING:
 
 
 def meaning_of_icon(sight: Sight) -> Name | None:
-    """Take what the icon means that an element shows.
+    """Take what the icon means that an element shows, unless it is beside lines of text.
 
     Args:
         sight: What was acted on, and the pages around it.
     """
     element, target = sight.element, sight.event.target
+    if "\n" in (element.text or "").strip():
+        return None
     if sight.found is None and target is not None and not element.text:
         drawn = {"icon": target.text} if target.text else {}  # by a font, as a word
         element = replace(element, attributes={**drawn, **element.attributes})

@@ -10,6 +10,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from wb2pm.converters.labels.cells_of_boxes import text_of_own_cell
+from wb2pm.converters.labels.drawn_rows import record_of_drawn_row
 from wb2pm.converters.labels.records_named import record_named
 from wb2pm.converters.labels.row_lines import (
     begins_rows_alike,
@@ -38,7 +39,7 @@ def selects_row(event: UIEvent, context: PageContext) -> bool:
     its name, and that of another box in its column, are alike but for the record that a
     link in its line leads to: `Select Spring flyer`. Or it begins its row, and all boxes
     that begin rows have one name, which no heading has (`Select`), or none and ids that
-    differ in a number.
+    differ in a number. Or it begins a row that the page draws without a table.
 
     Args:
         event: An event on a box.
@@ -49,6 +50,8 @@ def selects_row(event: UIEvent, context: PageContext) -> bool:
         return False
     seen = list(box.page.elements())
     if record_named(box, seen) is not None or begins_rows_alike(box, seen):
+        return True
+    if record_of_drawn_row(box, seen) is not None:
         return True
     if text_of_own_cell(box, seen) is not None:
         return False
@@ -94,7 +97,7 @@ def selected_row(event: UIEvent, context: PageContext) -> str | None:
     seen = list(target.page.elements())
     row = _row_around(target, seen)
     if row is None and is_box(target):
-        named = record_named(target, seen)
+        named = record_named(target, seen) or record_of_drawn_row(target, seen)
         return named or (
             record_of_line(target, seen) if selects_row(event, context) else None
         )
