@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     Part = Callable[[Hands, Values], None]
 
 _NEW = heading("Create a new product")
-_LIST = "a:has-text('New Product'):not(.admin-nav a), button:has-text('New Product')"
+_LIST = "button:text-is('New Product')"
 _WINDOW = "Select Category"
 _GROUP = 'below "Attribute group"'
 
@@ -73,7 +73,7 @@ def _open_form(hands: Hands) -> None:
         open_area(hands, "Products", _LIST)
         if hands.person.id == "p03":  # looks whether it is there already
             look_for(hands, "sock")
-        hands.click("New Product", "link", TOP, _LIST, leads_on=True)
+        hands.click("New Product", "button", TOP, _LIST, leads_on=True)
     else:
         open_area(hands, "New Product", _NEW)
     find(hands, _NEW)

@@ -135,6 +135,6 @@ def save(hands: Hands, shows: str) -> None:
 
 def give_up(hands: Hands, shows: str) -> None:
     """Leave a form that was begun."""
-    leave = "button:text-is('Cancel'), a:text-is('Cancel')"
+    leave = "button:text-is('Cancel')"
     hands.click("Cancel", "button", "below the form", leave, leads_on=True)
     find(hands, shows)

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 _NEW = heading("Create a new coupon")
 _LIST = heading("Coupons")
-_ADD = "a:has-text('New Coupon'):not(.admin-nav a), button:has-text('New Coupon')"
+_ADD = "button:text-is('New Coupon')"
 _TYPES = 'below "Discount Type"'
 _TARGETS = 'below "Target Products"'
 _WINDOWS = {"Collection": "Choose Collections", "Category": "Choose Categories"}
@@ -81,7 +81,7 @@ def _open_form(hands: Hands) -> None:
         open_area(hands, "Coupons", _LIST)
         if hands.person.id == "p03":  # looks whether there is one like it
             look_for(hands, "market")
-        hands.click("New Coupon", "link", TOP, _ADD, leads_on=True)
+        hands.click("New Coupon", "button", TOP, _ADD, leads_on=True)
     find(hands, _NEW)
     find(hands, inner("coupon"))
 
