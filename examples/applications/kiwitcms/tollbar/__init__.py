@@ -1,0 +1,1 @@
+"""The office of a maker of ticket machines: settings for it, and nothing else."""
