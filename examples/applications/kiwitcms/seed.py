@@ -16,6 +16,7 @@ django.setup()
 from django.contrib.auth.models import User  # noqa: E402 (Django has to be set up)
 from django.contrib.sites.models import Site  # noqa: E402
 from stock import (  # noqa: E402
+    BUGS,
     CASES,
     PLANS,
     PRODUCTS,
@@ -24,6 +25,7 @@ from stock import (  # noqa: E402
     TAGS,
     TEMPLATES,
 )
+from tcms.bugs.models import Bug  # noqa: E402
 from tcms.management.models import (  # noqa: E402
     Build,
     Classification,
@@ -65,6 +67,7 @@ def fill(password: str, names: list[str]) -> None:
     _make_products(people[0])
     _make_plans(people)
     _make_runs(people)
+    _make_bugs(people)
 
 
 def _make_products(owner: User) -> None:
@@ -122,6 +125,18 @@ def _make_runs(people: list[User]) -> None:
         cases = plan.cases.filter(category__name=category).order_by("pk")
         for place, case in enumerate(cases):
             run.create_execution(case=case, sortkey=10 * place)
+
+
+def _make_bugs(people: list[User]) -> None:
+    for summary, at, build in BUGS:
+        plan = TestPlan.objects.get(name=PLANS[at][0])
+        Bug.objects.create(
+            summary=summary,
+            reporter=people[at],
+            product=plan.product,
+            version=plan.product_version,
+            build=Build.objects.get(version=plan.product_version, name=build),
+        )
 
 
 if __name__ == "__main__":

@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 PRODUCTS = {
+    "Barrier": {
+        "versions": {"1.1": ("1.1-final",)},
+        "categories": ("Motor", "Lights"),
+        "components": ("Arm", "Foot"),
+    },
     "Ticket machine": {
         "versions": {"4.2": ("4.2-final",), "5.0": ("5.0-rc1", "5.0-rc2")},
         "categories": ("Coins and notes", "Cards", "Printing", "Screen"),
@@ -64,14 +69,20 @@ CASES = {
 }
 """Plan -> what is tried, its category, how urgent it is, what it is about."""
 RUNS = (
-    ("Coins and notes, release candidate 1", 0, "5.0-rc1", "Coins and notes", 0),
-    ("Cards, release candidate 1", 0, "5.0-rc1", "Cards", 1),
+    ("Coins, first candidate", 0, "5.0-rc1", "Coins and notes", 0),
+    ("Cards, first candidate", 0, "5.0-rc1", "Cards", 1),
     ("Payment, first beta", 2, "2.8-beta1", "Payment", 4),
     ("Account, first beta", 2, "2.8-beta1", "Account", 3),
     ("Camera, first week outside", 4, "1.6-field1", "Camera", 2),
     ("Fines, first week outside", 4, "1.6-field1", "Fines", 0),
 )
 """Summary, number of the plan, build, category of its cases, number of the tester."""
+BUGS = (
+    ("Crown is kept", 0, "5.0-rc1"),
+    ("Too much paid back", 2, "2.8-beta1"),
+    ("Norwegian plates", 4, "1.6-field1"),
+)
+"""Summary, number of the plan whose product it is about, build."""
 TAGS = ("wait for spare part", "customer asked", "seen outside", "needs daylight")
 SURROUNDINGS = {
     "Test bench": ("Place", "bench"),
