@@ -16,7 +16,7 @@ from examples.applications.mayan.places import (
     settle,
     take,
 )
-from examples.applications.oscar.places import choose, field
+from examples.applications.oscar.places import field
 
 if TYPE_CHECKING:
     from examples.scripted.hands import Hands
@@ -29,18 +29,12 @@ def close(hands: Hands, values: Values) -> bool:
     """Put the papers where those of the year are, and delete the site's cabinet."""
     _select(hands, values)
     act_on_selected(hands, "Add to cabinets")
-    year = values["year"]
-    choose(
-        hands,
-        field(
-            "Cabinets",
-            "in the form",
-            f"Finished sites / {year}",
-            "id_cabinets",
-            letters=year,
-            several=True,
-        ),
+    whole = f"Finished sites / {values['year']}"
+    found = field(
+        "Cabinets", "in the form", whole, "id_cabinets", letters="", several=True
     )
+    hands.choose_by_keys(found, [*values["year"], "Enter"])  # the list is long
+    hands.page.locator(f".select2-selection__choice[title='{whole}']").wait_for()
     press(hands, "Add", "below the form")
     _open_cabinet(hands, values)
     act(hands, "Delete", asks=True)
