@@ -67,35 +67,3 @@ CONTRACTS = (
 """Contracts that are renewed, and what was agreed."""
 COPIER = "Copier rental.pdf"
 """The one that notice has been given of."""
-
-SITE = (
-    'Put the papers of the building site "{{site}}" into the cabinet "{{year}}" of the'
-    " finished sites, and delete the cabinet that it had"
-)
-SITES = (
-    {
-        "site": "Mill Lane 4",
-        "letters": "mill lane",
-        "papers": "DN 3107 oak boards.pdf|DN 3140 ash treads.pdf|DN 88-17 panes.pdf",
-        "other": "Choir stalls.pdf",
-        "year": "2026",
-        "wrong_year": "2025",
-    },
-    {
-        "site": "Weavers Yard",
-        "letters": "weavers",
-        "papers": "DN 3121 oak boards.pdf|DN 5501 hinges.pdf|Double door to the yard.pdf",
-        "other": "Staircase.pdf",
-        "year": "2026",
-        "wrong_year": "2025",
-    },
-    {
-        "site": "Saint Anne Hall",
-        "letters": "saint anne",
-        "papers": "Choir stalls.pdf|DN 71 walnut veneer.pdf|DN 902 floor oil.pdf",
-        "other": "Staircase.pdf",
-        "year": "2025",
-        "wrong_year": "2024",
-    },
-)
-"""Sites, what is kept of each, and when it was finished."""

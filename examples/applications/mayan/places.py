@@ -9,8 +9,8 @@ from examples.scripted.steps import Field
 if TYPE_CHECKING:
     from examples.scripted.hands import Hands
 
-SIDE = "in the dark bar on the left"
-RIGHT = 'in the list "Document" on the right'
+_SIDE = "in the dark bar on the left"
+_RIGHT = 'in the list "Document" on the right'
 _TOP = "in the bar at the top"
 _CONTENT = "#ajax-content"
 _FIRST_LINE = (30, 9)
@@ -43,7 +43,7 @@ def open_menu(hands: Hands, menu: str) -> None:
     opener = f"{_item(menu)} button"
     if hands.page.locator(opener).get_attribute("aria-expanded") == "true":
         return
-    hands.click(menu, "menu", SIDE, opener, shows=f"{_item(menu)} .accordion-body")
+    hands.click(menu, "menu", _SIDE, opener, shows=f"{_item(menu)} .accordion-body")
     hands.page.wait_for_timeout(400)
 
 
@@ -60,28 +60,15 @@ def take(hands: Hands, menu: str, entry: str) -> None:
 def open_part(hands: Hands, name: str) -> None:
     """Open what the archive knows about the document that is shown."""
     found = f"{_CONTENT} .list-group-item:has-text('{name}')"
-    hands.click(name, "link", RIGHT, found, leads_on=True)
+    hands.click(name, "link", _RIGHT, found, leads_on=True)
     settle(hands)
 
 
-def act(hands: Hands, entry: str, *, asks: bool = False) -> None:
-    """Take an entry of the red menu above the page.
-
-    Args:
-        hands: Whose.
-        entry: Its name.
-        asks: Whether a window asks whether it is meant, rather than another page.
-    """
+def act(hands: Hands, entry: str) -> None:
+    """Take an entry of the red menu above the page."""
     opener = f"{_CONTENT} button.btn-danger:text('Actions')"
     _open(hands, "Actions", "above the page, on the right", opener)
-    _take_entry(hands, entry, 'in the menu "Actions"', asks=asks)
-
-
-def act_on_selected(hands: Hands, entry: str) -> None:
-    """Take an entry of the red menu above documents that are ticked."""
-    opener = f"{_CONTENT} button.btn-danger:text('Bulk actions')"
-    _open(hands, "Bulk actions", "above the documents", opener)
-    _take_entry(hands, entry, 'in the menu "Bulk actions"', asks=False)
+    _take_entry(hands, entry, 'in the menu "Actions"')
 
 
 def act_on_row(hands: Hands, column: str, row: str, entry: str) -> None:
@@ -89,7 +76,7 @@ def act_on_row(hands: Hands, column: str, row: str, entry: str) -> None:
     place = f'in the row "{row}"'
     opener = f"{_CONTENT} tr:has-text('{row}') button[title='{column}']"
     _open(hands, column, place, opener)
-    _take_entry(hands, entry, f'in the menu "{column}" {place}', asks=False)
+    _take_entry(hands, entry, f'in the menu "{column}" {place}')
 
 
 def search(hands: Hands, words: str) -> None:
@@ -143,12 +130,9 @@ def _open(hands: Hands, name: str, location: str, opener: str) -> None:
     hands.page.wait_for_timeout(200)
 
 
-def _take_entry(hands: Hands, entry: str, location: str, *, asks: bool) -> None:
+def _take_entry(hands: Hands, entry: str, location: str) -> None:
     found = f".dropdown-menu.show a:text('{entry}')"
-    if asks:
-        hands.click(entry, "link", location, found, shows=".modal.show button")
-    else:
-        hands.click(entry, "link", location, found, leads_on=True)
+    hands.click(entry, "link", location, found, leads_on=True)
     settle(hands)
 
 

@@ -1,4 +1,4 @@
-"""Work in the archive of a joiner: notes, contracts and building sites."""
+"""Work in the archive of a joiner: delivery notes and contracts."""
 
 from __future__ import annotations
 
@@ -7,10 +7,7 @@ from examples.applications.mayan.cases import (
     CONTRACTS,
     NOTE,
     NOTES,
-    SITE,
-    SITES,
 )
-from examples.applications.mayan.closing import close, close_in_another_year
 from examples.applications.mayan.filing import file, file_without_a_day
 from examples.applications.mayan.renewing import renew, renew_another
 from examples.scripted.tasks import Failure, Workflow
@@ -43,19 +40,6 @@ WORKFLOWS = (
             what="takes a contract that notice was given of for it, changes that, and "
             "finds no renewal to take",
             way=renew_another,
-        ),
-    ),
-    Workflow(
-        id=9703,
-        template=SITE,
-        instances=SITES,
-        start=_HOME,
-        shows="deleted successfully",
-        way=close,
-        failure=Failure(
-            person="p04",
-            what="takes the cabinet of another year, and does not see it",
-            way=close_in_another_year,
         ),
     ),
 )
