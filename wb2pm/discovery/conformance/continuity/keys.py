@@ -202,7 +202,10 @@ def _leaves_control(before: UIEvent, event: UIEvent) -> bool:
 
 
 def _keeps_focus(event: UIEvent) -> bool:
-    """Return whether what was used has the focus still: a native list, a native box."""
+    """Return whether what was used has the focus still: a native list, a native box.
+
+    What is drawn over a box may work it and leave the focus where it was.
+    """
     target = event.target
     if target is None:
         return False
@@ -211,7 +214,9 @@ def _keeps_focus(event: UIEvent) -> bool:
     if event.action == "type":
         return is_text_field(target)
     native = target.tag == "input" and target.type in {"checkbox", "radio"}
-    return event.action == "click" and native
+    x, y, box = event.x, event.y, target.box
+    is_met = x is None or y is None or box is None or box.contains(x, y)
+    return event.action == "click" and native and is_met
 
 
 def _by_key(event: UIEvent) -> bool:

@@ -245,7 +245,18 @@ def _seen_between(
         if element == start or element.path == path or _looks(element) & known
     ]
     end = next(element for element in stops if element.path == path)
+    if not _is_in_row(start, end):
+        stops = [e for e in stops if e == end or not _is_in_row(e, end)]
     return _passed(stops, start, end)
+
+
+def _is_in_row(stop: PageElement, end: PageElement) -> bool:
+    """Return whether two buttons stand in one row, where a page may disable some.
+
+    A view does not say which: the first page of a wizard has none before it.
+    """
+    rows = [(e.path or "").rpartition("/")[0] for e in (stop, end)]
+    return stop.tag == end.tag == "button" and rows[0] == rows[1]
 
 
 def _stops(element: PageElement, shown: set[PageElement]) -> bool:
