@@ -85,7 +85,9 @@ def caption_recorded(
     begun = [e for e in columns if _left(e) <= field.box.x + ALIGNED]
     if not begun and len(columns) > 1:
         return None
-    return " ".join((begun[-1].text or said).split()) if begun else said
+    if not begun or begun[-1].path == text.path:
+        return said
+    return " ".join((begun[-1].text or said).split())
 
 
 def _is_prompt(text: Box, field: Box) -> bool:

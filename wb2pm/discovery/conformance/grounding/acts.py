@@ -177,9 +177,11 @@ def _places(acts: Iterable[Act]) -> set[tuple[str | None, str]]:
 def _same_outcome(one: Sequence[Act], other: Sequence[Act]) -> bool:
     """Return whether two acts always change the same, and enough to tell.
 
-    What enters something is no act that enters nothing, whatever came with it.
+    What enters something is no act that enters nothing, whatever came with it, and two
+    fields that have a name and a place each are two.
     """
-    if (one[0].kind == "fill") != (other[0].kind == "fill"):
+    fills = [acts[0].kind == "fill" for acts in (one, other)]
+    if any(fills) and not (all(fills) and _may_be_one_field(one, other)):
         return False
     ours, theirs = _common(a.net for a in one), _common(a.net for a in other)
     pages = {mark for mark in ours | theirs if mark.startswith("@")}
@@ -187,6 +189,12 @@ def _same_outcome(one: Sequence[Act], other: Sequence[Act]) -> bool:
         return False
     either = ours | theirs
     return len(ours & theirs) >= max(TELLING, ALIKE * len(either))
+
+
+def _may_be_one_field(one: Sequence[Act], other: Sequence[Act]) -> bool:
+    first, second = one[0].done, other[0].done
+    named = first.element is not None and second.element is not None
+    return not (named and first.place is not None and second.place is not None)
 
 
 def _common(effects: Iterable[Effect]) -> Effect:

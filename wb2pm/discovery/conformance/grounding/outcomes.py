@@ -91,6 +91,7 @@ class Outcomes:
         self._focused: set[str] = set()
         self._ever: defaultdict[str, set[str]] = defaultdict(set)
         self._known = {act.name for one in acts for act in one}
+        self._fills = {a.name for one in acts for a in one if a.kind == "fill"}
         for run in runs:
             for moment in run.moments:
                 if moment.seen and moment.place:
@@ -141,7 +142,8 @@ class Outcomes:
     def other_ways(self, reading: Reading, acts: Sequence[Act]) -> frozenset[str]:
         """Find acts that were not done and whose outcome was reached all the same.
 
-        What nobody else did brought it: a shortcut, a search, another menu.
+        What nobody else did brought it: a shortcut, a search, another menu. What is
+        entered in one field does not fill in another.
 
         Args:
             reading: The run.
@@ -149,6 +151,7 @@ class Outcomes:
         """
         named = _names_at(acts)
         done = {act.name for act in acts}
+        entered = {act.at for act in acts if act.kind == "fill"}
         found = set()
         for moment in reading.moments:
             if is_passive(moment) or not moment.known:
@@ -156,7 +159,8 @@ class Outcomes:
             if named[moment.activity] & self._known and moment.doing != "press Enter":
                 continue
             for act, own in self._own.items():
-                if act not in done and _has(moment.effect, own):
+                filled = act in self._fills and moment.activity in entered
+                if act not in done and not filled and _has(moment.effect, own):
                     found.add(act)
         return frozenset(found)
 
