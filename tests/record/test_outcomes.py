@@ -221,6 +221,39 @@ def test_a_drawing_over_a_box_ticks_the_box(
     assert not any(a.notes for a in label(demonstration))
 
 
+@pytest.mark.parametrize("by_key", [False, True])
+def test_a_hidden_box_changes_with_the_drawn_one(
+    context: BrowserContext, site: Site, tmp_path: Path, by_key: bool
+) -> None:
+    """The page ticks it for the form alone, at once: that is no action."""
+    site.pages = {
+        "/": "<span role=checkbox aria-checked=false aria-label=Gift tabindex=0"
+        " style='display: block; width: 20px; height: 20px'></span>"
+        "<input type=checkbox aria-label=Gift tabindex=-1"
+        " style='position: absolute; width: 1px; height: 1px; opacity: 0'>"
+        "<button>On</button>"
+        "<script>const drawn = document.querySelector('span');"
+        "drawn.onclick = () => { const b = document.querySelector('input'); b.click();"
+        " drawn.setAttribute('aria-checked', b.checked); };"
+        "drawn.onkeydown = e => { if (e.key === ' ') { e.preventDefault(); drawn.click(); } };"
+        "</script>"
+    }
+
+    def work(page: Page) -> None:
+        if by_key:
+            page.keyboard.press("Tab")
+            page.keyboard.press("Space")
+        else:
+            page.locator("span").click()
+        page.get_by_text("On").click()
+
+    demonstration = record(context, site, tmp_path, work)
+
+    assert [a.label for a in label(demonstration)] == ["Click 'Gift'", "Click 'On'"]
+    boxes = {e.target.tag for e in demonstration.events if e.target} - {"button"}
+    assert boxes - {"body", "html"} == {"span"}
+
+
 def test_a_caption_is_told_as_it_is_written(
     context: BrowserContext, site: Site, tmp_path: Path
 ) -> None:

@@ -18,6 +18,9 @@ MEDUSA = "medusa"
 NAUTOBOT = "nautobot"
 LEDGERSMB = "ledgersmb"
 PGADMIN = "pgadmin"
+EVERSHOP = "evershop"
+KIWITCMS = "kiwitcms"
+MAYAN = "mayan"
 PALETTE = "9202 @ 2026-11-26-00-52-09"
 
 
@@ -25,7 +28,8 @@ PALETTE = "9202 @ 2026-11-26-00-52-09"
 def recordings(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Unpack what was recorded in all of them."""
     folder = tmp_path_factory.mktemp("recorded")
-    for of in (LIBRARIES, MEDUSA, NAUTOBOT, LEDGERSMB, PGADMIN):
+    names = (LIBRARIES, MEDUSA, NAUTOBOT, LEDGERSMB, PGADMIN, EVERSHOP, KIWITCMS, MAYAN)
+    for of in names:
         unpack(kept()[of], folder / of)
     return folder
 
@@ -186,3 +190,59 @@ def test_letters_in_the_field_that_lies_in_a_list_are_part_of_the_choice(
 
     assert step in done
     assert other not in {label_ for label_, _ in done}
+
+
+@pytest.mark.parametrize(
+    ("of", "name", "step"),
+    [
+        (
+            KIWITCMS,
+            "9902 @ 2026-11-26-07-42-36",
+            ("Click plan", "TC-4: Pays without a PIN up to 50"),
+        ),
+        (
+            KIWITCMS,
+            "9901 @ 2026-11-26-07-37-47",
+            ("Select 'Template'", "Steps and result"),
+        ),
+        (KIWITCMS, "9903 @ 2026-11-26-07-47-33", ("Click 'Passed'", None)),
+        (MAYAN, "9702 @ 2026-11-26-07-51-44", ("Click 'Actions' (Total: 1)", None)),
+        (
+            EVERSHOP,
+            "9803 @ 2026-11-26-07-43-10",
+            ("Enter 'Tracking number'", "NR-559-018"),
+        ),
+    ],
+    ids=[
+        "box that begins a drawn row",
+        "list under the value of another",
+        "icon with a title beside a button",
+        "text for screen readers alone",
+        "remark in a label",
+    ],
+)
+def test_what_people_read_is_the_name(
+    recordings: Path, of: str, name: str, step: tuple[str, str | None]
+) -> None:
+    """Whatever else stands near, or is told to screen readers alone."""
+    assert step in _done(recordings / of / name)
+
+
+def test_a_hidden_box_is_no_step_beside_the_drawn_one(recordings: Path) -> None:
+    """It changes within milliseconds, and has the same name."""
+    labels = [
+        step for step, _ in _done(recordings / EVERSHOP / "9801 @ 2026-11-26-07-27-05")
+    ]
+
+    assert labels.count("Click 'Disabled'") == 1
+
+
+def test_lines_of_an_editor_and_its_hidden_field_are_one(recordings: Path) -> None:
+    """What stands in the editor already is not what it is called."""
+    steps = label(
+        read_demonstration(recordings / KIWITCMS / "9903 @ 2026-11-26-07-47-33")
+    )
+
+    (written,) = (one for one in steps if (one.value or "").startswith("The crown"))
+    assert [event.action for event in written.events] == ["click", "type"]
+    assert written.element is None

@@ -85,9 +85,8 @@ def caption_recorded(
     begun = [e for e in columns if _left(e) <= field.box.x + ALIGNED]
     if not begun and len(columns) > 1:
         return None
-    if not begun or begun[-1].path == text.path:
-        return said
-    return " ".join((begun[-1].text or said).split())
+    is_other = bool(begun) and begun[-1].path != text.path
+    return " ".join((begun[-1].text or said).split()) if is_other else said
 
 
 def _is_prompt(text: Box, field: Box) -> bool:
