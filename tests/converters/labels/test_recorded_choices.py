@@ -245,4 +245,4 @@ def test_lines_of_an_editor_and_its_hidden_field_are_one(recordings: Path) -> No
 
     (written,) = (one for one in steps if (one.value or "").startswith("The crown"))
     assert [event.action for event in written.events] == ["click", "type"]
-    assert written.element is None
+    assert written.element == "editor"

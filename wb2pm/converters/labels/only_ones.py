@@ -9,6 +9,7 @@ from wb2pm.converters.labels.element_names import FILLED_IN, Name
 if TYPE_CHECKING:
     from wb2pm.converters.labels.sights import Sight
     from wb2pm.converters.pages.page import Described
+    from wb2pm.events import Element
 
 EDITOR: Final = "editor"
 """What people call the one thing on a page in which text is written freely."""
@@ -27,9 +28,11 @@ def only_one(sight: Sight) -> Name | None:
     Args:
         sight: What was acted on, and the pages around it.
     """
-    target = sight.event.target
+    target: Element | None = sight.event.target
     if sight.kind == "element" and target is not None:
         return _ground(sight, target)
+    if target is not None and sight.context.editors.around(target) is not None:
+        target = sight.element  # it takes the keys in a field that nobody sees
     kind = _kind(target) if sight.kind == "field" and target is not None else None
     view = sight.context.view_around(sight.event) if kind else None
     if view is None or kind is None or target is None:
