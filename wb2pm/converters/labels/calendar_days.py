@@ -20,7 +20,7 @@ _MONTH: Final = re.compile(r"\D{0,20}(?:19|20)\d\d\D{0,20}")
 _WORD: Final = re.compile(r"[^\W\d_]{1,20}\.?")
 _YEAR: Final = 4
 """Digits of a year."""
-_UP: Final = 3
+_UP: Final = 5
 """How far above what turns the pages the part of the calendar is that has the days."""
 
 

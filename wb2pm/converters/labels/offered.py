@@ -126,7 +126,7 @@ class Offered:
     @property
     def is_of_calendar(self) -> bool:
         """Whether it stands with the days of a month, and says none: it turns the page."""
-        if self.text is None or any(map(str.isdecimal, self.text)):
+        if any(map(str.isdecimal, self.text or "")):
             return False
         return stands_with_days(self.found.path or "", self.page)
 
