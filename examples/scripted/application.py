@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+import urllib.request
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
@@ -15,6 +17,9 @@ if TYPE_CHECKING:
 
     from examples.scripted.people import Person
     from examples.scripted.tasks import Workflow
+
+
+_PATIENCE_S = 180
 
 
 class Server(NamedTuple):
@@ -56,6 +61,22 @@ class Application(ABC):
     def url(self) -> str:
         """Address of its root, without a slash at the end."""
         return f"http://127.0.0.1:{self.port}"
+
+    def wait_for_start(self) -> None:
+        """Wait until it shows its first page.
+
+        Raises:
+            OSError: If it does not within some minutes.
+        """
+        end = time.monotonic() + _PATIENCE_S
+        while True:
+            try:
+                with urllib.request.urlopen(f"{self.url}{self.ready}"):  # noqa: S310 (loopback)
+                    return
+            except OSError:
+                if time.monotonic() > end:
+                    raise
+                time.sleep(0.3)
 
     @abstractmethod
     def install(self, work: Path) -> None:

@@ -5,8 +5,6 @@ from __future__ import annotations
 import os
 import subprocess
 import tempfile
-import time
-import urllib.request
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -23,7 +21,6 @@ if TYPE_CHECKING:
 _HERE = Path(__file__).parent
 _FOLDER = "actual-node"
 _NATIVE = ("bcrypt", "better-sqlite3")
-_PATIENCE_S = 180
 
 
 class Actual(Application):
@@ -49,7 +46,7 @@ class Actual(Application):
             ) as running,
         ):
             try:
-                self._wait_for_start()
+                self.wait_for_start()
                 run(
                     ["node", str(_HERE / "seed.js"), self.url],
                     environment={
@@ -82,17 +79,6 @@ class Actual(Application):
         page.get_by_text("All accounts").first.wait_for()
         page.get_by_text("To Budget").filter(visible=True).first.wait_for()
         return "treasurer"
-
-    def _wait_for_start(self) -> None:
-        end = time.monotonic() + _PATIENCE_S
-        while True:
-            try:
-                with urllib.request.urlopen(f"{self.url}{self.ready}"):  # noqa: S310 (loopback)
-                    return
-            except OSError:
-                if time.monotonic() > end:
-                    raise
-                time.sleep(0.3)
 
 
 APPLICATION = Actual(

@@ -6,8 +6,6 @@ import os
 import shutil
 import signal
 import subprocess
-import time
-import urllib.request
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -26,7 +24,6 @@ _HERE = Path(__file__).parent
 _STARTING = _HERE.parent / "ledgersmb" / "start.sh"
 """Starts a database of PostgreSQL and whatever works with it."""
 _FOLDER = "evershop-node"
-_PATIENCE_S = 180
 _VIEW: ViewportSize = {"width": 1280, "height": 800}
 """On a narrower screen the forms have one column."""
 
@@ -64,7 +61,7 @@ class EverShop(Application):
             start_new_session=True,
         ) as running:
             try:
-                self._wait_for_start()
+                self.wait_for_start()
                 for person in PEOPLE:
                     self._add(work, data, person.name)
                 Shop(self.url, _address(PEOPLE[0].name), PASSWORD).fill()
@@ -117,17 +114,6 @@ class EverShop(Application):
             for kind in ("", "REFRESH_"):
                 said[f"JWT_{whose}_{kind}SECRET"] = f"fleece and madder {whose}{kind}"
         return said
-
-    def _wait_for_start(self) -> None:
-        end = time.monotonic() + _PATIENCE_S
-        while True:
-            try:
-                with urllib.request.urlopen(f"{self.url}{self.ready}"):  # noqa: S310 (loopback)
-                    return
-            except OSError:
-                if time.monotonic() > end:
-                    raise
-                time.sleep(0.3)
 
 
 def _address(name: str) -> str:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import subprocess
-import time
-import urllib.request
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -22,7 +20,6 @@ if TYPE_CHECKING:
 
 _HERE = Path(__file__).parent
 _ACCOUNT = "workshop@harbour.test"
-_PATIENCE_S = 180
 
 
 class NocoDB(Application):
@@ -45,7 +42,7 @@ class NocoDB(Application):
             stderr=subprocess.DEVNULL,
         ) as running:
             try:
-                self._wait_for_start()
+                self.wait_for_start()
                 seed(self.url, _ACCOUNT, PASSWORD)
             finally:
                 running.terminate()
@@ -73,17 +70,6 @@ class NocoDB(Application):
         page.keyboard.press("Enter")
         page.get_by_text("Repairs").first.wait_for()
         return _ACCOUNT
-
-    def _wait_for_start(self) -> None:
-        end = time.monotonic() + _PATIENCE_S
-        while True:
-            try:
-                with urllib.request.urlopen(f"{self.url}{self.ready}"):  # noqa: S310 (loopback)
-                    return
-            except OSError:
-                if time.monotonic() > end:
-                    raise
-                time.sleep(0.3)
 
 
 APPLICATION = NocoDB(
