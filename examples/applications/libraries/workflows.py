@@ -18,6 +18,7 @@ from examples.applications.libraries import (
     primereact,
     quasar,
     radix,
+    rsuite,
     semi,
     tdesign,
     ui5,
@@ -46,4 +47,5 @@ WORKFLOWS = (
     arco.WORKFLOW,
     semi.WORKFLOW,
     tdesign.WORKFLOW,
+    rsuite.WORKFLOW,
 )
