@@ -332,10 +332,15 @@ def _has_arrows(event: UIEvent) -> bool:
 
 
 def content_before(event: UIEvent) -> str:
-    """Return what a field held before the action; empty where that is not known."""
-    if isinstance(before := event.attributes.get("before"), str):
-        return before
-    return (event.target and event.target.value) or ""
+    """Return what a field held before the action; empty where that is not known.
+
+    A field that shows its placeholder as its content, to be written over, holds nothing.
+    """
+    target = event.target
+    held = event.attributes.get("before")
+    if not isinstance(held, str):
+        held = (target and target.value) or ""
+    return "" if target is not None and held == target.placeholder else held
 
 
 def _folded(text: str) -> str:

@@ -90,7 +90,8 @@ def _chooses_unopened(event: UIEvent, previous: UIEvent | None) -> bool:
 
     A list is opened by a click on it or on anything in it, by typing in its field, and
     by keys once it has the focus, which Tab brings (ARIA Authoring Practices,
-    combobox). What shows the text that was just typed is no choice.
+    combobox). What shows the text that was just typed is no choice. A list of several
+    values stays open, and the page may tick the box of what was chosen by itself.
     """
     target = event.target
     if event.action != "select" or target is None or target.tag in {"select", "input"}:
@@ -98,6 +99,8 @@ def _chooses_unopened(event: UIEvent, previous: UIEvent | None) -> bool:
     if previous is None:
         return True
     if previous.action == "press" and "Tab" in (previous.value or ""):
+        return False
+    if previous.raw_action == "check" and previous.x is None:
         return False
     if previous.action == "type" and _folded(event.value) in _folded(previous.value):
         return False
