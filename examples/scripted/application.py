@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from examples.scripted.tasks import Workflow
 
 
-_PATIENCE_S = 180
+PATIENCE_S = 180
+"""How long somebody waits for a server that starts."""
 
 
 class Server(NamedTuple):
@@ -68,7 +69,7 @@ class Application(ABC):
         Raises:
             OSError: If it does not within some minutes.
         """
-        end = time.monotonic() + _PATIENCE_S
+        end = time.monotonic() + PATIENCE_S
         while True:
             try:
                 with urllib.request.urlopen(f"{self.url}{self.ready}"):  # noqa: S310 (loopback)

@@ -13,13 +13,13 @@ from contextlib import suppress
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Self
 
+from examples.scripted.application import PATIENCE_S
+
 if TYPE_CHECKING:
     from pathlib import Path
     from types import TracebackType
 
     from examples.scripted.application import Application
-
-_PATIENCE_S = 180
 
 
 class Running:
@@ -79,7 +79,7 @@ class Running:
                 stderr=log,
                 start_new_session=True,
             )
-        end = time.monotonic() + _PATIENCE_S
+        end = time.monotonic() + PATIENCE_S
         while not self._answers():
             if time.monotonic() > end or self._server.poll() is not None:
                 raise RuntimeError(
@@ -92,7 +92,7 @@ class Running:
         """Return whether the server that was started shows its first page."""
         url = self.application.url + self.application.ready
         try:
-            with urllib.request.urlopen(url, timeout=_PATIENCE_S) as reply:  # noqa: S310 (loopback)
+            with urllib.request.urlopen(url, timeout=PATIENCE_S) as reply:  # noqa: S310 (loopback)
                 shown = bool(reply.status == HTTPStatus.OK)
         except OSError:
             return False
@@ -118,7 +118,7 @@ def _wait_for_port(application: Application) -> None:
 
     What was left running by somebody else would answer with other data.
     """
-    end = time.monotonic() + _PATIENCE_S
+    end = time.monotonic() + PATIENCE_S
     while True:
         with socket.socket() as tried:
             tried.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)

@@ -6,17 +6,20 @@ in one number, which is that of the row.
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.labels.row_lines import first_in_words, is_box, is_under
+from wb2pm.converters.labels.row_lines import (
+    first_in_words,
+    is_box,
+    is_under,
+    without_numbers,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wb2pm.converters.pages.page import Described
 
-_NUMBER: Final = re.compile(r"\d+")
 _FEWEST: Final = 2
 """Texts of a record: a box with one beside it has a caption."""
 
@@ -34,32 +37,28 @@ def record_of_drawn_row(box: Described, seen: Sequence[Described]) -> str | None
     """
     if box.label or box.text or box.box is None or not box.path:
         return None
-    own = _texts(box, seen)
-    others = (
-        _texts(one, seen, beside=box)
+    others = [
+        one
         for one in seen
         if is_box(one) and one.box is not None and is_under(one.box, box.box)
-        if one.path != box.path and _without_numbers(one) == _without_numbers(box)
-    )
-    if len(own) < _FEWEST or not any(each and each != own for each in others):
+        if one.path != box.path and without_numbers(one) == without_numbers(box)
+    ]
+    own = _texts(box, others[0], seen) if others else []
+    beside = (_texts(one, box, seen) for one in others)
+    if len(own) < _FEWEST or not any(each and each != own for each in beside):
         return None
     links = [text for text, is_link in own if is_link]
     return first_in_words(links or [text for text, _ in own])
 
 
 def _texts(
-    box: Described, seen: Sequence[Described], *, beside: Described | None = None
+    box: Described, other: Described, seen: Sequence[Described]
 ) -> list[tuple[str, bool]]:
-    """List the texts in the row of a box, and whether each is a link; none before it."""
-    other = beside or next(
-        (
-            e
-            for e in seen
-            if e.path != box.path and _without_numbers(e) == _without_numbers(box)
-        ),
-        None,
-    )
-    row = _row(box.path or "", (other and other.path) or "")
+    """List the texts in the row of a box, and whether each is a link; none before it.
+
+    The row is what another box of the column does not stand in.
+    """
+    row = _row(box.path or "", other.path or "")
     inside = [
         (e, text)
         for e in seen
@@ -88,7 +87,3 @@ def _row(path: str, other: str) -> str:
         n for n, pair in enumerate(zip(steps, others, strict=True)) if len({*pair}) > 1
     ]
     return "/".join(steps[: apart[0] + 1]) if len(apart) == 1 else ""
-
-
-def _without_numbers(element: Described) -> str:
-    return _NUMBER.sub("0", element.path or "")

@@ -25,7 +25,8 @@ from wb2pm.converters.labels.source_names import (
     name_of_source,
 )
 from wb2pm.converters.labels.step_activities import step_activity
-from wb2pm.converters.labels.steps import Step, fold_steps
+from wb2pm.converters.labels.step_begun import Step
+from wb2pm.converters.labels.steps import fold_steps
 from wb2pm.converters.labels.typed_text import shortcut, typed_texts
 from wb2pm.converters.labels.wording import activity_of, called, notes_of, otherwise
 from wb2pm.converters.pages.context import PageContext

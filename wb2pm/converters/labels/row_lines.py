@@ -71,7 +71,7 @@ def begins_rows_alike(box: Described, seen: Sequence[Described]) -> bool:
         for e in seen
         if is_box(e)
         and (e.label or "") == name
-        and (name or _without_numbers(e) == _without_numbers(box))
+        and (name or without_numbers(e) == without_numbers(box))
         and e.path != box.path
         and e.box
         and is_under(e.box, place)
@@ -127,7 +127,12 @@ def _texts(line: Iterable[Described]) -> list[str]:
     return [text for e in line if (text := (e.text or "").strip())]
 
 
-def _without_numbers(element: Described) -> str:
+def without_numbers(element: Described) -> str:
+    """Return the path of an element, alike for those that differ in numbers alone.
+
+    Args:
+        element: As a page describes it.
+    """
     return _NUMBER.sub("0", element.path or "")
 
 

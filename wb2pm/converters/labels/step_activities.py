@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from wb2pm.converters.labels.naming import Target
-    from wb2pm.converters.labels.steps import Step
+    from wb2pm.converters.labels.step_begun import Step
     from wb2pm.converters.pages.context import PageContext
 
 _BACK = frozenset({"Alt+Left", "Cmd+[", "Cmd+Left", "Browser Back"})

@@ -7,29 +7,25 @@ the step that follows. Each event ends up in exactly one step, in order.
 
 from __future__ import annotations
 
-from datetime import timedelta
 from typing import TYPE_CHECKING
 
 from wb2pm.converters.labels.gaps import is_in_place
 from wb2pm.converters.labels.naming import ADDRESS_BAR, NOWHERE, Target
+from wb2pm.converters.labels.step_begun import (
+    Step,
+    activates,
+    is_behind,
+    is_double,
+    is_native,
+    is_pasted,
+)
 from wb2pm.converters.labels.typed_text import has_lines, shortcut, typed_text
-from wb2pm.vocabulary.kinds import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from wb2pm.converters.labels.popups import Pick
     from wb2pm.events import UIEvent
-
-SHORTCUT = "shortcut"
-"""Attribute of an element that keys stood for: the keys."""
-DOUBLE_CLICK = timedelta(milliseconds=500)
-"""Two clicks on one element within this time are a double click: the default
-of desktop systems."""
-
-AT_ONCE = timedelta(milliseconds=100)
-"""What a page does within this time it does of itself: nobody clicks twice so fast on
-two boxes."""
 
 _CLICKS = frozenset({"click", "double_click", "right_click"})
 _PASSING = frozenset({"scroll", "hover", "wait"})
@@ -38,34 +34,6 @@ _MODIFIERS = frozenset(
     {"Ctrl", "Cmd", "Alt", "AltGr", "Shift", "Caps Lock", "Ctrl+Shift"}
 )
 _PAGING = frozenset({"Page Down", "Page Up", "Up", "Down", "Home", "End"})
-_ACTIVATED = frozenset({"button", "link", "row", "tab", "menu item", "element"})
-"""What Enter does to it a click does; on a box that is a field it sends the form (HTML
-standard, implicit submission), and only Space ticks it."""
-_TOGGLED = frozenset({"checkbox", "radio button", "button"})
-_SPACE = frozenset({" ", "Space"})
-
-
-class Step:
-    """A step that events are being folded into."""
-
-    def __init__(self, verb: str, target: Target) -> None:
-        """Begin a step without events."""
-        self.verb = verb
-        self.target = target
-        self.events: list[UIEvent] = []
-        self.acting: list[UIEvent] = []
-        self.chosen: list[str] = []
-        self.open = True
-
-    @property
-    def has_chosen(self) -> bool:
-        """Whether something was chosen in it, in a popup or as the source says."""
-        return bool(self.chosen) or self.acting[-1].action == "select"
-
-    def add(self, event: UIEvent) -> None:
-        """Fold in an event that is part of the doing."""
-        self.events.append(event)
-        self.acting.append(event)
 
 
 def fold_steps(
@@ -109,7 +77,7 @@ class _Folding:
                 self._steps[-1].open = False
         elif event.action in _CLICKS:
             self._click(event, target)
-        elif event.action in {"type", "press"} or _is_pasted(event, target):
+        elif event.action in {"type", "press"} or is_pasted(event, target):
             self._key(event, target)
         elif event.action == "select":
             self._choose(event, target)
@@ -222,15 +190,15 @@ class _Folding:
                 self._extend(last, event)
             else:
                 self._begin("Enter", target, event)
-        elif target.kind == "dropdown" and _is_native(event):
+        elif target.kind == "dropdown" and is_native(event):
             if last := self._last(target, "Select"):
                 self._extend(last, event)
                 last.open = False
             else:
                 self._begin("Select", target, event)
-        elif self._steps and _is_behind(self._steps[-1], event, target):
+        elif self._steps and is_behind(self._steps[-1], event, target):
             self._extend(self._steps[-1], event)
-        elif (last := self._last(target, "Click")) and _is_double(last, event):
+        elif (last := self._last(target, "Click")) and is_double(last, event):
             self._extend(last, event)
             last.verb, last.open = "Double-click", False
         else:
@@ -247,7 +215,7 @@ class _Folding:
             self._extend(self._steps[-1], event)
         elif event.target is not None and event.target.role == "document":
             self._write_lines(event, target)
-        elif _activates(event, target):
+        elif activates(event, target):
             self._begin("Click", target, event).open = False
         elif event.action == "type":
             if last := self._last(target, "Enter"):
@@ -307,7 +275,7 @@ class _Folding:
         else:
             self._extend(last, event)
             last.verb = "Select"
-        opens = len(last.acting) == 1 and not _is_native(event)
+        opens = len(last.acting) == 1 and not is_native(event)
         if event.action == "press" and event.value in {"Enter", "Escape"} and not opens:
             last.open = False
 
@@ -351,53 +319,3 @@ def _verb_of(event: UIEvent, otherwise: str) -> str:
     if event.action == "tab_switch" and event.target is not None:
         return "Switch to"  # a program, which has a name; a tab has an address
     return _VERBS.get(event.action, otherwise)
-
-
-def _is_native(event: UIEvent) -> bool:
-    """Return whether the browser draws the list's options: a ``<select>``."""
-    return event.target is not None and event.target.tag in {"select", "option"}
-
-
-def _is_double(last: Step, event: UIEvent) -> bool:
-    """Return whether a click makes the one before it a double click.
-
-    A source that tells these apart tells two clicks where the first drew the element
-    anew, as lists of files do: then both are at one point.
-    """
-    first = last.acting[-1]
-    told = event.raw_action == event.action
-    there = event.x is not None and (event.x, event.y) == (first.x, first.y)
-    return (there or not told) and event.started_at - first.started_at <= DOUBLE_CLICK
-
-
-def _is_behind(last: Step, event: UIEvent, target: Target) -> bool:
-    """Return whether a box changed by itself that lies behind the drawn one before it.
-
-    What draws a box in its own way keeps a hidden one for the form, of the same name.
-    """
-    drawn = last.target
-    told = event.raw_action == "check" and event.x is None
-    same = drawn.kind == target.kind and drawn.name == target.name
-    at_once = event.started_at - last.acting[-1].ended_at <= AT_ONCE
-    return told and same and target.kind in BOXES and last.verb == "Click" and at_once
-
-
-def _is_pasted(event: UIEvent, target: Target) -> bool:
-    """Return whether something was pasted in a field, which is a way to fill it."""
-    return event.action == "paste" and target.kind == "field"
-
-
-def _activates(event: UIEvent, target: Target) -> bool:
-    """Return whether a key does what a click does: to what is focused, or stands for it."""
-    if (
-        event.target is not None
-        and event.target.attributes.get(SHORTCUT) == event.value
-    ):
-        return event.value is not None
-    if event.action == "press" and event.value == "Enter":
-        known = target.found is not None or target.kind != "element"
-        is_drawn = event.target is not None and event.target.tag != "input"
-        return (target.kind in _ACTIVATED and known) or (
-            target.kind in BOXES and is_drawn
-        )
-    return event.value in _SPACE and target.kind in _TOGGLED

@@ -100,7 +100,7 @@ def _chooses_unopened(event: UIEvent, previous: UIEvent | None) -> bool:
         return True
     if previous.action == "press" and "Tab" in (previous.value or ""):
         return False
-    if previous.raw_action == "check" and previous.x is None:
+    if previous.raw_action == "check" and previous.x is None and not previous.keys:
         return False
     if previous.action == "type" and _folded(event.value) in _folded(previous.value):
         return False
