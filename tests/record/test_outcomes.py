@@ -254,6 +254,32 @@ def test_a_hidden_box_changes_with_the_drawn_one(
     assert boxes - {"body", "html"} == {"span"}
 
 
+def test_the_box_of_an_option_changes_with_its_choice(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """A list of which several may be chosen draws a box in each: one click, one choice."""
+    site.pages = {
+        "/": "<div role=combobox aria-label=Ensembles aria-controls=all tabindex=0>all"
+        "</div><div role=listbox id=all>"
+        + "".join(
+            f"<div role=option><label><input type=checkbox>{name}</label></div>"
+            for name in ("Choir", "Band")
+        )
+        + "</div><button>On</button>"
+    }
+
+    def work(page: Page) -> None:
+        page.get_by_text("Choir").click()
+        page.get_by_text("Band").click()
+        page.get_by_text("On").click()
+
+    demonstration = record(context, site, tmp_path, work)
+
+    actions = [(e.action, e.value) for e in demonstration.events if e.target]
+    assert actions[:2] == [("select", "Choir"), ("select", "Band")]
+    assert [action for action, _ in actions[2:]] == ["click"]
+
+
 def test_a_caption_is_told_as_it_is_written(
     context: BrowserContext, site: Site, tmp_path: Path
 ) -> None:

@@ -237,6 +237,27 @@ def test_a_hidden_box_is_no_step_beside_the_drawn_one(recordings: Path) -> None:
     assert labels.count("Click 'Disabled'") == 1
 
 
+@pytest.mark.parametrize(
+    ("name", "chosen"),
+    [
+        ("9421 @ 2026-11-26-09-12-00", [("Select 'Ensembles'", "Theory class")]),
+        ("9421 @ 2026-11-26-09-12-35", [("Select 'Instrument'", "Trumpet")]),
+    ],
+    ids=["box in each option", "searched by keys in a field beside it"],
+)
+def test_a_choice_is_one_step_whatever_the_page_does_for_it(
+    recordings: Path, name: str, chosen: list[tuple[str, str]]
+) -> None:
+    """It ticks the option's box, and tells arrow keys of the list, not of the field."""
+    done = _done(recordings / LIBRARIES / name)
+
+    lists = {label for label, _ in chosen}
+    steps = [step for step in done if step[0] in lists]
+    assert steps[: len(chosen)] == chosen
+    assert not {"Enter 'Search'", "Click 'Theory class'"} & {step for step, _ in done}
+    assert len(steps) == len(set(steps))
+
+
 def test_lines_of_an_editor_and_its_hidden_field_are_one(recordings: Path) -> None:
     """What stands in the editor already is not what it is called."""
     steps = label(

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 _COMPLETES: Final = frozenset({"Tab", "Enter"})
 """Keys that take the suggestion that is marked (WAI-ARIA practices, combobox)."""
-_PASSES: Final = frozenset({"Up", "Down"})
+PASSES: Final = frozenset({"Up", "Down"})
 
 
 class KeyChoices:
@@ -141,7 +141,7 @@ class KeyChoices:
         held = folded((target.value if target is not None else None) or "")
         if page is None or before is None or held.casefold() in {typed, ""}:
             return None
-        if self._scenes.events[before].value not in _PASSES:
+        if self._scenes.events[before].value not in PASSES:
             return None
         shown = (
             one
@@ -185,7 +185,7 @@ class KeyChoices:
             event = self._scenes.events[before]
             if event.action == "type":
                 return before
-            if event.value not in _PASSES:
+            if event.value not in PASSES:
                 return None
             before = self._openers.before(before)
         return None

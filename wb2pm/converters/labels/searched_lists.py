@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from wb2pm.converters.labels.choices_by_keys import PASSES
 from wb2pm.converters.labels.element_names import folded
 from wb2pm.converters.labels.typed_text import has_lines, typed_text
 
@@ -48,18 +49,45 @@ class SearchedLists:
             since, the latest first; None where anything else was done.
         """
         path, inner = self._scenes.path(place), self._openers.before(place)
+        passed = self._passed_over(place, path)
+        if passed:
+            inner = self._openers.before(passed[-1])
         led: list[int] = []
-        while inner is not None and not f"{self._scenes.path(inner)}/".startswith(
-            f"{path}/"
-        ):
+        while inner is not None and not self._is_on(place, inner):
             led.append(inner)
             inner = self._openers.before(inner)
         if inner is None:
             return self._written_alone(place)
         inside = all(inner in self._openers.all_of(one) for one in led)
         if inside or self._is_searched(place, inner, led):
-            return inner, led
+            return inner, passed + led
         return self._written_alone(place)
+
+    def _is_on(self, place: int, inner: int) -> bool:
+        """Return whether an event was on a list: a part of it, or what lies over it."""
+        path, event = self._scenes.path(place), self._scenes.events[inner]
+        if f"{self._scenes.path(inner)}/".startswith(f"{path}/"):
+            return True
+        box = _box(self._scenes.events[place].target)
+        return event.action == "click" and _holds(box, _box(event.target))
+
+    def _passed_over(self, place: int, path: str) -> list[int]:
+        """Find the arrow keys before a choice that the list has told as its own.
+
+        It does so where what was searched lies outside of it; without a search before
+        them they are the event on the list.
+        """
+        passed: list[int] = []
+        before = self._openers.before(place)
+        while (
+            before is not None
+            and self._scenes.path(before) == path
+            and self._scenes.events[before].value in PASSES
+        ):
+            passed.append(before)
+            before = self._openers.before(before)
+        searched = before is not None and self._openers.told_path(before) == path
+        return passed if searched else []
 
     def _written_alone(self, place: int) -> tuple[int, list[int]] | None:
         """Find what was written in a list's own field right before a choice by keys."""

@@ -85,10 +85,33 @@ def is_behind(last: Step, event: UIEvent, target: Target) -> bool:
         target: What it acted on.
     """
     drawn = last.target
-    told = event.raw_action == "check" and event.x is None
     same = drawn.kind == target.kind and drawn.name == target.name
-    at_once = event.started_at - last.acting[-1].ended_at <= AT_ONCE
-    return told and same and target.kind in BOXES and last.verb == "Click" and at_once
+    by_itself = target.kind in BOXES and _is_changed_at_once(last, event)
+    return by_itself and same and last.verb == "Click"
+
+
+def is_ticked_with(last: Step, event: UIEvent) -> bool:
+    """Return whether the box of an option changed with the option that was chosen.
+
+    Lists of which several may be chosen draw a box in each option.
+
+    Args:
+        last: The step before it.
+        event: Any event.
+    """
+    chosen, box = last.acting[-1], event.target
+    return (
+        chosen.action == "select"
+        and _is_changed_at_once(last, event)
+        and box is not None
+        and (box.label or "").strip() == chosen.value
+    )
+
+
+def _is_changed_at_once(last: Step, event: UIEvent) -> bool:
+    """Return whether a change of a box was told without a pointer or a key."""
+    told = event.raw_action == "check" and event.x is None
+    return told and event.started_at - last.acting[-1].ended_at <= AT_ONCE
 
 
 def is_pasted(event: UIEvent, target: Target) -> bool:

@@ -18,6 +18,7 @@ from wb2pm.converters.labels.step_begun import (
     is_double,
     is_native,
     is_pasted,
+    is_ticked_with,
 )
 from wb2pm.converters.labels.typed_text import has_lines, shortcut, typed_text
 
@@ -56,6 +57,8 @@ def fold_steps(
     folding = _Folding()
     for place, (event, target) in enumerate(zip(events, targets, strict=True)):
         pick = picks.get(place) if picks else None
+        if folding.follows(event):
+            continue
         if pick is None:
             folding.take(event, target)
         else:
@@ -69,6 +72,14 @@ class _Folding:
     def __init__(self) -> None:
         self._steps: list[Step] = []
         self._waiting: list[UIEvent] = []
+
+    def follows(self, event: UIEvent) -> bool:
+        """Take what the page did by itself for a choice, which is no step."""
+        last = self._steps[-1] if self._steps else None
+        if last is None or not is_ticked_with(last, event):
+            return False
+        last.events.append(event)
+        return True
 
     def take(self, event: UIEvent, target: Target) -> None:
         if event.action in _PASSING or self._is_preparation(event, target):

@@ -133,6 +133,13 @@ function causeOfChange(el, event) {
 const isBehind = (el, event) =>
   isElement(latest.el) && latest.el !== el && latest.el.tagName !== "INPUT" && latest.el.matches(BOXES) && at(event) - latest.end <= AT_ONCE_MS;
 
+/** Whether a box is that of an option which was just chosen in a drawn list, and changes with it. */
+function isOfChoice(el, event) {
+  if (!latest || latest.kind !== "select" || !el.matches(BOXES) || at(event) - latest.end > AT_ONCE_MS) return false;
+  const choice = choiceAt(el);
+  return choice !== null && choice.list === latest.el;
+}
+
 on("change", (event) => {
   const el = innermost(event);
   if (!isElement(el) || !isByPerson(event, el)) return;
@@ -141,6 +148,7 @@ on("change", (event) => {
   else if (el.type === "checkbox" || el.type === "radio") change = { kind: "check", checked: el.checked };
   else if (el.type === "file") change = { kind: "upload", value: Array.from(el.files, (one) => one.name).join(", ") };
   if (!change) return endTyping(event);
+  if (isOfChoice(el, event)) return;
   const list = el.tagName === "SELECT" && latest && latest.el === el ? latest : null; // a list may stay open long
   const cause = list || causeOfChange(el, event);
   const about = cause && (cause.el === el || isBehind(el, event)) ? {} : told(el);
