@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from wb2pm.discovery.conformance.grounding.acts import first_name
 from wb2pm.discovery.conformance.grounding.compared import (
+    DOING_ANYTHING,
     HABIT,
     Difference,
     asked_of,
@@ -46,6 +47,7 @@ def find_differences(known: Known, missing: Collection[str]) -> list[Difference]
     taken |= {one.at for one in again}
     besides = [one for one in extras(known) if one.at not in taken]
     found = [*instead, *again, *besides, *_other_values(known), *_swapped(known)]
+    found += _filled_in_late(known)
     return sorted(found, key=lambda one: one.at)
 
 
@@ -138,4 +140,27 @@ def _swapped(known: Known) -> Iterator[Difference]:
             then.name in order and order.index(then.name) < order.index(first.name)
             for order in orders
         ):
+            yield Difference("out_of_order", first.at, first.name, then.name)
+
+
+def _filled_in_late(known: Known) -> Iterator[Difference]:
+    """Yield what leaves a form for good with all others, done before a field of it.
+
+    What is done once more after the field was a try.
+    """
+    for first, then in pairwise(known.acts):
+        page, name = first.done.page, first_name(first.name)
+        sends = first.kind == "send" or first.done.kind in DOING_ANYTHING
+        if not sends or then.kind != "fill" or page is None or then.done.page != page:
+            continue
+        later = (a for a in known.acts if a.at > then.at and a.done.page == page)
+        if any(first_name(act.name) == name for act in later):
+            continue
+        last = [
+            first_name(on_page[-1].name)
+            for acts in known.theirs
+            if (on_page := [act for act in acts if act.done.page == page])
+        ]
+        known_act = first_name(then.name) in known.habits.done_by
+        if known_act and len(last) >= HABIT and {*last} == {name}:
             yield Difference("out_of_order", first.at, first.name, then.name)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from itertools import chain, combinations, pairwise, takewhile
+from itertools import chain, combinations, pairwise, takewhile, zip_longest
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -148,7 +148,11 @@ def _is_replaced(
         after = [place[other] for other in order[at + 1 :] if other in place]
         start = max(before, default=-1) + 1
         end = min((a for a in after if a >= start), default=len(names))
-        for act in acts[start:end]:
+        for act, following in zip_longest(acts[start:end], acts[start + 1 : end + 1]):
+            if fills_one_of_its_own(act, habits):
+                continue
+            if act.done.goes_back or (following and following.done.goes_back):
+                continue
             if number_of(act.name) and not number_of(
                 name
             ):  # what is done again is in no other's place
@@ -160,6 +164,27 @@ def _is_replaced(
             if alternative and (kind == "go" or (kind == act.kind and alike)):
                 return True
     return False
+
+
+def fills_one_of_its_own(act: Act, habits: Habits) -> bool:
+    """Return whether others too fill in a field on the page that nobody else does.
+
+    Each has a case of their own, after whose things such fields are called; they are in
+    the place of nothing that all do besides.
+
+    Args:
+        act: What was done.
+        habits: What the others have in common.
+    """
+    theirs = {
+        name
+        for name, count in habits.done_by.items()
+        if count == 1
+        and habits.kinds[name] == "fill"
+        and act.done.page in habits.pages.get(name, ())
+    }
+    owners = sum(not theirs.isdisjoint(order) for order in habits.orders)
+    return act.kind == "fill" and owners > 1
 
 
 def _leads_past(act: Act, name: str, habits: Habits) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from wb2pm.discovery.conformance.grounding.compared import (
@@ -9,6 +10,7 @@ from wb2pm.discovery.conformance.grounding.compared import (
     HABIT,
     Difference,
 )
+from wb2pm.discovery.conformance.grounding.habits import fills_one_of_its_own
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
@@ -25,14 +27,43 @@ def done_instead(known: Known, missing: Collection[str]) -> Iterator[Difference]
     """
     labels = {did.label for reading in known.others for did in reading.did}
     own = [act for act in known.acts if act.done.label not in labels]
+    own = [
+        act
+        for act in own
+        if not (
+            fills_one_of_its_own(act, known.habits) or _is_gone_back_from(act, known)
+        )
+    ]
     for act in own:
         if act.kind == "send" and _sent_by_another(act, known):
             yield Difference("wrong_target", act.at, act.name, act.called)
+    own = [act for act in own if known.habits.done_by.get(act.name, 0) < HABIT]
     for name in missing:
         found = _in_its_place(name, known, own) or _only_like_it(name, known, own)
-        if found is not None:
+        if found is not None and not _is_like_neighbour(found, name, known):
             own = [act for act in own if act.at != found.at]
             yield Difference("wrong_target", found.at, name, found.called)
+
+
+def _is_gone_back_from(act: Act, known: Known) -> bool:
+    """Return whether somebody goes back right after an act, which takes it back."""
+    return any(
+        later.done.goes_back for one, later in pairwise(known.acts) if one.at == act.at
+    )
+
+
+def _is_like_neighbour(act: Act, name: str, known: Known) -> bool:
+    """Return whether others do the like right beside an act, in ways of their own.
+
+    Such as opening their case: then it has the place of that.
+    """
+    done = {one.name for one in known.acts}
+    beside: set[str] = set()
+    for acts in known.theirs:
+        for one, other in (*pairwise(acts), *pairwise(reversed(acts))):
+            if one.name == name and other.name not in done:
+                beside |= {other.name} if _is_like(other.done, act.done) else set()
+    return len(beside) >= HABIT
 
 
 def _sent_by_another(act: Act, known: Known) -> bool:
@@ -120,4 +151,5 @@ def _is_as(one: Act, other: Act) -> bool:
 
 def _is_like(one: Did, other: Did) -> bool:
     told = not (one.nameless or other.nameless)
-    return told and one.verb == other.verb and one.kind == other.kind
+    back = one.goes_back or other.goes_back
+    return told and one.verb == other.verb and one.kind == other.kind and not back

@@ -132,6 +132,11 @@ class Did(NamedTuple):
     event: str
     place: str | None
 
+    @property
+    def goes_back(self) -> bool:
+        """Whether it leads to the page before, and to nothing of its own."""
+        return self.verb == "Navigate" and self.value == "back"
+
 
 class Reading(NamedTuple):
     """A run, read.
