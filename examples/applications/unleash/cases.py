@@ -42,13 +42,13 @@ GROUPED = (
 )
 GROUPS = (
     {
-        "name": "Northern winter",
-        "about": "Where the lanes freeze first",
+        "name": "Northern spring",
+        "about": "Where the lanes thaw last",
         "first": "Aarhus",
         "second": "Lund",
         "other": "Ghent",
         "when": "is a date after",
-        "day": "01/12/2026",
+        "day": "04/10/2027",
         "hour": "12:00 AM",
     },
     {
@@ -58,7 +58,7 @@ GROUPS = (
         "second": "Utrecht",
         "other": "Lund",
         "when": "is a date after",
-        "day": "15/03/2027",
+        "day": "03/15/2027",
         "hour": "12:00 AM",
     },
     {
@@ -68,18 +68,8 @@ GROUPS = (
         "second": "Utrecht",
         "other": "Aarhus",
         "when": "is a date after",
-        "day": "20/01/2027",
+        "day": "05/12/2027",
         "hour": "12:00 AM",
     },
 )
 """Whom somebody wants to reach; `other` is a wrong town somebody may tick."""
-
-CLEARED = (
-    'Mark "{{first}}" and "{{second}}" as stale, and archive "map-test-north" and '
-    '"map-test-south"'
-)
-SEASONS = (
-    {"word": "summer", "first": "summer-trailer", "second": "summer-basket"},
-    {"word": "spring", "first": "spring-helmet", "second": "spring-route"},
-)
-"""What is over."""
