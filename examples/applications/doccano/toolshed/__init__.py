@@ -1,0 +1,1 @@
+"""The tool maker's reading room: settings for it, and nothing else."""
