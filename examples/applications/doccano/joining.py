@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 _WINDOW = 'in the window "Add Member"'
 _USER = "User Search APIs"
 _ROLES = ("Project Admin", "Annotator", "Annotation Approver")
+_PREVIEW = ".te-preview"
 _LINES = ".te-md-container .CodeMirror-line"
 
 
@@ -138,8 +139,8 @@ def _settle_it(hands: Hands, values: Values) -> None:
 
 
 def _write_rule(hands: Hands, values: Values) -> None:
-    """Write the rule into the last line, which is empty, and wait until it is kept."""
-    _open(hands, values, "Guideline", f"{_LINES}:has-text('in doubt')")
+    """Click behind the last line, which is short, and go on below it with the rule."""
+    _open(hands, values, "Guideline", f"{_LINES}:has-text('Ask Fleur')")
     rule = values["rule"]
     with hands.page.expect_response(
         lambda answer: rule in (answer.request.post_data or "")
@@ -148,8 +149,10 @@ def _write_rule(hands: Hands, values: Values) -> None:
             Field(
                 name="editor",
                 location="on the left of the page",
-                value=f"- {rule}",
+                value=f"\n{rule}",
                 selector=f"{_LINES} >> nth=-1",
             )
         )
+    shown = hands.page.locator(f"{_PREVIEW} :text-is('{rule}')")
+    shown.filter(visible=True).first.wait_for()
     settle(hands)

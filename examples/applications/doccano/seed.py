@@ -88,8 +88,7 @@ RULE = """## How we read
 One text at a time, and **nothing is guessed**.
 
 - What the customer says counts, not what we know.
-- If you are in doubt, leave a comment.
-"""
+- Ask Fleur."""
 
 
 def fill(password: str, names: list[str]) -> None:
