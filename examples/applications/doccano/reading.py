@@ -14,7 +14,6 @@ from examples.applications.doccano.places import (
     open_page,
     open_pile,
     settle,
-    text_field,
 )
 from examples.scripted.steps import Field
 
@@ -23,7 +22,8 @@ if TYPE_CHECKING:
     from examples.scripted.tasks import Values
 
 _PILE = "Shop reviews 2026"
-_SEARCH = "Search (e.g. label:positive)"
+_SEARCH = captioned("Search (e.g. label:positive)")
+"""What stands in the brackets is help."""
 _ABOVE = "above the text"
 _ICON = "main .v-toolbar .v-btn >> nth={}"
 _WINDOW = 'in the window "Comments"'
@@ -55,7 +55,7 @@ def read(hands: Hands, values: Values) -> bool:
 def find_no_review(hands: Hands, values: Values) -> bool:  # noqa: ARG001 (a way)
     """Search for a word that is in no review, and leave."""
     open_pile(hands, _PILE)
-    open_page(hands, "Dataset", captioned(_SEARCH))
+    open_page(hands, "Dataset", _SEARCH)
     _search(hands, UNKNOWN)
     hands.wait_for("No data available")
     open_page(hands, "Home", "main")
@@ -69,7 +69,7 @@ def _open_review(hands: Hands, values: Values) -> None:
         _leaf_through(hands, values)
         return
     if hands.person.hand == "keyboard":
-        go(hands, "/projects/1/dataset", captioned(_SEARCH))
+        go(hands, "/projects/1/dataset", _SEARCH)
         hands.page.locator(named(_PILE)).wait_for()
     else:
         open_pile(hands, _PILE)
@@ -114,7 +114,9 @@ def _leaf_through(hands: Hands, values: Values) -> None:
 
 
 def _search(hands: Hands, word: str) -> None:
-    hands.write(text_field(_SEARCH, word, "above the list"))
+    where = "above the list"
+    box = f"{_SEARCH} input"
+    hands.write(Field(name="Search", location=where, value=word, selector=box))
     settle(hands)
 
 
