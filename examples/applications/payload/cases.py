@@ -1,0 +1,146 @@
+"""What differs from one person's work to the next."""
+
+from __future__ import annotations
+
+PUT_ON = (
+    'Put on the course "{{title}}" ("{{kind}}", by "{{teacher}}") for "{{audience}}" '
+    'with {{seats}} seats at {{fee}}, beginning "{{begins}}", booked until '
+    '"{{deadline}}", with the evening "{{topic}}" in the "{{room}}", the teaser '
+    '"{{teaser}}" and spoken "{{language}}", for "{{season}}", and publish it'
+)
+COURSES = (
+    {
+        "title": "Wood, dry and split",
+        "kind": "Evening class",
+        "other": "Demonstration",
+        "teacher": "Bethan Moore",
+        "audience": "Customers of ours",
+        "seats": "14",
+        "fee": "22",
+        "begins": "10 Dec 2026 18:00",
+        "hour": "18:00",
+        "deadline": "4 Dec 2026",
+        "topic": "The moisture meter",
+        "room": "Yard",
+        "teaser": "What to buy in spring and how to stack it.",
+        "language": "English",
+        "season": "Winter",
+    },
+    {
+        "title": "Tiles for a small stove",
+        "kind": "Weekend",
+        "other": "Evening class",
+        "teacher": "Dorota Klimek",
+        "audience": "The trade",
+        "seats": "6",
+        "fee": "160",
+        "begins": "16 Jan 2027 09:00",
+        "hour": "09:00",
+        "deadline": "8 Jan 2027",
+        "topic": "Corner pieces",
+        "room": "Workshop",
+        "teaser": "Two days, one small stove, and no hurry.",
+        "language": "Polish",
+        "season": "Winter",
+    },
+    {
+        "title": "Stoves of five valleys",
+        "kind": "Demonstration",
+        "other": "Weekend",
+        "teacher": "Owain Pryce",
+        "audience": "Customers of ours",
+        "seats": "30",
+        "fee": "5",
+        "begins": "21 Jan 2027 17:00",
+        "hour": "17:00",
+        "deadline": "19 Jan 2027",
+        "topic": "Pictures and soup",
+        "room": "Showroom",
+        "teaser": "An evening with photographs from the old farms.",
+        "language": "Welsh",
+        "season": "Spring",
+    },
+)
+"""What is put on next; `other` is a wrong kind somebody may choose."""
+
+GIVEN = (
+    'Give all visits for "{{purpose}}" that are "Asked for" to "{{fitter}}" as '
+    '"Agreed"; for {{number}} enter the day "{{day}}", {{count}} of "{{part}}", that '
+    'we have the key, and the remark "{{remark}}"'
+)
+ROUNDS = (
+    {
+        "purpose": "Sweeping",
+        "other": "Repair",
+        "fitter": "Marit Lund",
+        "number": "V-2048",
+        "day": "14 Dec 2026",
+        "part": "Flue cap",
+        "count": "1",
+        "remark": "The ladder is behind the oven house.",
+    },
+    {
+        "purpose": "Repair",
+        "other": "Sweeping",
+        "fitter": "Anneke Voss",
+        "number": "V-2042",
+        "day": "18 Dec 2026",
+        "part": "Door seal",
+        "count": "2",
+        "remark": "It smokes when the wind comes from the fell.",
+    },
+    {
+        "purpose": "Measuring up",
+        "other": "Yearly service",
+        "fitter": "Samir Haddad",
+        "number": "V-2058",
+        "day": "7 Jan 2027",
+        "part": "Tile, white",
+        "count": "3",
+        "remark": "She would like to see some tiles.",
+    },
+)
+"""Whose turn it is; `other` is a wrong purpose somebody may filter for."""
+
+HOLIDAYS = (
+    'Add the opening hours "{{caption}}" ("{{day}}", "{{times}}") and "{{who}}" as whom '
+    'to call in the matter "{{matter}}" to the page "Visit us", in the menu '
+    '"{{menu}}", publish it, and show the notice "{{words}}" in "{{colour}}" until '
+    '"{{until}}"'
+)
+HOURS = (
+    {
+        "caption": "Between the years",
+        "day": "28 to 30 December",
+        "times": "10 to 12",
+        "who": "Marit Lund",
+        "matter": "A chimney on fire",
+        "menu": "Below",
+        "words": "Short days: we are there from 10 to 12.",
+        "colour": "Yellow",
+        "until": "12/30/2026",
+    },
+    {
+        "caption": "Stocktaking",
+        "day": "4 and 5 January",
+        "times": "closed",
+        "who": "Gethin Rees",
+        "matter": "Deliveries",
+        "menu": "Nowhere",
+        "words": "We are counting bricks and open again on the 6th.",
+        "colour": "Red",
+        "until": "01/05/2027",
+    },
+    {
+        "caption": "Open yard",
+        "day": "Sunday the 20th",
+        "times": "11 to 18",
+        "who": "Owain Pryce",
+        "matter": "Groups",
+        "menu": "Below",
+        "words": "Open yard on Sunday, with soup.",
+        "colour": "Yellow",
+        "until": "12/20/2026",
+    },
+)
+"""When it is different from the rest of the year."""
