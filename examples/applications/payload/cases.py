@@ -18,7 +18,6 @@ COURSES = (
         "seats": "14",
         "fee": "22",
         "begins": "10 Dec 2026 18:00",
-        "hour": "18:00",
         "deadline": "4 Dec 2026",
         "topic": "The moisture meter",
         "room": "Yard",
@@ -34,8 +33,7 @@ COURSES = (
         "audience": "The trade",
         "seats": "6",
         "fee": "160",
-        "begins": "16 Jan 2027 09:00",
-        "hour": "09:00",
+        "begins": "16 Jan 2027 12:00",
         "deadline": "8 Jan 2027",
         "topic": "Corner pieces",
         "room": "Workshop",
@@ -51,8 +49,7 @@ COURSES = (
         "audience": "Customers of ours",
         "seats": "30",
         "fee": "5",
-        "begins": "21 Jan 2027 17:00",
-        "hour": "17:00",
+        "begins": "21 Jan 2027 18:00",
         "deadline": "19 Jan 2027",
         "topic": "Pictures and soup",
         "room": "Showroom",
@@ -73,7 +70,10 @@ ROUNDS = (
         "purpose": "Sweeping",
         "other": "Repair",
         "fitter": "Marit Lund",
+        "state": "Asked for",
+        "rows": "6",
         "number": "V-2048",
+        "row": "0",
         "day": "14 Dec 2026",
         "part": "Flue cap",
         "count": "1",
@@ -83,7 +83,10 @@ ROUNDS = (
         "purpose": "Repair",
         "other": "Sweeping",
         "fitter": "Anneke Voss",
+        "state": "Asked for",
+        "rows": "3",
         "number": "V-2042",
+        "row": "1",
         "day": "18 Dec 2026",
         "part": "Door seal",
         "count": "2",
@@ -93,14 +96,20 @@ ROUNDS = (
         "purpose": "Measuring up",
         "other": "Yearly service",
         "fitter": "Samir Haddad",
+        "state": "Asked for",
+        "rows": "2",
         "number": "V-2058",
+        "row": "0",
         "day": "7 Jan 2027",
         "part": "Tile, white",
         "count": "3",
         "remark": "She would like to see some tiles.",
     },
 )
-"""Whose turn it is; `other` is a wrong purpose somebody may filter for."""
+"""Whose turn it is; `other` is a wrong purpose somebody may filter for.
+
+`rows` is how many visits are given away, `row` how many parts one of them has.
+"""
 
 HOLIDAYS = (
     'Add the opening hours "{{caption}}" ("{{day}}", "{{times}}") and "{{who}}" as whom '

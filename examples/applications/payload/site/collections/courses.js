@@ -6,6 +6,7 @@ const HOUR = {
     pickerAppearance: "dayAndTime",
     displayFormat: "d MMM yyyy HH:mm",
     timeFormat: "HH:mm",
+    timeIntervals: 360,
   },
 };
 
