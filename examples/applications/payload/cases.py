@@ -2,64 +2,6 @@
 
 from __future__ import annotations
 
-PUT_ON = (
-    'Put on the course "{{title}}" ("{{kind}}", by "{{teacher}}") for "{{audience}}" '
-    'with {{seats}} seats at {{fee}}, beginning "{{begins}}", booked until '
-    '"{{deadline}}", with the evening "{{topic}}" in the "{{room}}", the teaser '
-    '"{{teaser}}" and spoken "{{language}}", for "{{season}}", and publish it'
-)
-COURSES = (
-    {
-        "title": "Wood, dry and split",
-        "kind": "Evening class",
-        "other": "Demonstration",
-        "teacher": "Bethan Moore",
-        "audience": "Customers of ours",
-        "seats": "14",
-        "fee": "22",
-        "begins": "10 Dec 2026 18:00",
-        "deadline": "4 Dec 2026",
-        "topic": "The moisture meter",
-        "room": "Yard",
-        "teaser": "What to buy in spring and how to stack it.",
-        "language": "English",
-        "season": "Winter",
-    },
-    {
-        "title": "Tiles for a small stove",
-        "kind": "Weekend",
-        "other": "Evening class",
-        "teacher": "Dorota Klimek",
-        "audience": "The trade",
-        "seats": "6",
-        "fee": "160",
-        "begins": "16 Jan 2027 12:00",
-        "deadline": "8 Jan 2027",
-        "topic": "Corner pieces",
-        "room": "Workshop",
-        "teaser": "Two days, one small stove, and no hurry.",
-        "language": "Polish",
-        "season": "Winter",
-    },
-    {
-        "title": "Stoves of five valleys",
-        "kind": "Demonstration",
-        "other": "Weekend",
-        "teacher": "Owain Pryce",
-        "audience": "Customers of ours",
-        "seats": "30",
-        "fee": "5",
-        "begins": "21 Jan 2027 18:00",
-        "deadline": "19 Jan 2027",
-        "topic": "Pictures and soup",
-        "room": "Showroom",
-        "teaser": "An evening with photographs from the old farms.",
-        "language": "Welsh",
-        "season": "Spring",
-    },
-)
-"""What is put on next; `other` is a wrong kind somebody may choose."""
-
 GIVEN = (
     'Give all visits for "{{purpose}}" that are "Asked for" to "{{fitter}}" as '
     '"Agreed"; for {{number}} enter the day "{{day}}", {{count}} of "{{part}}", that '

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
+from urllib.parse import unquote_plus
 
 from examples.applications.payload.places import (
     FORM,
@@ -94,12 +95,21 @@ def _filter(hands: Hands, values: Values, conditions: list[tuple[str, str]]) -> 
             plus = f"{_CONDITION.format(number - 1)} .condition__actions-add"
             hands.click("plus", "icon", "beside the filter", plus, shows=field)
         caption = _CAPTIONS[number - 1]
-        choose(hands, caption, name, field, HEAD)
+        take = relate if hands.person.searches else choose
+        take(hands, caption, name, field, HEAD)
         value = f"{condition} .condition__value"
         hands.page.locator(f"{value} .rs__control").wait_for()
+        taken = [values[key]]
         if hands.person.id == "p03" and key == "purpose":
-            choose(hands, caption, values["other"], value, HEAD)
-        choose(hands, caption, values[key], value, HEAD)
+            taken.insert(0, values["other"])
+        for one in taken:
+            choose(hands, caption, one, value, HEAD)
+            _wait_for_address(hands, one)
+
+
+def _wait_for_address(hands: Hands, text: str) -> None:
+    """Wait until the list was asked for anew: what is changed before that is lost."""
+    hands.page.wait_for_url(lambda address: text in unquote_plus(address))
 
 
 def _wait_for_rows(hands: Hands, number: int) -> None:

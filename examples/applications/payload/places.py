@@ -117,7 +117,7 @@ def _look(hands: Hands, holder: str, value: str) -> None:
 
 
 def date_field(hands: Hands, name: str, value: str, holder: str, written: str) -> None:
-    """Take a day, and the hour if there is one, in the calendar, or type them.
+    """Take a day in the calendar, or type it.
 
     Args:
         hands: Whose.
@@ -136,25 +136,13 @@ def date_field(hands: Hands, name: str, value: str, holder: str, written: str) -
         months = 12 * (moment.year - now.year) + moment.month - now.month
         levels = [f"{_CALENDAR}__navigation--next"] * months
         levels.append(f"{_DAY}:text-is('{moment.day}')")
-        if "%H" in written:
-            levels.append(f"{_CALENDAR}__time-list-item:text-is('{moment:%H:%M}')")
         hands.choose_through(field, levels)
     held = hands.page.input_value(box)
     if held != value:
         raise RuntimeError(f"{held} is there, not {value}")
 
 
-def save(hands: Hands, name: str, selector: str, told: str = "successfully") -> None:
+def save(hands: Hands, name: str, selector: str) -> None:
     """Save what was filled in, and wait for what the page tells of it."""
-    toast = f".payload-toast-item:has-text('{told}')"
+    toast = ".payload-toast-item:has-text('successfully')"
     hands.click(name, "button", ABOVE, selector, shows=toast)
-
-
-def leave(hands: Hands, name: str) -> None:
-    """Go back to the list without saving, whatever the page says of it."""
-    question = "#confirm-action"
-    hands.click(
-        name, "link", "at the top", f".step-nav a:has-text('{name}')", shows=question
-    )
-    come_up(hands, question)
-    press(hands, "Leave anyway", "in the dialog", question, shows=heading(name))

@@ -1,47 +1,15 @@
-"""Three workflows of a builder of tiled stoves: a course, a round, other hours."""
+"""What a builder of tiled stoves does when there are other hours than usual."""
 
 from __future__ import annotations
 
 from examples.applications.payload.cases import (
-    COURSES,
-    GIVEN,
     HOLIDAYS,
     HOURS,
-    PUT_ON,
-    ROUNDS,
 )
-from examples.applications.payload.giving import forget_the_state, give
-from examples.applications.payload.putting import forget_the_day, put_on
 from examples.applications.payload.telling import keep_a_draft, tell
 from examples.scripted.tasks import Failure, Workflow
 
 WORKFLOWS = (
-    Workflow(
-        id=10001,
-        template=PUT_ON,
-        instances=COURSES,
-        start="/admin",
-        shows="{{title}}",
-        way=put_on,
-        failure=Failure(
-            person="p04",
-            what="does not say when it begins, is told so, and leaves",
-            way=forget_the_day,
-        ),
-    ),
-    Workflow(
-        id=10002,
-        template=GIVEN,
-        instances=ROUNDS,
-        start="/admin",
-        shows="{{number}}",
-        way=give,
-        failure=Failure(
-            person="p01",
-            what="gives away visits that were done or agreed already as well",
-            way=forget_the_state,
-        ),
-    ),
     Workflow(
         id=10003,
         template=HOLIDAYS,
