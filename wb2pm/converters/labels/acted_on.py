@@ -22,6 +22,7 @@ from wb2pm.converters.labels.names_in_texts import (
 )
 from wb2pm.converters.labels.wholes import (
     around_on_view,
+    entry_of_list,
     field_of_combobox,
     list_of,
     list_of_host,
@@ -197,6 +198,7 @@ def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
         target = replace(target, label=None)  # there it would be, were it no id
     drawn = (
         list_of(target, view, seen)
+        or entry_of_list(target, event, seen)
         or whole_of_segment(target, seen)
         or field_of_combobox(target, seen)
         or list_of_host(target, event, context)

@@ -148,6 +148,8 @@ def near_text(sight: Sight) -> Name | None:
         return None  # what it shows as chosen, drawn before what was clicked
     if sight.was_chosen(said) or _ADDRESS.search(said):
         return None  # somebody's data
+    if sight.control.stands_for and _is_inside(said, sight):
+        return None  # a line that was written
     seen = sight.on_view if said else None
     if seen is not None:
         field, view = seen
@@ -155,6 +157,15 @@ def near_text(sight: Sight) -> Name | None:
         said = caption_recorded(field, said, view.elements(), hint) or ""
     name = tidy_name(said)
     return Name(name, "caption") if name else None
+
+
+def _is_inside(text: str, sight: Sight) -> bool:
+    """Return whether a text stands in what was acted on, which is drawn of parts."""
+    view = sight.context.view_around(sight.event)
+    return view is not None and any(
+        (e.path or "").startswith(f"{sight.element.path}/") and (e.text or "") == text
+        for e in view.elements()
+    )
 
 
 def heading_of_column(sight: Sight) -> Name | None:

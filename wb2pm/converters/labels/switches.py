@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from typing import TYPE_CHECKING
 
 from wb2pm.converters.labels.element_names import tidy_name
 from wb2pm.converters.labels.gaps import TOUCHING
 from wb2pm.converters.labels.parts_apart import is_worked
+from wb2pm.vocabulary.language import every_word
+from wb2pm.vocabulary.phrases import one_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from wb2pm.converters.labels.element_names import Name
+    from wb2pm.converters.labels.sights import Sight
     from wb2pm.converters.pages.page import Described
 
 
@@ -46,6 +52,25 @@ def caption_of_switch(
             behind.append(gaps[1])
     is_nearer = before and min(before) <= min(behind, default=min(before))
     return tidy_name(said) if is_nearer else None
+
+
+def without_state(name: Name, sight: Sight) -> Name:
+    """Take off the name of a switch what it says of its state: it is on, or off.
+
+    Args:
+        name: As a witness tells it.
+        sight: What it names.
+    """
+    if sight.element.role != "switch":
+        return name
+    rest = _state().sub("", name.text)
+    return name._replace(text=rest) if any(map(str.isalpha, rest)) else name
+
+
+@cache
+def _state() -> re.Pattern[str]:
+    words = every_word(lambda known: (*known.states.true, *known.states.false))
+    return re.compile(rf"(?<=\S)[\s:]+(?:{one_of(words)})$", re.IGNORECASE)
 
 
 def _said_by(text: str) -> set[str]:

@@ -68,6 +68,32 @@ def _showing(target: Element, seen: Sequence[PageElement]) -> PageElement | None
     return next((e for e in around if (e.text or "").split() == shown), None)
 
 
+def entry_of_list(
+    target: Element, event: UIEvent, seen: Sequence[PageElement]
+) -> Control | None:
+    """Find the entry that was met of a list which does not say what its entries are.
+
+    The entries of a listbox are options (WAI-ARIA 1.2, ``listbox``); pages use it for
+    menus, too, of which an entry leads on. A list in one line shows what was chosen.
+
+    Args:
+        target: What an event acted on, as recorded.
+        event: With the point that was met.
+        seen: What the view around it lists.
+    """
+    if target.role != "listbox" or target.tag in FILLED_IN or event.y is None:
+        return None
+    within = [e for e in seen if _holds(target, e.path or "", e.box) and e.text]
+    lines = [(e, e.box) for e in within if e.box is not None and e.path != target.path]
+    apart = any(
+        one.bottom <= other.y for _, one in lines for _, other in lines if one != other
+    )
+    if not apart:
+        return None
+    entry, box = min(lines, key=lambda line: abs(line[1].middle[1] - event.y))
+    return Control(replace(as_element(entry), box=box), "element")
+
+
 def whole_of_segment(target: Element, seen: Sequence[PageElement]) -> Control | None:
     """Find the field of which a segment is, as those of a date that a page draws.
 

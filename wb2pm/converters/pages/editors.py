@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 _FIELD: Final = "textarea"
 _KEYS: Final = frozenset({"type", "press"})
 _WAITS: Final = frozenset({"scroll", "wait", "hover"})
+_UNTOLD: Final = frozenset({"", "none", "presentation"})
+"""Roles of what is there for looks alone (WAI-ARIA 1.2, ``presentation``)."""
 _UP: Final = 3
 """How far above the field the editor is that both are drawn in."""
 
@@ -43,7 +45,8 @@ class DrawnEditors:
         """
         path = target.path or ""
         frame = next((f for f in self._around if path.startswith(f"{f}/")), None)
-        is_part = target.tag == _FIELD or not (target.role or _is_worked(target))
+        told = (target.role or "") not in _UNTOLD
+        is_part = target.tag == _FIELD or not (told or _is_worked(target))
         if frame is None or not is_part:
             return None
         return replace(self._around[frame], label=target.label)
@@ -74,9 +77,10 @@ def _found(events: Iterable[UIEvent]) -> Mapping[str, Element]:
 
 
 def _follows(field: Element, clicked: Element) -> bool:
-    """Return whether a field lies, by its corner, in the lines that were clicked."""
+    """Return whether a field begins in the lines that were clicked, as high as it is."""
     if field.tag != _FIELD or clicked.path == field.path:
         return False
-    if clicked.role or _is_worked(clicked) or not (clicked.box and field.box):
+    told = (clicked.role or "") not in _UNTOLD
+    if told or _is_worked(clicked) or not (clicked.box and field.box):
         return False
-    return clicked.box.contains(field.box.x, field.box.y)
+    return clicked.box.contains(field.box.x, field.box.middle[1])
