@@ -120,11 +120,17 @@ def lines_of(page: Page) -> Lines:
         page: A view, with the boxes of its elements.
     """
     placed = [e for e in page.elements() if e.box is not None]
+    searched = [e.box for e in placed if e.role == _LIST and e.box]
     lists = tuple(f"{e.path}/" for e in placed if e.role == _LIST and e.path)
     cells = tuple(
         e
         for e in placed
-        if _is_field(e) or (_is_single(e.text) and not (e.path or "").startswith(lists))
+        if _is_field(e)
+        or (
+            _is_single(e.text)
+            and not (e.path or "").startswith(lists)
+            and not any(_shows_choice(e, box) for box in searched)
+        )
     )
     named = {folded(e.label) for e in cells if _is_field(e) and e.label}
     alike: dict[str, list[Described]] = {}
@@ -141,6 +147,12 @@ def lines_of(page: Page) -> Lines:
     ]
     topmost_first = sorted(lines, key=lambda line: _down(line.texts[0]))
     return Lines(tuple(topmost_first), cells, {}, {})
+
+
+def _shows_choice(text: Described, field: Box) -> bool:
+    """Return whether a text is what was chosen in a list: its search field lies in it."""
+    box = text.box
+    return box is not None and box.height <= 2 * field.height and box.holds(field)
 
 
 @lru_cache(maxsize=4096)

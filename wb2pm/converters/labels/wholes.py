@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from wb2pm.converters.pages.context import PageContext
-    from wb2pm.converters.pages.page import Page, PageElement
+    from wb2pm.converters.pages.page import Described, Page, PageElement
     from wb2pm.events import Box, UIEvent
 
 _OPTION: Final = re.compile(r"(?:/optgroup(?:\[\d+\])?)?/option(?:\[\d+\])?$")
@@ -81,7 +81,8 @@ def entry_of_list(
         event: With the point that was met.
         seen: What the view around it lists.
     """
-    if target.role != "listbox" or target.tag in FILLED_IN or event.y is None:
+    at = event.y
+    if target.role != "listbox" or target.tag in FILLED_IN or at is None:
         return None
     within = [e for e in seen if _holds(target, e.path or "", e.box) and e.text]
     lines = [(e, e.box) for e in within if e.box is not None and e.path != target.path]
@@ -90,7 +91,7 @@ def entry_of_list(
     )
     if not apart:
         return None
-    entry, box = min(lines, key=lambda line: abs(line[1].middle[1] - event.y))
+    entry, box = min(lines, key=lambda line: abs(line[1].middle[1] - at))
     return Control(replace(as_element(entry), box=box), "element")
 
 
@@ -144,7 +145,7 @@ def groups_around(
     return sorted(groups, key=lambda e: (-len(e.path or ""), _area(e.box)))
 
 
-def _holds(group: PageElement, path: str, box: Box | None) -> bool:
+def _holds(group: Described, path: str, box: Box | None) -> bool:
     around = group.path or ""
     if path.startswith(f"{around}/"):
         return bool(around)

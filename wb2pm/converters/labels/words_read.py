@@ -34,8 +34,9 @@ _KEY_ALONE: Final = re.compile(r"(?<=\S)\s+\(\S\)$")
 def in_words_read(stated: str, sight: Sight) -> str:
     """Put what people read for the name of an element that they cannot see.
 
-    Asked in order: what it shows, the caption right before it, its tooltip. A heading
-    that the name begins with tells parts of the page apart, and is left out.
+    Asked in order: what it shows, the caption right before it, what it lies over, its
+    tooltip. A heading that the name begins with tells parts of the page apart, and is
+    left out.
 
     Args:
         stated: The name, as ``aria-label`` and the like state it.
@@ -124,8 +125,24 @@ def _tooltip(stated: str, sight: Sight) -> Iterator[str]:
         yield without_key(tooltip, sight)
 
 
+def _covered(stated: str, sight: Sight) -> Iterator[str]:
+    """Find a text that a link or button without one lies over, as over a card."""
+    seen = sight.on_view
+    place = seen[0].box if seen is not None else None
+    if seen is None or place is None:
+        return
+    said = f" {' '.join(_WORD.findall(stated.casefold()))} "
+    for one in seen[1].elements():
+        if one.text and one.box is not None and place.holds(one.box):
+            words = " ".join(_WORD.findall(one.text.casefold()))
+            text = tidy_name(one.text, container=True)
+            if text and words and f" {words} " in said:
+                yield text
+
+
 _READ_ELSEWHERE: Final[tuple[Callable[[str, Sight], Iterator[str]], ...]] = (
     _caption,
+    _covered,
     _tooltip,
 )
 
