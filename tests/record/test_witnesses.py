@@ -214,6 +214,25 @@ def test_a_tooltip_that_fades_is_of_what_the_pointer_left(
     assert seen(demonstration, columns.UI_TOOLTIP) == [("Cut",), (None,)]
 
 
+def test_what_a_page_announces_is_no_tooltip(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """It tells screen readers what happened, wherever it is drawn (WAI-ARIA 1.2, 5.3.4)."""
+    said = "<p id=said aria-live=polite hidden"
+    site.pages = {
+        "/": "<div id=list style='width: 200px; height: 30px; background: #eee'></div>"
+        f"{said} style='position: absolute; top: 50px; left: 20px'>8 results.</p>"
+        "<script>list.onmouseenter = () => { said.hidden = false; };</script>"
+    }
+
+    def work(page: Page) -> None:
+        page.locator("#list").hover()
+        page.locator("#said").wait_for()
+        page.locator("#list").click()
+
+    assert seen(record(context, site, tmp_path, work), columns.UI_TOOLTIP) == [(None,)]
+
+
 def test_the_text_before_a_control_is_told(
     context: BrowserContext, site: Site, tmp_path: Path
 ) -> None:

@@ -191,8 +191,10 @@ function tellLateTooltip() {
 
 const LISTS = "[role=listbox i],[role=menu i],[role=tree i],[role=grid i]"; // what they say is theirs
 
+const NEWS = "[aria-live]:not([aria-live=off i]),[role=log i],[role=status i],[role=alert i]"; // says what happened
+
 function tooltipText(node) {
-  if (node.closest(LISTS) || node.querySelector(LISTS)) return null;
+  if (node.closest(NEWS) || node.closest(LISTS) || node.querySelector(LISTS)) return null;
   if ((node.textContent || "").length > LONGEST_LIST || !isShown(node) || isForReaders(node) || node.querySelector(ALL_CONTROLS) || node.matches(ALL_CONTROLS)) return null;
   const text = folded(node.innerText);
   return text && text.length <= LONGEST_CAPTION ? text : null;
