@@ -240,8 +240,8 @@ def tidy_name(
     """Bring a text into the form of a name.
 
     White space is folded; icons, colons, asterisks, volatile parts (counters, dates, long
-    numbers), the keys of a shortcut and whether a field may stay empty go, and capitals
-    throughout become ordinary: style sheets turn them on and off.
+    numbers) and the keys of a shortcut go, and capitals throughout become ordinary: style
+    sheets turn them on and off.
 
     Args:
         text: A text on the screen.
@@ -255,8 +255,6 @@ def tidy_name(
     Examples:
         >>> tidy_name("  Show issue: "), tidy_name("Cart (2)"), tidy_name("SALES")
         ('Show issue', 'Cart', 'Sales')
-        >>> tidy_name("Notes (optional)"), tidy_name("Betrag: (Pflichtfeld)")
-        ('Notes', 'Betrag')
         >>> tidy_name("Find... Ctrl+F"), tidy_name("Speichern (Strg+S)")
         ('Find...', 'Speichern')
         >>> tidy_name("Group selection ctrl-\u21e7g"), tidy_name("Night shift-work")
@@ -280,7 +278,6 @@ def _tidy_line(line: str, *, numbered: bool) -> str | None:
         if numbered and pattern is _NUMBER:
             continue
         line = pattern.sub(" ", line)
-    line = _may_be_empty().sub("", line)
     line = _EDGES.sub("", _SPACE.sub(" ", line)).strip()
     line = _shortcut().sub("", line)
     if not line or len(line) > _MAX_NAME or not any(c.isalpha() for c in line):
@@ -307,15 +304,6 @@ _SENTENCE: Final = 4
 """Words from which on a text with a full stop is a sentence; `St.` and `No.` are none."""
 _FORMAT: Final = re.compile(r"(?:([^\W\d_])\1+\W+)+([^\W\d_])\2+", re.IGNORECASE)
 """How a value is written, in letters that stand for its digits: it names no field."""
-
-
-@cache
-def _may_be_empty() -> re.Pattern[str]:
-    """Compile what a field's caption says in brackets of whether it may stay empty."""
-    said = every_word(lambda known: (*known.fields.required, *known.fields.optional))
-    return re.compile(
-        rf"(?<=\S)\s*[(\[\uff08]\s*(?:{one_of(said)})\s*[)\]\uff09]\s*$", re.IGNORECASE
-    )
 
 
 @cache

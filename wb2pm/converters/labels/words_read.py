@@ -132,8 +132,10 @@ def _covered(stated: str, sight: Sight) -> Iterator[str]:
     if seen is None or place is None:
         return
     said = f" {' '.join(_WORD.findall(stated.casefold()))} "
+    inside = f"{seen[0].path}/"
     for one in seen[1].elements():
-        if one.text and one.box is not None and place.holds(one.box):
+        over = one.box is not None and place.holds(one.box)
+        if one.text and over and not f"{one.path}/".startswith(inside):
             words = " ".join(_WORD.findall(one.text.casefold()))
             text = tidy_name(one.text, container=True)
             if text and words and f" {words} " in said:
