@@ -150,7 +150,8 @@ class _Popups:
         path, earlier = self._openers.told_path(place), self._openers.before(place)
         then = self._scenes.before(earlier) if earlier is not None else None
         stood = then is not None and self._scenes.stands(then, path)
-        if path and not told and stood and not offered.is_day:
+        hangs = path and not told and stood and not offered.is_day
+        if hangs and not self._is_of_combobox(place, openers):
             return self._hovered(place, offered)  # it lies in no popup itself
         own = self._in_fields.clicked(place, told[0], offered) if told else None
         if own is not None:
@@ -159,6 +160,19 @@ class _Popups:
             if self._values.belongs(place, opener, offered, is_told=opener in told):
                 return self._chosen(place, opener, offered)
         return {}
+
+    def _is_of_combobox(self, place: int, openers: Sequence[int]) -> bool:
+        """Return whether an option came when a combobox was worked, whatever is around.
+
+        A combobox opens a listbox (WAI-ARIA 1.2, ``combobox``), of its frame perhaps.
+        """
+        option = self._events[place].target
+        came_with = (self._events[one].target for one in openers)
+        return (
+            option is not None
+            and option.role == "option"
+            and any(one is not None and one.role == "combobox" for one in came_with)
+        )
 
     def _option_met(self, place: int, page: Page) -> PageElement | None:
         """Return the option that the pointer met, where a box in it was ticked unseen.

@@ -12,7 +12,7 @@ const BUTTON_TYPES = { button: "", submit: "Submit", reset: "Reset" };
 const FLOWING = /^(?:inline|contents|ruby)$/;
 
 const isElement = (node) => Boolean(node) && node.nodeType === 1;
-const folded = (text) => (text || "").replace(/\s+/g, " ").trim();
+const folded = (text) => (text || "").replace(/[\u200b\u2060\ufeff]/g, "").replace(/\s+/g, " ").trim(); // without what has no width
 const trimmed = (text) => (text || "").replace(/[ \t\n\f\r]+/g, " ").replace(/^ | $/g, "");
 const styleOf = (el, pseudo) => getComputedStyle(el, pseudo);
 const isFilledIn = (el) => el.tagName === "INPUT" || el.tagName === "TEXTAREA";

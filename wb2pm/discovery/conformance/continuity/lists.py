@@ -100,6 +100,8 @@ def _chooses_unopened(event: UIEvent, previous: UIEvent | None) -> bool:
         return True
     if previous.action == "press" and "Tab" in (previous.value or ""):
         return False
+    if target.path and previous.attributes.get(columns.UI_OPENER_ID) == target.path:
+        return False  # it was done in what the list opened
     if previous.raw_action == "check" and previous.x is None and not previous.keys:
         return False
     if previous.action == "type" and _folded(event.value) in _folded(previous.value):

@@ -312,8 +312,8 @@ def _held(event: UIEvent) -> str | None:
 def _has_moved(event: UIEvent, context: PageContext) -> bool | None:
     """Return whether a target is not where, or not what, the screen before shows.
 
-    Recorders that take the screen at the moment of the action are off by the rounding
-    of pixels at most.
+    What still lies under the middle of where it was met did not move: pages settle
+    by a few pixels while something opens.
     """
     target, screen = event.target, event.screen_before
     if target is None or screen is None or not target.path:
@@ -328,10 +328,7 @@ def _has_moved(event: UIEvent, context: PageContext) -> bool | None:
         return True
     if target.box is None or listed.box is None or target.box.space != listed.box.space:
         return None
-    return (
-        max(abs(target.box.x - listed.box.x), abs(target.box.y - listed.box.y))
-        > _ROUNDING
-    )
+    return not listed.box.contains(*target.box.middle)
 
 
 def _words(text: str | None) -> str:
@@ -339,8 +336,6 @@ def _words(text: str | None) -> str:
 
 
 _NO_STATES: Final[Mapping[str, str]] = MappingProxyType({})
-_ROUNDING: Final = 3
-"""Pixels that two measures of one place may differ by."""
 _READ: Final = 30
 """Characters of a text that are compared; recorders cut texts at different lengths."""
 _WRITTEN_IN: Final = frozenset({"input", "textarea", "select"})
