@@ -21,6 +21,9 @@ PGADMIN = "pgadmin"
 EVERSHOP = "evershop"
 KIWITCMS = "kiwitcms"
 MAYAN = "mayan"
+UNLEASH = "unleash"
+DOCCANO = "doccano"
+PAYLOAD = "payload"
 PALETTE = "9202 @ 2026-11-26-00-52-09"
 
 
@@ -28,7 +31,10 @@ PALETTE = "9202 @ 2026-11-26-00-52-09"
 def recordings(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Unpack what was recorded in all of them."""
     folder = tmp_path_factory.mktemp("recorded")
-    names = (LIBRARIES, MEDUSA, NAUTOBOT, LEDGERSMB, PGADMIN, EVERSHOP, KIWITCMS, MAYAN)
+    names = (
+        *(LIBRARIES, MEDUSA, NAUTOBOT, LEDGERSMB, PGADMIN, EVERSHOP, KIWITCMS, MAYAN),
+        *(UNLEASH, DOCCANO, PAYLOAD),
+    )
     for of in names:
         unpack(kept()[of], folder / of)
     return folder
@@ -100,6 +106,11 @@ def _done(recording: Path) -> list[tuple[str, str | None]]:
         ),
         (LIBRARIES, "9407 @ 2026-11-26-00-34-46", ("Select 'Left in'", "Tram 6")),
         (LIBRARIES, "9419 @ 2026-11-26-05-35-31", ("Select 'Plot'", "Hazel path 1")),
+        (
+            UNLEASH,
+            "10201 @ 2026-11-26-11-03-05",
+            ("Select 'Select segments'", "Regulars"),
+        ),
     ],
     ids=[
         "button of a combobox",
@@ -118,6 +129,7 @@ def _done(recording: Path) -> list[tuple[str, str | None]]:
         "days under a cover",
         "command of a menu without roles",
         "field whose page has nothing around it",
+        "option of a combobox in a frame that is said to have opened it",
         "half of a field's side",
         "key whose choice stands in the field's place",
         "key whose choice the field holds",
@@ -212,6 +224,9 @@ def test_letters_in_the_field_that_lies_in_a_list_are_part_of_the_choice(
             "9803 @ 2026-11-26-07-43-10",
             ("Enter 'Tracking number'", "NR-559-018"),
         ),
+        (DOCCANO, "10101 @ 2026-11-26-11-10-04", ("Click 'Labels'", None)),
+        (UNLEASH, "10201 @ 2026-11-26-11-03-05", ("Click 'Impression data'", None)),
+        (PAYLOAD, "10002 @ 2026-11-26-11-14-41", ("Click 'Visits'", None)),
     ],
     ids=[
         "box that begins a drawn row",
@@ -219,6 +234,9 @@ def test_letters_in_the_field_that_lies_in_a_list_are_part_of_the_choice(
         "icon with a title beside a button",
         "text for screen readers alone",
         "remark in a label",
+        "entry of a list without options",
+        "switch that says its state",
+        "link over a card",
     ],
 )
 def test_what_people_read_is_the_name(
@@ -258,12 +276,27 @@ def test_a_choice_is_one_step_whatever_the_page_does_for_it(
     assert len(steps) == len(set(steps))
 
 
-def test_lines_of_an_editor_and_its_hidden_field_are_one(recordings: Path) -> None:
+@pytest.mark.parametrize(
+    ("of", "name", "begins"),
+    [
+        (KIWITCMS, "9903 @ 2026-11-26-07-47-33", "The crown"),
+        (DOCCANO, "10103 @ 2026-11-26-11-21-57", ""),
+    ],
+    ids=["lines", "line after which a new one is begun"],
+)
+def test_lines_of_an_editor_and_its_hidden_field_are_one(
+    recordings: Path, of: str, name: str, begins: str
+) -> None:
     """What stands in the editor already is not what it is called."""
-    steps = label(
-        read_demonstration(recordings / KIWITCMS / "9903 @ 2026-11-26-07-47-33")
-    )
+    steps = label(read_demonstration(recordings / of / name))
 
-    (written,) = (one for one in steps if (one.value or "").startswith("The crown"))
-    assert [event.action for event in written.events] == ["click", "type"]
-    assert written.element == "editor"
+    (written,) = (
+        one
+        for one in steps
+        if one.verb == "Enter"
+        and one.element == "editor"
+        and (one.value or "").startswith(begins)
+    )
+    clicked, *keys = [event.action for event in written.events]
+    assert clicked == "click"
+    assert {*keys} <= {"press", "type"}

@@ -306,4 +306,8 @@ def beginning_of_part(sight: Sight) -> Name | None:
     if sight.kind not in CONTROLS - BOXES:
         return None
     seen = sight.context.on_view(sight.event)
-    return title_of_group(seen, seen.page.elements()) if seen is not None else None
+    name = title_of_group(seen, seen.page.elements()) if seen is not None else None
+    is_own = (
+        name is not None and sight.control.stands_for and _is_inside(name.text, sight)
+    )
+    return None if is_own else name  # a line that was written heads nothing

@@ -77,10 +77,14 @@ def _found(events: Iterable[UIEvent]) -> Mapping[str, Element]:
 
 
 def _follows(field: Element, clicked: Element) -> bool:
-    """Return whether a field begins in the lines that were clicked, as high as it is."""
+    """Return whether a field begins in the lines that were clicked, or in the next one.
+
+    A key that begins a new line takes the field there at once.
+    """
     if field.tag != _FIELD or clicked.path == field.path:
         return False
     told = (clicked.role or "") not in _UNTOLD
     if told or _is_worked(clicked) or not (clicked.box and field.box):
         return False
-    return clicked.box.contains(field.box.x, field.box.middle[1])
+    x, y = field.box.x, field.box.middle[1]
+    return any(clicked.box.contains(x, at) for at in (y, y - field.box.height))
