@@ -220,7 +220,9 @@ def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
         return Control(element, element_type(element))
     around = [e for e in around_on_view(target, seen) if is_control(e)]
     if not around:
-        return Control(target, own)
+        whole = None if target.text else context.drawn_list_around(target)
+        on_list = whole and Control(replace(whole, box=target.box), "dropdown")
+        return on_list or Control(target, own)
     host = max(around, key=lambda e: len(e.path or ""))
     element = replace(as_element(host), box=target.box)
     element = replace(element, text=text_on_view(host.text, element, seen))

@@ -170,12 +170,15 @@ def _names_in_classes(classes: list[str]) -> Iterator[str]:
     """List what stands after the name of a set: `trash` of `fa fa-trash`.
 
     The set stands before it by itself, with or without a letter for its style, or is
-    just called icon. What stands before the word icon is asked for its meaning.
+    just called icon. What stands behind two dashes says how its block looks (BEM), but
+    for that of an icon. What stands before the word icon is asked for its meaning.
     """
     for one in classes:
         for other in classes:
             for stem in (other, other[:-1], _ICON):
-                if len(stem) > 1 and one.startswith(f"{stem}-") and one != other:
+                is_look = one.startswith(f"{stem}--") and _ICON not in stem
+                begins = len(stem) > 1 and one.startswith(f"{stem}-")
+                if begins and one != other and not is_look:
                     yield one.removeprefix(f"{stem}-")
                     break
         if one.startswith(f"{_ICON}-"):

@@ -167,11 +167,14 @@ class _Popups:
         A combobox opens a listbox (WAI-ARIA 1.2, ``combobox``), of its frame perhaps.
         """
         option = self._events[place].target
-        came_with = (self._events[one].target for one in openers)
         return (
             option is not None
             and option.role == "option"
-            and any(one is not None and one.role == "combobox" for one in came_with)
+            and any(
+                self._targets[one].kind == "dropdown"
+                or ((target := self._events[one].target) and target.role == "combobox")
+                for one in openers
+            )
         )
 
     def _option_met(self, place: int, page: Page) -> PageElement | None:

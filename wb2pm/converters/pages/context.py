@@ -84,6 +84,14 @@ class PageContext:
                 lines = (event.target.text or "").splitlines()
                 said = {" ".join(line.split()) for line in lines}
                 self._chosen.setdefault(str(opener), set()).update(said)
+        self._drawn_lists = {
+            f"{event.target.path}/": event.target
+            for event in demonstration.events
+            if event.target is not None
+            and event.target.role == "combobox"
+            and event.target.path
+            and event.target.tag not in {"input", "select"}
+        }
         self._called_first = _called_first(demonstration.events)
         self._order = sorted(self._screens)
         self._asked: dict[_May, dict[int, tuple[Screen, _Keys]]] = {
@@ -120,6 +128,18 @@ class PageContext:
             if opener == path or is_neighbour(opener, path)
             for line in lines
         )
+
+    def drawn_list_around(self, element: Element) -> Element | None:
+        """Return the list that a page draws around an element, as it is told elsewhere.
+
+        A click on its empty part may tell that part alone.
+
+        Args:
+            element: What an event acted on.
+        """
+        path = element.path or ""
+        around = (one for at, one in self._drawn_lists.items() if path.startswith(at))
+        return next(around, None)
 
     def called_first(self, event: UIEvent) -> str | None:
         """Return the accessible name an element had when the work on it began.

@@ -148,7 +148,7 @@ on("change", (event) => {
   else if (el.type === "checkbox" || el.type === "radio") change = { kind: "check", checked: el.checked };
   else if (el.type === "file") change = { kind: "upload", value: Array.from(el.files, (one) => one.name).join(", ") };
   if (!change) return endTyping(event);
-  if (isOfChoice(el, event)) return;
+  if (isOfChoice(el, event)) return add(latest, event, { checked: el.checked });
   const list = el.tagName === "SELECT" && latest && latest.el === el ? latest : null; // a list may stay open long
   const cause = list || causeOfChange(el, event);
   const about = cause && (cause.el === el || isBehind(el, event)) ? {} : told(el);
