@@ -20,6 +20,7 @@ from examples.applications.libraries import (
     radix,
     rsuite,
     semi,
+    spectrum,
     tdesign,
     ui5,
     vaadin,
@@ -48,4 +49,5 @@ WORKFLOWS = (
     semi.WORKFLOW,
     tdesign.WORKFLOW,
     rsuite.WORKFLOW,
+    spectrum.WORKFLOW,
 )
