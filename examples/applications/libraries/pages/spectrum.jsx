@@ -63,7 +63,7 @@ function App() {
   const [tab, setTab] = useState('All');
   const [ad, setAd] = useState(null);
   const [asked, setAsked] = useState(null);
-  const tell = (text) => ToastQueue.positive(text, { timeout: 5000 });
+  const tell = (text) => ToastQueue.positive(text);
   const save = (value) => {
     if (value.id === undefined) setAds([...ads, { ...value, state: 'Taken', id: ads.length + 30 }]);
     else setAds(ads.map((one) => (one.id === value.id ? value : one)));
@@ -118,7 +118,7 @@ function App() {
           </AlertDialog>
         )}
       </DialogContainer>
-      <ToastContainer />
+      <ToastContainer placement="bottom end" />
     </View>
   );
 }
