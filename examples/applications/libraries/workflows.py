@@ -9,6 +9,7 @@ from examples.applications.libraries import (
     blueprint,
     carbon,
     chakra,
+    evergreen,
     fomantic,
     fullcalendar,
     headless,
@@ -50,4 +51,5 @@ WORKFLOWS = (
     tdesign.WORKFLOW,
     rsuite.WORKFLOW,
     spectrum.WORKFLOW,
+    evergreen.WORKFLOW,
 )
