@@ -12,6 +12,7 @@ from examples.applications.libraries import (
     evergreen,
     fomantic,
     fullcalendar,
+    grommet,
     headless,
     mantine,
     naive,
@@ -52,4 +53,5 @@ WORKFLOWS = (
     rsuite.WORKFLOW,
     spectrum.WORKFLOW,
     evergreen.WORKFLOW,
+    grommet.WORKFLOW,
 )
