@@ -54,8 +54,8 @@ APPLICATION = Libraries(
     name="libraries",
     title="Pages of further component libraries",
     licence=(
-        "MIT, but for UI5's web components, Vaadin's, Carbon and Blueprint"
-        " (Apache-2.0) and Quill (BSD-3-Clause)"
+        "MIT, but for UI5's web components, Vaadin's, Carbon, Blueprint, React Spectrum"
+        " and Grommet (Apache-2.0) and Quill (BSD-3-Clause)"
     ),
     port=8515,
     people=("p01", "p02", "p03"),
