@@ -97,7 +97,7 @@ def _with_a_search(hands: Hands, values: Values) -> None:
     letters = values["sign"][:3].lower()
     hands.pick(listed("Signs", _FORM, values["sign"], signs, _SIGN, letters=letters))
     _close_signs(hands)
-    reached = _field("Houses can be reached", "label")
+    reached = _field("Houses can be reached", "label:has(input)")
     tap(hands, "Houses can be reached", "checkbox", _FORM, reached)
     hands.write(_text("Notes", values["notes"], "textarea"))
     _save(hands)
