@@ -68,7 +68,7 @@ def _with_keys(hands: Hands, values: Values) -> None:
     settle(hands)
     hands.write(_text("Inspected on", values["day"], "#day"))
     hands.write(_text("At", values["hour"], "#hour", opens=True))
-    _mark(hands, "Birds are nesting", "checkbox", inside="input")
+    _mark(hands, "Birds are nesting", "checkbox")
     hands.write(_text("Remarks", values["remarks"], "#remarks"))
     _save(hands)
     _search(hands, values["like"])
@@ -134,11 +134,8 @@ def _choose(hands: Hands, name: str, value: str, selector: str) -> None:
     settle(hands)
 
 
-def _mark(
-    hands: Hands, name: str, kind: Kind, group: str = "", *, inside: str = ""
-) -> None:
-    selector = f"form label:has-text('{name}') {inside}"
-    tap(hands, name, kind, f"{group}{_FORM}", selector.strip())
+def _mark(hands: Hands, name: str, kind: Kind, group: str = "") -> None:
+    tap(hands, name, kind, f"{group}{_FORM}", f"form label:has-text('{name}')")
 
 
 def _save(hands: Hands) -> None:
