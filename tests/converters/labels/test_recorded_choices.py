@@ -227,6 +227,7 @@ def test_letters_in_the_field_that_lies_in_a_list_are_part_of_the_choice(
         (DOCCANO, "10101 @ 2026-11-26-11-10-04", ("Click 'Labels'", None)),
         (UNLEASH, "10201 @ 2026-11-26-11-03-05", ("Click 'Impression data'", None)),
         (PAYLOAD, "10002 @ 2026-11-26-11-14-41", ("Click 'Visits'", None)),
+        (LIBRARIES, "9424 @ 2026-11-26-12-19-05", ("Select 'Species'", "Beech")),
     ],
     ids=[
         "box that begins a drawn row",
@@ -237,6 +238,7 @@ def test_letters_in_the_field_that_lies_in_a_list_are_part_of_the_choice(
         "entry of a list without options",
         "switch that says its state",
         "link over a card",
+        "list that is a button, and says how it is used",
     ],
 )
 def test_what_people_read_is_the_name(

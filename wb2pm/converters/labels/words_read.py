@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from wb2pm import columns
+from wb2pm.converters.labels.captions_on_views import caption_on_view
 from wb2pm.converters.labels.element_names import Name, own_name, tidy_name
+from wb2pm.converters.labels.label_lines import LABEL
 from wb2pm.converters.labels.shown_values import caption_and_value
 from wb2pm.procedures.quoted_names import mask
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
@@ -83,7 +85,7 @@ def _is_called(own: Name, stated: str, sight: Sight) -> bool:
     A link whose name goes on where its text ends, in quotes or brackets or after a
     sign, tells screen readers alone which record it is about.
     """
-    if sight.kind in {"button", "menu item"}:
+    if sight.kind in {"button", "menu item", "option"}:
         return True
     rest = stated[len(own.text) :].lstrip()
     begins = stated.casefold().startswith(own.text.casefold())
@@ -125,6 +127,25 @@ def _tooltip(stated: str, sight: Sight) -> Iterator[str]:
         yield without_key(tooltip, sight)
 
 
+def _label_begun_with(stated: str, sight: Sight) -> Iterator[str]:
+    """Find the label that a name begins with, and goes on after to say how it is used.
+
+    A list that is a button is called so: its caption, and that it opens.
+    """
+    seen = sight.on_view
+    if seen is None or sight.kind not in CONTROLS - BOXES | {"button"}:
+        return
+    elements = list(seen[1].elements())
+    labels = {tidy_name(e.text or "") for e in elements if e.tag == LABEL}
+    caption = caption_on_view(seen[0], elements)
+    if caption is None or caption.text not in labels:
+        return
+    rest = stated[len(caption.text) :]
+    begins = stated.casefold().startswith(caption.text.casefold())
+    if begins and rest and not rest[0].isalnum():
+        yield caption.text
+
+
 def _covered(stated: str, sight: Sight) -> Iterator[str]:
     """Find a text that a link or button without one lies over, as over a card."""
     seen = sight.on_view
@@ -144,6 +165,7 @@ def _covered(stated: str, sight: Sight) -> Iterator[str]:
 
 _READ_ELSEWHERE: Final[tuple[Callable[[str, Sight], Iterator[str]], ...]] = (
     _caption,
+    _label_begun_with,
     _covered,
     _tooltip,
 )
