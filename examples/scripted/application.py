@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
 import time
 import urllib.request
 from abc import ABC, abstractmethod
+from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from examples.scripted.people import PEOPLE
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from playwright.sync_api import Page
@@ -78,6 +83,28 @@ class Application(ABC):
                 if time.monotonic() > end:
                     raise
                 time.sleep(0.3)
+
+    @contextmanager
+    def running(self, work: Path, data: Path) -> Iterator[None]:
+        """Let the server run while it is filled: enter it when it has started.
+
+        Args:
+            work: Folder of what is installed.
+            data: Folder of its data.
+        """
+        server = self.server(work, data)
+        with subprocess.Popen(  # noqa: S603 (our own arguments)
+            server.command,
+            env=os.environ | server.environment,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        ) as started:
+            try:
+                self.wait_for_start()
+                yield
+            finally:
+                os.killpg(started.pid, signal.SIGTERM)  # it has started others, too
 
     @abstractmethod
     def install(self, work: Path) -> None:

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import signal
-import subprocess
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -52,23 +49,12 @@ class EverShop(Application):
         (data / "tables").mkdir()
         said = self._said(work, data)
         run((*self._started(work, data), "createdb", "shop"), environment=said)
-        server = self.server(work, data)
-        with subprocess.Popen(  # noqa: S603 (our own arguments)
-            server.command,
-            env=os.environ | server.environment,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        ) as running:
-            try:
-                self.wait_for_start()
-                for person in PEOPLE:
-                    self._add(work, data, person.name)
-                Shop(self.url, _address(PEOPLE[0].name), PASSWORD).fill()
-                groups = ["psql", "-q", "-f", str(_HERE / "groups.sql"), "shop"]
-                run(groups, environment=said)
-            finally:
-                os.killpg(running.pid, signal.SIGTERM)  # it has started others, too
+        with self.running(work, data):
+            for person in PEOPLE:
+                self._add(work, data, person.name)
+            Shop(self.url, _address(PEOPLE[0].name), PASSWORD).fill()
+            groups = ["psql", "-q", "-f", str(_HERE / "groups.sql"), "shop"]
+            run(groups, environment=said)
 
     def server(self, work: Path, data: Path) -> Server:
         """Database and pages."""

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
 import re
 import shutil
-import signal
-import subprocess
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -67,19 +64,8 @@ class Unleash(Application):
         (data / "tables").mkdir()
         said = self._said(work, data)
         run((*self._started(work, data), "createdb", "unleash"), environment=said)
-        server = self.server(work, data)
-        with subprocess.Popen(  # noqa: S603 (our own arguments)
-            server.command,
-            env=os.environ | server.environment,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-            start_new_session=True,
-        ) as running:
-            try:
-                self.wait_for_start()
-                Office(self.url, PASSWORD).fill([person.name for person in PEOPLE])
-            finally:
-                os.killpg(running.pid, signal.SIGTERM)  # it has started others, too
+        with self.running(work, data):
+            Office(self.url, PASSWORD).fill([person.name for person in PEOPLE])
 
     def server(self, work: Path, data: Path) -> Server:
         """Database and pages."""
