@@ -148,7 +148,7 @@ def near_text(sight: Sight) -> Name | None:
         return None  # what it shows as chosen, drawn before what was clicked
     if sight.was_chosen(said) or _ADDRESS.search(said):
         return None  # somebody's data
-    if sight.control.stands_for and _is_inside(said, sight):
+    if _is_part_of(said, sight):
         return None  # a line that was written
     seen = sight.on_view if said else None
     if seen is not None:
@@ -159,9 +159,10 @@ def near_text(sight: Sight) -> Name | None:
     return Name(name, "caption") if name else None
 
 
-def _is_inside(text: str, sight: Sight) -> bool:
-    """Return whether a text stands in what was acted on, which is drawn of parts."""
-    view = sight.context.view_around(sight.event)
+def _is_part_of(text: str, sight: Sight) -> bool:
+    """Return whether a text stands in what was acted on, where that is drawn of parts."""
+    stands_for = sight.control.stands_for
+    view = sight.context.view_around(sight.event) if stands_for else None
     return view is not None and any(
         (e.path or "").startswith(f"{sight.element.path}/") and (e.text or "") == text
         for e in view.elements()
@@ -307,7 +308,6 @@ def beginning_of_part(sight: Sight) -> Name | None:
         return None
     seen = sight.context.on_view(sight.event)
     name = title_of_group(seen, seen.page.elements()) if seen is not None else None
-    is_own = (
-        name is not None and sight.control.stands_for and _is_inside(name.text, sight)
-    )
-    return None if is_own else name  # a line that was written heads nothing
+    if name is not None and _is_part_of(name.text, sight):
+        return None  # a line that was written heads nothing
+    return name

@@ -109,9 +109,17 @@ def is_ticked_with(last: Step, event: UIEvent) -> bool:
 
 
 def _is_changed_at_once(last: Step, event: UIEvent) -> bool:
-    """Return whether a change of a box was told without a pointer or a key."""
-    told = event.raw_action == "check" and event.x is None
-    return told and event.started_at - last.acting[-1].ended_at <= AT_ONCE
+    by_itself = is_changed_by_itself(event)
+    return by_itself and event.started_at - last.acting[-1].ended_at <= AT_ONCE
+
+
+def is_changed_by_itself(event: UIEvent) -> bool:
+    """Return whether a change of a box was told without a pointer or a key.
+
+    Args:
+        event: Any event.
+    """
+    return event.raw_action == "check" and event.x is None and not event.keys
 
 
 def is_pasted(event: UIEvent, target: Target) -> bool:

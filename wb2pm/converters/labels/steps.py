@@ -78,7 +78,8 @@ class _Folding:
         last = self._steps[-1] if self._steps else None
         if last is None or not is_ticked_with(last, event):
             return False
-        last.events.append(event)
+        last.events += [*self._waiting, event]
+        self._waiting = []
         return True
 
     def take(self, event: UIEvent, target: Target) -> None:

@@ -86,10 +86,7 @@ def entry_of_list(
         return None
     within = [e for e in seen if _holds(target, e.path or "", e.box) and e.text]
     lines = [(e, e.box) for e in within if e.box is not None and e.path != target.path]
-    apart = any(
-        one.bottom <= other.y for _, one in lines for _, other in lines if one != other
-    )
-    if not apart:
+    if not lines or min(b.bottom for _, b in lines) > max(b.y for _, b in lines):
         return None
     entry, box = min(lines, key=lambda line: abs(line[1].middle[1] - at))
     return Control(replace(as_element(entry), box=box), "element")

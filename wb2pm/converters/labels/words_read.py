@@ -137,13 +137,17 @@ def _label_begun_with(stated: str, sight: Sight) -> Iterator[str]:
         return
     elements = list(seen[1].elements())
     labels = {tidy_name(e.text or "") for e in elements if e.tag == LABEL}
-    caption = caption_on_view(seen[0], elements)
-    if caption is None or caption.text not in labels:
-        return
-    rest = stated[len(caption.text) :]
-    begins = stated.casefold().startswith(caption.text.casefold())
-    if begins and rest and not rest[0].isalnum():
+    begun = {label for label in labels if label and _goes_on_after(label, stated)}
+    caption = caption_on_view(seen[0], elements) if begun else None
+    if caption is not None and caption.text in begun:
         yield caption.text
+
+
+def _goes_on_after(text: str, stated: str) -> bool:
+    """Return whether a name begins with a text, as whole words, and says more."""
+    rest = stated[len(text) :]
+    begins = stated.casefold().startswith(text.casefold())
+    return begins and bool(rest) and not rest[0].isalnum()
 
 
 def _covered(stated: str, sight: Sight) -> Iterator[str]:

@@ -45,15 +45,15 @@ class DrawnEditors:
         """
         path = target.path or ""
         frame = next((f for f in self._around if path.startswith(f"{f}/")), None)
-        told = (target.role or "") not in _UNTOLD
-        is_part = target.tag == _FIELD or not (told or _is_worked(target))
+        is_part = target.tag == _FIELD or not _is_worked(target)
         if frame is None or not is_part:
             return None
         return replace(self._around[frame], label=target.label)
 
 
 def _is_worked(target: Element) -> bool:
-    return target.tag in {"a", "button", "input", "label", "select"}
+    told = (target.role or "") not in _UNTOLD
+    return told or target.tag in {"a", "button", "input", "label", "select"}
 
 
 def _found(events: Iterable[UIEvent]) -> Mapping[str, Element]:
@@ -83,8 +83,7 @@ def _follows(field: Element, clicked: Element) -> bool:
     """
     if field.tag != _FIELD or clicked.path == field.path:
         return False
-    told = (clicked.role or "") not in _UNTOLD
-    if told or _is_worked(clicked) or not (clicked.box and field.box):
+    if _is_worked(clicked) or not (clicked.box and field.box):
         return False
     x, y = field.box.x, field.box.middle[1]
     return any(clicked.box.contains(x, at) for at in (y, y - field.box.height))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wb2pm import columns
+from wb2pm.converters.labels.step_begun import is_changed_by_itself
 from wb2pm.discovery.conformance.deviations import Gap
 
 if TYPE_CHECKING:
@@ -102,7 +103,7 @@ def _chooses_unopened(event: UIEvent, previous: UIEvent | None) -> bool:
         return False
     if target.path and previous.attributes.get(columns.UI_OPENER_ID) == target.path:
         return False  # it was done in what the list opened
-    if previous.raw_action == "check" and previous.x is None and not previous.keys:
+    if is_changed_by_itself(previous):
         return False
     if previous.action == "type" and _folded(event.value) in _folded(previous.value):
         return False

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from itertools import chain, combinations, pairwise, takewhile, zip_longest
+from itertools import chain, combinations, pairwise, takewhile
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -139,7 +139,7 @@ def _is_replaced(
 ) -> bool:
     """Return whether something that nobody did beside an act was done in its place."""
     place = {done: at for at, done in enumerate(names)}
-    kind = habits.kinds[name]
+    kind, left = habits.kinds[name], gone_back_from(acts)
     for order in habits.orders:
         if name not in order:
             continue
@@ -148,10 +148,8 @@ def _is_replaced(
         after = [place[other] for other in order[at + 1 :] if other in place]
         start = max(before, default=-1) + 1
         end = min((a for a in after if a >= start), default=len(names))
-        for act, following in zip_longest(acts[start:end], acts[start + 1 : end + 1]):
-            if fills_one_of_its_own(act, habits):
-                continue
-            if act.done.goes_back or (following and following.done.goes_back):
+        for act in acts[start:end]:
+            if fills_one_of_its_own(act, habits) or act.at in left:
                 continue
             if number_of(act.name) and not number_of(
                 name
@@ -164,6 +162,17 @@ def _is_replaced(
             if alternative and (kind == "go" or (kind == act.kind and alike)):
                 return True
     return False
+
+
+def gone_back_from(acts: Sequence[Act]) -> frozenset[int]:
+    """Return the places of acts that go back, or that are taken back by going back.
+
+    Args:
+        acts: A run, in order.
+    """
+    back = {act.at for act in acts if act.done.goes_back}
+    left = {one.at for one, then in pairwise(acts) if then.done.goes_back}
+    return frozenset(back | left)
 
 
 def fills_one_of_its_own(act: Act, habits: Habits) -> bool:

@@ -10,7 +10,10 @@ from wb2pm.discovery.conformance.grounding.compared import (
     HABIT,
     Difference,
 )
-from wb2pm.discovery.conformance.grounding.habits import fills_one_of_its_own
+from wb2pm.discovery.conformance.grounding.habits import (
+    fills_one_of_its_own,
+    gone_back_from,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
@@ -27,12 +30,11 @@ def done_instead(known: Known, missing: Collection[str]) -> Iterator[Difference]
     """
     labels = {did.label for reading in known.others for did in reading.did}
     own = [act for act in known.acts if act.done.label not in labels]
+    left = gone_back_from(known.acts)
     own = [
         act
         for act in own
-        if not (
-            fills_one_of_its_own(act, known.habits) or _is_gone_back_from(act, known)
-        )
+        if act.at not in left and not fills_one_of_its_own(act, known.habits)
     ]
     for act in own:
         if act.kind == "send" and _sent_by_another(act, known):
@@ -43,13 +45,6 @@ def done_instead(known: Known, missing: Collection[str]) -> Iterator[Difference]
         if found is not None and not _is_like_neighbour(found, name, known):
             own = [act for act in own if act.at != found.at]
             yield Difference("wrong_target", found.at, name, found.called)
-
-
-def _is_gone_back_from(act: Act, known: Known) -> bool:
-    """Return whether somebody goes back right after an act, which takes it back."""
-    return any(
-        later.done.goes_back for one, later in pairwise(known.acts) if one.at == act.at
-    )
 
 
 def _is_like_neighbour(act: Act, name: str, known: Known) -> bool:
