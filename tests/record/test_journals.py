@@ -92,6 +92,28 @@ def test_actions_stand_in_the_order_in_which_they_began(tmp_path: Path) -> None:
     assert demonstration.issues == ()
 
 
+def test_what_an_address_leads_to_is_not_what_the_click_before_it_brought(
+    tmp_path: Path,
+) -> None:
+    """The form's next state is that of the new page; what was left is told apart."""
+    there = "http://shop.example/orders"
+    demonstration = read_lines(
+        tmp_path,
+        *(head(), screen(), screen("f-s2", title="Saved"), screen("f-s3", url=there)),
+        action(1, "click", 1),
+        event(1, "navigate", 2, value=there, way="address", screen="f-s2"),
+        action(2, "press", 3, keys=["Enter"], screen="f-s3"),
+        end(),
+    )
+
+    click, navigate, _ = demonstration.events
+    assert click.screen_after is not None
+    assert navigate.screen_after is not None
+    assert click.screen_after.title == "Saved"
+    assert click.screen_after.url == screen()["url"]
+    assert navigate.screen_after.url == there
+
+
 def test_what_is_learnt_later_replaces_what_was_known(tmp_path: Path) -> None:
     """A field's value is the last that was told; an unknown action is passed over."""
     more = {"line": "more", "id": "f-1", "end": action(1, "type", 4)["end"]}

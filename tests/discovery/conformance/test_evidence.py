@@ -77,3 +77,21 @@ def test_what_comes_while_nobody_else_types_there_says_little() -> None:
 
     assert followed_evidence(lay_beside(own, others))["unfamiliar"] == 1
     assert followed_evidence(lay_beside(known, others))["loud_typing"] == 1
+
+
+def test_a_message_goes_away_by_itself() -> None:
+    """It is no trace of a step where others go on while it does."""
+    said, gone = (
+        ("n:status:Saved", "n:button:Close"),
+        ("-n:status:Saved", "-n:button:Close"),
+    )
+    save = act("Click 'Save'", "button", *(f"+{mark}" for mark in said))
+    waits = run(NEW, save, NAME, PHONE)
+    goes_on = run(NEW, save, NAME, act("Enter 'Phone'", "field", *gone))
+    own = run(NEW, save, act("Enter 'Name'", "field", *gone), PHONE)
+
+    stays = followed_evidence(lay_beside(own, [waits, waits, waits]))
+    fades = followed_evidence(lay_beside(own, [waits, waits, goes_on]))
+
+    assert stays["undone"] == 1
+    assert "undone" not in fades

@@ -301,6 +301,22 @@ def test_without_goals_or_habits_nothing_is_unmet() -> None:
     assert lay_beside(reading, [o._replace(intent=None) for o in OTHERS]).unmet == ()
 
 
+def test_what_was_clicked_or_pressed_may_be_what_the_goal_names() -> None:
+    """A row is called by what it is, and no key says what a page does at it."""
+    asks = "Book room Oak for Tuesday, 2 seats"
+    reading = asked(asks, "Tuesday")
+    row, key = reading.did[0], reading.did[0]
+    row = row._replace(label="Click room", element="room", reads="Oak")
+    key = key._replace(verb="Press", kind="page", element=None, value="2")
+
+    clicked = reading._replace(did=(row, *reading.did[1:]))
+    pressed = reading._replace(did=(key, *reading.did[1:]))
+
+    assert [one.words for one in lay_beside(reading, OTHERS).unmet] == ["oak"]
+    assert lay_beside(clicked, OTHERS).unmet == ()
+    assert lay_beside(pressed, OTHERS).unmet == ()
+
+
 REFUSED = act("Click 'Save'", "button", "+n:alert:Name is missing")
 SENT = act("Click 'Save'", "button", "@/entries")
 

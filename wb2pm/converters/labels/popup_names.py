@@ -140,10 +140,16 @@ class ListNames:
         return known._replace(key=target.key, kind="dropdown", record=None)
 
     def field_met(self, place: int) -> PageElement | None:
-        """Return the only field that the pointer met, on the page before an event."""
+        """Return the only field that an event met, on the page before it.
+
+        It is the one that the pointer was over, or in which was typed.
+        """
         event, page = self._scenes.events[place], self._scenes.before(place)
-        if page is None or event.x is None or event.y is None:
+        if page is None:
             return None
+        if event.x is None or event.y is None:
+            own = page.find(event.target) if event.target is not None else None
+            return own if own is not None and own.tag in FILLED_IN else None
         x, y = event.x, event.y
         met = [
             field

@@ -10,6 +10,7 @@ Nothing has to be inferred from a trace that has it.
 from __future__ import annotations
 
 from datetime import datetime
+from itertools import pairwise
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -168,7 +169,21 @@ def exact_events(
             event = reader.event(one, number, at)
             timed.append((event.source_index, False, event))
     timed.sort(key=lambda item: (item[0], item[1]))
-    return [event for _, _, event in timed]
+    return _seen_between([event for _, _, event in timed])
+
+
+def _seen_between(events: list[UIEvent]) -> list[UIEvent]:
+    """Show after each event what was seen when the next one began.
+
+    The form has states between actions only: what an address or the way back leads to
+    would be what the click before it brought.
+    """
+    return [
+        msgspec.structs.replace(
+            event, screen_after=later.screen_before or event.screen_after
+        )
+        for event, later in pairwise(events)
+    ] + events[-1:]
 
 
 class _Reader:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
 
     from wb2pm.discovery.conformance.grounding.compared import Known
-    from wb2pm.discovery.conformance.grounding.readings import Reading
+    from wb2pm.discovery.conformance.grounding.readings import Did, Reading
 
 _AGREE: Final = 2
 """Others who have to do what their goals say: one shows no habit."""
@@ -74,8 +74,11 @@ def unmet_words(reading: Reading, others: Sequence[Reading]) -> tuple[str, ...]:
     Returns:
         Words of the goal that stand where the goals of cases differ, neighbours
         together. None that any other left undone, or said in a way that is seen
-        nowhere in what they did.
+        nowhere in what they did; none at all where a key was pressed that writes
+        nothing: what a page does at it, its name does not say.
     """
+    if any(_is_key_of_page(did) for did in reading.did):
+        return ()
     own = fold(reading.intent or "").split()
     for_it: Counter[int] = Counter()
     against: set[int] = set()
@@ -107,9 +110,15 @@ def unmet_words(reading: Reading, others: Sequence[Reading]) -> tuple[str, ...]:
     return tuple(_phrases(own, unmet))
 
 
+def _is_key_of_page(did: Did) -> bool:
+    return did.verb == "Press" and did.kind == "page" and len(did.value or "") == 1
+
+
 def _words_of(reading: Reading) -> frozenset[str]:
     """Return every word of what was acted on, entered, chosen, found filled in or opened."""
-    done = chain.from_iterable((did.element, did.value) for did in reading.did)
+    done = chain.from_iterable(
+        (did.element, did.value, did.reads) for did in reading.did
+    )
     held = (moment.held for moment in reading.moments)
     said = chain(done, held, reading.titles)
     return frozenset(word for text in said for word in fold(text or "").split())

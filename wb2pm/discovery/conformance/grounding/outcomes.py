@@ -118,6 +118,7 @@ class Outcomes:
             if len(effects) > 1 and len(core := frozenset.intersection(*effects)) > 1
         }
         self._own = _own_marks(runs, acts)
+        self._fading = self._fades(runs)
 
     def surprises(self, reading: Reading, acts: Sequence[Act]) -> Iterator[Surprise]:
         """Find the events of a run whose outcome is another than with others.
@@ -198,14 +199,31 @@ class Outcomes:
         if known and size >= LOUD and size > _TIMES * max(sizes):
             yield Surprise("loud", moment)
         gone = {reverse(mark) for mark in moment.effect - ever if mark[0] in "+-"}
-        if any(
-            _has(gone, core) for key, core in self._cores.items() if key not in keys
-        ):
+        stays = self._cores.keys() - self._fading - set(keys)
+        if any(_has(gone, self._cores[key]) for key in stays):
             yield Surprise("undone", moment)
         cores = [self._cores[key] for key in keys if key in self._cores]
         quiet = _TIMES * size < min(sizes, default=0)
         if quiet and cores and not moment.effect & max(cores, key=len):
             yield Surprise("no_effect", moment)
+
+    def _fades(self, runs: Sequence[Reading]) -> frozenset[tuple[str, str]]:
+        """Find what brings something that goes away by itself, such as a message.
+
+        With others it goes away while they fill something in, move about, or act on
+        something else that stays.
+        """
+        gone = [
+            (moment.known_by(), {reverse(m) for m in moment.effect if m[0] in "+-"})
+            for run in runs
+            for moment in run.moments
+            if moment.known and (is_passive(moment) or moment.shown_after)
+        ]
+        return frozenset(
+            key
+            for key, core in self._cores.items()
+            if any(key not in by and _has(marks, core) for by, marks in gone)
+        )
 
     def _brought_by(
         self, rest: Effect, names: set[str], keys: list[tuple[str, str]]

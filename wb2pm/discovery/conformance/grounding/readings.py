@@ -120,6 +120,7 @@ class Did(NamedTuple):
         nameless: Whether only its path tells the element from others.
         event: Id of the first event.
         place: Where the element stands.
+        reads: What was clicked says by itself: a record is called by what it is.
     """
 
     label: str
@@ -131,6 +132,7 @@ class Did(NamedTuple):
     nameless: bool
     event: str
     place: str | None
+    reads: str | None = None
 
     @property
     def goes_back(self) -> bool:
@@ -218,6 +220,9 @@ def _did(activity: Activity) -> Did:
         nameless=activity.name_source == "nameless",
         event=activity.events[0].id,
         place=place(target.path) if target and target.path else None,
+        reads=target.label or target.text
+        if target and activity.verb == "Click"
+        else None,
     )
 
 
