@@ -200,3 +200,17 @@ def every_word(
     return frozenset(
         word for code in (codes or languages()) for word in of(language(code))
     )
+
+
+def says_searching(name: str) -> bool:
+    """Return whether a field, by its name in any language, holds what is looked up.
+
+    Args:
+        name: What the field is called, or its prompt.
+
+    Examples:
+        >>> says_searching("Search experiments"), says_searching("Select segments")
+        (True, False)
+    """
+    known = (language(code).goals.searching for code in languages())
+    return any(searching.match(name) for searching in known)

@@ -16,6 +16,7 @@ from wb2pm.converters.labels.parts_on_views import (
     title_of_group,
 )
 from wb2pm.converters.labels.stacked_fields import (
+    caption_of_line,
     caption_shared,
     chosen_with,
     first_of_line,
@@ -239,6 +240,22 @@ def test_a_placeholder_comes_before_a_text_of_another_line() -> None:
     assert caption_recorded(SOUGHT, "Remark", [above, SOUGHT], "Add") == "Remark"
 
 
+def test_a_caption_may_stand_over_the_frame_of_a_field() -> None:
+    """It begins before the field does; over that of a search stands a title."""
+    field = _seen("input", None, "20 40 100 20", "//*[@id='asked']")
+    asks = replace(field, placeholder="Choose something")
+    search = replace(field, placeholder="Search groups")
+    caption = _seen("p", "Groups", "10 8 60 16", "//*[@id='part']/p")
+    title = replace(caption, tag="h2")
+
+    found = caption_on_view(asks, [caption, asks], sure=True)
+
+    assert found is not None
+    assert found.text == "Groups"
+    assert caption_on_view(asks, [title, asks], sure=True) is None
+    assert caption_on_view(search, [caption, search], sure=True) is None
+
+
 WHERE = _seen("div", "Where", "0 0 60 30", "//*[@id='filter']/div[1]")
 LINE = [
     WHERE,
@@ -258,6 +275,22 @@ def test_fields_in_a_line_share_the_caption_before_the_first() -> None:
     assert shared is not None
     assert shared.text == "Where"
     assert caption_shared(LINE[3], [*LINE, other]) is None
+
+
+def test_the_second_of_two_fields_in_a_line_has_the_caption_of_the_first() -> None:
+    """Where both are of one kind, and it is no search."""
+    over = _seen("span", "Stay", "10 10 60 16", "//*[@id='stay']/span")
+    first = _seen("input", None, "10 30 100 24", "//*[@id='stay']/div/input[1]")
+    second = _seen("input", None, "130 30 100 24", "//*[@id='stay']/div/input[2]")
+    ends, search = (replace(second, placeholder=hint) for hint in ("Until", "Search"))
+    list_ = replace(first, tag="select")
+
+    shared = caption_of_line(ends, [over, first, ends])
+
+    assert shared is not None
+    assert shared.text == "Stay"
+    assert caption_of_line(search, [over, first, search]) is None
+    assert caption_of_line(ends, [over, list_, ends]) is None
 
 
 def test_a_button_shares_no_caption_with_the_field_under_it() -> None:

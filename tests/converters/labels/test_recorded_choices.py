@@ -109,7 +109,7 @@ def _done(recording: Path) -> list[tuple[str, str | None]]:
         (
             UNLEASH,
             "10201 @ 2026-11-26-11-03-05",
-            ("Select 'Select segments'", "Regulars"),
+            ("Select 'Segments'", "Regulars"),
         ),
     ],
     ids=[

@@ -21,6 +21,7 @@ from wb2pm.converters.labels.parts_on_views import (
     title_of_group,
 )
 from wb2pm.converters.labels.stacked_fields import (
+    caption_of_line,
     caption_shared,
     chosen_with,
     first_of_line,
@@ -225,6 +226,16 @@ def heading_of_field(sight: Sight) -> Name | None:
     seen = sight.on_view if sight.kind in CONTROLS - BOXES else None
     text = seen and heading_as_caption(seen[0], list(seen[1].elements()))
     return Name(text, HEADING) if text else None
+
+
+def caption_of_several(sight: Sight) -> Name | None:
+    """Find the caption of a field and of the others of its kind in the line before it.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    seen = sight.on_view if sight.kind in CONTROLS - BOXES else None
+    return caption_of_line(seen[0], list(seen[1].elements())) if seen else None
 
 
 def caption_of_both(sight: Sight) -> Name | None:

@@ -19,6 +19,7 @@ from wb2pm.converters.labels.parts_apart import (
     is_worked,
     stands_with_it_alone,
 )
+from wb2pm.vocabulary.language import says_searching
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -29,6 +30,10 @@ if TYPE_CHECKING:
 _COLONS: Final = (":", "\uff1a")
 _DIALOGS: Final = frozenset({"dialog", "alertdialog", "document"})
 """Roles of windows in a page; a document is what a dialog shows (WAI-ARIA 1.2, 5.3.3)."""
+
+
+_PADDING: Final = 16.0
+"""Pixels between the frame of a field and its text: less than a line."""
 
 
 def caption_recorded(
@@ -70,7 +75,7 @@ def caption_recorded(
         is_heading(text)
         or is_title(text, field, seen)
         or (
-            not is_surely_caption(text, field.box)
+            not is_surely_caption(text, field)
             and (
                 said.casefold() in placeholder.casefold()
                 or not is_in_line(text.box, field.box)
@@ -94,19 +99,25 @@ def _is_prompt(text: Box, field: Box) -> bool:
     return is_in_line(text, field) and field.x <= text.x - TOUCHING < field.right
 
 
-def is_surely_caption(text: Described, place: Box) -> bool:
+def is_surely_caption(text: Described, field: Described) -> bool:
     """Return whether a text is a label, ends with a colon, or stands over an edge.
+
+    The frame that is drawn around a field begins before it; what stands over the frame
+    of a search, or a heading there, is that of a part of the page.
 
     Args:
         text: An element of a view that shows something.
-        place: Where the field is.
+        field: The field, on the same view.
     """
     if text.tag == "label" or ends_with_colon(text):
         return True
-    if text.box is None or text.box.bottom > place.y - TOUCHING:
+    place = field.box
+    if text.box is None or place is None or text.box.bottom > place.y - TOUCHING:
         return False
-    right = text.box.right - place.right
-    return min(abs(text.box.x - place.x), abs(right)) <= ALIGNED
+    left, right = place.x - text.box.x, text.box.right - place.right
+    if ALIGNED < left <= _PADDING and not is_heading(text):
+        return not says_searching(field.placeholder or "")
+    return min(abs(left), abs(right)) <= ALIGNED
 
 
 def ends_with_colon(text: Described) -> bool:

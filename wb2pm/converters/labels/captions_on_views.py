@@ -68,9 +68,7 @@ def caption_on_view(
     seen = list(seen)
     ranked = sorted(_near(field, field.box, seen), key=lambda one: one[0])
     for _, text, name in ranked:
-        if sure and (
-            not is_surely_caption(text, field.box) or is_title(text, field, seen)
-        ):
+        if sure and (not is_surely_caption(text, field) or is_title(text, field, seen)):
             continue
         if not (
             is_remark(name)

@@ -13,6 +13,7 @@ from wb2pm.converters.labels.element_names import (
 )
 from wb2pm.converters.labels.parts_apart import is_in, is_worked, lies_on
 from wb2pm.vocabulary.kinds import BOXES
+from wb2pm.vocabulary.language import says_searching
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -52,6 +53,23 @@ def caption_shared(field: Described, seen: Iterable[Described]) -> Name | None:
         or _shared(field, seen, control_before)
         or _label_of_fellow(field, seen)
     )
+
+
+def caption_of_line(field: Described, seen: Sequence[Described]) -> Name | None:
+    """Name a field by the caption of those of its kind before it in its line.
+
+    Such are the two ends of a time. What is searched in names itself.
+
+    Args:
+        field: The field, with its box on the same view.
+        seen: The elements of that view.
+    """
+    before = control_before(field, seen)
+    if before is None or element_type(before) != element_type(field):
+        return None
+    if says_searching(field.placeholder or ""):
+        return None
+    return _shared(field, seen, control_before)
 
 
 def _label_of_fellow(field: Described, seen: Sequence[Described]) -> Name | None:

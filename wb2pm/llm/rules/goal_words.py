@@ -6,7 +6,7 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from wb2pm.vocabulary.language import language, languages
+from wb2pm.vocabulary.language import language, says_searching
 from wb2pm.vocabulary.phrases import one_of, phrase_pattern
 
 if TYPE_CHECKING:
@@ -67,12 +67,6 @@ def _keys() -> re.Pattern[str]:
     """Find in a field's name what does not say of what it is the key."""
     words = one_of(goal_words().keys)
     return re.compile(rf"(?:^|\s)(?:{words}|\W+)(?=\s|$)", re.IGNORECASE)
-
-
-def _is_sought(field: str) -> bool:
-    """Return whether a field, by its name in any language, holds what is looked up."""
-    known = (language(code).goals.searching for code in languages())
-    return any(searching.match(field) for searching in known)
 
 
 def is_choice(activity: Activity) -> bool:
@@ -205,7 +199,9 @@ def _sought(change: Change) -> str:
         (e for e in change.entries if e.value and _field(e).endswith(" type")), None
     )
     rest = [e for e in change.entries if e is not kind]
-    terms = [e for e in rest if e.value and (not e.element or _is_sought(e.element))]
+    terms = [
+        e for e in rest if e.value and (not e.element or says_searching(e.element))
+    ]
     details = _details([e for e in rest if e not in terms])
     if kind is not None:
         thing = f"the {_field(kind).removesuffix(' type')} {_quoted(kind.value)}"
