@@ -128,3 +128,23 @@ def test_a_part_that_is_worked_in_is_read_though_it_is_hidden(
     clicked = ("#options", "text=Strength", "#options")
 
     assert _labels(context, site, tmp_path, HIDDEN, *clicked)[0] == "Select 'Options'"
+
+
+EDITOR = f"""<title>Rules</title>{STYLE}<label for=take>Rule</label><textarea id=take></textarea><pre id=drawn></pre><button>Elsewhere</button>
+<script>take.addEventListener("input", () => setTimeout(() => {{ drawn.textContent += take.value; take.value = ""; }}, 30));</script>"""
+
+
+def test_what_an_editor_takes_out_of_its_field_a_moment_later_is_typed_in_it(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """All of it, whichever piece stands there at last."""
+    site.pages = {"/": EDITOR}
+
+    def work(shown: Page) -> None:
+        shown.locator("#take").click()
+        shown.keyboard.type("Mark the whole tool.", delay=40)
+        shown.locator("button").click()
+
+    typed = label(record(context, site, tmp_path, work))[0]
+
+    assert (typed.label, typed.value) == ("Enter 'Rule'", "Mark the whole tool.")

@@ -60,7 +60,8 @@ function tellTyping(event, done = false) {
   if (secret) Object.assign(more, { value: MASKS[secret], before: null, keys: [], typed: null });
   else {
     const value = contentIn(field);
-    Object.assign(more, { value: value === "" && typing.moved ? typing.typed : value, typed: typing.typed });
+    const elsewhere = typing.emptied || (value === "" && typing.moved);
+    Object.assign(more, { value: elsewhere ? typing.typed : value, typed: typing.typed });
   }
   if (typing.action && done && !typing.changed) return;
   typing.changed = false;
@@ -73,6 +74,7 @@ function tellTyping(event, done = false) {
 function endTyping(event) {
   if (!typing) return;
   const { field, keys } = typing;
+  noticeEmptied(field);
   lastTypedIn = field;
   noticeDots(field);
   if (typing.action || keys.length) tellTyping(event, true);
@@ -88,8 +90,14 @@ on("beforeinput", (event) => {
   if (field) noteEntered(field, event);
   if (!field || /Paste|Drop|ByCut|historyU|historyR/.test(event.inputType)) return;
   hideOnPictures(field);
+  noticeEmptied(field);
   beginTyping(field, event);
 });
+
+/** Editors that draw what is typed take it out of their field, at once or a moment later: it is kept elsewhere. */
+function noticeEmptied(field) {
+  if (typing && typing.field === field && typing.held && contentIn(field) === "") typing.emptied = true;
+}
 
 on("input", (event) => {
   const field = typedIn(innermost(event));
@@ -115,6 +123,7 @@ on("input", (event) => {
   if (/LineBreak|Paragraph/.test(kind)) typing.typed += "\n";
   typing.changed = true;
   const held = contentIn(field);
+  typing.held = typing.typed && held;
   typing.moved = Boolean(typing.typed) && held === "" && !/^delete/.test(kind); // editors that empty their field
   tellTyping(event);
 }, true);
