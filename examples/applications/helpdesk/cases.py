@@ -55,31 +55,31 @@ ANSWERED = (
 )
 ANSWERS = (
     {
-        "title": "Deck oven 2 does not get hot",
-        "reply": "It runs again",
-        "other": "Part is ordered",
-        "more": " It was the lower coil.",
-        "spent": "01:30 AM",
-        "first": "Cooled down",
-        "second": "Baked one tray",
+        "title": "Van 2 does not start when it is cold",
+        "reply": "Part is ordered",
+        "other": "Fitter is on the way",
+        "more": " Lent them the battery of van 5.",
+        "spent": "02:45AM",
+        "first": "Tyres",
+        "second": "Papers on board",
     },
     {
         "title": "Drawer of till 1 sticks",
         "reply": "Please try this first",
         "other": "It runs again",
         "more": " There was a coin behind the tray.",
-        "spent": "12:20 AM",
+        "spent": "12:20AM",
         "first": "Drawer opens",
         "second": "Receipt printed",
     },
     {
-        "title": "Van 2 does not start when it is cold",
-        "reply": "Part is ordered",
-        "other": "Fitter is on the way",
-        "more": " Lent them the battery of van 5.",
-        "spent": "02:45 AM",
-        "first": "Tyres",
-        "second": "Papers on board",
+        "title": "Deck oven 2 does not get hot",
+        "reply": "It runs again",
+        "other": "Part is ordered",
+        "more": " It was the lower coil.",
+        "spent": "01:30AM",
+        "first": "Cooled down",
+        "second": "Baked one tray",
     },
 )
 """What was seen to; `other` is a wrong text that somebody may choose."""
@@ -115,5 +115,5 @@ ROUNDS = (
     },
 )
 """What somebody takes along; `other` is a wrong queue that somebody may tick."""
-EMPTY = ("Vans", "ingrid")
-"""A queue, and one of us who has nothing in it."""
+IDLE = "ingrid"
+"""One of us who has nothing open."""

@@ -1,0 +1,1 @@
+"""The site around the service desk of some bakeries."""
