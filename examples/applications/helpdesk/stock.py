@@ -49,7 +49,7 @@ TICKETS = (
     ("Receipt printer prints blank paper", 1, 3, "Castle Gate", "tomas", 11, 9),
     ("Dough mixer stops half-way", 0, 2, "Bakehouse", None, 11, 10),
     ("Shop window is cracked", 2, 2, "Station Road", None, 11, 10),
-    ("Drawer of till 1 sticks", 1, 3, "Station Road", None, 11, 11),
+    ("Drawer of till 1 sticks", 1, 2, "Station Road", None, 11, 11),
     ("Van 1 needs winter tyres", 3, 4, "Bakehouse", "wanjiru", 11, 12),
     ("Proving cabinet loses steam", 0, 3, "Mill Lane", None, 11, 13),
     ("Label scales show wrong weight", 1, 2, "Mill Lane", None, 11, 13),

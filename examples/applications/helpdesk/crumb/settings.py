@@ -62,4 +62,3 @@ LOGIN_URL = "/login/"
 LOGIN_REDIRECT_URL = "/dashboard/"
 EMAIL_BACKEND = "django.core.mail.backends.dummy.EmailBackend"
 HELPDESK_TEAMS_MODE_ENABLED = False
-HELPDESK_KANBAN_DEFAULT_DUE_WEEKS = 0  # all tickets, as few have a day
