@@ -11,6 +11,9 @@ if TYPE_CHECKING:
 
 FORM = "in the form"
 _LIST = "#ticketTable tbody"
+_FIRST_LINE = (60, 10)
+_ONE_LINE = 30
+"""How high a title is that the table does not break in two."""
 _ALONE = "rows => document.querySelectorAll(rows).length === 1"
 
 
@@ -37,8 +40,19 @@ def open_page(hands: Hands, name: str) -> None:
 def open_ticket(hands: Hands, title: str, within: str = _LIST) -> None:
     """Click on a ticket in a table, as the number and the title that stand there."""
     link = f"{within} a:has-text('. {title}')"
-    shown = hands.page.locator(link).first.inner_text().strip()
-    hands.click(shown, "link", "in the table", link, record=True, leads_on=True)
+    found = hands.page.locator(link).first
+    shown = found.inner_text().strip()
+    hands.turn_to(shown, link)
+    box = found.bounding_box() or {"height": 0}
+    hands.click(
+        shown,
+        "link",
+        "in the table",
+        link,
+        record=True,
+        leads_on=True,
+        at=_FIRST_LINE if box["height"] > _ONE_LINE else None,
+    )
     settle(hands)
 
 
