@@ -6,7 +6,7 @@ ORDERED = (
     'Enter the order "{{title}}" of "{{customer}}" on "{{paper}}", "{{kind}}", '
     '{{copies}} copies, finished as "{{finish}}" and "{{second}}", with a proof, at '
     '{{price}}, wanted by {{day}}, delivered as "{{way}}", agreed, with the note '
-    '"{{note}}"; then add the extra "{{extra}}" at {{cost}}'
+    '"{{note}}" and the extra "{{extra}}" at {{cost}}'
 )
 ORDERS = (
     {
@@ -80,9 +80,9 @@ NOTICES = (
         "further": "Something to write",
         "bold": "No dogs!",
         "day": "2026-12-07",
-        "hour": "8:30 AM",
+        "hour": "08:30:00",
         "author": "Rufus Amory",
-        "other": "Solveig Brandt",
+        "wrong": "Paper",
         "topic": "Open days",
         "second": "The old press",
     },
@@ -94,9 +94,9 @@ NOTICES = (
         "further": "Nothing else",
         "bold": "Old orders stay.",
         "day": "2027-01-04",
-        "hour": "9:15 AM",
+        "hour": "09:15:00",
         "author": "Solveig Brandt",
-        "other": "Linus Okoro",
+        "wrong": "Courses",
         "topic": "Paper",
         "second": "Prices",
     },
@@ -108,14 +108,14 @@ NOTICES = (
         "further": "Eight people at most",
         "bold": "Write to us!",
         "day": "2026-12-28",
-        "hour": "7:45 AM",
+        "hour": "07:45:00",
         "author": "Linus Okoro",
-        "other": "Rufus Amory",
+        "wrong": "Open days",
         "topic": "Courses",
         "second": "Prices",
     },
 )
-"""What people outside should know; `other` is somebody else who did not write it."""
+"""What people outside should know; `wrong` is a topic somebody may take first."""
 
 BEGUN = (
     'Enter "{{name}}" ({{email}}) among the staff, at "{{bench}}" on "{{first}}" and '

@@ -22,8 +22,8 @@ const counted = (ref: string, label: string) =>
   relationship({
     ref,
     many: true,
-    label,
     ui: {
+      label,
       displayMode: 'count',
       itemView: { fieldMode: 'read' },
       createView: { fieldMode: 'hidden' },
@@ -38,42 +38,35 @@ const Order = list({
     listView: { initialColumns: ['title', 'customer', 'state'] },
   },
   fields: {
-    title: text({ label: 'What is printed', validation: { isRequired: true } }),
+    title: text({ ui: { label: 'What is printed' }, validation: { isRequired: true } }),
     customer: relationship({ ref: 'Customer.orders' }),
     product: select({
-      label: 'Kind',
+      ui: { label: 'Kind' },
       options: options('Business cards', 'Invitations', 'Posters', 'Letterheads', 'Labels'),
+      validation: { isRequired: true },
     }),
     copies: integer({ validation: { min: 1, max: 5000 } }),
     paper: relationship({ ref: 'Paper.orders' }),
     finishes: multiselect({
       options: options('Gilt edges', 'Rounded corners', 'Numbered', 'Perforated', 'Folded'),
     }),
-    proof: checkbox({ label: 'Wants to see a proof' }),
+    proof: checkbox({ ui: { label: 'Wants to see a proof' } }),
     price: float(),
-    wanted: calendarDay({ label: 'Wanted by' }),
+    wanted: calendarDay({ ui: { label: 'Wanted by' } }),
     delivery: select({
-      label: 'How it gets there',
       options: options('Fetched', 'By post', 'By bicycle'),
-      ui: { displayMode: 'radio' },
+      validation: { isRequired: true },
+      ui: { label: 'How it gets there', displayMode: 'radio' },
     }),
     state: select({
       options: options('Asked', 'Agreed', 'Printing', 'Ready'),
       defaultValue: 'asked',
+      validation: { isRequired: true },
       ui: { displayMode: 'segmented-control' },
     }),
-    printer: relationship({ ref: 'Person.orders', label: 'Who prints it' }),
+    printer: relationship({ ref: 'Person.orders', ui: { label: 'Who prints it' } }),
     note: text({ ui: { displayMode: 'textarea' } }),
-    extras: relationship({
-      ref: 'Extra.order',
-      many: true,
-      ui: {
-        displayMode: 'table',
-        columns: ['what', 'price'],
-        itemView: { fieldMode: 'read' },
-        createView: { fieldMode: 'hidden' },
-      },
-    }),
+    extras: relationship({ ref: 'Extra.order', many: true }),
   },
 })
 
@@ -83,7 +76,10 @@ const Extra = list({
   fields: {
     what: text({ validation: { isRequired: true } }),
     price: float(),
-    order: relationship({ ref: 'Order.extras' }),
+    order: relationship({
+      ref: 'Order.extras',
+      ui: { createView: { fieldMode: 'hidden' } },
+    }),
   },
 })
 
@@ -94,7 +90,16 @@ const Customer = list({
     name: text({ validation: { isRequired: true } }),
     town: text(),
     telephone: text(),
-    orders: counted('Order.customer', 'Orders'),
+    orders: relationship({
+      ref: 'Order.customer',
+      many: true,
+      ui: {
+        displayMode: 'table',
+        columns: ['title', 'wanted', 'state'],
+        itemView: { fieldMode: 'read' },
+        createView: { fieldMode: 'hidden' },
+      },
+    }),
   },
 })
 
@@ -108,8 +113,8 @@ const Paper = list({
   },
   fields: {
     name: text({ validation: { isRequired: true } }),
-    weight: integer({ label: 'Grams' }),
-    sheets: integer({ label: 'Sheets in stock' }),
+    weight: integer({ ui: { label: 'Grams' } }),
+    sheets: integer({ ui: { label: 'Sheets in stock' } }),
     orders: counted('Order.paper', 'Orders'),
   },
 })
@@ -126,19 +131,19 @@ const Person = list({
   },
   fields: {
     name: text({ validation: { isRequired: true } }),
-    email: text({ label: 'E-mail', isIndexed: 'unique', validation: { isRequired: true } }),
+    email: text({ ui: { label: 'E-mail' }, isIndexed: 'unique', validation: { isRequired: true } }),
     password: password({ validation: { isRequired: true } }),
     bench: select({
-      label: 'Works at',
+      ui: { label: 'Works at' },
       options: options('Hand press', 'Cylinder press', 'Type cases', 'Guillotine', 'Desk'),
     }),
     days: multiselect({
-      label: 'Works on',
+      ui: { label: 'Works on' },
       options: options('Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'),
     }),
-    begins: calendarDay({ label: 'First day' }),
-    key: checkbox({ label: 'Has a key' }),
-    until: timestamp({ label: 'Locked out from' }),
+    begins: calendarDay({ ui: { label: 'First day' } }),
+    key: checkbox({ ui: { label: 'Has a key' } }),
+    until: timestamp({ ui: { label: 'Locked out from' } }),
     orders: counted('Order.printer', 'Orders'),
   },
 })
