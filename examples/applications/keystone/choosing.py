@@ -110,6 +110,7 @@ def relate_several(hands: Hands, name: str, values: Sequence[str]) -> None:
 
 def _choose_by_keys(hands: Hands, field: Field, keys: Sequence[str]) -> None:
     """Open the list, go down to the option that is meant and take it."""
+    hands.turn_to(field.name, field.selector)
     hands.choose_by_keys(field, keys)
     hands.page.locator(_OPTION).filter(has_text=field.value).wait_for()
     settle(hands)
@@ -124,5 +125,5 @@ def take_off(hands: Hands, name: str, value: str) -> None:
     """Take off what was taken by mistake where several may be taken."""
     taken = _TAKEN.format(value)
     cross = f"{taken} button"
-    hands.click("cross", "icon", f'on "{value}" below "{name}"', cross)
+    hands.click("Remove", "icon", f'on "{value}" below "{name}"', cross)
     hands.page.locator(taken).wait_for(state="detached")

@@ -8,18 +8,17 @@ from examples.applications.keystone.cases import TOO_MANY
 from examples.applications.keystone.choosing import choose, relate
 from examples.applications.keystone.places import (
     DIALOG,
-    HEAD,
     day_field,
     go,
     new,
     open_list,
+    open_plus,
     press,
     send,
     take,
     text_field,
     tick,
 )
-from examples.scripted.steps import Field
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,7 +31,7 @@ if TYPE_CHECKING:
 
 def order(hands: Hands, values: Values) -> bool:
     """Fill in the sheet with all that was said."""
-    _open_form(hands, values)
+    _open_form(hands)
     for part in _parts(hands):
         part(hands, values)
     hands.look_around("checks what is filled in")
@@ -42,7 +41,7 @@ def order(hands: Hands, values: Values) -> bool:
 
 def order_too_many(hands: Hands, values: Values) -> bool:
     """Ask for more copies than the presses take, be told so, and give up."""
-    _open_form(hands, values)
+    _open_form(hands)
     for part in (_title, _customer, _kind):
         part(hands, values)
     hands.write(text_field("Copies", TOO_MANY))
@@ -51,7 +50,7 @@ def order_too_many(hands: Hands, values: Values) -> bool:
     return False
 
 
-def _open_form(hands: Hands, values: Values) -> None:
+def _open_form(hands: Hands) -> None:
     """Come to the empty form, each person another way."""
     person = hands.person
     if person.hand == "keyboard":
@@ -61,18 +60,10 @@ def _open_form(hands: Hands, values: Values) -> None:
         with hands.detour():
             open_list(hands, "Customers")
             hands.look_around("looks for the customer's orders there")
-    open_list(hands, "Orders", card=not person.detours)
     if person.id == "p03":
-        hands.write(
-            Field(
-                name="Search…",
-                location=HEAD,
-                value=values["title"][:6],
-                selector="role=searchbox",
-            )
-        )
-        hands.press("Enter", "searches")
-        hands.page.wait_for_timeout(600)
+        open_plus(hands, "orders")
+        return
+    open_list(hands, "Orders", card=not person.detours)
     new(hands, "New order")
 
 

@@ -68,10 +68,10 @@ def _open_form(hands: Hands) -> None:
 
 
 def _parts(hands: Hands) -> list[Part]:
-    """Return what is filled in, in the person's order."""
+    """Return what is filled in, in the person's order; the title is first anyway."""
     parts: list[Part] = [_title, _state, _content, _day, _pin, _author, _topics]
     if hands.person.order == "up":
-        return parts[::-1]
+        return [_title, *parts[:0:-1]]
     if hands.person.detours:
         return [_title, _topics, _author, _day, _pin, _content, _state]
     if hands.person.searches:
