@@ -110,21 +110,12 @@ def _content(hands: Hands, values: Values) -> None:
     hands.type_on("Content", FORM, f"{heading}\n")
     _tool(hands, "Bullet list", "[aria-label='Bullet list']")
     hands.type_on("Content", FORM, points)
-    if hands.person.detours:
-        hands.type_on("Content", FORM, values["bold"])
-        hands.press("Shift+Home", "marks the line")
-        _bold(hands)
-    else:
-        _bold(hands)
-        hands.type_on("Content", FORM, values["bold"])
+    _tool(hands, "Bold", "[role=toolbar] button:has-text('Bold')")
+    hands.type_on("Content", FORM, values["bold"])
 
 
 def _text(text: str) -> Field:
     return Field(name="Content", location=FORM, value=text, selector=_EDITOR)
-
-
-def _bold(hands: Hands) -> None:
-    _tool(hands, "Bold", "[role=toolbar] button:has-text('Bold')")
 
 
 def _tool(hands: Hands, name: str, selector: str) -> None:
