@@ -526,3 +526,36 @@ def test_what_a_label_says_in_brackets_of_their_own_is_a_remark(
     part = _seen("span", remark, "40 0 160 16", "/p/label/span")
 
     assert caption_of_label(label, [label, part]) == name
+
+
+def test_what_only_lists_controls_is_no_caption() -> None:
+    """A recorder takes the text of a whole bar for what stands before a field."""
+    bar = [
+        _seen("div", "Save\nGo back", "10 10 200 30", "//*[@id='bar']/div"),
+        _seen("button", "Save", "10 10 60 30", "//*[@id='bar']/div/button[1]"),
+        _seen("button", "Go back", "80 10 60 30", "//*[@id='bar']/div/button[2]"),
+    ]
+    field = _seen("select", "office", "300 10 80 20", "//*[@id='bar']/select")
+
+    assert caption_recorded(field, "Save Go back", [*bar, field]) is None
+    assert caption_recorded(field, "Profile", [*bar, field]) == "Profile"
+
+
+@pytest.mark.parametrize(
+    ("text", "tag", "name"),
+    [
+        ("(optional)", "span", None),
+        ("Town", "span", "Town"),
+        ("Town", "label", None),
+    ],
+)
+def test_a_text_in_the_column_before_may_end_over_its_field(
+    text: str, tag: str, name: str | None
+) -> None:
+    """Unless it is a label, which is its own field's, or a remark."""
+    before = _seen(tag, text, "10 10 90 18", "//*[@id='list']/div[1]/span")
+    field = _seen("input", None, "130 30 90 20", "//*[@id='town']")
+
+    found = caption_on_view(field, [before, field])
+
+    assert (found and found.text) == name

@@ -24,6 +24,8 @@ MAYAN = "mayan"
 UNLEASH = "unleash"
 DOCCANO = "doccano"
 PAYLOAD = "payload"
+KEYSTONE = "keystone"
+LAM = "lam"
 PALETTE = "9202 @ 2026-11-26-00-52-09"
 
 
@@ -33,7 +35,7 @@ def recordings(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("recorded")
     names = (
         *(LIBRARIES, MEDUSA, NAUTOBOT, LEDGERSMB, PGADMIN, EVERSHOP, KIWITCMS, MAYAN),
-        *(UNLEASH, DOCCANO, PAYLOAD),
+        *(UNLEASH, DOCCANO, PAYLOAD, KEYSTONE, LAM),
     )
     for of in names:
         unpack(kept()[of], folder / of)
@@ -111,6 +113,21 @@ def _done(recording: Path) -> list[tuple[str, str | None]]:
             "10201 @ 2026-11-26-11-03-05",
             ("Select 'Segments'", "Regulars"),
         ),
+        (KEYSTONE, "10402 @ 2026-11-26-14-53-01", ("Select 'Topics'", "The old press")),
+        (KEYSTONE, "10403 @ 2026-11-26-14-52-58", ("Select 'Works at'", "Hand press")),
+        (KEYSTONE, "10403 @ 2026-11-26-14-52-58", ("Click 'Agreed'", None)),
+        (LAM, "10501 @ 2026-11-26-14-48-55", ("Click 'Add entries'", None)),
+        (
+            LAM,
+            "10501 @ 2026-11-26-14-48-55",
+            ("Select 'Manager'", "gpugh > People > reedandpipe > test"),
+        ),
+        (
+            LAM,
+            "10503 @ 2026-11-26-14-58-15",
+            ("Enter 'localityName'", "Attic, left shelf"),
+        ),
+        (LAM, "10503 @ 2026-11-26-14-58-15", ("Click 'uid=plotter$'", None)),
     ],
     ids=[
         "button of a combobox",
@@ -135,6 +152,13 @@ def _done(recording: Path) -> list[tuple[str, str | None]]:
         "key whose choice the field holds",
         "key whose choice is spelled as its list has it",
         "key in the field of a list",
+        "several values, of which the first moves the field away",
+        "what was chosen before",
+        "box in a grid that lies over another",
+        "button where the next page has a list",
+        "list under the line of another field",
+        "text in the column before, where its margin is less",
+        "branch of a tree, whose arrow opened it",
     ],
 )
 def test_a_choice_belongs_to_the_field_that_people_read(

@@ -22,7 +22,7 @@ from wb2pm.converters.labels.parts_apart import (
 from wb2pm.vocabulary.language import says_searching
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from wb2pm.converters.pages.page import Described
     from wb2pm.events import Box
@@ -66,10 +66,13 @@ def caption_recorded(
         return title
     if text is None or text.box is None or field.box is None:
         return said
-    others = (e for e in seen if is_worked(e) and e.path != field.path)
-    if any(e is text or inside_of(text, e) for e in others):
-        return None
-    if in_part_apart(text, field, seen) or _is_prompt(text.box, field.box):
+    others = [e for e in seen if is_worked(e) and e.path != field.path]
+    if (
+        any(e is text or inside_of(text, e) for e in others)
+        or _says_what_controls_do(said, others)
+        or in_part_apart(text, field, seen)
+        or _is_prompt(text.box, field.box)
+    ):
         return None
     if placeholder and (
         is_heading(text)
@@ -92,6 +95,16 @@ def caption_recorded(
         return None
     is_other = bool(begun) and begun[-1].path != text.path
     return " ".join((begun[-1].text or said).split()) if is_other else said
+
+
+def _says_what_controls_do(said: str, others: Sequence[Described]) -> bool:
+    """Return whether a text is nothing but those of controls, one after the other."""
+    names = [" ".join((e.text or "").split()) for e in others]
+    return any(
+        " ".join(names[start:end]) == said
+        for start in range(len(names))
+        for end in range(start + 2, len(names) + 1)
+    )
 
 
 def _is_prompt(text: Box, field: Box) -> bool:

@@ -9,8 +9,14 @@ from wb2pm.converters.labels.captions_checked import (
     is_surely_caption,
     is_title,
 )
+from wb2pm.converters.labels.captions_of_others import (
+    is_apart,
+    is_row_over,
+    labels_of_others,
+    names_another,
+    shows_another,
+)
 from wb2pm.converters.labels.element_names import (
-    FILLED_IN,
     Name,
     element_type,
     inside_of,
@@ -27,10 +33,7 @@ from wb2pm.converters.labels.gaps import (
 from wb2pm.converters.labels.label_lines import caption_of_label, remarks_on
 from wb2pm.converters.labels.layers_on_views import in_other_layer
 from wb2pm.converters.labels.parts_apart import (
-    in_part_apart,
-    is_of_control,
     is_worked,
-    lies_on,
     stands_with_it_alone,
 )
 from wb2pm.vocabulary.kinds import BOXES
@@ -72,24 +75,12 @@ def caption_on_view(
             continue
         if not (
             is_remark(name)
-            or _is_of_another(text, field, seen)
-            or in_part_apart(text, field, seen)
+            or shows_another(text, field, seen)
+            or is_apart(text, field, seen)
             or in_other_layer(text, field, seen)
         ):
             return Name(name, "caption")
     return None
-
-
-def _is_of_another(
-    text: Described, field: Described, seen: Sequence[Described]
-) -> bool:
-    """Return whether a text is another control's, but for what lies under a popup."""
-    if not is_of_control(text, field, seen):
-        return False
-    over = [
-        e for e in seen if not (lies_on(text, e) and in_other_layer(e, field, seen))
-    ]
-    return is_of_control(text, field, over)
 
 
 def caption_over(part: Described, seen: Iterable[Described]) -> Name | None:
@@ -171,11 +162,12 @@ def _near(
         if gap is None:
             continue
         if of_others is None:
-            of_others = _labels_of_others(field, seen)
+            of_others = labels_of_others(field, seen)
         if (
             any(element is e or inside_of(element, e) for e in of_others)
             or any(is_box_before(e, element) for e in boxes)
-            or _is_row_over(element, place, seen)
+            or is_row_over(element, place, seen)
+            or names_another(element, field, seen)
         ):
             continue
         is_label = element.tag == "label"
@@ -184,14 +176,6 @@ def _near(
             alone = stands_with_it_alone(element, field, seen)
             is_caption = ends_with_colon(element) and gap <= _LINE
             yield (not is_label, not alone, not is_caption, gap), element, name
-
-
-def _is_row_over(text: Described, place: Box, seen: Sequence[Described]) -> bool:
-    """Return whether a text is in a row of a table that ends over a field."""
-    table, inside, _ = (text.path or "").partition("/tbody")
-    if text.tag != "td" or not inside or text.box is None or text.box.bottom > place.y:
-        return False
-    return any(e.tag == "th" and (e.path or "").startswith(table) for e in seen)
 
 
 def _gap_over_remark(
@@ -215,23 +199,6 @@ def _gap_over_remark(
         e.label == label.text and is_worked(e) for e in seen
     )
     return None if is_of_another else gap
-
-
-def _labels_of_others(field: Described, seen: Sequence[Described]) -> list[Described]:
-    """List the labels around other fields, which are no captions of this one."""
-    others = [e for e in seen if e.tag in FILLED_IN and e.path != field.path]
-    labels = (e for e in seen if e.tag == "label" and not inside_of(field, e))
-    return [label for label in labels if any(_is_around(label, e) for e in others)]
-
-
-def _is_around(label: Described, other: Described) -> bool:
-    """Return whether a label is around a field, by their paths or by what both say."""
-    if inside_of(other, label):
-        return True
-    if not label.text or label.text != other.label or not label.box or not other.box:
-        return False
-    across, down = label.box.overlap(other.box)
-    return across >= other.box.width and down > 0
 
 
 def is_box_before(element: Described, text: Described) -> bool:

@@ -81,9 +81,9 @@ _VOLATILE = (
 )
 _EDGES = re.compile(
     r"^[\s*:|>+\-\u2022\u00b7\u203a\u00bb\u00ab\u2039\u2013\u2014]+"
-    r"|[\s*:|>\u2022\u00b7\u203a\u00bb\u00ab\u2039\u2026]+$"
+    r"|[\s*:|>\u2022\u00b7\u203a\u00bb\u00ab\u2039\u2026\u25a0-\u25ff]+$"
 )
-"""Bullets, arrows, dashes, colons and asterisks around a name."""
+"""Bullets, arrows, dashes, colons, asterisks and drawn shapes around a name."""
 _PRIVATE_USE = re.compile(
     "[\ue000-\uf8ff\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]"
 )
@@ -286,7 +286,9 @@ def _tidy_line(line: str, *, numbered: bool) -> str | None:
 
 
 def is_remark(text: str) -> bool:
-    """Return whether a text is a whole sentence: it says something of a field, not its name.
+    """Return whether a text says something of a field rather than its name.
+
+    It is a whole sentence, or stands in brackets.
 
     Args:
         text: A text on the screen.
@@ -294,12 +296,17 @@ def is_remark(text: str) -> bool:
     Examples:
         >>> is_remark("The owner will remain Kim."), is_remark("Search members...")
         (True, False)
+        >>> is_remark("(optional)"), is_remark("(C) Notice")
+        (True, False)
     """
-    said = text.rstrip()
+    said = text.strip()
+    if _IN_BRACKETS.fullmatch(said):
+        return True
     whole = said.endswith(".") and not said.endswith("..")
     return whole and len(said.split()) >= _SENTENCE
 
 
+_IN_BRACKETS: Final = re.compile(r"[(\uff08\[][^()\[\]]*[)\uff09\]]")
 _SENTENCE: Final = 4
 """Words from which on a text with a full stop is a sentence; `St.` and `No.` are none."""
 _FORMAT: Final = re.compile(r"(?:([^\W\d_])\1+\W+)+([^\W\d_])\2+", re.IGNORECASE)

@@ -8,11 +8,13 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.page import Described
     from wb2pm.events import Box
 
-_MAX_GAP_LEFT = 150.0
+MAX_GAP_LEFT = 150.0
 MAX_GAP_ABOVE = 40.0
 """Pixels between a field and a text that names it. Form layouts put a caption
 within one column (about 150 px) to the left, or directly above (one to two
 lines, 40 px)."""
+_ROW: Final = 8.0
+"""Pixels by which a text may end over a field in its row: half a line."""
 ALIGNED: Final = 4.0
 """Pixels by which edges and middles of what stands in one line or column may differ."""
 TOUCHING = -2.0
@@ -23,7 +25,8 @@ def gap_to_caption(text: Described, place: Box, *, is_box: bool) -> float | None
     """Measure how far a text is from a field, on the side where it may name it.
 
     The label of a checkbox or radio button stands on its right, rarely on its
-    left; other text on its left is the last box's. A label may hold its field.
+    left; other text on its left is the last box's. A label may hold its field. A text
+    without that tag may stand in the column before, where its margin is less.
 
     Args:
         text: An element of a view that shows something.
@@ -35,12 +38,15 @@ def gap_to_caption(text: Described, place: Box, *, is_box: bool) -> float | None
     if text.tag == "label" and text.box.holds(place):
         return 0
     if not is_box:
-        return _gap(text.box, place, after=False)
+        gap = _gap(text.box, place, after=False)
+        return (
+            gap if gap is not None or text.tag == "label" else _aside(text.box, place)
+        )
     gap = _gap(text.box, place, after=True)
     if gap is not None or text.tag != "label":
         return gap
     gap = _gap(text.box, place, after=False)
-    return gap + _MAX_GAP_LEFT if gap is not None else None
+    return gap + MAX_GAP_LEFT if gap is not None else None
 
 
 def begins_over(text: Box, field: Box) -> bool:
@@ -85,8 +91,15 @@ def _gap(text: Box, field: Box, *, after: bool) -> float | None:
     across, down = text.overlap(field)
     if down >= min(text.height, field.height) / 2:  # in one line
         gap = text.x - field.right if after else field.x - text.right
-        return gap if TOUCHING <= gap <= _MAX_GAP_LEFT else None
+        return gap if TOUCHING <= gap <= MAX_GAP_LEFT else None
     above = field.y - text.bottom
     if not after and across > 0 and TOUCHING <= above <= MAX_GAP_ABOVE:
         return above + 1
     return None
+
+
+def _aside(text: Box, field: Box) -> float | None:
+    """Measure how far a text is from a field that begins right under its line, behind it."""
+    above, before = field.y - text.bottom, field.x - text.right
+    is_in_row = TOUCHING <= above <= _ROW and TOUCHING <= before <= MAX_GAP_LEFT
+    return before + MAX_GAP_LEFT if is_in_row else None

@@ -16,7 +16,7 @@ _HEADING: Final = "columnheader"
 def column_of_grid(field: Described, seen: Iterable[Described]) -> str | None:
     """Return the heading over a field that is laid over a cell of a grid.
 
-    It spans the middle of the field, and is no narrower.
+    It spans the middle of the field, and is no narrower. A grid may lie over another.
 
     Args:
         field: The field, with its box on the same view.
@@ -27,7 +27,8 @@ def column_of_grid(field: Described, seen: Iterable[Described]) -> str | None:
         return None
     seen = list(seen)
     grids = [e.box for e in seen if e.role in _GRIDS and e.box and e.box.holds(place)]
-    if not grids:
+    grid = min(grids, key=lambda box: box.width * box.height, default=None)
+    if grid is None:
         return None
     over = [
         (place.y - e.box.bottom, e.text)
@@ -38,6 +39,6 @@ def column_of_grid(field: Described, seen: Iterable[Described]) -> str | None:
         and e.box.x <= place.middle[0] <= e.box.right
         and e.box.bottom <= place.middle[1]
         and place.width <= e.box.width
-        and any(grid.holds(e.box) for grid in grids)
+        and grid.holds(e.box)
     ]
     return min(over)[1] if over else None

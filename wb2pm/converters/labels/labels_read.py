@@ -103,9 +103,9 @@ def _instead_of_hidden(
 def _label_of_box(
     field: Described, stated: str, seen: Sequence[Described]
 ) -> Name | None:
-    """Take what the label of a box begins with, or the heading of its column."""
-    if (begun := _begins_with(field, stated, seen)) is not None:
-        return _name(begun, stated, "accessible_name")
+    """Take the part of a box's label that people read, or the heading of its column."""
+    if (read := _beside_box(field, stated, seen)) is not None:
+        return _name(read, stated, "accessible_name")
     heading = _heading_in_name(field, stated, seen)
     if heading is None or _is_shown(stated, field, seen):
         return None
@@ -150,16 +150,18 @@ def _part_read(field: Described, stated: str, seen: Sequence[Described]) -> str 
     return None
 
 
-def _begins_with(
-    field: Described, stated: str, seen: Sequence[Described]
-) -> str | None:
-    """Return the caption beside a box that its name begins with, if that goes on.
+def _beside_box(field: Described, stated: str, seen: Sequence[Described]) -> str | None:
+    """Return the caption beside a box that its name begins with, or ends with unseen.
 
-    Switches say in one label what they are called and what they are for.
+    Switches say in one label what they are called and what they are for, and boxes say
+    to screen readers what ticking them does (`Select` before the text beside them).
     """
     beside = caption_on_view(field, seen)
     said = folded(beside.text) if beside is not None else ""
-    return said if said and stated.startswith(f"{said} ") else None
+    if said and stated.startswith(f"{said} "):
+        return said
+    is_end = bool(said) and stated.endswith(f" {said}")
+    return said if is_end and not _is_shown(stated, field, seen) else None
 
 
 def _holds(stated: str, shown: str) -> bool:

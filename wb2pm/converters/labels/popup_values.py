@@ -58,7 +58,7 @@ class PopupValues:
         if before is None or after is None or element is None:
             return False
         in_text = is_editor(element, target)  # what floats beside it are commands
-        in_tree = element.role == "treeitem"  # which shows its branch where it stands
+        in_tree = _is_in_tree(element, before)  # which shows its branch where it stands
         if (
             target.kind in _NO_OPENERS
             or in_text
@@ -66,6 +66,7 @@ class PopupValues:
             or (
                 self._scenes.has_gone(path, before, after)
                 and not self._scenes.is_in_its_place(offered.text, opener, place)
+                and not (is_told and self._stays_offered(place, after))
             )
             or self.fills_form(opener, place)
             or not offered.is_beside(element, before, is_told=is_told)
@@ -80,7 +81,11 @@ class PopupValues:
         if target.kind == "button" and offered.has_role and not is_shown:
             is_kept = self._scenes.is_kept(offered.text, opener, place)
             is_arrow = combobox_around(element, before) is not None
-            return _path_of(here) == _path_of(there) and (is_kept or is_arrow)
+            was_chosen = self._is_option(place) and offered.text in {
+                folded(line) for line in (element.text or "").splitlines()
+            }
+            stays = _path_of(here) == _path_of(there)
+            return stays and (is_kept or is_arrow or was_chosen)
         is_listed = target.kind == "field" and self._is_in_a_listbox(place)
         if offered.has_role or offered.is_day or is_shown or is_listed:
             return True
@@ -104,6 +109,19 @@ class PopupValues:
             and next(new_dialogs(offered.page, after), None) is None  # a command
             and offered.hangs_from(element, before)
             and _comes_back(before, after)
+        )
+
+    def _is_option(self, place: int) -> bool:
+        told = self._events[place].target
+        return told is not None and told.role == "option"
+
+    def _stays_offered(self, place: int, after: Page) -> bool:
+        """Return whether an option is still offered: several may be chosen.
+
+        What was chosen may have moved the field away, or the list lies over it.
+        """
+        return self._is_option(place) and self._scenes.stands(
+            after, self._scenes.path(place)
         )
 
     def _is_bare_anchor(self, place: int) -> bool:
@@ -198,6 +216,19 @@ class PopupValues:
                 return held
         said = self._events[place].attributes.get(columns.UI_TOOLTIP)
         return date_told(str(said or ""), offered.text) or offered.date
+
+
+def _is_in_tree(element: Element, page: Page) -> bool:
+    """Return whether an element is an item of a tree, or part of one, as its arrow is."""
+    inside, box = element.path or "", element.box
+    return element.role == "treeitem" or any(
+        one.role == "tree"
+        and (
+            inside.startswith(f"{one.path}/")
+            or (box is not None and one.box is not None and one.box.holds(box))
+        )
+        for one in page.elements()
+    )
 
 
 def _path_of(url: str | None) -> str:

@@ -68,8 +68,9 @@ class SearchedLists:
         path, event = self._scenes.path(place), self._scenes.events[inner]
         if f"{self._scenes.path(inner)}/".startswith(f"{path}/"):
             return True
-        box = _box(self._scenes.events[place].target)
-        return event.action == "click" and _holds(box, _box(event.target))
+        box, page = _box(self._scenes.events[place].target), self._scenes.before(inner)
+        stood = page is not None and self._scenes.stands(page, path)
+        return stood and event.action == "click" and _holds(box, _box(event.target))
 
     def _passed_over(self, place: int, path: str) -> list[int]:
         """Find the arrow keys before a choice that the list has told as its own.

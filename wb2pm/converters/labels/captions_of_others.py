@@ -1,0 +1,123 @@
+"""Texts near a field that are of another one: its label, its line, its part of the page."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wb2pm.converters.labels.element_names import FILLED_IN, inside_of
+from wb2pm.converters.labels.gaps import (
+    MAX_GAP_LEFT,
+    TOUCHING,
+    begins_over,
+    is_in_line,
+)
+from wb2pm.converters.labels.layers_on_views import in_other_layer
+from wb2pm.converters.labels.parts_apart import (
+    in_part_apart,
+    is_in,
+    is_of_control,
+    lies_on,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from wb2pm.converters.pages.page import Described
+    from wb2pm.events import Box
+
+
+def names_another(text: Described, field: Described, seen: Sequence[Described]) -> bool:
+    """Return whether a text over a field is the caption of another one.
+
+    That stands in its line, or right under it. A text that begins where the field does,
+    or heads a column, is over both.
+
+    Args:
+        text: An element of a view that shows something.
+        field: The field, with its box on the same view.
+        seen: The elements of that view.
+    """
+    if text.box is None or field.box is None or text.box.bottom > field.box.y:
+        return False
+    if text.tag == "th" or begins_over(text.box, field.box):
+        return False
+    is_before = text.box.right <= field.box.x - TOUCHING
+    others = (e for e in seen if e.tag in FILLED_IN and e.path != field.path)
+    return any(
+        e.box is not None
+        and not lies_on(text, e)
+        and (
+            (is_before and begins_over(text.box, e.box))
+            or (
+                is_in_line(text.box, e.box)
+                and TOUCHING <= e.box.x - text.box.right <= MAX_GAP_LEFT
+            )
+        )
+        for e in others
+    )
+
+
+def is_row_over(text: Described, place: Box, seen: Sequence[Described]) -> bool:
+    """Return whether a text is in a row of a table that ends over a field.
+
+    Args:
+        text: An element of a view that shows something.
+        place: Where the field is.
+        seen: The elements of the view.
+    """
+    table, inside, _ = (text.path or "").partition("/tbody")
+    if text.tag != "td" or not inside or text.box is None or text.box.bottom > place.y:
+        return False
+    return any(e.tag == "th" and (e.path or "").startswith(table) for e in seen)
+
+
+def labels_of_others(field: Described, seen: Sequence[Described]) -> list[Described]:
+    """List the labels around other fields, which are no captions of this one.
+
+    Args:
+        field: The field.
+        seen: The elements of its view.
+    """
+    others = [e for e in seen if e.tag in FILLED_IN and e.path != field.path]
+    labels = (e for e in seen if e.tag == "label" and not inside_of(field, e))
+    return [label for label in labels if any(_is_around(label, e) for e in others)]
+
+
+def _is_around(label: Described, other: Described) -> bool:
+    """Return whether a label is around a field, by their paths or by what both say."""
+    if inside_of(other, label):
+        return True
+    if not label.text or label.text != other.label or not label.box or not other.box:
+        return False
+    across, down = label.box.overlap(other.box)
+    return across >= other.box.width and down > 0
+
+
+def shows_another(text: Described, field: Described, seen: Sequence[Described]) -> bool:
+    """Return whether a text is another control's, but for what lies under a popup.
+
+    Args:
+        text: An element of a view that shows something.
+        field: The field, with its box on the same view.
+        seen: The elements of that view.
+    """
+    if not is_of_control(text, field, seen):
+        return False
+    over = [
+        e for e in seen if not (lies_on(text, e) and in_other_layer(e, field, seen))
+    ]
+    return is_of_control(text, field, over)
+
+
+def is_apart(text: Described, field: Described, seen: Sequence[Described]) -> bool:
+    """Return whether a text stands in another part, but for those under a popup.
+
+    Args:
+        text: An element of a view that shows something.
+        field: The field, with its box on the same view.
+        seen: The elements of that view.
+    """
+    if not in_part_apart(text, field, seen):
+        return False
+    here = [e for e in seen if not (is_in(text, e) and in_other_layer(e, field, seen))]
+    return in_part_apart(text, field, here)
