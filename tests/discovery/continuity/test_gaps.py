@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from examples.applications.packing import kept, unpack
 from tests.discovery.continuity.events import did, field, link, recording, screen
+from wb2pm import columns
 from wb2pm.bundled import demonstrations_folder
 from wb2pm.converters.wonderbread.reader import (
     demonstration_folders,
@@ -277,6 +278,34 @@ def test_the_source_of_a_page_tells_the_order_of_its_stops(tmp_path: Path) -> No
     assert walk("first", "q") == []
     assert walk("save", "first") == ["tabbing"]
     assert walk("r1", "r1") == ["tabbing"]
+
+
+def test_tab_leaves_a_grid_and_may_stay_in_a_menu() -> None:
+    """Arrow keys lead from box to box in the one, and the other lets nobody out."""
+    boxes = [
+        {"tag": "input", "type": "checkbox", "xpath": f"//*[@id='{n}']", "x": 4, "y": 4}
+        for n in ("one", "two", "three")
+    ]
+    grid = {"tag": "div", "role": "grid", "xpath": "//*[@id='all']", "x": 0, "y": 0}
+    grid |= {"width": 90, "height": 90}
+    add = {"tag": "button", "xpath": "//*[@id='add']", "x": 200, "y": 200}
+    one, three = (
+        Element(tag="input", path=f"//*[@id='{n}']") for n in ("one", "three")
+    )
+    beyond = Element(tag="button", path="//*[@id='add']")
+    walk = (one, three, one, beyond)
+
+    assert kinds(tabs(*walk, stops=[*boxes, add])) != []
+    assert kinds(tabs(one, beyond, stops=[grid, *boxes, add])) == []
+    item = Element(tag="a", path="/html/body/ul/li/a")
+    listed = [{"tag": "a", "xpath": item.path, "x": 1, "y": 1}]
+    over = [
+        replace(event, attributes={columns.UI_LAYER: "painted"})
+        for event in tabs(item, item, stops=listed).events
+    ]
+    assert kinds(tabs(item, item, stops=listed)) == ["tabbing"]
+    kept = replace(tabs(item, item, stops=listed), events=tuple(over))
+    assert kinds(kept) == []
 
 
 def test_tab_may_stay_in_a_field_that_proposes() -> None:

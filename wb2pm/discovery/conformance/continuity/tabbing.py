@@ -6,6 +6,7 @@ import re
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
+from wb2pm import columns
 from wb2pm.converters.pages.paths import SHADOW_ROOT
 from wb2pm.discovery.conformance.continuity.fields import IN_PARTS
 from wb2pm.discovery.conformance.continuity.visits import place_of
@@ -24,6 +25,7 @@ _STOPS: Final = frozenset({"input", "select", "textarea", "button"})
 _OWN_TAB: Final = frozenset({"combobox", "grid", "textbox", "tree", "treegrid"})
 """Roles of widgets that may take Tab for themselves, or hold stops of their own (ARIA
 Authoring Practices): to choose what is proposed, to indent, to go to the next cell."""
+_OF_PARTS: Final = frozenset({"grid", "listbox", "menu", "menubar", "tree", "treegrid"})
 _LAST_FRAME: Final = re.compile(r".*/i?frame(?:\[\d+\])?(?=/)")
 _ALLOWED_BETWEEN: Final = 1
 """Stops that Tab may seem to have passed over: one may be disabled by the page."""
@@ -79,7 +81,16 @@ def _is_told(before: UIEvent, after: UIEvent) -> bool:
         return False  # what had the focus was drawn anew
     if _frame_of(before) != _frame_of(after):
         return False  # what of a frame can be reached is not listed in order
+    if _is_kept(before, after):
+        return False
     return after.action in {"press", "type"}
+
+
+def _is_kept(before: UIEvent, after: UIEvent) -> bool:
+    """Return whether Tab left the focus on what lies over the page, as menus hold it."""
+    paths = [event.target and event.target.path for event in (before, after)]
+    over = [columns.UI_LAYER in event.attributes for event in (before, after)]
+    return paths[0] == paths[1] and all(over)
 
 
 def _frame_of(event: UIEvent) -> str:
@@ -129,12 +140,12 @@ def _all_listed(before: UIEvent, after: UIEvent, context: PageContext) -> int | 
     stops = [e for e in elements if e == seen or e.path == path or _is_stop(e)]
     end = next(element for element in stops if element.path == path)
     first, last = stops.index(seen), stops.index(end)
-    if _radio_group(seen) == _radio_group(end) != end:
+    if _one_stop(seen) == _one_stop(end) != end:
         return None
     if first >= last:
         return last - first - 1
-    own = {_radio_group(seen), _radio_group(end)}
-    between = [s for s in stops[first + 1 : last] if _radio_group(s) not in own]
+    own = {_one_stop(seen), _one_stop(end)}
+    between = [s for s in stops[first + 1 : last] if _one_stop(s) not in own]
     return len({_NUMBER.sub("", stop.path or "") for stop in between})
 
 
@@ -207,24 +218,28 @@ def _passed(
     """Count the stops between two of them; the buttons of one radio group are one."""
     first, last = stops.index(start), stops.index(end)
     if first >= last:
-        return (
-            None
-            if _radio_group(start) == _radio_group(end) != end
-            else last - first - 1
-        )
-    own = {_radio_group(start), _radio_group(end)}
-    return len({_radio_group(stop) for stop in stops[first + 1 : last]} - own)
+        return None if _one_stop(start) == _one_stop(end) != end else last - first - 1
+    own = {_one_stop(start), _one_stop(end)}
+    return len({_one_stop(stop) for stop in stops[first + 1 : last]} - own)
 
 
-def _radio_group(stop: PageElement) -> object:
-    """Return what is one stop: the group of a radio button (HTML, ARIA), or itself.
+def _one_stop(stop: PageElement) -> object:
+    """Return what is one stop: a group of radio buttons, a widget of many parts, or itself.
 
     A radio group has one stop: the button that is chosen. Its buttons have one
     name; where a page does not tell that, radio buttons that follow each other are
-    taken for one group.
+    taken for one group. Arrow keys lead about in a grid, a list, a tree or a menu (ARIA
+    Authoring Practices, keyboard navigation inside components).
     """
     if stop.type != "radio" and stop.role not in {"radio", "radiogroup"}:
-        return stop
+        return next(
+            (
+                widget.path
+                for widget in stop.page.elements()
+                if widget.role in _OF_PARTS and widget != stop and _holds(widget, stop)
+            ),
+            stop,
+        )
     form = next(stop.ancestors("form"), None)
     return ("radio", stop.get("name"), form)
 
@@ -257,6 +272,13 @@ def _is_in_row(stop: PageElement, end: PageElement) -> bool:
     """
     rows = [(e.path or "").rpartition("/")[0] for e in (stop, end)]
     return stop.tag == end.tag == "button" and rows[0] == rows[1]
+
+
+def _holds(widget: PageElement, part: PageElement) -> bool:
+    """Return whether a widget has a part, by its path or by its place on a view."""
+    if (part.path or "").startswith(f"{widget.path}/"):
+        return True
+    return bool(widget.box and part.box and widget.box.holds(part.box))
 
 
 def _stops(element: PageElement, shown: set[PageElement]) -> bool:

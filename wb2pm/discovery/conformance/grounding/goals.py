@@ -74,17 +74,18 @@ def unmet_words(reading: Reading, others: Sequence[Reading]) -> tuple[str, ...]:
     Returns:
         Words of the goal that stand where the goals of cases differ, neighbours
         together. None that any other left undone, or said in a way that is seen
-        nowhere in what they did; none at all where a key was pressed that writes
-        nothing: what a page does at it, its name does not say.
+        nowhere in what they did, and none that every other goal has somewhere, as
+        `and`; none at all where a key was pressed that writes nothing: what a page does
+        at it, its name does not say.
     """
     if any(_is_key_of_page(did) for did in reading.did):
         return ()
-    own = fold(reading.intent or "").split()
+    own = _words(reading.intent)
     for_it: Counter[int] = Counter()
     against: set[int] = set()
     differing: set[int] = set()
     for other in others:
-        theirs = fold(other.intent or "").split()
+        theirs = _words(other.intent)
         done = _words_of(other)
         told = SequenceMatcher(None, own, theirs, autojunk=False)
         for tag, start, end, there, until in told.get_opcodes():
@@ -103,9 +104,13 @@ def unmet_words(reading: Reading, others: Sequence[Reading]) -> tuple[str, ...]:
                 continue
             for_it.update(met)
             against.update(set(places) - met)
-    done = _words_of(reading)
+    known = _words_of(reading)
+    if others:
+        known |= frozenset.intersection(*(frozenset(_words(o.intent)) for o in others))
     unmet = {
-        at for at in differing - against if for_it[at] >= _AGREE and own[at] not in done
+        at
+        for at in differing - against
+        if for_it[at] >= _AGREE and own[at] not in known
     }
     return tuple(_phrases(own, unmet))
 
@@ -121,7 +126,15 @@ def _words_of(reading: Reading) -> frozenset[str]:
     )
     held = (moment.held for moment in reading.moments)
     said = chain(done, held, reading.titles)
-    return frozenset(word for text in said for word in fold(text or "").split())
+    return frozenset(word for text in said for word in _words(text))
+
+
+def _words(text: str | None) -> list[str]:
+    """Fold a text, and write numbers as everywhere: months and hours may begin with 0."""
+    return [
+        word.lstrip("0") or "0" if word.isdigit() else word
+        for word in fold(text or "").split()
+    ]
 
 
 def _phrases(words: Sequence[str], places: AbstractSet[int]) -> Iterator[str]:
