@@ -89,6 +89,7 @@ class Outcomes:
         self._seen: defaultdict[tuple[str, str], bool] = defaultdict(bool)
         self._moved: defaultdict[tuple[str, str], bool] = defaultdict(bool)
         self._focused: set[str] = set()
+        self._scrolled: set[str] = set()
         self._ever: defaultdict[str, set[str]] = defaultdict(set)
         self._known = {act.name for one in acts for act in one}
         self._fills = {a.name for one in acts for a in one if a.kind == "fill"}
@@ -103,6 +104,8 @@ class Outcomes:
                     continue
                 if moment.doing in {"click", "type"} and is_passive(moment):
                     self._focused |= moment.effect
+                elif moment.doing == "scroll":
+                    self._scrolled |= moment.effect
                 for key in moment.known_by():
                     self._effects[key].append(moment.effect)
                 self._sizes[moment.doing].append(len(moment.effect))
@@ -187,8 +190,10 @@ class Outcomes:
     ) -> Iterator[Surprise]:
         effects = [effect for key in keys for effect in self._effects[key]]
         ever = frozenset().union(*effects, *(self._ever[n] for n in names))
-        if moment.doing in _TO_NEXT:  # the field that it leads to may open what it has
-            ever |= self._focused | {reverse(mark) for mark in self._focused}
+        if moment.doing in _TO_NEXT:  # the field that it leads to may open what it has,
+            # and is brought into view
+            led = self._focused | self._scrolled
+            ever |= led | {reverse(mark) for mark in led}
         rest = (moment.effect - ever) & self._marks
         brought = self._brought_by(rest, names, keys)
         if brought is not None:
@@ -200,7 +205,7 @@ class Outcomes:
             yield Surprise("loud", moment)
         gone = {reverse(mark) for mark in moment.effect - ever if mark[0] in "+-"}
         stays = self._cores.keys() - self._fading - set(keys)
-        if any(_has(gone, self._cores[key]) for key in stays):
+        if any(_has(gone, self._cores[key]) for key in stays if key[0] != "scroll"):
             yield Surprise("undone", moment)
         cores = [self._cores[key] for key in keys if key in self._cores]
         quiet = _TIMES * size < min(sizes, default=0)
