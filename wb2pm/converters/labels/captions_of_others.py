@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wb2pm.converters.labels.element_names import FILLED_IN, inside_of
+from wb2pm.converters.labels.element_names import (
+    FILLED_IN,
+    element_type,
+    inside_of,
+)
 from wb2pm.converters.labels.gaps import (
     MAX_GAP_LEFT,
     TOUCHING,
@@ -18,6 +22,7 @@ from wb2pm.converters.labels.parts_apart import (
     is_of_control,
     lies_on,
 )
+from wb2pm.vocabulary.kinds import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -45,6 +50,7 @@ def names_another(text: Described, field: Described, seen: Sequence[Described]) 
     others = (e for e in seen if e.tag in FILLED_IN and e.path != field.path)
     return any(
         e.box is not None
+        and element_type(e) not in BOXES  # whose text stands behind them
         and not lies_on(text, e)
         and (
             (is_before and begins_over(text.box, e.box))

@@ -95,21 +95,7 @@ class Outcomes:
         self._fills = {a.name for one in acts for a in one if a.kind == "fill"}
         for run in runs:
             for moment in run.moments:
-                if moment.seen and moment.place:
-                    self._listed.add(moment.place)
-                for key in moment.known_by():
-                    self._seen[key] |= moment.seen is not False
-                    self._moved[key] |= moment.moved is True
-                if not moment.known:
-                    continue
-                if moment.doing in {"click", "type"} and is_passive(moment):
-                    self._focused |= moment.effect
-                elif moment.doing == "scroll":
-                    self._scrolled |= moment.effect
-                for key in moment.known_by():
-                    self._effects[key].append(moment.effect)
-                self._sizes[moment.doing].append(len(moment.effect))
-                self._marks |= moment.effect
+                self._learn(moment)
         placed = [m.moved for run in runs for m in run.moments if m.moved is not None]
         self._exact = sum(placed) <= MOSTLY_STILL * len(placed)
         for one in acts:
@@ -122,6 +108,24 @@ class Outcomes:
         }
         self._own = _own_marks(runs, acts)
         self._fading = self._fades(runs)
+
+    def _learn(self, moment: Moment) -> None:
+        """Take what somebody else's event was done to, and what it changed."""
+        if moment.seen and moment.place:
+            self._listed.add(moment.place)
+        for key in moment.known_by():
+            self._seen[key] |= moment.seen is not False
+            self._moved[key] |= moment.moved is True
+        if not moment.known:
+            return
+        if moment.doing in {"click", "type"} and is_passive(moment):
+            self._focused |= moment.effect
+        elif moment.doing == "scroll":
+            self._scrolled |= moment.effect
+        for key in moment.known_by():
+            self._effects[key].append(moment.effect)
+        self._sizes[moment.doing].append(len(moment.effect))
+        self._marks |= moment.effect
 
     def surprises(self, reading: Reading, acts: Sequence[Act]) -> Iterator[Surprise]:
         """Find the events of a run whose outcome is another than with others.
