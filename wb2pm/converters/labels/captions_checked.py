@@ -100,11 +100,18 @@ def caption_recorded(
 def _says_what_controls_do(said: str, others: Sequence[Described]) -> bool:
     """Return whether a text is nothing but those of controls, one after the other."""
     names = [" ".join((e.text or "").split()) for e in others]
-    return any(
-        " ".join(names[start:end]) == said
-        for start in range(len(names))
-        for end in range(start + 2, len(names) + 1)
-    )
+    return any(_is_row_of(said, names[start:]) for start in range(len(names)))
+
+
+def _is_row_of(said: str, names: Iterable[str]) -> bool:
+    """Return whether a text is the first two or more of some names, one after the other."""
+    for count, name in enumerate(names):
+        if not name or not said.startswith(name):
+            return False
+        said = said.removeprefix(name).lstrip()
+        if not said:
+            return count > 0
+    return False
 
 
 def _is_prompt(text: Box, field: Box) -> bool:
