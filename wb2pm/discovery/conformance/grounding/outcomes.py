@@ -31,6 +31,7 @@ _ENOUGH: Final = 5
 MOSTLY_STILL: Final = 0.05
 """Share of targets that stand elsewhere on the screen before, from which on a recorder
 takes its screens too late or too early for that to tell anything."""
+_LIVE: Final = ("+n:alert:", "+n:status:", "+n:log:")
 _TO_NEXT: Final = frozenset({"press Tab", "press Shift+Tab"})
 
 SurpriseKind = Literal[
@@ -219,8 +220,8 @@ class Outcomes:
     def _fades(self, runs: Sequence[Reading]) -> frozenset[tuple[str, str]]:
         """Find what brings something that goes away by itself, such as a message.
 
-        With others it goes away while they fill something in, move about, or act on
-        something else that stays.
+        It is said in a live region (WAI-ARIA 1.2, 5.3.5), or goes away with others while
+        they fill something in, move about, or act on something else that stays.
         """
         gone = [
             (moment.known_by(), {reverse(m) for m in moment.effect if m[0] in "+-"})
@@ -231,7 +232,8 @@ class Outcomes:
         return frozenset(
             key
             for key, core in self._cores.items()
-            if any(key not in by and _has(marks, core) for by, marks in gone)
+            if any(mark.startswith(_LIVE) for mark in core)
+            or any(key not in by and _has(marks, core) for by, marks in gone)
         )
 
     def _brought_by(
