@@ -128,6 +128,12 @@ def _done(recording: Path) -> list[tuple[str, str | None]]:
             ("Enter 'localityName'", "Attic, left shelf"),
         ),
         (LAM, "10503 @ 2026-11-26-14-58-15", ("Click 'uid=plotter$'", None)),
+        (
+            DOCCANO,
+            "10103 @ 2026-11-26-11-22-34",
+            ("Select 'Role'", "Annotation Approver"),
+        ),
+        (DOCCANO, "10101 @ 2026-11-26-11-10-50", ("Select 'Key'", "7")),
     ],
     ids=[
         "button of a combobox",
@@ -159,6 +165,8 @@ def _done(recording: Path) -> list[tuple[str, str | None]]:
         "list under the line of another field",
         "text in the column before, where its margin is less",
         "branch of a tree, whose arrow opened it",
+        "arrow keys in a list that stays closed",
+        "letter typed in a list that stays closed",
     ],
 )
 def test_a_choice_belongs_to_the_field_that_people_read(

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wb2pm import columns
 from wb2pm.converters.labels.choices_in_fields import is_shown_in_field, texts_in
 from wb2pm.converters.labels.element_names import folded
 from wb2pm.converters.labels.offered import LIST_ROLES, OFFERED_ROLES, Offered
@@ -89,6 +90,29 @@ class KeyChoices:
             or self._put_beside(place, entered, options)
             or self._put_in(place, entered)
         )
+
+    def shown_before(self, place: int) -> str | None:
+        """Find what a key chose in a list that stays closed and shows it before its field.
+
+        The field itself takes no text, whatever is pressed or typed in it. In a combobox
+        the arrow keys pass over what is offered (WAI-ARIA practices).
+
+        Args:
+            place: Place of the key, or of what was typed.
+        """
+        event = self._scenes.events[place]
+        target, typed = event.target, event.action == "type"
+        if target is None or target.value or target.role == "combobox":
+            return None
+        if self._targets[place].kind != "field" or not (
+            event.value in PASSES or (typed and not event.value)
+        ):
+            return None
+        following = self._scenes.events[place + 1 : place + 2]
+        is_own = following and self._scenes.path(place + 1) == self._scenes.path(place)
+        told = following[0] if is_own else event
+        said = folded(str(told.attributes.get(columns.UI_TEXT_BEFORE) or ""))
+        return next(iter(self._scenes.gained([said], place, place)), None)
 
     def _put_in(self, place: int, entered: str) -> Offered | None:
         """Find what Enter put into the place of a field for a part of it that was typed.

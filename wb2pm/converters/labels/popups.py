@@ -118,7 +118,15 @@ class _Popups:
                 picks = self._dismissed(place, picks) | picks
             elif event.action == "press":
                 picks = (self._completed(place) or self._entered(place)) | picks
+            if event.action in {"press", "type"} and place not in picks:
+                picks = self._turned(place) | picks
         return picks
+
+    def _turned(self, place: int) -> dict[int, Pick]:
+        """Take a key for a choice in a list that shows what was chosen before its field."""
+        option, target = self._by_keys.shown_before(place), self._targets[place]
+        named = target._replace(kind="dropdown", record=None)
+        return {place: Pick(named, option, alone=True)} if option else {}
 
     def _dismissed(self, place: int, picks: dict[int, Pick]) -> dict[int, Pick]:
         """Take Escape, by which a list is left after a choice, for a part of that."""
