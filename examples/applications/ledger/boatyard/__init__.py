@@ -1,0 +1,1 @@
+"""The office of a boatyard: settings and addresses for it, and nothing else."""
