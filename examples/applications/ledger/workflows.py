@@ -13,6 +13,7 @@ from examples.applications.ledger.cases import (
     OPENED,
 )
 from examples.applications.ledger.correcting import correct, put_in_two_sums
+from examples.applications.ledger.places import START
 from examples.scripted.tasks import Failure, Workflow
 
 WORKFLOWS = (
@@ -20,7 +21,7 @@ WORKFLOWS = (
         id=10601,
         template=BILLED,
         instances=BILLS,
-        start="/",
+        start=START,
         shows="This bill is In Review",
         way=enter_bill,
         failure=Failure(
@@ -33,7 +34,7 @@ WORKFLOWS = (
         id=10602,
         template=CORRECTED,
         instances=CORRECTIONS,
-        start="/",
+        start=START,
         shows="{{what}}",
         way=correct,
         failure=Failure(
@@ -46,7 +47,7 @@ WORKFLOWS = (
         id=10603,
         template=OPENED,
         instances=NEW_ACCOUNTS,
-        start="/",
+        start=START,
         shows="*{{last}}",
         way=open_account,
         failure=Failure(
