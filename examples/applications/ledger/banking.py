@@ -11,6 +11,7 @@ from examples.applications.ledger.places import (
     go,
     open_from_menu,
     press,
+    settle,
     write,
 )
 
@@ -57,6 +58,8 @@ def _open_account_form(hands: Hands, values: Values) -> None:
             with hands.detour():
                 open_from_menu(hands, "Entity Settings")
                 hands.look_around("looks whether accounts are kept there")
+                hands.back()
+                settle(hands)
         open_from_menu(hands, "Chart of Accounts")
     card = 'on the card "Boatyard chart"'
     if hands.person.order == "up":

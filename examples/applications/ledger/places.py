@@ -20,12 +20,12 @@ _SHOWN = "e => e.selectedOptions[0].text.trim()"
 _HOW_FAR = """(list, wanted) => {
   const all = [...list.options].map(option => option.text.trim());
   const at = all.indexOf(wanted), letters = wanted.toLowerCase();
+  const others = all.filter(one => one !== wanted).map(one => one.toLowerCase());
   let length = 1;
-  while (all.findIndex(one => one.toLowerCase().startsWith(letters.slice(0, length))) < at)
-    length += 1;
+  while (others.some(one => one.startsWith(letters.slice(0, length)))) length += 1;
   return [at - list.selectedIndex, letters.slice(0, length)];
 }"""
-"""How many entries lie between, and the letters that nothing before it begins with."""
+"""How many entries lie between, and the letters that nothing else begins with."""
 
 
 def settle(hands: Hands) -> None:
