@@ -44,6 +44,8 @@ def receive(hands: Hands, values: Values) -> bool:
     for one in _parts(hands):
         one(hands, values)
     submit(hands)
+    if hands.person.order != "up":  # what has arrived is not among what was asked for
+        hands.click("Reset", "button", TABLE, f"{_ABOVE} button:has-text('Reset')")
     row = _ROW.format(values["order"])
     arrived = hands.page.locator(f"{row}:has-text('{values['day']}')")
     arrived.filter(visible=True).first.wait_for()
@@ -84,8 +86,7 @@ def _shorten(hands: Hands, values: Values) -> None:
             choose(hands, "Supplier", values["other"], _ABOVE)
         choose(hands, "Supplier", values["supplier"], _ABOVE)
         choose(hands, "State", "On its way", _ABOVE)
-    button = ".nb-block-grid form button:has-text('Filter')"
-    hands.click("Filter", "button", TABLE, button)
+    hands.click("Filter", "button", TABLE, f"{_ABOVE} button:has-text('Filter')")
     gone = hands.page.locator(_ROW.format("O-311"))
     gone.filter(visible=True).first.wait_for(state="detached")
     settle(hands)
