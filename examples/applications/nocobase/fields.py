@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date, datetime, timezone
 from typing import TYPE_CHECKING
 
-from examples.applications.nocobase.places import FORM, SHEET, TABLE
+from examples.applications.nocobase.places import FORM, SHEET, TABLE, settle
 from examples.scripted.steps import Field
 
 if TYPE_CHECKING:
@@ -32,7 +32,7 @@ def choose(hands: Hands, name: str, value: str, within: str = SHEET) -> None:
     box = part(name, ".ant-select-selector", within)
     combo = part(name, "input[role=combobox]", within)
     full = hands.page.locator(part(name, ".ant-select-selection-item", within)).count()
-    keys = hands.person.hand == "keyboard" and not full
+    keys = hands.person.hand == "keyboard" and within == SHEET and not full
     field = Field(
         name=name,
         location=where,
@@ -56,7 +56,7 @@ def choose(hands: Hands, name: str, value: str, within: str = SHEET) -> None:
             hands.page.keyboard.press("ArrowDown")
         hands.page.keyboard.press("Enter")
     shown = part(name, f".ant-select-selection-item:has-text('{value}')", within)
-    hands.page.locator(shown).first.wait_for(timeout=5000)
+    hands.page.locator(shown).first.wait_for(timeout=20_000)
 
 
 def look_up(hands: Hands, name: str, value: str) -> None:
@@ -64,18 +64,15 @@ def look_up(hands: Hands, name: str, value: str) -> None:
     if not hands.person.searches and hands.person.hand != "keyboard":
         choose(hands, name, value)
         return
-    hands.pick(
-        Field(
-            name=name,
-            location=FORM,
-            value=value,
-            selector=part(name, ".ant-select-selector"),
-            options=_OPTION,
-            letters=value[:5],
-        )
-    )
+    box = part(name, ".ant-select-selector")
+    field = Field(name=name, location=FORM, value=value, selector=box)
+    hands.choose_by_keys(field, list(value[:5]))
+    others = hands.page.locator(f"{_OPTION}:not(:has-text('{value}'))")
+    others.filter(visible=True).first.wait_for(state="hidden")
+    settle(hands)
+    _click_on(hands, f"{_OPTION}:has-text('{value}')")
     shown = part(name, f".ant-select-selection-item:has-text('{value}')")
-    hands.page.locator(shown).first.wait_for(timeout=5000)
+    hands.page.locator(shown).first.wait_for(timeout=20_000)
 
 
 def choose_two(hands: Hands, name: str, values: list[str]) -> None:
@@ -100,12 +97,15 @@ def choose_two(hands: Hands, name: str, values: list[str]) -> None:
 def set_moment(hands: Hands, name: str, value: str) -> None:
     """Set a day, or a day and an hour: in the calendar, or typed."""
     box = part(name, "input")
-    field = Field(name=name, location=FORM, value=value, selector=box)
+    day, _, hour = value.partition(" ")
+    field = Field(name=name, location=FORM, value=value, selector=box, opens=not hour)
     if hands.person.hand == "keyboard" or hands.person.searches:
         hands.write(field)
-        hands.press("Enter", f'takes what is in the field "{name}"')
+        if hour:
+            sure = f"{_CALENDAR} .ant-picker-ok button"
+            hands.click("OK", "button", "below the calendar", sure, at=(15, 10))
+            hands.page.locator(_CALENDAR).filter(visible=True).wait_for(state="hidden")
     else:
-        day, _, hour = value.partition(" ")
         hands.choose_through(field, _levels(day))
         if hour:
             for kind, wanted in zip(("hour", "minute"), hour.split(":"), strict=True):
