@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from examples.scripted.tasks import Values
 
 _CARD = ".ant-card:not(:has(.ant-card)):has-text('{}')"
-_FIRST = {"Done": "Upright in the hall", "Agreed": "Grand before the concert"}
+_FIRST = {"Done": "Upright in the hall", "Waiting for parts": "Sticking keys"}
 """What lies on top of a column, and gives way to what is dropped there."""
 _WEEK = ".rbc-calendar"
 _DETAILS = ".ant-drawer-open button:has-text('Edit')"
@@ -50,9 +50,9 @@ def report(hands: Hands, values: Values) -> bool:
 
 
 def drop_it_wrong(hands: Hands, values: Values) -> bool:
-    """Pull the card to what is agreed, look at it, and leave it at that."""
+    """Pull the card to what waits for parts, look at it, and leave it at that."""
     _open_cards(hands)
-    _pull(hands, values["name"], "Agreed")
+    _pull(hands, values["name"], "Waiting for parts")
     _open(hands, values, _CARD.format(values["name"]), "among the cards")
     _close(hands)
     return False
