@@ -35,7 +35,11 @@ def install_python(environment: Path, requirements: Path) -> Path:
 
 
 def install_node(
-    folder: Path, package: Path, *, building: Sequence[str] | None = None
+    folder: Path,
+    package: Path,
+    *,
+    building: Sequence[str] | None = None,
+    peers: bool = True,
 ) -> Path:
     """Install packages of npm into a folder of their own.
 
@@ -44,6 +48,8 @@ def install_node(
         package: A ``package.json`` with exact versions.
         building: The only packages that run what they bring for their installation;
             all by default.
+        peers: Whether what packages want to find beside them is installed too; some
+            want things that do not go together, and do without.
 
     Returns:
         The folder of the programs that the packages bring.
@@ -58,7 +64,8 @@ def install_node(
         shutil.copyfile(package, installed)
         quiet = ["--no-audit", "--no-fund", "--silent"]
         own = [] if building is None else ["--ignore-scripts"]
-        run(["npm", "install", *quiet, *own], folder=folder)
+        alone = [] if peers else ["--legacy-peer-deps"]
+        run(["npm", "install", *quiet, *own, *alone], folder=folder)
         if building:
             run(["npm", "rebuild", *building], folder=folder)
         whole.touch()
