@@ -14,6 +14,7 @@ from examples.applications.nocobase.fields import (
     tick,
 )
 from examples.applications.nocobase.places import (
+    STILL,
     TABLE,
     go_to,
     open_page,
@@ -23,7 +24,7 @@ from examples.applications.nocobase.places import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from examples.scripted.hands import Hands
     from examples.scripted.tasks import Values
@@ -50,7 +51,10 @@ def be_called_away(hands: Hands, values: Values) -> bool:
     press(hands, "New visit", TABLE, _NEW)
     for one in (_name, _customer, _work):
         one(hands, values)
-    hands.press("Escape", "closes the form")
+    sure = ".ant-modal-confirm button:has-text('Confirm')"
+    hands.press("Escape", "closes the form", shows=sure)
+    hands.page.locator(sure).evaluate(STILL)
+    hands.click("Confirm", "button", "in the question that came", sure)
     hands.page.locator(".ant-drawer-open").wait_for(state="hidden")
     return False
 
@@ -74,7 +78,7 @@ def _open_form(hands: Hands) -> None:
         press(hands, "New visit", TABLE, _NEW)
 
 
-def _parts(hands: Hands) -> list[Callable[[Hands, Values], None]]:
+def _parts(hands: Hands) -> Sequence[Callable[[Hands, Values], None]]:
     """Return what is filled in, in the person's order."""
     parts = [
         _name,

@@ -32,7 +32,8 @@ class NocoBase(Application):
 
     def install(self, work: Path) -> None:
         """Install npm's packages; of what they run, only what makes the database."""
-        install_node(work / _FOLDER, _HERE / "package.json", building=["sqlite3"])
+        package = _HERE / "package.json"
+        install_node(work / _FOLDER, package, building=["sqlite3"], peers=False)
 
     def fill(self, work: Path, data: Path) -> None:
         """Make its own tables, start it once, and have it make the firm's."""

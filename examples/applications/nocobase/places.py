@@ -12,7 +12,7 @@ MENU = "in the menu at the top"
 TABLE = "above the table"
 SHEET = ":is(.ant-drawer-open, .ant-modal) form"
 """What lies over the page once something was opened to be filled in."""
-_STILL = """one => new Promise(done => {
+STILL = """one => new Promise(done => {
   let last = '', same = 0;
   const look = () => {
     const now = JSON.stringify(one.getBoundingClientRect());
@@ -71,7 +71,7 @@ def come_in(hands: Hands) -> None:
     form = hands.page.locator(SHEET).filter(visible=True).last
     form.wait_for()
     settle(hands)
-    form.evaluate(_STILL)
+    form.evaluate(STILL)
 
 
 def press(hands: Hands, name: str, where: str, selector: str) -> None:

@@ -26,7 +26,7 @@ from examples.applications.nocobase.places import (
 from examples.scripted.steps import Field
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from examples.scripted.hands import Hands
     from examples.scripted.tasks import Values
@@ -92,7 +92,7 @@ def _shorten(hands: Hands, values: Values) -> None:
     settle(hands)
 
 
-def _parts(hands: Hands) -> list[Callable[[Hands, Values], None]]:
+def _parts(hands: Hands) -> Sequence[Callable[[Hands, Values], None]]:
     """Return what is filled in, in the person's order."""
     parts = [_state, _day, _note, _complete, _place, _line]
     if hands.person.order == "up":
