@@ -26,6 +26,7 @@ DOCCANO = "doccano"
 PAYLOAD = "payload"
 KEYSTONE = "keystone"
 LAM = "lam"
+NOCOBASE = "nocobase"
 PALETTE = "9202 @ 2026-11-26-00-52-09"
 
 
@@ -35,7 +36,7 @@ def recordings(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("recorded")
     names = (
         *(LIBRARIES, MEDUSA, NAUTOBOT, LEDGERSMB, PGADMIN, EVERSHOP, KIWITCMS, MAYAN),
-        *(UNLEASH, DOCCANO, PAYLOAD, KEYSTONE, LAM),
+        *(UNLEASH, DOCCANO, PAYLOAD, KEYSTONE, LAM, NOCOBASE),
     )
     for of in names:
         unpack(kept()[of], folder / of)
@@ -174,6 +175,19 @@ def test_a_choice_belongs_to_the_field_that_people_read(
 ) -> None:
     """Whatever opened it may be called otherwise, or say nothing."""
     assert step in _done(recordings / of / name)
+
+
+def test_a_list_of_several_values_is_opened_by_its_frame_and_closed_beside_it(
+    recordings: Path,
+) -> None:
+    """Each value is a choice, and what opens and closes the list is no step."""
+    done = _done(recordings / NOCOBASE / "10701 @ 2026-11-26-15-52-25")
+
+    assert [one for one in done if "Bring along" in one[0]] == [
+        ("Select 'Bring along'", "Felt"),
+        ("Select 'Bring along'", "Tuning lamp"),
+    ]
+    assert not any("unnamed" in step for step, _ in done)
 
 
 def test_segments_of_a_date_are_one_field_where_their_paths_begin_at_ids(

@@ -148,12 +148,17 @@ class Openers:
     def _lies_in(self, place: int, choice: int) -> bool:
         """Return whether what was acted on lies in what is told to have opened a popup.
 
-        A field in the frame of a list has a path of its own where it has an id.
+        A field in the frame of a list has a path of its own where it has an id; so it may
+        be the field that is told, and its frame that was clicked.
         """
         page, target = self._scenes.before(place), self._scenes.events[place].target
         frame = page.at_path(self.told_path(choice)) if page is not None else None
         if frame is None or frame.box is None or target is None or target.box is None:
             return False
+        if frame.tag in FILLED_IN and target.role is None:
+            fields = page.elements(*FILLED_IN) if page is not None else ()
+            held = [e for e in fields if e.box and target.box.holds(e.box)]
+            return held == [frame] or frame.box.holds(target.box)
         return frame.box.holds(target.box)
 
     def earlier(self, place: int) -> Iterator[int]:

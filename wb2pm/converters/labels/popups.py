@@ -111,7 +111,7 @@ class _Popups:
             if self._openers.before(place) is None:
                 continue
             if event.action in _CHOOSES:
-                picks = self._pick(place) | picks
+                picks = (self._pick(place) or self._closed(place, picks)) | picks
             elif event.action == "select":
                 picks = self._leading_to(place) | picks
             elif event.action == "press" and event.value == _DISMISSES:
@@ -127,6 +127,26 @@ class _Popups:
         option, target = self._by_keys.shown_before(place), self._targets[place]
         named = target._replace(kind="dropdown", record=None)
         return {place: Pick(named, option, alone=True)} if option else {}
+
+    def _closed(self, place: int, picks: dict[int, Pick]) -> dict[int, Pick]:
+        """Take a click beside a list, on nothing with a name, for a part of the choice.
+
+        It only closes the list.
+        """
+        before, target = self._openers.before(place), self._targets[place]
+        last = picks.get(before) if before is not None else None
+        if before is None or last is None or last.option is None:
+            return {}
+        if target.kind != "element" or target.name is not None:
+            return {}
+        then, after = self._scenes.before(place), self._scenes.after(place)
+        path = self._scenes.path(before)
+        if then is None or after is None or then.url != after.url:
+            return {}
+        if not self._scenes.stands(then, path) or self._scenes.stands(after, path):
+            return {}
+        ends = last._replace(option=None, alone=True, opens=False)
+        return {place: ends}
 
     def _dismissed(self, place: int, picks: dict[int, Pick]) -> dict[int, Pick]:
         """Take Escape, by which a list is left after a choice, for a part of that."""
