@@ -14,11 +14,12 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from wb2pm.converters.labels.choice_endings import Pick
 from wb2pm.converters.labels.given_names import GIVEN, GivenNames, names_of
 from wb2pm.converters.labels.nameless import NAMELESS, nameless_on_pages
 from wb2pm.converters.labels.names_elsewhere import name_as_elsewhere
 from wb2pm.converters.labels.naming import Target, name_target
-from wb2pm.converters.labels.popups import Pick, find_picks
+from wb2pm.converters.labels.popups import find_picks
 from wb2pm.converters.labels.source_names import (
     SOURCE,
     activity_of_source,

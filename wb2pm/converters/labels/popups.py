@@ -11,9 +11,10 @@ menus are steps of their own.
 from __future__ import annotations
 
 from itertools import chain
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from wb2pm import columns
+from wb2pm.converters.labels.choice_endings import DISMISSES, ChoiceEndings, Pick
 from wb2pm.converters.labels.choices_by_keys import KeyChoices
 from wb2pm.converters.labels.choices_in_fields import FieldChoices
 from wb2pm.converters.labels.element_names import tidy_name
@@ -42,25 +43,6 @@ if TYPE_CHECKING:
 
 _CHOOSES = frozenset({"click", "double_click"})
 _CHOOSING = frozenset({"Enter", "Space", " "})
-_DISMISSES = "Escape"
-"""What closes a popup (WAI-ARIA practices, combobox)."""
-
-
-class Pick(NamedTuple):
-    """A choice in a popup.
-
-    Attributes:
-        opener: What opened it, named as the list that it is.
-        option: What was chosen; None for what only led to the choice.
-        alone: Whether it goes on with what was chosen before, as the day of a month
-            or the item of a menu takes its place; another choice begins otherwise.
-        opens: Whether it opened the list, so that another choice begins.
-    """
-
-    opener: Target
-    option: str | None
-    alone: bool = False
-    opens: bool = False
 
 
 def find_picks(
@@ -101,6 +83,7 @@ class _Popups:
         self._values = PopupValues(self._scenes, targets, self._openers)
         self._in_fields = FieldChoices(self._scenes, targets, self._openers)
         self._by_keys = KeyChoices(self._scenes, targets, self._openers)
+        self._endings = ChoiceEndings(self._scenes, targets, self._openers)
         self._searched = SearchedLists(
             self._scenes, targets, self._openers, self._names
         )
@@ -111,11 +94,13 @@ class _Popups:
             if self._openers.before(place) is None:
                 continue
             if event.action in _CHOOSES:
-                picks = (self._pick(place) or self._closed(place, picks)) | picks
+                picks = (
+                    self._pick(place) or self._endings.closed_by_click(place, picks)
+                ) | picks
             elif event.action == "select":
                 picks = self._leading_to(place) | picks
-            elif event.action == "press" and event.value == _DISMISSES:
-                picks = self._dismissed(place, picks) | picks
+            elif event.action == "press" and event.value == DISMISSES:
+                picks = self._endings.left_by_key(place, picks) | picks
             elif event.action == "press":
                 picks = (self._completed(place) or self._entered(place)) | picks
             if event.action in {"press", "type"} and place not in picks:
@@ -127,34 +112,6 @@ class _Popups:
         option, target = self._by_keys.shown_before(place), self._targets[place]
         named = target._replace(kind="dropdown", record=None)
         return {place: Pick(named, option, alone=True)} if option else {}
-
-    def _closed(self, place: int, picks: dict[int, Pick]) -> dict[int, Pick]:
-        """Take a click beside a list, on nothing with a name, for a part of the choice.
-
-        It only closes the list.
-        """
-        before, target = self._openers.before(place), self._targets[place]
-        last = picks.get(before) if before is not None else None
-        if before is None or last is None or last.option is None:
-            return {}
-        if target.kind != "element" or target.name is not None:
-            return {}
-        then, after = self._scenes.before(place), self._scenes.after(place)
-        path = self._scenes.path(before)
-        if then is None or after is None or then.url != after.url:
-            return {}
-        if not self._scenes.stands(then, path) or self._scenes.stands(after, path):
-            return {}
-        ends = last._replace(option=None, alone=True, opens=False)
-        return {place: ends}
-
-    def _dismissed(self, place: int, picks: dict[int, Pick]) -> dict[int, Pick]:
-        """Take Escape, by which a list is left after a choice, for a part of that."""
-        before = self._openers.before(place)
-        last = picks.get(before) if before is not None else None
-        is_its = last is not None and last.opener.key == self._targets[place].key
-        ends = last and last._replace(option=None, alone=True, opens=False)
-        return {place: ends} if ends and is_its else {}
 
     def _pick(self, place: int) -> dict[int, Pick]:
         event, told = self._events[place], self._told(place)

@@ -25,7 +25,7 @@ from wb2pm.converters.labels.typed_text import has_lines, shortcut, typed_text
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from wb2pm.converters.labels.popups import Pick
+    from wb2pm.converters.labels.choice_endings import Pick
     from wb2pm.events import UIEvent
 
 _CLICKS = frozenset({"click", "double_click", "right_click"})
