@@ -190,6 +190,15 @@ def test_a_list_of_several_values_is_opened_by_its_frame_and_closed_beside_it(
     assert not any("unnamed" in step for step, _ in done)
 
 
+def test_an_editor_is_called_by_the_caption_over_its_tools(recordings: Path) -> None:
+    """Rows of buttons without words stand between the two."""
+    labels = [
+        step for step, _ in _done(recordings / NOCOBASE / "10703 @ 2026-11-26-15-52-37")
+    ]
+
+    assert "Enter 'Report'" in labels
+
+
 def test_segments_of_a_date_are_one_field_where_their_paths_begin_at_ids(
     recordings: Path,
 ) -> None:

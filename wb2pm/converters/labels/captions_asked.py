@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from wb2pm import columns
 from wb2pm.converters.labels.captions import caption_on_page
 from wb2pm.converters.labels.captions_checked import caption_recorded
-from wb2pm.converters.labels.captions_on_views import caption_on_view, caption_over
+from wb2pm.converters.labels.captions_on_views import caption_on_view
 from wb2pm.converters.labels.cells_of_boxes import text_of_own_cell
-from wb2pm.converters.labels.element_names import FILLED_IN, Name, tidy_name
+from wb2pm.converters.labels.element_names import Name, tidy_name
 from wb2pm.converters.labels.headings import column_heading
 from wb2pm.converters.labels.headings_as_captions import heading_as_caption
 from wb2pm.converters.labels.parts_on_views import (
@@ -35,52 +34,11 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.page import Described, Page
     from wb2pm.events import Box
 
-_UNSEEN_PX = 12.0
-"""Lower or narrower than a line of text: a field in which nobody reads."""
 _ADDRESS: Final = re.compile(r"\S@\S+\.\w")
 _WIDE: Final = 2
 """How many times as wide as high a switch is, a knob and where it goes; a sign is not."""
 _OBLONG: Final = 1.5
 """The same of what is a box: where it is no switch, it is drawn as a square."""
-
-
-def caption_of_editor(sight: Sight) -> Name | None:
-    """Name an editor by the text before it; what it calls itself is a hint for its use.
-
-    It fills a frame, is an element that is edited, or draws its text itself and takes
-    it from a field that nobody sees. A combobox without width is none: before it stands
-    what was chosen in it.
-
-    Args:
-        sight: What was acted on, and the pages around it.
-    """
-    element, box = sight.element, sight.element.box
-    is_unseen = box is not None and min(box.width, box.height) <= _UNSEEN_PX
-    if sight.kind != "field" or (element.tag in FILLED_IN and not is_unseen):
-        return None
-    recorded = sight.event.attributes
-    declared = recorded.get(columns.UI_ACCESSIBLE_NAME_FROM) in {"label", "labelledby"}
-    is_editor = not declared and element.role != "combobox"
-    return near_text(sight) or _caption_of_host(sight) if is_editor else None
-
-
-def _caption_of_host(sight: Sight) -> Name | None:
-    """Name an editor in a frame by the caption of the part of the page around it.
-
-    It has a toolbar between itself and its caption (WAI-ARIA 1.2, `application`).
-    """
-    seen = sight.on_view if sight.element.tag == "body" else None
-    place = seen[0].box if seen is not None else None
-    if seen is None or place is None:
-        return None
-    elements = list(seen[1].elements())
-    around = (
-        (one.box.height, one)
-        for one in elements
-        if one.role == "application" and one.box and one.box.contains(*place.middle)
-    )
-    host = min(around, key=lambda found: found[0], default=None)
-    return caption_over(host[1], elements) if host is not None else None
 
 
 def recorded_caption(sight: Sight) -> Name | None:

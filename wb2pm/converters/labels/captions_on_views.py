@@ -86,7 +86,7 @@ def caption_on_view(
 def caption_over(part: Described, seen: Iterable[Described]) -> Name | None:
     """Name a part of a page by the nearest text right over its beginning.
 
-    A text in whose line a control stands is the caption of that one.
+    A text behind which a control stands in its line is the caption of that one.
 
     Args:
         part: The part, with its box on the same view.
@@ -102,7 +102,9 @@ def caption_over(part: Described, seen: Iterable[Described]) -> Name | None:
         if one.tag in _TEXT_TAGS
         and one.box is not None
         and begins_over(one.box, place)
-        and not any(is_in_line(one.box, box) for box in controls)
+        and not any(
+            is_in_line(one.box, box) and box.right > one.box.x for box in controls
+        )
         and (name := tidy_name(one.text or "", container=True))
     ]
     return Name(min(over)[1], "caption") if over else None

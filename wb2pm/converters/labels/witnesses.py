@@ -13,7 +13,6 @@ from wb2pm.converters.labels.captions_asked import (
     caption_beside,
     caption_of_both,
     caption_of_choice,
-    caption_of_editor,
     caption_of_several,
     heading_of_column,
     heading_of_field,
@@ -25,6 +24,7 @@ from wb2pm.converters.labels.captions_asked import (
     recorded_caption,
     text_of_cell,
 )
+from wb2pm.converters.labels.captions_of_editors import caption_of_editor
 from wb2pm.converters.labels.cards import card
 from wb2pm.converters.labels.consequences import menu_of_drawn, name_from_consequence
 from wb2pm.converters.labels.drawings import name_in_drawing
