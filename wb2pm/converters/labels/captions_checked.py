@@ -30,8 +30,6 @@ if TYPE_CHECKING:
 _COLONS: Final = (":", "\uff1a")
 _DIALOGS: Final = frozenset({"dialog", "alertdialog", "document"})
 """Roles of windows in a page; a document is what a dialog shows (WAI-ARIA 1.2, 5.3.3)."""
-
-
 _PADDING: Final = 16.0
 """Pixels between the frame of a field and its text: less than a line."""
 

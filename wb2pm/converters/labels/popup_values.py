@@ -10,6 +10,7 @@ from wb2pm.converters.labels.calendar_days import date_told
 from wb2pm.converters.labels.element_names import FILLED_IN, folded, tidy_name
 from wb2pm.converters.labels.fields_of_openers import combobox_around
 from wb2pm.converters.labels.offered import new_dialogs
+from wb2pm.converters.labels.parts_apart import is_in
 from wb2pm.converters.labels.typed_text import has_lines
 from wb2pm.converters.pages.paths import unnumbered
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
@@ -220,14 +221,8 @@ class PopupValues:
 
 def _is_in_tree(element: Element, page: Page) -> bool:
     """Return whether an element is an item of a tree, or part of one, as its arrow is."""
-    inside, box = element.path or "", element.box
     return element.role == "treeitem" or any(
-        one.role == "tree"
-        and (
-            inside.startswith(f"{one.path}/")
-            or (box is not None and one.box is not None and one.box.holds(box))
-        )
-        for one in page.elements()
+        one.role == "tree" and is_in(element, one) for one in page.elements()
     )
 
 

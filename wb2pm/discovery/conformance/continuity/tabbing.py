@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from wb2pm import columns
+from wb2pm.converters.labels.parts_apart import is_in
 from wb2pm.converters.pages.paths import SHADOW_ROOT
 from wb2pm.discovery.conformance.continuity.fields import IN_PARTS
 from wb2pm.discovery.conformance.continuity.visits import place_of
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from wb2pm.converters.pages.context import PageContext
-    from wb2pm.converters.pages.page import PageElement
+    from wb2pm.converters.pages.page import Page, PageElement
     from wb2pm.events import UIEvent
 
 _NOTHING: Final = frozenset({"body", "html"})
@@ -140,12 +141,13 @@ def _all_listed(before: UIEvent, after: UIEvent, context: PageContext) -> int | 
     stops = [e for e in elements if e == seen or e.path == path or _is_stop(e)]
     end = next(element for element in stops if element.path == path)
     first, last = stops.index(seen), stops.index(end)
-    if _one_stop(seen) == _one_stop(end) != end:
+    one_stop = _Stops(seen.page).of
+    own = {one_stop(seen), one_stop(end)}
+    if len(own) == 1 and end not in own:
         return None
     if first >= last:
         return last - first - 1
-    own = {_one_stop(seen), _one_stop(end)}
-    between = [s for s in stops[first + 1 : last] if _one_stop(s) not in own]
+    between = [s for s in stops[first + 1 : last] if one_stop(s) not in own]
     return len({_NUMBER.sub("", stop.path or "") for stop in between})
 
 
@@ -217,31 +219,32 @@ def _passed(
 ) -> int | None:
     """Count the stops between two of them; the buttons of one radio group are one."""
     first, last = stops.index(start), stops.index(end)
+    one_stop = _Stops(start.page).of
+    own = {one_stop(start), one_stop(end)}
     if first >= last:
-        return None if _one_stop(start) == _one_stop(end) != end else last - first - 1
-    own = {_one_stop(start), _one_stop(end)}
-    return len({_one_stop(stop) for stop in stops[first + 1 : last]} - own)
+        return None if len(own) == 1 and end not in own else last - first - 1
+    return len({one_stop(stop) for stop in stops[first + 1 : last]} - own)
 
 
-def _one_stop(stop: PageElement) -> object:
-    """Return what is one stop: a group of radio buttons, a widget of many parts, or itself.
+class _Stops:
+    """What is one stop of a page: a group of radio buttons, a widget of many parts, or itself.
 
     A radio group has one stop: the button that is chosen. Its buttons have one
     name; where a page does not tell that, radio buttons that follow each other are
     taken for one group. Arrow keys lead about in a grid, a list, a tree or a menu (ARIA
     Authoring Practices, keyboard navigation inside components).
     """
-    if stop.type != "radio" and stop.role not in {"radio", "radiogroup"}:
-        return next(
-            (
-                widget.path
-                for widget in stop.page.elements()
-                if widget.role in _OF_PARTS and widget != stop and _holds(widget, stop)
-            ),
-            stop,
-        )
-    form = next(stop.ancestors("form"), None)
-    return ("radio", stop.get("name"), form)
+
+    def __init__(self, page: Page) -> None:
+        """Take the page, and find its widgets once."""
+        self._widgets = [e for e in page.elements() if e.role in _OF_PARTS]
+
+    def of(self, stop: PageElement) -> object:
+        """Return by what a stop is one with others."""
+        if stop.type == "radio" or stop.role in {"radio", "radiogroup"}:
+            return ("radio", stop.get("name"), next(stop.ancestors("form"), None))
+        around = (e.path for e in self._widgets if e != stop and is_in(stop, e))
+        return next(around, stop)
 
 
 def _seen_between(
@@ -272,13 +275,6 @@ def _is_in_row(stop: PageElement, end: PageElement) -> bool:
     """
     rows = [(e.path or "").rpartition("/")[0] for e in (stop, end)]
     return stop.tag == end.tag == "button" and rows[0] == rows[1]
-
-
-def _holds(widget: PageElement, part: PageElement) -> bool:
-    """Return whether a widget has a part, by its path or by its place on a view."""
-    if (part.path or "").startswith(f"{widget.path}/"):
-        return True
-    return bool(widget.box and part.box and widget.box.holds(part.box))
 
 
 def _stops(element: PageElement, shown: set[PageElement]) -> bool:

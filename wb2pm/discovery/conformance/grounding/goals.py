@@ -112,7 +112,7 @@ def unmet_words(reading: Reading, others: Sequence[Reading]) -> tuple[str, ...]:
         for at in differing - against
         if for_it[at] >= _AGREE and own[at] not in known
     }
-    return tuple(_phrases(own, unmet))
+    return tuple(_phrases(fold(reading.intent or "").split(), unmet))
 
 
 def _is_key_of_page(did: Did) -> bool:
