@@ -8,10 +8,10 @@ from examples.applications.lam.cases import TAKEN
 from examples.applications.lam.places import (
     ABOVE,
     FORM,
+    change_members,
     go,
     mark,
     narrow,
-    open_account,
     open_page,
     open_tab,
     press,
@@ -145,11 +145,5 @@ def _belong_also(hands: Hands, values: Values) -> None:
 
 def _take_in(hands: Hands, values: Values) -> None:
     """Take them into the other group on that group's own page."""
-    open_page(hands, "Accounts", "Groups")
-    open_account(hands, values["also"])
-    press(hands, "Edit members", 'beside "Group members"')
-    shown = f"{values['account']} ({values['first']} {values['last']})"
-    shift(hands, shown, "users", chosen=True, box="members")
-    press(hands, "Back", "below the lists")
-    save(hands, "Account was modified successfully.")
+    change_members(hands, values, values["also"], inside=True)
     press(hands, "Back to group list", "below the message")

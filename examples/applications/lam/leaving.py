@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from examples.applications.lam.places import (
     ABOVE,
+    CHANGED,
     FORM,
+    change_members,
     go,
     mark,
     narrow,
@@ -28,7 +30,6 @@ if TYPE_CHECKING:
     from examples.scripted.hands import Hands
     from examples.scripted.tasks import Values
 
-_CHANGED = "Account was modified successfully."
 _DAY = "#shadowexpire"
 _CALENDAR = ".flatpickr-calendar.open"
 _NEW = "#rfc822MailMember"
@@ -39,14 +40,14 @@ def let_go(hands: Hands, values: Values) -> bool:
     if hands.person.order == "up":
         _come_by_group(hands, values)
         _end(hands, values)
-        save(hands, _CHANGED)
+        save(hands, CHANGED)
         _take_out_there(hands, values)
     else:
         _find(hands, values)
         _end(hands, values)
         _take_out(hands, values)
         hands.look_around("checks what is filled in")
-        save(hands, _CHANGED)
+        save(hands, CHANGED)
     _hand_over(hands, values)
     return True
 
@@ -138,13 +139,7 @@ def _take_out(hands: Hands, values: Values) -> None:
 
 def _take_out_there(hands: Hands, values: Values) -> None:
     """Take them out on the page of the group."""
-    open_page(hands, "Accounts", "Groups")
-    open_account(hands, values["group"])
-    press(hands, "Edit members", 'beside "Group members"')
-    shown = f"{values['account']} ({values['first']} {values['last']})"
-    shift(hands, shown, "users", chosen=False, box="members")
-    press(hands, "Back", "below the lists")
-    save(hands, _CHANGED)
+    change_members(hands, values, values["group"], inside=False)
 
 
 def _hand_over(hands: Hands, values: Values) -> None:
@@ -161,7 +156,7 @@ def _hand_over(hands: Hands, values: Values) -> None:
     else:
         hands.write(text_field("New recipient", values["heir"], _NEW))
         press_icon(hands, "plus", 'beside "New recipient"', "#btn_addRec")
-    save(hands, _CHANGED)
+    save(hands, CHANGED)
     press(hands, "Back to alias list", "below the message")
     hands.page.locator(row(values["alias"])).filter(has_text=values["heir"]).wait_for()
 

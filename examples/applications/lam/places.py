@@ -8,7 +8,9 @@ from examples.scripted.steps import Field
 
 if TYPE_CHECKING:
     from examples.scripted.hands import Hands
+    from examples.scripted.tasks import Values
 
+CHANGED = "Account was modified successfully."
 FORM = "in the form"
 ABOVE = "above the form"
 TYPES = {"Users": "user", "Groups": "group", "Mail aliases": "mailAlias"}
@@ -138,3 +140,21 @@ def shift(hands: Hands, value: str, kind: str, *, chosen: bool, box: str) -> Non
     press_icon(hands, arrow, "between the lists", f"#btn_{box}_{side}")
     there = f"#{box}_{1 if chosen else 2} option"
     hands.page.locator(there).filter(has_text=value).first.wait_for()
+
+
+def change_members(hands: Hands, values: Values, group: str, *, inside: bool) -> None:
+    """Take somebody into a group, or out of it, on the group's own page.
+
+    Args:
+        hands: Whose.
+        values: Who it is.
+        group: Which group.
+        inside: Whether they shall be in it.
+    """
+    open_page(hands, "Accounts", "Groups")
+    open_account(hands, group)
+    press(hands, "Edit members", 'beside "Group members"')
+    shown = f"{values['account']} ({values['first']} {values['last']})"
+    shift(hands, shown, "users", chosen=inside, box="members")
+    press(hands, "Back", "below the lists")
+    save(hands, CHANGED)

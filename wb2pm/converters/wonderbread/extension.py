@@ -16,8 +16,15 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from wb2pm.converters.sources.loose_values import as_mapping, as_number, as_whole
-from wb2pm.converters.sources.pynput_keys import KeyRun, split_keys
+from wb2pm.converters.sources.pynput_keys import split_keys
 from wb2pm.converters.wonderbread.screens import CORNER_FORMAT, build_screen
+from wb2pm.converters.wonderbread.told_values import (
+    replaced_told,
+    rest_told,
+    text_or_none,
+    value_told,
+    with_shape,
+)
 from wb2pm.converters.wonderbread.trace import State, Trace, decode_action
 from wb2pm.converters.wonderbread.witnessed import witnessed
 from wb2pm.errors import ConversionError
@@ -53,11 +60,6 @@ _OF_EVENT = frozenset({"kind", "started_at", "ended_at", "position", "state", "c
 _OF_ELEMENT = frozenset(
     {"tag", "role", "text", "placeholder", "type", "value", "path", "box", "label"}
 )
-_SHAPES = frozenset(
-    {"svg", "g", "rect", "circle", "ellipse", "line", "polyline", "polygon", "path"}
-    | {"text", "tspan", "image", "use", "canvas"}
-)
-"""Elements of drawings (SVG 2, chapters 5, 9, 11 and 12; HTML standard, 4.12.5)."""
 _SHOWN_BY_ITSELF = frozenset({"content", "value", "placeholder"})
 """Names that come from what `Element` keeps in attributes of their own."""
 
@@ -92,11 +94,6 @@ def _list_in(exact: dict[str, Any], name: str, source: Path) -> list[Any]:
 def _own(trace: Trace) -> list[dict[str, Any]]:
     """List what was done by itself: what an action brought about belongs to it."""
     return [one for one in _listed(trace) if not one.get("cause")]
-
-
-def text_or_none(value: object) -> str | None:
-    """Take a text; anything else is none."""
-    return value if isinstance(value, str) else None
 
 
 def about_recording(exact: dict[str, Any]) -> dict[str, AttributeValue]:
@@ -222,8 +219,8 @@ class _Reader:
             ended_at=self._time(exact, "ended_at", at),
             time_quality="recorded",
             source_index=index,
-            target=_with_shape(self._element(exact, at), action) if target else None,
-            value=_value(kind, exact, runs),
+            target=with_shape(self._element(exact, at), action) if target else None,
+            value=value_told(kind, exact, runs),
             keys=tuple(token for run in runs for token in run.tokens),
             x=as_number(pointer.get("x")),
             y=as_number(pointer.get("y")),
@@ -231,8 +228,8 @@ class _Reader:
             screen_after=self._screens.get(index + 1),
             actor=self._actor,
             application=before.application if before else None,
-            attributes=_rest(exact, _CONSUMED)
-            | _replaced(kind, exact)
+            attributes=rest_told(exact, _CONSUMED)
+            | replaced_told(kind, exact)
             | witnessed(exact),
         )
 
@@ -258,7 +255,7 @@ class _Reader:
             screen_after=after,
             actor=self._actor,
             application=before.application if before else None,
-            attributes=_rest(one, _OF_EVENT),
+            attributes=rest_told(one, _OF_EVENT),
         )
 
     def with_effect(self, event: UIEvent, effect: dict[str, Any]) -> UIEvent:
@@ -266,7 +263,7 @@ class _Reader:
         kind = str(effect.get("kind"))
         said = {
             f"{kind}:{name}": value
-            for name, value in _rest(effect, _OF_EVENT).items()
+            for name, value in rest_told(effect, _OF_EVENT).items()
             if name != "id"
         }
         return msgspec.structs.replace(event, attributes=event.attributes | said)
@@ -297,7 +294,7 @@ class _Reader:
         )  # its tooltip, by itself
         known_by = text_or_none(told.get("name_from"))
         named = known_by not in {None, *_SHOWN_BY_ITSELF, *other_names}
-        others = _rest(told, _OF_ELEMENT | {"name"})
+        others = rest_told(told, _OF_ELEMENT | {"name"})
         if name := text_or_none(told.get("name")):
             others["accessible_name"] = name
         if stated := text_or_none(told.get("label")):
@@ -344,62 +341,3 @@ class _Reader:
 
     def _error(self, reason: str, at: str) -> ConversionError:
         return ConversionError(reason, str(self._source), at)
-
-
-def _with_shape(target: Element, action: dict[str, Any]) -> Element:
-    """Note with what was clicked the shape of a drawing that the pointer met in it."""
-    met = as_mapping(as_mapping(action.get("element_attributes")).get("element"))
-    if text_or_none(met.get("tag")) not in _SHAPES:
-        return target
-    told = {"drawn": "tag", "drawn_path": "xpath"}
-    told |= {"drawn_width": "width", "drawn_height": "height"}
-    shape = {
-        ours: met[theirs]
-        for ours, theirs in told.items()
-        if met.get(theirs) is not None
-    }
-    return msgspec.structs.replace(target, attributes={**target.attributes, **shape})
-
-
-def _value(kind: str, exact: dict[str, Any], runs: tuple[KeyRun, ...]) -> str | None:
-    """Return what was entered, pressed, chosen or carried along."""
-    if kind == "type":
-        value = exact.get("value")
-        return text_or_none(exact.get("typed") if value is None else value)
-    if kind == "press":
-        names = [run.value for run in runs]
-        return ("+" if names[:1] == ["Shift"] else " ").join(names) or None
-    if kind == "select":
-        return text_or_none(exact.get("option")) or text_or_none(exact.get("value"))
-    if kind == "scroll":
-        return _direction(as_mapping(exact.get("pixels")))
-    if kind == "drag":
-        to = as_mapping(exact.get("to"))
-        return text_or_none(to.get("name")) or text_or_none(to.get("text"))
-    return text_or_none(exact.get("value"))
-
-
-def _direction(pixels: dict[str, Any]) -> str:
-    right, down = as_number(pixels.get("x")) or 0, as_number(pixels.get("y")) or 0
-    if not right and not down:
-        return "none"
-    if abs(down) >= abs(right):
-        return "down" if down > 0 else "up"
-    return "right" if right > 0 else "left"
-
-
-def _replaced(kind: str, exact: dict[str, Any]) -> dict[str, AttributeValue]:
-    """Report that a field's whole content was replaced by what it held afterwards."""
-    before = exact.get("before")
-    return {"erased": len(before)} if kind == "type" and isinstance(before, str) else {}
-
-
-def _rest(told: dict[str, Any], taken: frozenset[str]) -> dict[str, AttributeValue]:
-    """Keep the rest: plain values as they are, others as JSON."""
-    kept: dict[str, AttributeValue] = {}
-    for name, value in told.items():
-        if name in taken or value is None:
-            continue
-        plain = isinstance(value, (str, int, float, bool))
-        kept[name] = value if plain else msgspec.json.encode(value).decode()
-    return kept

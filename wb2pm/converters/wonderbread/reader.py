@@ -23,7 +23,6 @@ from wb2pm.converters.wonderbread.extension import (
     exact_events,
     is_exact,
     source_actions,
-    text_or_none,
 )
 from wb2pm.converters.wonderbread.focus import credit_typing
 from wb2pm.converters.wonderbread.folder import (
@@ -36,6 +35,7 @@ from wb2pm.converters.wonderbread.folder import (
 from wb2pm.converters.wonderbread.placing import place_on_screen
 from wb2pm.converters.wonderbread.screens import read_screens
 from wb2pm.converters.wonderbread.shortcuts import join_shortcuts
+from wb2pm.converters.wonderbread.told_values import text_or_none
 from wb2pm.converters.wonderbread.trace import Trace, decode_action, decode_trace
 from wb2pm.errors import ConversionError
 from wb2pm.events import AttributeValue, Demonstration, Issue
