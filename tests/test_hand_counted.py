@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 import tomllib
+from collections import Counter
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,7 @@ DATA = Path(__file__).parent / "data"
 APPLICATIONS = Path(__file__).parents[1] / "examples" / "applications"
 PAIRS = json.loads((DATA / "procedure_pairs.json").read_text(encoding="utf-8"))
 LATER = json.loads((DATA / "later_procedure_pairs.json").read_text(encoding="utf-8"))
+THIRD = json.loads((DATA / "third_procedure_pairs.json").read_text(encoding="utf-8"))
 
 
 def numbers(procedure: str) -> list[int]:
@@ -28,13 +30,13 @@ def mean(shares: list[float | None]) -> float:
     return float(sum(counted) / len(counted))
 
 
-@pytest.mark.parametrize("pair", [*PAIRS, *LATER], ids=lambda pair: pair["id"])
+@pytest.mark.parametrize("pair", [*PAIRS, *LATER, *THIRD], ids=lambda pair: pair["id"])
 def test_each_step_of_a_pair_was_counted(pair: dict[str, Any]) -> None:
     """A share stands for each step, and the figures are their means."""
     for text, counted in (("candidate", "supported"), ("reference", "covered")):
         steps = numbers(pair[text])
         assert steps == list(range(1, len(pair[counted]) + 1))
-        assert 4 <= len(steps) <= 14
+        assert 4 <= len(steps) <= (28 if pair in THIRD else 14)
     assert pair["precision"] == pytest.approx(mean(pair["supported"]), abs=0.001)
     assert pair["recall"] == pytest.approx(mean(pair["covered"]), abs=0.001)
     assert 0 <= pair["order"] <= 1
@@ -56,6 +58,24 @@ def test_later_pairs_are_of_other_applications() -> None:
     """No workflow stands in both files."""
     assert len({pair["id"] for pair in LATER}) == len(LATER) >= 20
     assert not {p["application"] for p in LATER} & {p["application"] for p in PAIRS}
+
+
+def test_third_pairs_are_of_five_more_applications() -> None:
+    """Three or four of each workflow that is there; formal is the reference more often."""
+    assert len({pair["id"] for pair in THIRD}) == len(THIRD)
+    assert not {p["application"] for p in THIRD} & {
+        pair["application"] for pair in [*PAIRS, *LATER]
+    }
+    for pair in THIRD:
+        assert pair["id"].startswith(f"{pair['workflow']}-")
+        (procedure,) = APPLICATIONS.glob(f"*/SOP - {pair['workflow']}.txt")
+        assert procedure.parent.name == pair["application"]
+    counted = Counter(pair["workflow"] for pair in THIRD)
+    assert set(counted.values()) <= {3, 4}
+    formal = [pair for pair in THIRD if pair["reference_style"] == "formal"]
+    assert 0.5 < len(formal) / len(THIRD) < 0.75
+    lines = [line for pair in THIRD for line in pair["candidate"].splitlines()]
+    assert all(line == line.strip() for line in lines)
 
 
 TRANSLATED = sorted((DATA / "translated_procedures").glob("*.txt"))
