@@ -62,16 +62,18 @@ def test_later_pairs_are_of_other_applications() -> None:
 
 def test_third_pairs_are_of_five_more_applications() -> None:
     """Three or four of each workflow that is there; formal is the reference more often."""
-    assert len({pair["id"] for pair in THIRD}) == len(THIRD)
-    assert not {p["application"] for p in THIRD} & {
-        pair["application"] for pair in [*PAIRS, *LATER]
-    }
+    assert len({pair["id"] for pair in THIRD}) == len(THIRD) == 50
+    applications = {pair["application"] for pair in THIRD}
+    assert len(applications) == 5
+    assert not applications & {pair["application"] for pair in [*PAIRS, *LATER]}
+    assert {pair["kind"] for pair in THIRD} == {pair["kind"] for pair in PAIRS}
     for pair in THIRD:
         assert pair["id"].startswith(f"{pair['workflow']}-")
         (procedure,) = APPLICATIONS.glob(f"*/SOP - {pair['workflow']}.txt")
         assert procedure.parent.name == pair["application"]
     counted = Counter(pair["workflow"] for pair in THIRD)
-    assert set(counted.values()) <= {3, 4}
+    assert len(counted) == 15
+    assert set(counted.values()) == {3, 4}
     formal = [pair for pair in THIRD if pair["reference_style"] == "formal"]
     assert 0.5 < len(formal) / len(THIRD) < 0.75
     lines = [line for pair in THIRD for line in pair["candidate"].splitlines()]
