@@ -4,8 +4,8 @@
 
 For each file of pairs, one formal and one free procedure each, Pearson's r of the judge's
 shares with those counted, with the standard error by bootstrap over workflows: as a
-judge of texts of one style, and as one of free words; of all pairs, and of those without
-the texts of other work.
+judge of texts of one style, as one of free words, and as one that is told what was
+recorded in the application; of all pairs, and of those without the texts of other work.
 """
 
 from __future__ import annotations
@@ -13,15 +13,18 @@ from __future__ import annotations
 import json
 import sys
 from collections import defaultdict
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 import numpy as np
 
+from wb2pm.evaluation.free_procedures import recorded_works
 from wb2pm.evaluation.tables import Table, write_table
 from wb2pm.llm.judging.step_judge import judge_steps
 from wb2pm.procedures.reading import parse_procedure
 
+EXAMPLES = Path(__file__).parents[1] / "examples"
 DRAWS = 2000
 HEADINGS = (
     *("pairs", "judge", "n", "precision", "recall", "F1", "both, pooled"),
@@ -29,13 +32,22 @@ HEADINGS = (
 )
 
 
+JUDGES = ("of one style", "of free words", "of free words, told of the works")
+Works = Mapping[str, Sequence[Sequence[str]]]
+
+
 def row_of(
-    name: str, pairs: list[dict[str, Any]], *, free: bool, all_kinds: bool
+    name: str, pairs: list[dict[str, Any]], judge: str, works: Works, *, all_kinds: bool
 ) -> tuple[str, ...]:
-    """Score the judge on some pairs."""
+    """Score a judge on some pairs."""
     kept = [pair for pair in pairs if all_kinds or pair["kind"] != "other"]
     judged = [
-        judge_steps(steps_of(p["candidate"]), steps_of(p["reference"]), free=free)
+        judge_steps(
+            steps_of(p["candidate"]),
+            steps_of(p["reference"]),
+            free=judge != JUDGES[0],
+            works=works[p["application"]] if judge == JUDGES[2] else (),
+        )
         for p in kept
     ]
     said = np.array([(j.precision, j.recall, j.f1) for j in judged])
@@ -51,7 +63,7 @@ def row_of(
     columns = ([0], [1], [2], [0, 1])
     return (
         name,
-        "of free words" if free else "of one style",
+        judge,
         f"{len(kept)}" if all_kinds else f"{len(kept)} of the same work",
         *(
             with_error(said[:, k], counted[:, k], list(groups.values()))
@@ -59,6 +71,13 @@ def row_of(
         ),
         ", ".join(within),
     )
+
+
+def truth_of(application: str) -> Path:
+    """Return the file with the true steps of what was recorded in an application."""
+    own = EXAMPLES / "applications" / "recordings" / application
+    folder = own if own.is_dir() else EXAMPLES / "demonstrations"
+    return folder / "ground_truth.json"
 
 
 def steps_of(text: str) -> list[str]:
@@ -94,10 +113,14 @@ def main() -> None:
     rows = []
     for file in sys.argv[1:]:
         pairs = json.loads(Path(file).read_text(encoding="utf-8"))
+        works = {
+            name: recorded_works(truth_of(name), name)
+            for name in {pair["application"] for pair in pairs}
+        }
         rows += [
-            row_of(Path(file).stem, pairs, free=free, all_kinds=all_kinds)
+            row_of(Path(file).stem, pairs, judge, works, all_kinds=all_kinds)
             for all_kinds in (True, False)
-            for free in (False, True)
+            for judge in JUDGES
         ]
     table = Table(title="Judge and person", headings=HEADINGS, rows=tuple(rows))
     print(write_table(table, "markdown"))

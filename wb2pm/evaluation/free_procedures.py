@@ -5,21 +5,24 @@ an office worker's words and the true steps of a run of that workflow say the sa
 of another workflow do not; and where lines of either are replaced by lines of another
 workflow, or left out, the share of what is left is known to a good approximation. So the
 judge of free texts is fitted on mixtures of recorded work (`examples/applications`), as
-if every line weighed the same. Nothing is drawn: lines are cut by the number of the run.
+if every line weighed the same. Nothing is drawn: how many lines are cut goes by the
+number of the workflow. What others did in the same application stands beside a mixture.
 """
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
+from msgspec import Struct
 
 from wb2pm.discovery.procedures.element_wording import quote, sentences
 from wb2pm.errors import EvaluationError
-from wb2pm.evaluation.tasks import Example
-from wb2pm.llm.judging.fitted_shares import fit_shares
+from wb2pm.llm.judging.fitted_shares import fit_lines, fit_shares
 from wb2pm.llm.judging.free_evidence import gather_free_evidence
+from wb2pm.llm.judging.recorded_works import FEWEST_WORKS, RecordedWorks
 from wb2pm.llm.judging.step_judge import StepWeights
 from wb2pm.procedures.reading import parse_procedure
 
@@ -27,22 +30,53 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     Lines = tuple[str, ...]
+    Works = RecordedWorks | None
 
 APPLICATIONS: Final = (
-    *("labelstudio", "pretix", "roundcube"),
-    *("strapi", "vendure", "wagtail"),
+    *("adminjs", "doccano", "evershop", "ghost", "homeassistant", "indico"),
+    *("kanboard", "kiwitcms", "kolibri", "labelstudio", "ledgersmb", "mayan"),
+    *("medusa", "nautobot", "oscar", "payload", "pgadmin", "plone", "pretalx"),
+    *("pretix", "roundcube", "rt", "sogo", "strapi", "superset", "trac", "unleash"),
+    *("vendure", "wagtail", "weblate", "zabbix"),
 )
 """What the judge is fitted on: none of these is in the pairs that a person counted."""
 _ORIGIN: Final = "{n} mixtures of free procedures and recorded steps, {k} workflows"
 _RUNS: Final = 4
+"""Runs of a workflow that are looked at; the first of them is mixed."""
+_CUTS: Final = 4
+"""A fifth of the lines is cut, or two, three, four."""
+_SAME: Final = 2
+"""Other workflows of the same application that are mixed with one."""
 _LONGEST: Final = 25
 _CHANCE: Final = 0.05
 """Share of a foreign line that is there by chance, such as the way to a page."""
 _PENALTY: Final = 0.03
-"""Kept by the correlation on other applications."""
+_LIGHT_PENALTY: Final = 0.003
+"""Of what fits lines: anything from 0.001 to 0.03 gives the same correlations to two digits."""
 
 
-def mixtures(folder: str | Path) -> list[Example]:
+class Mixture(Struct, frozen=True, kw_only=True):
+    """Two texts of which it is known how much they have in common.
+
+    Attributes:
+        workflow: The application and the number of its workflow.
+        written: Lines of the text that is judged.
+        gold: Lines of the text that it is held against.
+        precision: Share of the written lines that the gold text has.
+        recall: Share of the gold lines that were written.
+        works: What others did in the application; None where one kind of work was
+            recorded there.
+    """
+
+    workflow: tuple[str, int]
+    written: tuple[str, ...]
+    gold: tuple[str, ...]
+    precision: float
+    recall: float
+    works: RecordedWorks | None
+
+
+def mixtures(folder: str | Path) -> list[Mixture]:
     """Mix the free procedures of applications with what was done in them.
 
     Args:
@@ -53,37 +87,65 @@ def mixtures(folder: str | Path) -> list[Example]:
     """
     work = {name: list(_work(Path(folder), name)) for name in APPLICATIONS}
     return [
-        Example(
-            id=f"{name} {at}.{number}.{n}",
-            group=name,
-            input={"written": list(written), "gold": list(gold)},
-            truth={"precision": precision, "recall": recall},
+        Mixture(
+            workflow=(name, at),
+            written=written,
+            gold=gold,
+            precision=precision,
+            recall=recall,
+            works=others,
         )
         for name, workflows in work.items()
+        for others in (_others(workflows),)
         for at, (free, runs) in enumerate(workflows)
-        for number, run in enumerate(runs)
-        for n, (written, gold, precision, recall) in enumerate(
-            _pairs(free, run, _foreign(work, name, at, number), number)
+        for written, gold, precision, recall in _pairs(
+            free, runs[0], _foreign(work, name, at), at % _CUTS
         )
     ]
 
 
-def fit_free_judge(examples: Sequence[Example]) -> StepWeights:
-    """Fit the judge of free texts on mixtures."""
+def recorded_works(truth: str | Path, application: str) -> list[Lines]:
+    """Return what was done in each workflow of an application, all runs together.
+
+    Args:
+        truth: A file with the true steps of recordings, as ``ground_truth.json``.
+        application: Its name there.
+
+    Raises:
+        EvaluationError: If there is no such file.
+    """
+    return [_joined(runs) for runs in _runs(Path(truth), application).values()]
+
+
+def fit_free_judge(examples: Sequence[Mixture], *, works: bool = False) -> StepWeights:
+    """Fit the judge of free texts on mixtures.
+
+    Args:
+        examples: The mixtures.
+        works: The judge is told what else was recorded in the application.
+    """
+    kept = [e for e in examples if e.works or not works]
+    fit = (
+        partial(fit_lines, penalty=_LIGHT_PENALTY)
+        if works
+        else partial(fit_shares, penalty=_PENALTY)
+    )
     precision, recall = (
-        fit_shares(
-            [gather_free_evidence(e.input[one], e.input[other])[0] for e in examples],
-            [e.truth[share] for e in examples],
-            penalty=_PENALTY,
+        fit(
+            [
+                gather_free_evidence(one, other, e.works if works else None)[0]
+                for e, one, other, _ in texts
+            ],
+            [share for *_, share in texts],
         )
-        for one, other, share in (
-            ("written", "gold", "precision"),
-            ("gold", "written", "recall"),
+        for texts in (
+            [(e, e.written, e.gold, e.precision) for e in kept],
+            [(e, e.gold, e.written, e.recall) for e in kept],
         )
     )
-    workflows = {example.id.partition(".")[0] for example in examples}
+    workflows = {example.workflow for example in kept}
     return StepWeights(
-        origin=_ORIGIN.format(n=len(examples), k=len(workflows)),
+        origin=_ORIGIN.format(n=len(kept), k=len(workflows)),
         precision=precision,
         recall=recall,
     )
@@ -91,20 +153,34 @@ def fit_free_judge(examples: Sequence[Example]) -> StepWeights:
 
 def _work(folder: Path, name: str) -> Iterator[tuple[Lines, list[Lines]]]:
     """Yield for each workflow the free procedure and the steps of some runs."""
-    path = folder / "recordings" / name / "ground_truth.json"
-    if not path.is_file():
-        raise EvaluationError(f"{path} is missing: name a folder of applications")
-    demos = msgspec.json.decode(path.read_bytes())["demos"].values()
+    runs = _runs(folder / "recordings" / name / "ground_truth.json", name)
     for file in sorted((folder / name).glob("SOP - *.txt")):
         steps = parse_procedure(file.read_text(encoding="utf-8")).steps
         number = int(file.stem.split()[-1])
-        runs = [
-            told
-            for demo in demos
-            if demo["task_id"] == number and demo["completed"]
-            if len(told := _told(demo["steps"])) > 1
-        ]
-        yield tuple(step.text for step in steps), runs[:_RUNS]
+        if number in runs:
+            yield tuple(step.text for step in steps), runs[number]
+
+
+def _runs(truth: Path, application: str) -> dict[int, list[Lines]]:
+    """Return the steps of some completed runs of each workflow."""
+    if not truth.is_file():
+        raise EvaluationError(f"{truth} is missing: name a folder of applications")
+    found: dict[int, list[Lines]] = {}
+    for demo in msgspec.json.decode(truth.read_bytes())["demos"].values():
+        told = _told(demo["steps"])
+        if demo["application"] == application and demo["completed"] and len(told) > 1:
+            found.setdefault(demo["task_id"], []).append(told)
+    return {number: runs[:_RUNS] for number, runs in found.items()}
+
+
+def _others(workflows: list[tuple[Lines, list[Lines]]]) -> Works:
+    """Return what others did in an application than the runs that are mixed."""
+    works = [_joined(runs[1:]) for _, runs in workflows]
+    return RecordedWorks(works) if len(works) >= FEWEST_WORKS else None
+
+
+def _joined(runs: Sequence[Lines]) -> Lines:
+    return tuple(line for run in runs for line in run)
 
 
 def _told(steps: Sequence[Mapping[str, Any]]) -> Lines:
@@ -130,20 +206,17 @@ def _sentence(step: Mapping[str, Any]) -> str | None:
 
 
 def _foreign(
-    work: Mapping[str, list[tuple[Lines, list[Lines]]]], name: str, at: int, number: int
+    work: Mapping[str, list[tuple[Lines, list[Lines]]]], name: str, at: int
 ) -> list[tuple[Lines, Lines]]:
-    """Return another workflow of the same application, and one of another."""
+    """Return a workflow of another application, and two others of the same."""
     names = list(work)
-    other = work[names[(names.index(name) + 1 + number) % len(names)]]
+    other = work[names[(names.index(name) + 1) % len(names)]]
     same = [w for n, w in enumerate(work[name]) if n != at]
-    found = [other[at % len(other)]]
-    if same:
-        found.append(same[number % len(same)])
-    return [(free, runs[number % len(runs)]) for free, runs in found]
+    return [(free, runs[0]) for free, runs in (other[at % len(other)], *same[:_SAME])]
 
 
 def _pairs(
-    free: Lines, run: Lines, foreign: list[tuple[Lines, Lines]], number: int
+    free: Lines, run: Lines, foreign: list[tuple[Lines, Lines]], cuts: int
 ) -> Iterator[tuple[Lines, Lines, float, float]]:
     """Yield pairs of texts with the shares of written and of gold lines."""
     for one, other, others in (
@@ -151,14 +224,15 @@ def _pairs(
         (run, free, [run_other for _, run_other in foreign]),
     ):
         yield one, other, 1.0, 1.0
-        cut = min(len(one) - 1, max(1, round(len(one) * (number + 1) / (_RUNS + 1))))
-        start = 0 if number % 2 else len(one) - cut
+        cut = min(len(one) - 1, max(1, round(len(one) * (cuts + 1) / (_CUTS + 1))))
+        start = 0 if cuts % 2 else len(one) - cut
         head, tail = one[:start], one[start + cut :]
         kept = 1 - cut / len(one)
         yield head + tail, other, 1.0, kept
         yield other, head + tail, kept, 1.0
         for strange in others:
             yield strange, other, _CHANCE, _CHANCE
+            yield other, strange, _CHANCE, _CHANCE
             put = strange[:cut]
             mixed = head + put + tail
             right = 1 - (1 - _CHANCE) * len(put) / len(mixed)

@@ -42,7 +42,7 @@ def ship(data: str | Path, to: Path = HOME) -> None:
 
 
 def ship_free(applications: str | Path, to: Path = HOME) -> None:
-    """Fit the judge of free texts and write its weights.
+    """Fit the judge of free texts, told of other work and not, and write its weights.
 
     Args:
         applications: A folder as ``examples/applications``.
@@ -52,8 +52,9 @@ def ship_free(applications: str | Path, to: Path = HOME) -> None:
         EvaluationError: If the folder does not hold what the judge is fitted on.
     """
     mixtures = free_procedures.mixtures(applications)
-    fitted = free_procedures.fit_free_judge(mixtures)
-    _write(fitted, to / "free_step_weights.json")
+    for works, name in ((False, "free"), (True, "recorded_work")):
+        fitted = free_procedures.fit_free_judge(mixtures, works=works)
+        _write(fitted, to / f"{name}_step_weights.json")
 
 
 def _write(weights: msgspec.Struct, path: Path) -> None:

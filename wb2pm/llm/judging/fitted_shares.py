@@ -3,7 +3,8 @@
 The model is logistic: each line is found with a probability that its evidence gives,
 and the share of a text is the mean over its lines. Only shares of whole texts were
 judged, so the weights are those whose means come closest to them (least squares, with
-a penalty on large weights).
+a penalty on large weights). Where shares are known roughly, as of mixtures, weights whose
+probabilities come closest for each line go less to extremes.
 """
 
 from __future__ import annotations
@@ -24,6 +25,9 @@ _STEP: Final = 0.05
 _MOMENTS: Final = (0.9, 0.999, 1e-8)
 """Decay of both moments and the smallest divisor of Adam (Kingma and Ba 2015)."""
 PENALTY: Final = 0.01
+_LINE_ROUNDS: Final = 50
+_ENOUGH: Final = 1e-8
+"""Change of a weight from which nothing more is gained."""
 
 
 class ShareModel(Struct, frozen=True, kw_only=True):
@@ -72,13 +76,11 @@ def fit_shares(
         >>> model.weights[0] > 0
         True
     """
-    lines = np.vstack(evidence)
     text = np.repeat(np.arange(len(evidence)), [len(rows) for rows in evidence])
     counts = np.bincount(text)
-    mean, scale = lines.mean(axis=0), lines.std(axis=0) + 1e-9
-    inputs = np.column_stack([(lines - mean) / scale, np.ones(len(lines))])
+    inputs, mean, scale = _inputs(evidence)
     judged = np.asarray(shares, dtype=np.float64)
-    free = np.append(np.ones(lines.shape[1]), 0.0)
+    free = _penalised(inputs)
     weights = np.zeros(inputs.shape[1])
     first, second = np.zeros_like(weights), np.zeros_like(weights)
     decay, slow, smallest = _MOMENTS
@@ -93,6 +95,57 @@ def fit_shares(
             first / (1 - decay**turn) / (np.sqrt(second / (1 - slow**turn)) + smallest)
         )
         weights -= _STEP * step * (1 - turn / (_ROUNDS + 1))
+    return _model(mean, scale, weights)
+
+
+def fit_lines(
+    evidence: Sequence[Matrix], shares: Sequence[float], *, penalty: float = PENALTY
+) -> ShareModel:
+    """Learn as if each line of a text were found with the share of the text.
+
+    The fractional logit of Papke and Wooldridge (1996), each text weighing the same,
+    by Newton's method. Deterministic.
+
+    Args:
+        evidence: For each text a row for each of its lines.
+        shares: The known share of each text, 0 to 1.
+        penalty: Weight of the squares of the weights.
+
+    Examples:
+        >>> model = fit_lines([np.array([[0.0]]), np.array([[1.0]])], [0.0, 1.0])
+        >>> model.weights[0] > 0
+        True
+    """
+    counts = [len(rows) for rows in evidence]
+    inputs, mean, scale = _inputs(evidence)
+    wanted = np.repeat(np.asarray(shares, dtype=np.float64), counts)
+    weighs = np.repeat(1 / (np.array(counts) * len(evidence)), counts)
+    held = penalty * _penalised(inputs)
+    weights = np.zeros(inputs.shape[1])
+    for _ in range(_LINE_ROUNDS):
+        found = 1 / (1 + np.exp(-np.clip(inputs @ weights, -50, 50)))
+        slope = inputs.T @ (weighs * (found - wanted)) + held * weights
+        bend = (inputs * (weighs * found * (1 - found))[:, None]).T @ inputs
+        change = np.linalg.solve(bend + np.diag(held), slope)
+        weights -= change
+        if np.abs(change).max() < _ENOUGH:
+            break
+    return _model(mean, scale, weights)
+
+
+def _inputs(evidence: Sequence[Matrix]) -> tuple[Matrix, Matrix, Matrix]:
+    """Bring the columns of evidence to one scale; the last is for the bias."""
+    lines = np.vstack(evidence)
+    mean, scale = lines.mean(axis=0), lines.std(axis=0) + 1e-9
+    return np.column_stack([(lines - mean) / scale, np.ones(len(lines))]), mean, scale
+
+
+def _penalised(inputs: Matrix) -> Matrix:
+    """Return 1 for each weight, and 0 for the bias."""
+    return np.append(np.ones(inputs.shape[1] - 1), 0.0)
+
+
+def _model(mean: Matrix, scale: Matrix, weights: Matrix) -> ShareModel:
     return ShareModel(
         mean=tuple(map(float, mean)),
         scale=tuple(map(float, scale)),

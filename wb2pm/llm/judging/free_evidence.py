@@ -4,7 +4,8 @@ Where one text says one action a step and the other is in people's own words, ha
 line has its like, and what holds among judged procedures of one style misleads. What
 tells such texts of the same work from others are runs of letters and quoted names, of a
 line and, above all, of the two texts as wholes, in both directions: who names half of
-the fields means the others, too. So a line is judged by both, and by nothing else.
+the fields means the others, too. So a line is judged by both. Where work in the application
+was recorded, what the two texts as wholes say of it stands for the latter.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from numpy.typing import NDArray
+
+    from wb2pm.llm.judging.recorded_works import RecordedWorks
 
     Matrix = NDArray[np.float64]
 
@@ -43,17 +46,18 @@ _TEXTS = [EVIDENCE.index(name) for name in OF_TEXTS]
 
 
 def gather_free_evidence(
-    lines: Sequence[str], others: Sequence[str]
+    lines: Sequence[str], others: Sequence[str], works: RecordedWorks | None = None
 ) -> tuple[Matrix, NDArray[np.int64]]:
     """Hold each line against a text of another style.
 
     Args:
         lines: Steps of one procedure, at least one.
         others: Steps of the other, at least one.
+        works: What was recorded of each kind of work in the application.
 
     Returns:
-        For each line `OF_LINES`, then `OF_TEXTS` of its own text and of the other; and
-        the position of its best line.
+        For each line `OF_LINES`, then `OF_TEXTS` of its own text and of the other, or
+        `WORK_EVIDENCE` if works are given; and the position of its best line.
 
     Examples:
         >>> rows, best = gather_free_evidence(["Click 'Save'"], ["Saved, then home"])
@@ -61,6 +65,9 @@ def gather_free_evidence(
         ((1, 13), [0])
     """
     rows, best = gather_evidence(lines, others)
+    own = rows[:, _LINES]
+    if works:
+        return np.hstack([own, works.gather(lines, others)]), best
     back, _ = gather_evidence(others, lines)
     whole = np.hstack([rows[:, _TEXTS].mean(axis=0), back[:, _TEXTS].mean(axis=0)])
-    return np.hstack([rows[:, _LINES], np.tile(whole, (len(rows), 1))]), best
+    return np.hstack([own, np.tile(whole, (len(rows), 1))]), best

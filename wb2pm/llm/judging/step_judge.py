@@ -6,12 +6,13 @@ same. Precision is the share of written steps that the gold procedure has, recal
 share of gold steps that were written, ordering the share of written steps in order.
 Its weights were fitted on the published judgements of GPT-4 (see
 `wb2pm.evaluation.judging_steps`); those for formal steps against people's own words on
-mixtures of recorded work (`wb2pm.evaluation.free_procedures`).
+mixtures of recorded work (`wb2pm.evaluation.free_procedures`), with and without what else
+was recorded in the same application.
 """
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final
 
@@ -21,10 +22,16 @@ from msgspec import Struct
 
 from wb2pm.llm.judging.fitted_shares import ShareModel
 from wb2pm.llm.judging.free_evidence import gather_free_evidence
+from wb2pm.llm.judging.recorded_works import FEWEST_WORKS, RecordedWorks
 from wb2pm.llm.judging.step_evidence import gather_evidence
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
+
+    from numpy.typing import NDArray
+
+    Matrix = NDArray[np.float64]
+    Gather = Callable[[Sequence[str], Sequence[str]], tuple[Matrix, NDArray[np.int64]]]
 
 FOUND: Final = 0.5
 """Probability from which a step counts as found in the lists of steps."""
@@ -103,6 +110,7 @@ def judge_steps(
     gold: Sequence[str],
     *,
     free: bool = False,
+    works: Sequence[Sequence[str]] = (),
     weights: StepWeights | None = None,
 ) -> Judgement:
     """Judge the steps of a procedure against those of the gold one.
@@ -113,6 +121,10 @@ def judge_steps(
         free: One of the two says one action a step, the other is in people's own
             words. Its shares and those of texts of one style are on scales of their
             own, and must not be compared.
+        works: For each kind of work that was recorded in the application, that of the
+            gold procedure among them, the steps of its runs, one action a step. They
+            tell other work from the same, and say that the texts are `free` ones. Of
+            fewer than two nothing can be told: it is then as if none were given.
         weights: The fitted judge; None takes the one that wb2pm ships.
 
     Returns:
@@ -126,6 +138,9 @@ def judge_steps(
         ... )
         >>> judged.hallucinated
         ('Order a pizza',)
+        >>> works = [["Click 'Reports'"], ["Click 'Orders'", "Click 'Ship'"]]
+        >>> judge_steps(["The reports"], works[0], works=works).recall > 0.5
+        True
     """
     if not written or not gold:
         nothing = {"precision": 0.0, "recall": 0.0, "ordering": 0.0}
@@ -134,9 +149,12 @@ def judge_steps(
             written=tuple(map(_unmatched, written)),
             gold=tuple(map(_unmatched, gold)),
         )
-    known = weights or shipped_weights(free=free)
-    said = _judge(written, gold, known.precision, free=free)
-    asked = _judge(gold, written, known.recall, free=free)
+    recorded = RecordedWorks(works) if len(works) >= FEWEST_WORKS else None
+    free = free or bool(works)
+    known = weights or shipped_weights(free=free, works=recorded is not None)
+    gather = partial(gather_free_evidence, works=recorded) if free else gather_evidence
+    said = _judge(written, gold, known.precision, gather)
+    asked = _judge(gold, written, known.recall, gather)
     return Judgement(
         precision=float(np.mean([step.probability for step in said])),
         recall=float(np.mean([step.probability for step in asked])),
@@ -147,14 +165,19 @@ def judge_steps(
 
 
 @cache
-def shipped_weights(*, free: bool = False) -> StepWeights:
-    """Return the judge that comes with wb2pm: of texts of one style, or of free ones.
+def shipped_weights(*, free: bool = False, works: bool = False) -> StepWeights:
+    """Return the judge that comes with wb2pm.
+
+    Args:
+        free: Of formal steps against free words; otherwise of texts of one style.
+        works: And it knows what else was recorded in the application.
 
     Examples:
         >>> shipped_weights().origin.startswith("WONDERBREAD")
         True
     """
-    name = "free_step_weights.json" if free else "step_weights.json"
+    kind = "recorded_work_" if works else "free_" if free else ""
+    name = f"{kind}step_weights.json"
     text = files("wb2pm.llm.judging").joinpath(name).read_bytes()
     return msgspec.json.decode(text, type=StepWeights)
 
@@ -164,9 +187,8 @@ def _unmatched(text: str) -> JudgedStep:
 
 
 def _judge(
-    lines: Sequence[str], others: Sequence[str], model: ShareModel, *, free: bool
+    lines: Sequence[str], others: Sequence[str], model: ShareModel, gather: Gather
 ) -> tuple[JudgedStep, ...]:
-    gather = gather_free_evidence if free else gather_evidence
     evidence, best = gather(lines, others)
     return tuple(
         JudgedStep(text=line, probability=float(probability), partner=int(partner))
