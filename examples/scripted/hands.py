@@ -81,13 +81,24 @@ _CAN_BE_HIT = """target => {
     if (!inner || inner === hit) break;
     hit = inner;
   }
+  const around = one => one.assignedSlot ?? one.parentNode ?? one.host;
   const holds = (outer, one) => {
-    while (one && one !== outer) one = one.assignedSlot ?? one.parentNode ?? one.host;
+    while (one && one !== outer) one = around(one);
     return one === outer;
   };
-  return hit !== null && (holds(target, hit) || holds(hit, target)
+  const cutOff = outer => {
+    for (let one = around(target); one !== outer; one = around(one)) {
+      if (!(one instanceof Element)
+          || !/auto|scroll/.test(getComputedStyle(one).overflowY)) continue;
+      const edge = one.getBoundingClientRect();
+      if (y < edge.top || y > edge.bottom) return true;
+    }
+    return false;
+  };
+  return hit !== null && (holds(target, hit) || holds(hit, target) && !cutOff(hit)
     || hit.closest('label')?.control === target);
 }"""
+"""What lies around a target is as good, unless a box that scrolls cuts the target off."""
 
 _WHERE_TO_TURN = """(target, [x, y]) => {
   const boxes = [];
