@@ -7,7 +7,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from examples.applications.calibreweb.seed import fill_accounts, fill_library
+from examples.applications.calibreweb.accounts import fill_accounts
+from examples.applications.calibreweb.seed import fill_library
 from examples.scripted.application import Application, Server
 from examples.scripted.installing import install_python
 from examples.scripted.people import PASSWORD

@@ -1,13 +1,10 @@
-"""Make what the garden society's library finds: its books, its readers, its shelves."""
+"""Make the books that the garden society's library finds."""
 
 from __future__ import annotations
 
-import hashlib
 import json
 import uuid
 from typing import TYPE_CHECKING
-
-from examples.scripted.people import PASSWORD, PEOPLE
 
 if TYPE_CHECKING:
     import sqlite3
@@ -94,14 +91,8 @@ ARRIVED = (
     ("Weidenzaun und Flechtwerk", "Unknown"),
 )
 """Books of which nobody has entered anything yet."""
-READERS = ("guest.reader", "junior.group", "saturday.desk")
-SHELVES = (
-    ("Window display", True, (1, 8, 12)),
-    ("To be rebound", False, (14, 15)),
-)
-"""Name, whether all see it, which books."""
-_EDITS = 0b111_1101_1111  # all roles but that of a guest
-_SEES = 0b11_1111_1111_1111_1110 - (1 << 5)  # the whole menu, but no random books
+BEGUN = "2026-01-05 09:00:00.000000"
+"""When everything was entered."""
 
 
 def fill_library(library: Path, database: sqlite3.Connection) -> None:
@@ -111,7 +102,7 @@ def fill_library(library: Path, database: sqlite3.Connection) -> None:
         library: The folder.
         database: Calibre's own, with empty tables.
     """
-    database.execute("INSERT INTO library_id (uuid) VALUES (?)", (_uuid("library"),))
+    database.execute("INSERT INTO library_id (uuid) VALUES (?)", (identity("library"),))
     for label, name, kind, told in COLUMNS:
         database.execute(
             "INSERT INTO custom_columns (label, name, datatype, display, normalized)"
@@ -142,52 +133,6 @@ def fill_library(library: Path, database: sqlite3.Connection) -> None:
         _book(database, library, title, author, "0101-01-01")
 
 
-def fill_accounts(database: sqlite3.Connection) -> None:
-    """Enter who may do what, whose shelves there are, and how the pages are.
-
-    Args:
-        database: The application's own, as it makes it when it starts first.
-    """
-    hidden = _hidden(PASSWORD)
-    people = [(person.name, _EDITS) for person in PEOPLE]
-    for name, role in (*people, *((reader, 0) for reader in READERS)):
-        database.execute(
-            "INSERT INTO user (name, email, role, password, kindle_mail, locale,"
-            " sidebar_view, default_language, denied_tags, allowed_tags,"
-            " denied_column_value, allowed_column_value, view_settings,"
-            " kobo_only_shelves_sync)"
-            " VALUES (?, ?, ?, ?, '', 'en', ?, 'all', '', '', '', '', '{}', 0)",
-            (name, f"{name}@gardens.test", role, hidden, _SEES),
-        )
-    for person in PEOPLE:
-        found = database.execute("SELECT id FROM user WHERE name = ?", (person.name,))
-        (owner,) = found.fetchone()
-        for name, public, books in SHELVES:
-            if public and person is not PEOPLE[0]:
-                continue
-            shelf = database.execute(
-                "INSERT INTO shelf (uuid, name, is_public, user_id, created,"
-                " last_modified, kobo_sync) VALUES (?, ?, ?, ?, ?, ?, 0)",
-                (_uuid(name + person.name), name, public, owner, _BEGUN, _BEGUN),
-            ).lastrowid
-            for order, book in enumerate(books, 1):
-                database.execute(
-                    'INSERT INTO book_shelf_link (book_id, "order", shelf, date_added)'
-                    " VALUES (?, ?, ?, ?)",
-                    (book, order, shelf, _BEGUN),
-                )
-    database.execute(
-        "UPDATE settings SET config_calibre_dir = 'library', config_calibre_uuid = ?,"
-        " config_calibre_web_title = 'Garden Society Library', config_random_books = 0,"
-        " config_password_policy = 0, config_ratelimiter = 0, config_default_role = 0,"
-        " config_default_show = ?",
-        (_uuid("library"), _SEES),
-    )
-
-
-_BEGUN = "2026-01-05 09:00:00.000000"
-
-
 def _book(
     database: sqlite3.Connection, library: Path, title: str, author: str, day: str
 ) -> None:
@@ -210,8 +155,8 @@ def _book(
             f"{day} 00:00:00.000000",
             sort,
             path,
-            _uuid(title),
-            _BEGUN,
+            identity(title),
+            BEGUN,
         ),
     )
     _link(database, number, "author", _of(database, "authors", name=author, sort=sort))
@@ -257,11 +202,6 @@ def _custom(database: sqlite3.Connection, book: int, column: int, value: str) ->
     _link(database, book, "value", row, table=f"custom_column_{column}")
 
 
-def _uuid(name: str) -> str:
+def identity(name: str) -> str:
+    """Return the number that something is known by everywhere."""
     return str(uuid.uuid5(uuid.NAMESPACE_URL, f"https://gardens.test/{name}"))
-
-
-def _hidden(password: str) -> str:
-    salt, rounds = "gardens", 1000
-    made = hashlib.pbkdf2_hmac("sha256", password.encode(), salt.encode(), rounds)
-    return f"pbkdf2:sha256:{rounds}${salt}${made.hex()}"
