@@ -103,9 +103,9 @@ FIRST_PASSWORD = "Leaf-mould-7"  # noqa: S105 (of invented people, on loopback)
 """Everybody's first; nobody sees it while it is typed."""
 
 GATHERED = (
-    'Put what there is about "{{tag}}" from "{{since}}" on, unread, not in '
-    '"{{without}}", with {{stars}} stars or more, onto a new public shelf "{{shelf}}", '
-    'with "{{first}}" in front'
+    'Put what there is about "{{tag}}" from "{{since}}" on, unread, in "{{language}}", '
+    'with {{stars}} stars or more, onto a new public shelf "{{shelf}}", with "{{first}}" '
+    "in front"
 )
 EVENINGS = (
     {
@@ -113,7 +113,7 @@ EVENINGS = (
         "tag": "Fruit",
         "other": "Ferns",
         "since": "2010-01-15",
-        "without": "French",
+        "language": "English",
         "stars": "3",
         "first": "Grafting for the Timid",
         "behind": "Plums, Early and Late",
@@ -123,7 +123,7 @@ EVENINGS = (
         "tag": "Pests",
         "other": "Roses",
         "since": "1995-03-10",
-        "without": "German",
+        "language": "English",
         "stars": "3",
         "first": "Roses without Spraying",
         "behind": "Aphids and Their Enemies",
@@ -133,7 +133,7 @@ EVENINGS = (
         "tag": "Pruning",
         "other": "Trees",
         "since": "1950-06-01",
-        "without": "French",
+        "language": "English",
         "stars": "2",
         "first": "Grafting for the Timid",
         "behind": "Hedges",
