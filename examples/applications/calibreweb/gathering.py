@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from examples.scripted.hands import Hands
     from examples.scripted.tasks import Values
 
-_OPTIONS = ".bootstrap-select.open li a .text"
+_OPTION = ".bootstrap-select.open li a:has(.text:text-is('{}'))"
 _BOOK = ".list-group-item"
 
 
@@ -129,20 +129,19 @@ def _choose_several(hands: Hands, name: str, value: str, field: str) -> None:
     """
     box = f"button[data-id={field}]"
     hands.turn_to(name, box)
-    wanted = Field(
-        name=name,
-        location=FORM,
-        value=value,
-        selector=box,
-        kind="dropdown",
-        options=_OPTIONS,
-        letters="",
-    )
+    wanted = Field(name=name, location=FORM, value=value, selector=box, kind="dropdown")
     if hands.person.hand == "keyboard" or hands.person.searches:
-        hands.choose_by_keys(wanted, ["Enter", value[:4].lower(), "Enter"])
+        hands.choose_by_keys(wanted, [])
+        keyboard, opened = hands.page.keyboard, ".bootstrap-select.open input"
+        if not hands.page.locator(opened).count():
+            keyboard.press("Enter")
+        hands.page.locator(opened).wait_for()
+        keyboard.type(value[:4].lower(), delay=hands.person.key_seconds * 1000)
+        hands.page.wait_for_timeout(500)
+        keyboard.press("Enter")
         hands.press("Escape", "closes the list")
     else:
-        hands.choose(wanted)
+        hands.choose_through(wanted, [_OPTION.format(value), box])  # closed by its box
     settle(hands)
     shown = hands.page.locator(box).inner_text().strip()
     if shown != value:
