@@ -55,7 +55,10 @@ def look_around(hands: Hands, note: str) -> None:
 
     What scrolls is a part of the page, not the page as a whole.
     """
-    if hands.person.looks_around:
+    hidden = hands.page.locator("div.row-fluid > div.col-sm-10").evaluate(
+        "e => e.scrollHeight - e.clientHeight"
+    )
+    if hands.person.looks_around and hidden > 80:
         hands.scroll("down", note)
         hands.scroll("up", note)
 
