@@ -131,14 +131,8 @@ def _choose_several(hands: Hands, name: str, value: str, field: str) -> None:
     hands.turn_to(name, box)
     wanted = Field(name=name, location=FORM, value=value, selector=box, kind="dropdown")
     if hands.person.hand == "keyboard" or hands.person.searches:
-        hands.choose_by_keys(wanted, [])
-        keyboard, opened = hands.page.keyboard, ".bootstrap-select.open input"
-        if not hands.page.locator(opened).count():
-            keyboard.press("Enter")
-        hands.page.locator(opened).wait_for()
-        keyboard.type(value[:4].lower(), delay=hands.person.key_seconds * 1000)
-        hands.page.wait_for_timeout(500)
-        keyboard.press("Enter")
+        opening = ["Enter"] if hands.person.hand == "keyboard" else []
+        hands.choose_by_keys(wanted, [*opening, value[:4].lower(), "Enter"])
         hands.press("Escape", "closes the list")
     else:
         hands.choose_through(wanted, [_OPTION.format(value), box])  # closed by its box
