@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 _SAVE = "#user_submit"
 _DIALOG = "#restrictModal"
+_ONE_ROW = "() => document.querySelectorAll('#user-table tbody tr').length === 1"
+"""Which is the one that was searched for, or says that there is none."""
 
 
 def admit(hands: Hands, values: Values) -> bool:
@@ -145,6 +147,7 @@ def _search_table(hands: Hands, words: str) -> None:
     box = "input.search-input"
     hands.write(text_field("Search", words, box, "above the table"))
     hands.click("Search", "icon", "above the table", "button[name=search]")
+    hands.page.wait_for_function(_ONE_ROW)
     settle(hands)
 
 
