@@ -37,7 +37,7 @@ LOANS = (
     },
     {
         "thing": "Jigsaw",
-        "other": "Belt sander",
+        "other": "Pasting table",
         "name": "Joan Abara",
         "phone": "01632 960322",
         "street": "11 Chapel Row",
