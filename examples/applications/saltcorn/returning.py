@@ -90,7 +90,7 @@ def _narrow(hands: Hands, values: Values) -> None:
         value=values["by"],
         selector="#content select[name=ddfilterby]",
     )
-    hands.choose_by_keys(field, [values["by"][0]])  # the list is as short at once
+    hands.choose(field)
     wait_until_gone(hands, "Soup kettle")
 
 
