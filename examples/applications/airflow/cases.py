@@ -77,7 +77,7 @@ FIRMS = (
     {
         "name": "coach_station",
         "kind": "FTP",
-        "other": "SMTP",
+        "other": "HTTP",
         "what": "Which coaches come in late",
         "host": "coaches.station.test",
         "login": "vale",

@@ -86,7 +86,7 @@ def choose(  # noqa: PLR0913 (a list, what is in it and where it is)
     place: str = FORM,
     several: bool = False,
 ) -> None:
-    """Choose in a drawn list.
+    """Choose in a drawn list; only one of which several may be taken takes letters.
 
     Args:
         hands: Whose.
@@ -107,6 +107,7 @@ def choose(  # noqa: PLR0913 (a list, what is in it and where it is)
         selector=f"{box} input" if several else box,
         kind="dropdown",
         options=_SHOWN,
+        letters=None if several else "",
     )
     if hands.person.hand == "keyboard" and not several:
         _choose_by_arrows(hands, field, list_)
@@ -119,7 +120,7 @@ def choose(  # noqa: PLR0913 (a list, what is in it and where it is)
 
 
 def _choose_by_arrows(hands: Hands, field: Field, list_: str) -> None:
-    """Open the list and go to the option: letters come to nothing in such a list."""
+    """Open the list and go to the option."""
     hands.choose_by_keys(field, [])
     keyboard = hands.page.keyboard
     if not hands.page.locator(_SHOWN).count():

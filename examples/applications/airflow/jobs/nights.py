@@ -14,13 +14,13 @@ from airflow.operators.empty import EmptyOperator
 
 SINCE = datetime(2026, 11, 1, tzinfo=timezone.utc)
 LINES = (
+    "1 Town hall",
     "2 Hospital",
     "4 Market",
     "7 University",
     "11 Airport",
     "14 Stadium",
     "22 Seafront",
-    "N3 Night bus",
 )
 DEPOTS = ("Castle Street", "Millpond", "Northgate", "Quayside")
 NIGHTLY = (
@@ -38,7 +38,7 @@ BY_HAND = (
         "Tells that a line goes another way",
         "Passengers",
         {
-            "line": Param(LINES[-1], type="string", title="Line", enum=[*LINES]),
+            "line": Param(LINES[0], type="string", title="Line", enum=[*LINES]),
             "first_day": Param(
                 None, type=["null", "string"], format="date", title="First day"
             ),
