@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from examples.applications.airflow.cases import TAKEN
+from examples.applications.airflow.cases import PASSWORD, TAKEN
 from examples.applications.airflow.places import (
     choose,
     go,
@@ -103,12 +103,12 @@ def _login(hands: Hands, values: Values) -> None:
     hands.write(text_field("Login", values["login"], "#login"))
 
 
-def _password(hands: Hands, values: Values) -> None:
+def _password(hands: Hands, values: Values) -> None:  # noqa: ARG001 (a part)
     hands.write(
         Field(
             name="Password",
             location="in the form",
-            value=values["password"],
+            value=PASSWORD,
             selector="#password",
             secret=True,
         )
