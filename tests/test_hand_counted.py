@@ -18,6 +18,7 @@ PAIRS = json.loads((DATA / "procedure_pairs.json").read_text(encoding="utf-8"))
 LATER = json.loads((DATA / "later_procedure_pairs.json").read_text(encoding="utf-8"))
 THIRD = json.loads((DATA / "third_procedure_pairs.json").read_text(encoding="utf-8"))
 FOURTH = json.loads((DATA / "fourth_procedure_pairs.json").read_text(encoding="utf-8"))
+FIFTH = json.loads((DATA / "fifth_procedure_pairs.json").read_text(encoding="utf-8"))
 
 
 def numbers(procedure: str) -> list[int]:
@@ -32,14 +33,14 @@ def mean(shares: list[float | None]) -> float:
 
 
 @pytest.mark.parametrize(
-    "pair", [*PAIRS, *LATER, *THIRD, *FOURTH], ids=lambda pair: pair["id"]
+    "pair", [*PAIRS, *LATER, *THIRD, *FOURTH, *FIFTH], ids=lambda pair: pair["id"]
 )
 def test_each_step_of_a_pair_was_counted(pair: dict[str, Any]) -> None:
     """A share stands for each step, and the figures are their means."""
     for text, counted in (("candidate", "supported"), ("reference", "covered")):
         steps = numbers(pair[text])
         assert steps == list(range(1, len(pair[counted]) + 1))
-        assert 4 <= len(steps) <= (28 if pair in [*THIRD, *FOURTH] else 14)
+        assert 4 <= len(steps) <= (28 if pair in [*THIRD, *FOURTH, *FIFTH] else 14)
     assert pair["precision"] == pytest.approx(mean(pair["supported"]), abs=0.001)
     assert pair["recall"] == pytest.approx(mean(pair["covered"]), abs=0.001)
     assert 0 <= pair["order"] <= 1
@@ -83,23 +84,33 @@ def test_third_pairs_are_of_five_more_applications() -> None:
     assert all(line == line.strip() for line in lines)
 
 
-def test_fourth_pairs_are_of_three_more_applications() -> None:
+@pytest.mark.parametrize(
+    ("pairs", "before"),
+    [
+        (FOURTH, [*PAIRS, *LATER, *THIRD]),
+        (FIFTH, [*PAIRS, *LATER, *THIRD, *FOURTH]),
+    ],
+    ids=["fourth", "fifth"],
+)
+def test_pairs_are_of_three_more_applications(
+    pairs: list[dict[str, Any]], before: list[dict[str, Any]]
+) -> None:
     """Five of each workflow that is there; formal is the reference more often."""
-    assert len({pair["id"] for pair in FOURTH}) == len(FOURTH) == 45
-    applications = {pair["application"] for pair in FOURTH}
-    earlier = {pair["application"] for pair in [*PAIRS, *LATER, *THIRD]}
+    assert len({pair["id"] for pair in pairs}) == len(pairs) == 45
+    applications = {pair["application"] for pair in pairs}
+    earlier = {pair["application"] for pair in before}
     assert not applications & earlier
-    assert {pair["kind"] for pair in FOURTH} == {pair["kind"] for pair in PAIRS}
-    for pair in FOURTH:
+    assert {pair["kind"] for pair in pairs} == {pair["kind"] for pair in PAIRS}
+    for pair in pairs:
         assert pair["id"].startswith(f"{pair['workflow']}-")
         (procedure,) = APPLICATIONS.glob(f"*/SOP - {pair['workflow']}.txt")
         assert procedure.parent.name == pair["application"]
-    counted = Counter(pair["workflow"] for pair in FOURTH)
+    counted = Counter(pair["workflow"] for pair in pairs)
     assert len(counted) == 3 * len(applications) == 9
     assert set(counted.values()) == {5}
-    formal = [pair for pair in FOURTH if pair["reference_style"] == "formal"]
-    assert 0.5 < len(formal) / len(FOURTH) < 0.75
-    texts = [pair[text] for pair in FOURTH for text in ("reference", "candidate")]
+    formal = [pair for pair in pairs if pair["reference_style"] == "formal"]
+    assert 0.5 < len(formal) / len(pairs) < 0.75
+    texts = [pair[text] for pair in pairs for text in ("reference", "candidate")]
     assert all(line == line.strip() for text in texts for line in text.splitlines())
 
 
