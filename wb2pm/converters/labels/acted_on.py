@@ -34,14 +34,19 @@ from wb2pm.converters.pages.paths import SHADOW_ROOT
 from wb2pm.events import Element
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from wb2pm.converters.pages.context import PageContext
-    from wb2pm.converters.pages.page import PageElement
+    from wb2pm.converters.pages.page import Described, PageElement
     from wb2pm.events import UIEvent
 
 _REFINING = frozenset({"tab", "option", "menuitem", "menuitemcheckbox"})
 _TICKED = frozenset({"checkbox", "radio", "switch"})
 _BOXES = frozenset({"checkbox", "radio button", "file field"})
 _REFINED_WITHIN = 2
+_ICONS = frozenset({"i", "svg", "img"})
+_CENTRED = 2.0
+"""Pixels by which the middles of an icon and of its button may differ."""
 _TWO_LINES = 32.0
 """Pixels from which on a text may be written in two lines."""
 
@@ -211,7 +216,7 @@ def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
     if not ticked and is_control(target):
         parent = (target.path or "").rpartition("/")[0]
         text = target.text or slotted_text(target, view)
-        if _is_for_readers_alone(text, event):
+        if _is_for_readers_alone(text, event, seen):
             text = None
         element = replace(target, text=text_on_view(text, target, seen))
         for e in seen:
@@ -229,9 +234,25 @@ def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
     return Control(element, element_type(host))
 
 
-def _is_for_readers_alone(text: str | None, event: UIEvent) -> bool:
-    """Return whether a button's text is hidden from those who see, and a tooltip tells."""
-    box = event.target.box if event.target is not None else None
+def _is_for_readers_alone(
+    text: str | None, event: UIEvent, seen: Iterable[Described]
+) -> bool:
+    """Return whether a button's text is hidden from those who see, and a tooltip tells.
+
+    It has no room, or the middle of the line is taken by an icon.
+    """
+    target = event.target
+    box = target.box if target is not None else None
     if not text or box is None or not event.attributes.get(columns.UI_TOOLTIP):
         return False
-    return box.height < _TWO_LINES and has_no_room(text, box)
+    inside = f"{target.path if target is not None else None}/"
+    return box.height < _TWO_LINES and (
+        has_no_room(text, box)
+        or any(
+            one.tag in _ICONS
+            and one.box is not None
+            and (one.path or "").startswith(inside)
+            and abs(one.box.middle[0] - box.middle[0]) <= _CENTRED
+            for one in seen
+        )
+    )

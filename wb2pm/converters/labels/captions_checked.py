@@ -30,6 +30,8 @@ if TYPE_CHECKING:
 _COLONS: Final = (":", "\uff1a")
 _DIALOGS: Final = frozenset({"dialog", "alertdialog", "document"})
 """Roles of windows in a page; a document is what a dialog shows (WAI-ARIA 1.2, 5.3.3)."""
+_SEARCHES: Final = frozenset({"search", "searchbox"})
+"""Type of an input, and role, that search (HTML; WAI-ARIA 1.2)."""
 _PADDING: Final = 16.0
 """Pixels between the frame of a field and its text: less than a line."""
 
@@ -121,7 +123,8 @@ def is_surely_caption(text: Described, field: Described) -> bool:
     """Return whether a text is a label, ends with a colon, or stands over an edge.
 
     The frame that is drawn around a field begins before it; what stands over the frame
-    of a search, or a heading there, is that of a part of the page.
+    of a search, or a heading there, is that of a part of the page. So is what stands over
+    a field that says of itself that it searches.
 
     Args:
         text: An element of a view that shows something.
@@ -133,9 +136,11 @@ def is_surely_caption(text: Described, field: Described) -> bool:
     if text.box is None or place is None or text.box.bottom > place.y - TOUCHING:
         return False
     left, right = place.x - text.box.x, text.box.right - place.right
+    searches = says_searching(field.placeholder or "")
     if ALIGNED < left <= _PADDING and not is_heading(text):
-        return not says_searching(field.placeholder or "")
-    return min(abs(left), abs(right)) <= ALIGNED
+        return not searches
+    is_search = searches and not _SEARCHES.isdisjoint({field.role, field.type})
+    return not is_search and min(abs(left), abs(right)) <= ALIGNED
 
 
 def ends_with_colon(text: Described) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
@@ -9,14 +10,14 @@ from msgspec.structs import replace
 from wb2pm import columns
 from wb2pm.converters.labels.captions_asked import near_text
 from wb2pm.converters.labels.captions_on_views import caption_over
-from wb2pm.converters.labels.element_names import FILLED_IN
+from wb2pm.converters.labels.element_names import FILLED_IN, Name, tidy_name
 from wb2pm.events import Element
 
 if TYPE_CHECKING:
-    from wb2pm.converters.labels.element_names import Name
     from wb2pm.converters.labels.sights import Sight
 
-_UNSEEN_PX = 12.0
+_CELL = re.compile(r"(.*/tr(?:\[\d+\])?)/td(?:\[\d+\])?(?=/)")
+_UNSEEN_PX = 15.0
 """Lower or narrower than a line of text: a field in which nobody reads."""
 _TOOLS_PX = 16.0
 """Pixels between rows of buttons, and between them and the text: less than a line."""
@@ -41,7 +42,12 @@ def caption_of_editor(sight: Sight) -> Name | None:
     is_editor = not declared and element.role != "combobox"
     if not is_editor:
         return None
-    return near_text(sight) or _caption_of_host(sight) or _caption_over_tools(sight)
+    return (
+        near_text(sight)
+        or _caption_of_host(sight)
+        or _caption_over_tools(sight)
+        or _caption_in_row(sight)
+    )
 
 
 def _caption_over_tools(sight: Sight) -> Name | None:
@@ -65,6 +71,24 @@ def _caption_over_tools(sight: Sight) -> Name | None:
         return None
     whole = replace(place, y=top, height=place.bottom - top)
     return caption_over(Element(box=whole), elements)
+
+
+def _caption_in_row(sight: Sight) -> Name | None:
+    """Name an editor by the only label in the row of a table that lays out a form.
+
+    It may be as high as several lines, and the label stands in the middle of them.
+    """
+    row, cell = _CELL.match(sight.element.path or ""), sight.on_view
+    if row is None or cell is None:
+        return None
+    labels = [
+        one
+        for one in cell[1].elements("label")
+        if (one.path or "").startswith(f"{row[1]}/")
+        and not (one.path or "").startswith(f"{row[0]}/")
+    ]
+    name = tidy_name(labels[0].text or "") if len(labels) == 1 else None
+    return Name(name, "caption") if name else None
 
 
 def _caption_of_host(sight: Sight) -> Name | None:

@@ -80,10 +80,10 @@ _VOLATILE = (
     re.compile(r"\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b", re.IGNORECASE),
 )
 _EDGES = re.compile(
-    r"^[\s*:|>+\-\u2022\u00b7\u203a\u00bb\u00ab\u2039\u2013\u2014]+"
+    r"^(?:[\s*:|>+\-\u2022\u00b7\u203a\u00bb\u00ab\u2039\u2013\u2014]|[\u00d7\u2715]\s)+"
     r"|[\s*:|>\u2022\u00b7\u203a\u00bb\u00ab\u2039\u2026\u25a0-\u25ff]+$"
 )
-"""Bullets, arrows, dashes, colons, asterisks and drawn shapes around a name."""
+"""Bullets, arrows, dashes, colons, asterisks, drawn shapes and crosses around a name."""
 _PRIVATE_USE = re.compile(
     "[\ue000-\uf8ff\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]"
 )

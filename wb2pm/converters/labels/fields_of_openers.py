@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 _TOUCHING: Final = 8.0
 """Pixels between a field and the button of its calendar: two spaces."""
+_FRAME: Final = 16.0
+"""Pixels between an icon and the field before which its frame stands: less than a line."""
 _BESIDE: Final = 40.0
 """Pixels between a field and the icon in its frame: less than the icon of another."""
 _COMBOBOX: Final = "combobox"
@@ -123,6 +125,26 @@ def field_before(opener: Element, page: Page) -> PageElement | None:
         and (_ends_at(box, place) or box.holds(place))
     )
     return next(beside, None)
+
+
+def field_behind(icon: Element, page: Page) -> PageElement | None:
+    """Return the field before which the icon of a calendar stands in a frame.
+
+    Args:
+        icon: What opened a calendar.
+        page: The page before that.
+    """
+    place = icon.box
+    fields = (field for field in page.elements("input") if field.label)
+    behind = (
+        field
+        for field in fields
+        if field.box is not None
+        and place is not None
+        and 0 <= field.box.x - place.right <= _FRAME
+        and place.overlap(field.box)[1] >= place.height / 2
+    )
+    return next(behind, None)
 
 
 def _ends_at(field: Box, button: Box) -> bool:

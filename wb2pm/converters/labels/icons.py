@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.page import Described, PageElement
     from wb2pm.events import AttributeValue, Box, Element
 
-_SOURCE: Final = "icon"
+BY_ICON: Final = "icon"
+"""Source of a name that an icon means."""
 _SAID: Final = ("data-icon", "data-lucide", "data-feather", "icon")
 _REFERRED: Final = ("href", "xlink:href", "src")
 _PICTURES: Final = frozenset({"use", "img"})
@@ -47,7 +48,7 @@ def name_of_icon(element: Element, found: PageElement | None) -> Name | None:
         found: It on a whole page, where there is one.
     """
     if meaning := meanings_of_icons().get((element.text or "").strip()):
-        return Name(meaning, _SOURCE)
+        return Name(meaning, BY_ICON)
     said: Iterator[str]
     parts: tuple[PageElement, ...] = ()
     if found is None:
@@ -59,7 +60,7 @@ def name_of_icon(element: Element, found: PageElement | None) -> Name | None:
         return name
     shape = element.attributes.get("icon_shape") or shape_of_icon(parts)
     known = names_of_shapes().get(str(shape)) if shape else None
-    return Name(meanings_of_icons()[known], _SOURCE) if known else None
+    return Name(meanings_of_icons()[known], BY_ICON) if known else None
 
 
 def is_ligature(element: PageElement) -> bool:
@@ -135,13 +136,13 @@ def _name(identifier: str, element: Element) -> Name | None:
     words = "-".join(part for part in parts if part != _ICON)
     while words:
         if meaning := meanings_of_icons().get(words):
-            return Name(meaning, _SOURCE)
+            return Name(meaning, BY_ICON)
         shorter, _, last = words.rpartition("-")
         if not (last.isdecimal() or last in _STYLES):
             break
         words = shorter
     name = name_from_words(words, element)
-    return name and Name(name.text, _SOURCE)
+    return name and Name(name.text, BY_ICON)
 
 
 def _names_of(part: PageElement) -> Iterator[str]:

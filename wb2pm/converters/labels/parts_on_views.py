@@ -11,6 +11,7 @@ from wb2pm.converters.labels.element_names import (
     inside_of,
     tidy_name,
 )
+from wb2pm.converters.labels.gaps import ALIGNED
 from wb2pm.converters.labels.layers_on_views import in_other_layer
 from wb2pm.converters.labels.parts_apart import is_in, is_worked
 from wb2pm.converters.labels.row_places import in_other_item
@@ -42,7 +43,9 @@ def name_around(field: Described, seen: Iterable[Described]) -> Name | None:
     seen = list(seen)
     around = [e for e in seen if e.label and e.box and not is_worked(e)]
     around = [e for e in around if e.path != field.path and is_in(field, e)]
-    around = [e for e in around if (e.role or "").lower() not in _PLACES]
+    around = [
+        e for e in around if (e.role or "").lower() not in _PLACES or _unfolds(e, seen)
+    ]
     if not around:
         return None
     host = min(around, key=lambda e: e.box.width * e.box.height if e.box else 0.0)
@@ -53,6 +56,23 @@ def name_around(field: Described, seen: Iterable[Described]) -> Name | None:
         return None
     name = tidy_name(host.label or "")
     return Name(name, "caption") if name else None
+
+
+def _unfolds(part: Described, seen: Iterable[Described]) -> bool:
+    """Return whether the button stands over a part that unfolds it and names it.
+
+    An accordion's panel is a region called by its header (WAI-ARIA practices).
+    """
+    place, name = part.box, (part.label or "").strip()
+    return any(
+        one.tag == "button"
+        and place is not None
+        and one.box is not None
+        and (one.text or "").strip() == name
+        and abs(place.y - one.box.bottom) <= ALIGNED
+        and one.box.overlap(place)[0] > 0
+        for one in seen
+    )
 
 
 def heading_over(field: Described, seen: Iterable[Described]) -> Name | None:

@@ -13,10 +13,12 @@ from wb2pm.converters.labels.element_names import FILLED_IN, folded, tidy_name
 from wb2pm.converters.labels.fields_of_openers import (
     combobox_around,
     field_before,
+    field_behind,
     field_inside,
     field_of_host,
 )
 from wb2pm.converters.labels.given_names import GIVEN
+from wb2pm.converters.labels.icons import BY_ICON
 from wb2pm.converters.labels.list_columns import name_by_column, name_by_dates
 from wb2pm.converters.labels.nameless import nameless_on_pages
 from wb2pm.converters.labels.shown_values import drawn_placeholder
@@ -203,14 +205,17 @@ class ListNames:
         """
         page, element = self._scenes.before(opener), self._scenes.events[opener].target
         target = self._targets[opener]
-        is_drawn = target.kind == "element" and target.name is None
+        is_drawn = target.kind == "element" and (
+            target.name is None or target.name_source == BY_ICON
+        )
         if page is None or element is None or not (target.kind == "button" or is_drawn):
             return None
         said = self._scenes.events[place].attributes.get(columns.UI_OPENER_ID)
         stated = page.at_path(str(said)) if said else None
         if stated is not None and stated.tag in FILLED_IN:
             return stated
-        return field_before(element, page)
+        before = field_before(element, page)
+        return field_behind(element, page) if before is None and is_drawn else before
 
     def _field_of(self, opener: int) -> Target | None:
         """Return the field that an opener belongs to, where it is not that itself."""

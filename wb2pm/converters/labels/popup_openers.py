@@ -18,7 +18,7 @@ from wb2pm.converters.pages.paths import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from wb2pm.converters.labels.popup_scenes import Scenes
     from wb2pm.converters.pages.page import Page, PageElement
@@ -61,36 +61,61 @@ class Openers:
         What draws a popup anew, as turning the page of a calendar does, has not opened
         it: what is asked then is what opened it before.
         """
-        found = self._told_by_path(place)
-        chain = [*found]
-        while chain and (earlier := self._told_by_path(chain[-1])):
+        return self._drawn_anew_by(place) or self._told_by_path(place)
+
+    def _drawn_anew_by(self, place: int) -> list[int]:
+        """Return the event that opened a popup which others have drawn anew since."""
+        chain: list[int] = []
+        same: list[int] = []
+        last = place
+        while earlier := self._told_by_path(last) or self._drawn_before(last):
+            if not self._told_by_path(last):
+                same += earlier  # in the same part of the page, whatever it shows
             chain += earlier
+            last = chain[-1]
         drawn_by = (
-            o for o in reversed(chain[1:]) if self._draws_anew(o, chain[0], place)
+            opener
+            for opener in reversed(chain[1:])
+            if self._draws_anew(
+                opener, [chain[0], *(one for one in same if one > opener)], place
+            )
         )
-        return [*islice(drawn_by, 1)] or found
+        return [*islice(drawn_by, 1)]
 
-    def _draws_anew(self, opener: int, inner: int, place: int) -> bool:
-        """Return whether an event acted in the popup in which another one did later.
+    def _drawn_before(self, place: int) -> list[int]:
+        """Return the event before one in a part drawn over the page that says no opener.
 
-        Both lie in one part of the page that was not there before the popup was
-        opened, and was there since, and the later one lies where that part was drawn
-        before the earlier.
+        Where the months of a calendar are shown instead of its days, nothing is opened.
         """
-        events, then = self._scenes.events, self._scenes.before(opener)
-        layers = {
-            events[one].attributes.get(columns.UI_LAYER) for one in (inner, place)
-        }
-        target, page = events[place].target, self._scenes.before(inner)
-        frame = common_part(self._scenes.path(inner), self._scenes.path(place))
+        before = self._before.get(place)
+        if before is None or self._scenes.layer(place) != _DRAWN:
+            return []
+        frame = common_part(self._scenes.path(before), self._scenes.path(place))
+        is_same = bool(frame) and self._scenes.layer(before) == _DRAWN
+        return [before] if is_same else []
+
+    def _draws_anew(self, opener: int, since: Sequence[int], place: int) -> bool:
+        """Return whether events acted in the popup in which another one did later.
+
+        They lie in one part of the page that was not there before the popup was
+        opened, and was there since, and the later one lies where that part was drawn
+        before the last of the others.
+        """
+        inner, then = since[0], self._scenes.before(opener)
+        layers = {self._scenes.layer(one) for one in (inner, place)}
+        target, page = self._scenes.events[place].target, self._scenes.before(inner)
+        path = self._scenes.path(place)
+        frame = min((common_part(self._scenes.path(o), path) for o in since), key=len)
         if not frame or target is None or target.box is None:
             return False
-        if layers != {_DRAWN} and not (self._is_day(place) and self._is_by_days(inner)):
+        if layers != {_DRAWN} and not (
+            self.is_day_chosen(place) and self._is_by_days(inner)
+        ):
             return False
         if then is None or page is None or self._scenes.stands(then, frame):
             return False
-        since = map(self._scenes.before, self.between(opener, place))
-        if not all(seen and self._scenes.stands(seen, frame) for seen in since):
+        shown = map(self._scenes.before, self.between(opener, place))
+        if not all(seen and self._scenes.stands(seen, frame) for seen in shown):
             return False
         across, down = target.box.middle
         inside = (e.box for e in page.elements() if _is_inside(e.path or "", frame))
@@ -101,7 +126,7 @@ class Openers:
             and min(box.x for box in drawn) <= across <= max(box.right for box in drawn)
         )
 
-    def _is_day(self, place: int) -> bool:
+    def is_day_chosen(self, place: int) -> bool:
         """Return whether an event chose a day among those of a month."""
         target = self._scenes.events[place].target
         return target is not None and is_day(target.text) and self._is_by_days(place)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from wb2pm import columns
 from wb2pm.converters.labels.element_names import folded
 from wb2pm.converters.labels.offered import LIST_ROLES
 from wb2pm.converters.labels.shown_values import caption_and_value
@@ -39,6 +40,11 @@ class Scenes:
         """Return the path of the target of the event at a place."""
         target = self.events[place].target
         return (target.path if target is not None else None) or ""
+
+    def layer(self, place: int) -> str | None:
+        """Return what of the page an event acted in that lies over the rest, if told."""
+        said = self.events[place].attributes.get(columns.UI_LAYER)
+        return str(said) if said is not None else None
 
     def before(self, place: int) -> Page | None:
         """Return the page that was seen before an event."""

@@ -94,9 +94,9 @@ class _Popups:
             if self._openers.before(place) is None:
                 continue
             if event.action in _CHOOSES:
-                picks = (
-                    self._pick(place) or self._endings.closed_by_click(place, picks)
-                ) | picks
+                found = self._pick(place)
+                picks = self._without_turns(place, found, picks)
+                picks = (found or self._endings.closed_by_click(place, picks)) | picks
             elif event.action == "select":
                 picks = self._leading_to(place) | picks
             elif event.action == "press" and event.value == DISMISSES:
@@ -106,6 +106,18 @@ class _Popups:
             if event.action in {"press", "type"} and place not in picks:
                 picks = self._turned(place) | picks
         return picks
+
+    def _without_turns(
+        self, place: int, found: dict[int, Pick], picks: dict[int, Pick]
+    ) -> dict[int, Pick]:
+        """Leave out what was chosen on the way to a day: its year, and its month."""
+        if not (found and self._openers.is_day_chosen(place)):
+            return picks
+        return {
+            at: pick
+            for at, pick in picks.items()
+            if at not in found or pick.opens or self._openers.is_day_chosen(at)
+        }
 
     def _turned(self, place: int) -> dict[int, Pick]:
         """Take a key for a choice in a list that shows what was chosen before its field."""

@@ -1,7 +1,7 @@
 """What a scale of pictures is called, such as a row of stars.
 
-Its parts are radio buttons beside each other that show no text: which one was taken is
-a value, and what people read is the caption of them all.
+Its parts are radio buttons or icons beside each other that show no text: which one was
+taken is a value, and what people read is the caption of them all.
 """
 
 from __future__ import annotations
@@ -14,7 +14,11 @@ from msgspec.structs import replace
 
 from wb2pm.converters.labels.captions_on_views import caption_on_view
 from wb2pm.converters.labels.element_names import Name, element_type, tidy_name
+from wb2pm.converters.labels.makers_names import meaning_of_icon
+from wb2pm.converters.labels.parts_apart import is_worked
+from wb2pm.converters.labels.parts_on_views import title_of_group
 from wb2pm.converters.pages.page import as_element
+from wb2pm.vocabulary.icons import meanings_of_icons
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -37,11 +41,13 @@ _NUMBERS: Final = re.compile(r"\[\d+\]")
 
 
 def caption_of_scale(sight: Sight) -> Name | None:
-    """Name a radio button that is a picture among others in a line by their caption.
+    """Name a radio button or icon that is a picture among others in a line by their caption.
 
     Args:
-        sight: The button and where it was seen.
+        sight: The button or icon, and where it was seen.
     """
+    if sight.kind == "element":
+        return _caption_of_icons(sight)
     screen = sight.event.screen_before
     view = (
         sight.context.view(screen) if screen and sight.kind == "radio button" else None
@@ -55,7 +61,35 @@ def caption_of_scale(sight: Sight) -> Name | None:
     first = min(parts, key=lambda one: one.box.x if one.box is not None else 0.0)
     whole = replace(as_element(first), tag="select", role=None, label=None, text=None)
     seen = list(view.elements())
-    return _right_over(first, seen) or caption_on_view(whole, seen)
+    return (
+        _right_over(first, seen)
+        or caption_on_view(whole, seen)
+        or title_of_group(first, seen)
+    )
+
+
+def _caption_of_icons(sight: Sight) -> Name | None:
+    """Name one of several icons that do nothing known by the only label in their group."""
+    target, icon = sight.event.target, meaning_of_icon(sight)
+    path = (target.path if target is not None else None) or ""
+    seen = sight.on_view
+    if (
+        seen is None
+        or target is None
+        or target.role
+        or target.text
+        or icon is None
+        or icon.text in set(meanings_of_icons().values())
+        or not _NUMBERS.search(path.rpartition("/")[2])
+    ):
+        return None
+    group = path.rsplit("/", 2)[0]
+    inside = [e for e in seen[1].elements() if (e.path or "").startswith(f"{group}/")]
+    labels = [e for e in inside if e.tag == "label"]
+    if len(labels) != 1 or any(is_worked(e) and e.path != path for e in inside):
+        return None
+    name = tidy_name(labels[0].text or "")
+    return Name(name, "caption") if name else None
 
 
 def _part_acted_on(sight: Sight, view: Page) -> PageElement | None:

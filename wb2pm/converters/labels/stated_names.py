@@ -112,9 +112,14 @@ def _list_around(sight: Sight) -> Name | None:
 
 
 def _is_drawn_word(text: str, sight: Sight) -> bool:
-    """Return whether the only text of a control is a word that is drawn as an icon."""
+    """Return whether the only text of a control is drawn as an icon, or hidden by one.
+
+    A sign of the icon may stand beside it in the name that the page computes.
+    """
     shown = sight.event.target and sight.event.target.text
-    return bool(shown and shown.strip() == text and not sight.element.text)
+    if not shown or sight.element.text:
+        return False
+    return shown.strip() == text or _WORD.findall(shown) == _WORD.findall(text)
 
 
 def own_of_part(sight: Sight) -> Name | None:

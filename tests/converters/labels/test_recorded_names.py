@@ -1,0 +1,102 @@
+"""Names of what people worked in real applications, one rule each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from examples.applications.packing import kept, unpack
+from tests.converters.labels.views import click, shown, steps
+from wb2pm.converters.labels.element_names import tidy_name
+from wb2pm.converters.labels.labelling import label
+from wb2pm.converters.wonderbread.reader import read_demonstration
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+@pytest.mark.parametrize(
+    ("of", "name", "once", "never"),
+    [
+        (
+            *("airflow", "11001 @ 2026-11-26-18-28-46"),
+            ("Select 'First day'", "Enter 'DAG Run Notes'"),
+            ("Select 'Calendar'", "Enter 'Details'"),
+        ),
+        (
+            "airflow",
+            "11002 @ 2026-11-26-18-49-24",
+            ("Enter 'Extra'",),
+            ("Click 'Add'",),
+        ),
+        ("airflow", "11003 @ 2026-11-26-18-39-46", ("Click 'Edit record'",), ()),
+        (
+            *("airflow", "11003 @ 2026-11-26-18-41-04"),
+            ("Select 'Dag Id'",),
+            ("Select '\u00d7 Dag Id'",),
+        ),
+        (
+            *("calibreweb", "10801 @ 2026-11-26-18-34-26"),
+            ("Select 'Published Date'", "Click 'Rating'"),
+            ("Click 'November 2026'", "Click 'Star'"),
+        ),
+        (
+            *("calibreweb", "10803 @ 2026-11-26-18-46-56"),
+            ("Select 'Published Date From'",),
+            ("Select 'Book Title'",),
+        ),
+        (
+            *("calibreweb", "10802 @ 2026-11-26-18-57-53"),
+            ("Enter 'Search'",),
+            ("Enter 'Clear selections'",),
+        ),
+        ("saltcorn", "10902 @ 2026-11-26-18-39-54", ("Click 'Condition'",), ()),
+    ],
+    ids=[
+        "icon before its field, and the header of an accordion",
+        "label in the row of an editor, and text hidden by an icon",
+        "text hidden by an icon",
+        "cross before a caption",
+        "months and years of a calendar, and stars that are icons",
+        "decades of a calendar",
+        "command over a search",
+        "stars that are radio buttons",
+    ],
+)
+def test_things_are_called_as_people_read_them(
+    tmp_path: Path, of: str, name: str, once: tuple[str, ...], never: tuple[str, ...]
+) -> None:
+    """And what they are not called, which was said before."""
+    home = unpack(kept()[of], tmp_path / of)
+
+    labels = [one.label for one in label(read_demonstration(home / name))]
+
+    assert [labels.count(one) for one in once] == [1] * len(once)
+    assert not set(never) & set(labels)
+
+
+def test_a_label_over_a_search_is_its_caption_all_the_same() -> None:
+    """A text that is no label may be of the page, or a command."""
+    labels = []
+    for tag in ("label", "div"):
+        seen = [
+            shown(tag, 10, 10, "Readers", path="/html/body/p"),
+            shown(
+                "input",
+                *(10, 30),
+                path="/html/body/input",
+                type="search",
+                placeholder="Search",
+            ),
+        ]
+        (activity,) = steps(click(seen, "/html/body/input", before="Readers"))
+        labels.append(activity.label)
+
+    assert labels == ["Click 'Readers'", "Click 'Search'"]
+
+
+def test_only_a_cross_with_a_space_is_no_part_of_a_name() -> None:
+    """It stands for the button that takes a filter away."""
+    assert tidy_name("\u00d7\u00a0Dag Id") == "Dag Id"
+    assert tidy_name("3 \u00d7 daily") == "3 \u00d7 daily"
