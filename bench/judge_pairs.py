@@ -6,6 +6,8 @@ For each file of pairs, one formal and one free procedure each, Pearson's r of t
 shares with those counted, with the standard error by bootstrap over workflows: as a
 judge of texts of one style, as one of free words, and as one that is told what was
 recorded in the application; of all pairs, and of those without the texts of other work.
+The last is fitted on pairs too: on those of other applications, if `FITTED_ON` has the
+file.
 """
 
 from __future__ import annotations
@@ -19,12 +21,18 @@ from typing import Any
 
 import numpy as np
 
-from wb2pm.evaluation.free_procedures import recorded_works
+from wb2pm.evaluation.counted_procedures import (
+    counted_pairs,
+    fit_in_folds,
+    truth_of,
+)
+from wb2pm.evaluation.free_procedures import mixtures, recorded_works
 from wb2pm.evaluation.tables import Table, write_table
-from wb2pm.llm.judging.step_judge import judge_steps
+from wb2pm.llm.judging.step_judge import StepWeights, judge_steps
 from wb2pm.procedures.reading import parse_procedure
 
-EXAMPLES = Path(__file__).parents[1] / "examples"
+ROOT = Path(__file__).parents[1]
+EXAMPLES = ROOT / "examples"
 DRAWS = 2000
 HEADINGS = (
     *("pairs", "judge", "n", "precision", "recall", "F1", "both, pooled"),
@@ -33,20 +41,32 @@ HEADINGS = (
 
 
 JUDGES = ("of one style", "of free words", "of free words, told of the works")
+FITTED_ON = [
+    ROOT / "tests" / "data" / f"{name}procedure_pairs.json"
+    for name in ("", "later_", "third_", "fourth_", "fifth_")
+]
 Works = Mapping[str, Sequence[Sequence[str]]]
+Fitted = Mapping[str, StepWeights]
 
 
 def row_of(
-    name: str, pairs: list[dict[str, Any]], judge: str, works: Works, *, all_kinds: bool
+    name: str,
+    pairs: list[dict[str, Any]],
+    judge: str,
+    known: tuple[Works, Fitted],
+    *,
+    all_kinds: bool,
 ) -> tuple[str, ...]:
     """Score a judge on some pairs."""
+    (works, fitted), told = known, judge == JUDGES[2]
     kept = [pair for pair in pairs if all_kinds or pair["kind"] != "other"]
     judged = [
         judge_steps(
             steps_of(p["candidate"]),
             steps_of(p["reference"]),
             free=judge != JUDGES[0],
-            works=works[p["application"]] if judge == JUDGES[2] else (),
+            works=works[p["application"]] if told else (),
+            weights=fitted.get(p["application"]) if told else None,
         )
         for p in kept
     ]
@@ -71,13 +91,6 @@ def row_of(
         ),
         ", ".join(within),
     )
-
-
-def truth_of(application: str) -> Path:
-    """Return the file with the true steps of what was recorded in an application."""
-    own = EXAMPLES / "applications" / "recordings" / application
-    folder = own if own.is_dir() else EXAMPLES / "demonstrations"
-    return folder / "ground_truth.json"
 
 
 def steps_of(text: str) -> list[str]:
@@ -111,14 +124,17 @@ def with_error(said: Any, counted: Any, groups: list[list[int]]) -> str:  # noqa
 def main() -> None:
     """Print one table."""
     rows = []
+    fitted = fit_in_folds(
+        mixtures(EXAMPLES / "applications"), counted_pairs(FITTED_ON, EXAMPLES)
+    )
     for file in sys.argv[1:]:
         pairs = json.loads(Path(file).read_text(encoding="utf-8"))
         works = {
-            name: recorded_works(truth_of(name), name)
+            name: recorded_works(truth_of(EXAMPLES, name), name)
             for name in {pair["application"] for pair in pairs}
         }
         rows += [
-            row_of(Path(file).stem, pairs, judge, works, all_kinds=all_kinds)
+            row_of(Path(file).stem, pairs, judge, (works, fitted), all_kinds=all_kinds)
             for all_kinds in (True, False)
             for judge in JUDGES
         ]

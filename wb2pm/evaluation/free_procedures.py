@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import msgspec
 from msgspec import Struct
@@ -27,20 +27,26 @@ from wb2pm.llm.judging.step_judge import StepWeights
 from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from wb2pm.llm.judging.fitted_shares import ShareModel
+
+    Fit = Callable[[list[NDArray[np.float64]], list[float]], ShareModel]
     Lines = tuple[str, ...]
     Works = RecordedWorks | None
 
 APPLICATIONS: Final = (
-    *("adminjs", "doccano", "evershop", "ghost", "homeassistant", "indico"),
-    *("kanboard", "kiwitcms", "kolibri", "labelstudio", "ledgersmb", "mayan"),
-    *("medusa", "nautobot", "oscar", "payload", "pgadmin", "plone", "pretalx"),
-    *("pretix", "roundcube", "rt", "sogo", "strapi", "superset", "trac", "unleash"),
-    *("vendure", "wagtail", "weblate", "zabbix"),
+    *("adminjs", "doccano", "ghost", "homeassistant", "indico", "kanboard"),
+    *("kolibri", "labelstudio", "ledgersmb", "mayan", "nautobot", "oscar"),
+    *("payload", "pgadmin", "plone", "pretalx", "pretix", "roundcube", "rt"),
+    *("sogo", "strapi", "superset", "trac", "unleash", "vendure", "wagtail"),
+    *("weblate", "zabbix"),
 )
-"""What the judge is fitted on: none of these is in the pairs that a person counted."""
-_ORIGIN: Final = "{n} mixtures of free procedures and recorded steps, {k} workflows"
+"""What is mixed: none of these is in the pairs that a person counted."""
+_ORIGIN: Final = "{n} pairs of free procedures and recorded steps, {k} workflows"
 _RUNS: Final = 4
 """Runs of a workflow that are looked at; the first of them is mixed."""
 _CUTS: Final = 4
@@ -55,7 +61,7 @@ _LIGHT_PENALTY: Final = 0.003
 """Of what fits lines: anything from 0.001 to 0.03 gives the same correlations to two digits."""
 
 
-class Mixture(Struct, frozen=True, kw_only=True):
+class TextPair(Struct, frozen=True, kw_only=True):
     """Two texts of which it is known how much they have in common.
 
     Attributes:
@@ -66,6 +72,7 @@ class Mixture(Struct, frozen=True, kw_only=True):
         recall: Share of the gold lines that were written.
         works: What others did in the application; None where one kind of work was
             recorded there.
+        weight: How much the pair counts.
     """
 
     workflow: tuple[str, int]
@@ -74,9 +81,10 @@ class Mixture(Struct, frozen=True, kw_only=True):
     precision: float
     recall: float
     works: RecordedWorks | None
+    weight: float = 1.0
 
 
-def mixtures(folder: str | Path) -> list[Mixture]:
+def mixtures(folder: str | Path) -> list[TextPair]:
     """Mix the free procedures of applications with what was done in them.
 
     Args:
@@ -87,7 +95,7 @@ def mixtures(folder: str | Path) -> list[Mixture]:
     """
     work = {name: list(_work(Path(folder), name)) for name in APPLICATIONS}
     return [
-        Mixture(
+        TextPair(
             workflow=(name, at),
             written=written,
             gold=gold,
@@ -117,37 +125,69 @@ def recorded_works(truth: str | Path, application: str) -> list[Lines]:
     return [_joined(runs) for runs in _runs(Path(truth), application).values()]
 
 
-def fit_free_judge(examples: Sequence[Mixture], *, works: bool = False) -> StepWeights:
-    """Fit the judge of free texts on mixtures.
+def fit_free_judge(pairs: Sequence[TextPair]) -> StepWeights:
+    """Fit the judge of free texts that knows of nothing else.
 
     Args:
-        examples: The mixtures.
-        works: The judge is told what else was recorded in the application.
+        pairs: Mixtures.
     """
-    kept = [e for e in examples if e.works or not works]
-    fit = (
-        partial(fit_lines, penalty=_LIGHT_PENALTY)
-        if works
-        else partial(fit_shares, penalty=_PENALTY)
+    gathered = [_gathered(pair, None) for pair in pairs]
+    return _fit(gathered, partial(fit_shares, penalty=_PENALTY))
+
+
+class Gathered(NamedTuple):
+    """A pair of texts, and what speaks for the lines of each being in the other.
+
+    Attributes:
+        pair: The pair.
+        written: Evidence for the lines of the written text.
+        gold: Evidence for those of the gold text.
+    """
+
+    pair: TextPair
+    written: NDArray[np.float64]
+    gold: NDArray[np.float64]
+
+
+def gather_told(pairs: Iterable[TextPair]) -> list[Gathered]:
+    """Gather evidence for pairs of whose applications recorded works are known.
+
+    Args:
+        pairs: Mixtures, and those that a person counted. Those without recorded works
+            are left out.
+    """
+    return [_gathered(pair, pair.works) for pair in pairs if pair.works is not None]
+
+
+def fit_told_judge(gathered: Sequence[Gathered]) -> StepWeights:
+    """Fit the judge of free texts that is told what was recorded in the application.
+
+    Args:
+        gathered: What `gather_told` returns.
+    """
+    weights = [one.pair.weight for one in gathered]
+    fit = partial(fit_lines, penalty=_LIGHT_PENALTY, weights=weights)
+    return _fit(gathered, fit)
+
+
+def _gathered(pair: TextPair, works: Works) -> Gathered:
+    return Gathered(
+        pair,
+        gather_free_evidence(pair.written, pair.gold, works)[0],
+        gather_free_evidence(pair.gold, pair.written, works)[0],
     )
-    precision, recall = (
-        fit(
-            [
-                gather_free_evidence(one, other, e.works if works else None)[0]
-                for e, one, other, _ in texts
-            ],
-            [share for *_, share in texts],
-        )
-        for texts in (
-            [(e, e.written, e.gold, e.precision) for e in kept],
-            [(e, e.gold, e.written, e.recall) for e in kept],
-        )
-    )
-    workflows = {example.workflow for example in kept}
+
+
+def _fit(gathered: Sequence[Gathered], fit: Fit) -> StepWeights:
+    workflows = {one.pair.workflow for one in gathered}
     return StepWeights(
-        origin=_ORIGIN.format(n=len(kept), k=len(workflows)),
-        precision=precision,
-        recall=recall,
+        origin=_ORIGIN.format(n=len(gathered), k=len(workflows)),
+        precision=fit(
+            [one.written for one in gathered], [one.pair.precision for one in gathered]
+        ),
+        recall=fit(
+            [one.gold for one in gathered], [one.pair.recall for one in gathered]
+        ),
     )
 
 

@@ -1,19 +1,28 @@
 """Fits the offline judges and writes what wb2pm ships.
 
-Run as ``python -m wb2pm.evaluation.shipped_judges DATA APPLICATIONS``, with a folder of
-WONDERBREAD's published predictions and one as ``examples/applications``.
+Run as ``python -m wb2pm.evaluation.shipped_judges DATA EXAMPLES PAIRS ...``, with a folder
+of WONDERBREAD's published predictions, one as ``examples``, and files as
+``tests/data/procedure_pairs.json``.
 """
 
 from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from wb2pm.evaluation import free_procedures, judging_answers, judging_steps
+from wb2pm.evaluation import (
+    counted_procedures,
+    free_procedures,
+    judging_answers,
+    judging_steps,
+)
 from wb2pm.evaluation.tasks import Setting
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 HOME = Path(__file__).parents[1] / "llm" / "judging"
 """Where the judges look for their weights."""
@@ -41,20 +50,29 @@ def ship(data: str | Path, to: Path = HOME) -> None:
         _write(weights, to / name)
 
 
-def ship_free(applications: str | Path, to: Path = HOME) -> None:
-    """Fit the judge of free texts, told of other work and not, and write its weights.
+def ship_free(
+    examples: str | Path, pairs: Sequence[str | Path], to: Path = HOME
+) -> None:
+    """Fit the judges of free texts and write their weights.
 
     Args:
-        applications: A folder as ``examples/applications``.
+        examples: A folder as ``examples``.
+        pairs: Files as ``tests/data/procedure_pairs.json``: what a person counted.
         to: Folder to write to.
 
     Raises:
-        EvaluationError: If the folder does not hold what the judge is fitted on.
+        EvaluationError: If the folder or a file does not hold what they are fitted on.
     """
-    mixtures = free_procedures.mixtures(applications)
-    for works, name in ((False, "free"), (True, "recorded_work")):
-        fitted = free_procedures.fit_free_judge(mixtures, works=works)
-        _write(fitted, to / f"{name}_step_weights.json")
+    mixed = free_procedures.mixtures(Path(examples) / "applications")
+    counted = counted_procedures.counted_pairs(pairs, examples)
+    fitted = {
+        "free_step_weights.json": free_procedures.fit_free_judge(mixed),
+        "told_step_weights.json": free_procedures.fit_told_judge(
+            free_procedures.gather_told([*mixed, *counted])
+        ),
+    }
+    for name, weights in fitted.items():
+        _write(weights, to / name)
 
 
 def _write(weights: msgspec.Struct, path: Path) -> None:
@@ -73,4 +91,4 @@ def _rounded(value: Any) -> Any:  # noqa: ANN401 (any part of the weights)
 
 if __name__ == "__main__":
     ship(sys.argv[1])
-    ship_free(sys.argv[2])
+    ship_free(sys.argv[2], sys.argv[3:])

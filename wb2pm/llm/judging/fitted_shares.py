@@ -99,17 +99,22 @@ def fit_shares(
 
 
 def fit_lines(
-    evidence: Sequence[Matrix], shares: Sequence[float], *, penalty: float = PENALTY
+    evidence: Sequence[Matrix],
+    shares: Sequence[float],
+    *,
+    penalty: float = PENALTY,
+    weights: Sequence[float] | None = None,
 ) -> ShareModel:
     """Learn as if each line of a text were found with the share of the text.
 
-    The fractional logit of Papke and Wooldridge (1996), each text weighing the same,
-    by Newton's method. Deterministic.
+    The fractional logit of Papke and Wooldridge (1996), by Newton's method.
+    Deterministic.
 
     Args:
         evidence: For each text a row for each of its lines.
         shares: The known share of each text, 0 to 1.
         penalty: Weight of the squares of the weights.
+        weights: How much each text counts; None for all the same.
 
     Examples:
         >>> model = fit_lines([np.array([[0.0]]), np.array([[1.0]])], [0.0, 1.0])
@@ -119,18 +124,19 @@ def fit_lines(
     counts = [len(rows) for rows in evidence]
     inputs, mean, scale = _inputs(evidence)
     wanted = np.repeat(np.asarray(shares, dtype=np.float64), counts)
-    weighs = np.repeat(1 / (np.array(counts) * len(evidence)), counts)
+    counted = np.ones(len(evidence)) if weights is None else np.asarray(weights)
+    weighs = np.repeat(counted / counted.sum() / np.array(counts), counts)
     held = penalty * _penalised(inputs)
-    weights = np.zeros(inputs.shape[1])
+    fitted = np.zeros(inputs.shape[1])
     for _ in range(_LINE_ROUNDS):
-        found = 1 / (1 + np.exp(-np.clip(inputs @ weights, -50, 50)))
-        slope = inputs.T @ (weighs * (found - wanted)) + held * weights
+        found = 1 / (1 + np.exp(-np.clip(inputs @ fitted, -50, 50)))
+        slope = inputs.T @ (weighs * (found - wanted)) + held * fitted
         bend = (inputs * (weighs * found * (1 - found))[:, None]).T @ inputs
         change = np.linalg.solve(bend + np.diag(held), slope)
-        weights -= change
+        fitted -= change
         if np.abs(change).max() < _ENOUGH:
             break
-    return _model(mean, scale, weights)
+    return _model(mean, scale, fitted)
 
 
 def _inputs(evidence: Sequence[Matrix]) -> tuple[Matrix, Matrix, Matrix]:

@@ -35,6 +35,17 @@ OF_LINES: Final = (
     "name found in the other text",
 )
 """What of `EVIDENCE` is said of a line."""
+OF_LINES_TOLD: Final = (
+    *OF_LINES,
+    "own words found, at most",
+    "likeness of the line it is aligned with",
+    "distance of place to the best line",
+    "own words, logarithm",
+    "it quotes a name",
+    "it says to type",
+    "it says to click",
+)
+"""The same of a line where work in the application was recorded."""
 OF_TEXTS: Final = (
     "own letters found in three lines, at most",
     "letters in common, at most",
@@ -42,6 +53,7 @@ OF_TEXTS: Final = (
 )
 """What is said of the whole of both texts: the means over the lines."""
 _LINES = [EVIDENCE.index(name) for name in OF_LINES]
+_LINES_TOLD = [EVIDENCE.index(name) for name in OF_LINES_TOLD]
 _TEXTS = [EVIDENCE.index(name) for name in OF_TEXTS]
 
 
@@ -56,8 +68,9 @@ def gather_free_evidence(
         works: What was recorded of each kind of work in the application.
 
     Returns:
-        For each line `OF_LINES`, then `OF_TEXTS` of its own text and of the other, or
-        `WORK_EVIDENCE` if works are given; and the position of its best line.
+        For each line `OF_LINES`, then `OF_TEXTS` of its own text and of the other; if
+        works are given, `OF_LINES_TOLD` and `WORK_EVIDENCE`; and the position of its
+        best line.
 
     Examples:
         >>> rows, best = gather_free_evidence(["Click 'Save'"], ["Saved, then home"])
@@ -65,9 +78,8 @@ def gather_free_evidence(
         ((1, 13), [0])
     """
     rows, best = gather_evidence(lines, others)
-    own = rows[:, _LINES]
     if works:
-        return np.hstack([own, works.gather(lines, others)]), best
+        return np.hstack([rows[:, _LINES_TOLD], works.gather(lines, others)]), best
     back, _ = gather_evidence(others, lines)
     whole = np.hstack([rows[:, _TEXTS].mean(axis=0), back[:, _TEXTS].mean(axis=0)])
-    return np.hstack([own, np.tile(whole, (len(rows), 1))]), best
+    return np.hstack([rows[:, _LINES], np.tile(whole, (len(rows), 1))]), best

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 WORK_EVIDENCE: Final = (
     "what it says of the application, found in the other text, by words",
     "the same by letters",
+    "how much it says of the application, logarithm",
     "mean of these by words over its own text",
     "mean by letters over its own text",
     "mean by words over the other text",
@@ -53,10 +54,10 @@ class RecordedWorks:
 
     Examples:
         >>> works = RecordedWorks([["Click 'Orders'"], ["Click 'Vouchers'"]])
-        >>> works.gather(["A voucher is made"], ["Vouchers"]).min().round(2)
-        np.float64(1.0)
-        >>> works.gather(["A voucher is made"], ["The order"]).max().round(2)
-        np.float64(0.0)
+        >>> works.gather(["A voucher is made"], ["Vouchers"])[0, :2].tolist()
+        [1.0, 1.0]
+        >>> works.gather(["A voucher is made"], ["The order"])[0, :2].tolist()
+        [0.0, 0.0]
     """
 
     def __init__(self, works: Sequence[Sequence[str]]) -> None:
@@ -84,7 +85,8 @@ class RecordedWorks:
         back = [view.found(other, own).mean() for view in self._views]
         together = [said for view in self._views for said in view.compare(own, other)]
         whole = np.array([*found.mean(axis=0), *back, *together])
-        return np.hstack([found, np.tile(whole, (len(own), 1))])
+        said = self._views[0].said(own)[:, None]
+        return np.hstack([found, said, np.tile(whole, (len(own), 1))])
 
 
 class _View:
@@ -105,6 +107,12 @@ class _View:
         said = ~np.isnan(shares)
         rest = float(shares[said].mean()) if said.any() else _UNKNOWN
         return np.where(said, shares, rest)
+
+    def said(self, lines: Sequence[Line]) -> Vector:
+        """Say how much each line says of the application."""
+        known = [self._weigh(self._pieces([line])) for line in lines]
+        said: Vector = np.log1p(np.array(known))
+        return said
 
     def compare(self, one: Sequence[Line], other: Sequence[Line]) -> tuple[float, ...]:
         """Say how much two texts resemble the same works."""

@@ -176,7 +176,7 @@ def shipped_weights(*, free: bool = False, works: bool = False) -> StepWeights:
         >>> shipped_weights().origin.startswith("WONDERBREAD")
         True
     """
-    kind = "recorded_work_" if works else "free_" if free else ""
+    kind = "told_" if works else "free_" if free else ""
     name = f"{kind}step_weights.json"
     text = files("wb2pm.llm.judging").joinpath(name).read_bytes()
     return msgspec.json.decode(text, type=StepWeights)
