@@ -37,6 +37,11 @@ if TYPE_CHECKING:
             ("Select '\u00d7 Dag Id'",),
         ),
         (
+            *("airflow", "11003 @ 2026-11-26-18-40-32"),
+            ("Click 'Last Run' (fuel_figures)",),
+            (),
+        ),
+        (
             *("calibreweb", "10801 @ 2026-11-26-18-34-26"),
             ("Select 'Published Date'", "Click 'Rating'"),
             ("Click 'November 2026'", "Click 'Star'"),
@@ -58,6 +63,7 @@ if TYPE_CHECKING:
         "label in the row of an editor, and text hidden by an icon",
         "text hidden by an icon",
         "cross before a caption",
+        "link that shows a date, in a column",
         "months and years of a calendar, and stars that are icons",
         "decades of a calendar",
         "command over a search",

@@ -165,6 +165,19 @@ def test_others_without_a_step_in_common_are_no_reference() -> None:
     assert verdict.declined == "The others have no step in common."
 
 
+def test_what_nobody_else_does_is_named_though_others_share_no_step() -> None:
+    """Two ways to the same end have nothing in common, and a third field is in neither."""
+    ways = [run("Click 'Filter'", "+State"), run("Click 'Graph'", "+Note")]
+    own = reading(run("Click 'Filter'", "+State", "+Weight"))
+    did = tuple(one._replace(kind="field") for one in own.did)
+
+    verdict = check_beside(own._replace(did=did), [reading(way) for way in ways])
+
+    assert verdict.declined == "The others have no step in common."
+    assert [one.kind for one in verdict.deviations] == ["extra"]
+    assert "+Weight" in verdict.deviations[0].sentence
+
+
 def test_there_have_to_be_others() -> None:
     """Nothing can be said without any."""
     with pytest.raises(DiscoveryError, match="no other demonstrations"):

@@ -131,10 +131,14 @@ def _is_part_of(text: str, sight: Sight) -> bool:
 def heading_of_column(sight: Sight) -> Name | None:
     """Take what heads the column or the row of a table that a field stands in.
 
+    So, too, for a link that shows nothing but a number or a date.
+
     Args:
         sight: What was acted on, and the pages around it.
     """
-    if sight.kind not in CONTROLS:
+    text = sight.element.text or ""
+    is_figure = sight.kind == "link" and bool(text) and tidy_name(text) is None
+    if sight.kind not in CONTROLS and not is_figure:
         return None
     if (headings := headings_of(sight)) is not None:
         return Name(headings.name, HEADING)

@@ -50,7 +50,8 @@ def tab_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
     known = _known_stops(events, context)
     tabs = [pair for pair in pairwise(events) if _is_told(*pair)]
     told = [_stops_between(before, after, context, known) for before, after in tabs]
-    listed = [_all_listed(before, after, context) for before, after in tabs]
+    bare = _bare_anchors(events)
+    listed = [_all_listed(before, after, context, bare) for before, after in tabs]
     screens = [before.screen_before for before, _ in tabs]
     places = [place_of(screen.url) if screen else None for screen in screens]
     for at, (_, after) in enumerate(tabs):
@@ -126,7 +127,24 @@ def _looks(element: PageElement) -> frozenset[_Looks]:
     return frozenset([(element.path,), *([alike] if told else [])])
 
 
-def _all_listed(before: UIEvent, after: UIEvent, context: PageContext) -> int | None:
+def _bare_anchors(events: Sequence[UIEvent]) -> frozenset[str | None]:
+    """Collect the paths of anchors that were clicked and lead nowhere.
+
+    They have no role and are no stops (HTML-AAM; HTML standard, focusable areas), which
+    a recorder tells that tells the roles of others.
+    """
+    told = any(columns.UI_ROLE in event.attributes for event in events)
+    targets = (event.target for event in events)
+    anchors = (t for t in targets if t is not None and t.tag == "a" and not t.role)
+    return frozenset(anchor.path for anchor in anchors if told)
+
+
+def _all_listed(
+    before: UIEvent,
+    after: UIEvent,
+    context: PageContext,
+    bare: frozenset[str | None],
+) -> int | None:
     """Count what a view lists between two targets; one widget's parts are one."""
     seen = context.on_view(before)
     path = after.target.path if after.target else None
@@ -138,7 +156,11 @@ def _all_listed(before: UIEvent, after: UIEvent, context: PageContext) -> int | 
     paths = [element.path for element in elements]
     if paths.count(seen.path) != 1 or paths.count(path) != 1 or seen.path == path:
         return None
-    stops = [e for e in elements if e == seen or e.path == path or _is_stop(e)]
+    stops = [
+        e
+        for e in elements
+        if e == seen or e.path == path or (_is_stop(e) and e.path not in bare)
+    ]
     end = next(element for element in stops if element.path == path)
     first, last = stops.index(seen), stops.index(end)
     one_stop = _Stops(seen.page).of

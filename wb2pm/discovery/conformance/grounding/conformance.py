@@ -92,7 +92,7 @@ def check_beside(
         fitness=round(len(done.intersection(needed)) / len(needed), 4)
         if needed
         else None,
-        deviations=tuple(deviations_of(beside)) if needed else (),
+        deviations=tuple(deviations_of(beside)) if beside.habits.done_by else (),
         notes=tuple(_notes(beside, usual, against_end, completed=completed)),
         score=None if untold else round(FOLLOWED_BESIDE.score(evidence), 4),
         completion_score=None
