@@ -21,11 +21,8 @@ from typing import Any
 
 import numpy as np
 
-from wb2pm.evaluation.counted_procedures import (
-    counted_pairs,
-    fit_in_folds,
-    truth_of,
-)
+from wb2pm.evaluation.counted_procedures import counted_pairs, truth_of
+from wb2pm.evaluation.free_judges import fit_in_folds
 from wb2pm.evaluation.free_procedures import mixtures, recorded_works
 from wb2pm.evaluation.tables import Table, write_table
 from wb2pm.llm.judging.step_judge import StepWeights, judge_steps

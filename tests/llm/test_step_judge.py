@@ -13,11 +13,8 @@ from hypothesis import strategies as st
 
 from wb2pm.errors import EvaluationError
 from wb2pm.evaluation import free_procedures
-from wb2pm.evaluation.counted_procedures import (
-    counted_pairs,
-    fit_in_folds,
-    truth_of,
-)
+from wb2pm.evaluation.counted_procedures import counted_pairs, truth_of
+from wb2pm.evaluation.free_judges import fit_in_folds
 from wb2pm.evaluation.free_procedures import recorded_works
 from wb2pm.evaluation.judging_steps import TASK, benchmark_lines
 from wb2pm.evaluation.running import evaluate

@@ -14,19 +14,12 @@ import msgspec
 from msgspec import Struct
 
 from wb2pm.errors import EvaluationError
-from wb2pm.evaluation.free_procedures import (
-    TextPair,
-    fit_told_judge,
-    gather_told,
-    recorded_works,
-)
+from wb2pm.evaluation.free_procedures import TextPair, recorded_works
 from wb2pm.llm.judging.recorded_works import RecordedWorks
 from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
-
-    from wb2pm.llm.judging.step_judge import StepWeights
+    from collections.abc import Iterable
 
 _WEIGHT: Final = 10.0
 """How much more than a mixture a pair counts: there are 25 times as many mixtures, and
@@ -71,29 +64,6 @@ def counted_pairs(files: Iterable[str | Path], examples: str | Path) -> list[Tex
         )
         for pair in pairs
     ]
-
-
-def fit_in_folds(
-    mixed: Sequence[TextPair], counted: Sequence[TextPair], *, folds: int = 5
-) -> dict[str, StepWeights]:
-    """Fit for each application a judge that has seen no pair of it.
-
-    Args:
-        mixed: Mixtures, of other applications than the pairs.
-        counted: Pairs that a person counted.
-        folds: Parts into which their applications are cut, by name.
-
-    Returns:
-        Application -> what was fitted on the others.
-    """
-    base, own = gather_told(mixed), gather_told(counted)
-    names = sorted({one.pair.workflow[0] for one in own})
-    fitted: dict[str, StepWeights] = {}
-    for fold in range(folds):
-        held = set(names[fold::folds])
-        others = [one for one in own if one.pair.workflow[0] not in held]
-        fitted |= dict.fromkeys(held, fit_told_judge([*base, *others]))
-    return fitted
 
 
 def truth_of(examples: str | Path, application: str) -> Path:

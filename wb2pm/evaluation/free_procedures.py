@@ -5,29 +5,25 @@ an office worker's words and the true steps of a run of that workflow say the sa
 of another workflow do not; and where lines of either are replaced by lines of another
 workflow, or left out, the share of what is left is known to a good approximation. So the
 judge of free texts is fitted on mixtures of recorded work (`examples/applications`), as
-if every line weighed the same. Nothing is drawn: how many lines are cut goes by the
+if every line weighed the same (`wb2pm.evaluation.free_judges`). Nothing is drawn: how many lines are cut goes by the
 number of the workflow. What others did in the same application stands beside a mixture.
 """
 
 from __future__ import annotations
 
-from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 from msgspec import Struct
 
 from wb2pm.discovery.procedures.element_wording import quote, sentences
 from wb2pm.errors import EvaluationError
-from wb2pm.llm.judging.fitted_shares import fit_lines, fit_shares
-from wb2pm.llm.judging.free_evidence import gather_free_evidence
 from wb2pm.llm.judging.recorded_works import FEWEST_WORKS, RecordedWorks
-from wb2pm.llm.judging.step_judge import StepWeights
 from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     import numpy as np
     from numpy.typing import NDArray
@@ -46,7 +42,6 @@ APPLICATIONS: Final = (
     *("weblate", "zabbix"),
 )
 """What is mixed: none of these is in the pairs that a person counted."""
-_ORIGIN: Final = "{n} pairs of free procedures and recorded steps, {k} workflows"
 _RUNS: Final = 4
 """Runs of a workflow that are looked at; the first of them is mixed."""
 _CUTS: Final = 4
@@ -56,9 +51,6 @@ _SAME: Final = 2
 _LONGEST: Final = 25
 _CHANCE: Final = 0.05
 """Share of a foreign line that is there by chance, such as the way to a page."""
-_PENALTY: Final = 0.03
-_LIGHT_PENALTY: Final = 0.003
-"""Of what fits lines: anything from 0.001 to 0.03 gives the same correlations to two digits."""
 
 
 class TextPair(Struct, frozen=True, kw_only=True):
@@ -123,72 +115,6 @@ def recorded_works(truth: str | Path, application: str) -> list[Lines]:
         EvaluationError: If there is no such file.
     """
     return [_joined(runs) for runs in _runs(Path(truth), application).values()]
-
-
-def fit_free_judge(pairs: Sequence[TextPair]) -> StepWeights:
-    """Fit the judge of free texts that knows of nothing else.
-
-    Args:
-        pairs: Mixtures.
-    """
-    gathered = [_gathered(pair, None) for pair in pairs]
-    return _fit(gathered, partial(fit_shares, penalty=_PENALTY))
-
-
-class Gathered(NamedTuple):
-    """A pair of texts, and what speaks for the lines of each being in the other.
-
-    Attributes:
-        pair: The pair.
-        written: Evidence for the lines of the written text.
-        gold: Evidence for those of the gold text.
-    """
-
-    pair: TextPair
-    written: NDArray[np.float64]
-    gold: NDArray[np.float64]
-
-
-def gather_told(pairs: Iterable[TextPair]) -> list[Gathered]:
-    """Gather evidence for pairs of whose applications recorded works are known.
-
-    Args:
-        pairs: Mixtures, and those that a person counted. Those without recorded works
-            are left out.
-    """
-    return [_gathered(pair, pair.works) for pair in pairs if pair.works is not None]
-
-
-def fit_told_judge(gathered: Sequence[Gathered]) -> StepWeights:
-    """Fit the judge of free texts that is told what was recorded in the application.
-
-    Args:
-        gathered: What `gather_told` returns.
-    """
-    weights = [one.pair.weight for one in gathered]
-    fit = partial(fit_lines, penalty=_LIGHT_PENALTY, weights=weights)
-    return _fit(gathered, fit)
-
-
-def _gathered(pair: TextPair, works: Works) -> Gathered:
-    return Gathered(
-        pair,
-        gather_free_evidence(pair.written, pair.gold, works)[0],
-        gather_free_evidence(pair.gold, pair.written, works)[0],
-    )
-
-
-def _fit(gathered: Sequence[Gathered], fit: Fit) -> StepWeights:
-    workflows = {one.pair.workflow for one in gathered}
-    return StepWeights(
-        origin=_ORIGIN.format(n=len(gathered), k=len(workflows)),
-        precision=fit(
-            [one.written for one in gathered], [one.pair.precision for one in gathered]
-        ),
-        recall=fit(
-            [one.gold for one in gathered], [one.pair.recall for one in gathered]
-        ),
-    )
 
 
 def _work(folder: Path, name: str) -> Iterator[tuple[Lines, list[Lines]]]:

@@ -15,6 +15,7 @@ import msgspec
 
 from wb2pm.evaluation import (
     counted_procedures,
+    free_judges,
     free_procedures,
     judging_answers,
     judging_steps,
@@ -66,9 +67,9 @@ def ship_free(
     mixed = free_procedures.mixtures(Path(examples) / "applications")
     counted = counted_procedures.counted_pairs(pairs, examples)
     fitted = {
-        "free_step_weights.json": free_procedures.fit_free_judge(mixed),
-        "told_step_weights.json": free_procedures.fit_told_judge(
-            free_procedures.gather_told([*mixed, *counted])
+        "free_step_weights.json": free_judges.fit_free_judge(mixed),
+        "told_step_weights.json": free_judges.fit_told_judge(
+            free_judges.gather_told([*mixed, *counted])
         ),
     }
     for name, weights in fitted.items():

@@ -7,9 +7,15 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from wb2pm import columns
-from wb2pm.converters.labels.parts_apart import is_in
-from wb2pm.converters.pages.paths import SHADOW_ROOT
-from wb2pm.discovery.conformance.continuity.fields import IN_PARTS
+from wb2pm.discovery.conformance.continuity.tab_stops import (
+    Stops,
+    in_tab_order,
+    is_in_row,
+    is_shown_stop,
+    is_stop,
+    keeps_tab,
+    passed_between,
+)
 from wb2pm.discovery.conformance.continuity.visits import place_of
 from wb2pm.discovery.conformance.deviations import Gap
 
@@ -17,16 +23,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from wb2pm.converters.pages.context import PageContext
-    from wb2pm.converters.pages.page import Page, PageElement
+    from wb2pm.converters.pages.page import PageElement
     from wb2pm.events import UIEvent
 
 _NOTHING: Final = frozenset({"body", "html"})
 """What has the focus where nothing has it (HTML standard, ``activeElement``)."""
-_STOPS: Final = frozenset({"input", "select", "textarea", "button"})
-_OWN_TAB: Final = frozenset({"combobox", "grid", "textbox", "tree", "treegrid"})
-"""Roles of widgets that may take Tab for themselves, or hold stops of their own (ARIA
-Authoring Practices): to choose what is proposed, to indent, to go to the next cell."""
-_OF_PARTS: Final = frozenset({"grid", "listbox", "menu", "menubar", "tree", "treegrid"})
 _LAST_FRAME: Final = re.compile(r".*/i?frame(?:\[\d+\])?(?=/)")
 _ALLOWED_BETWEEN: Final = 1
 """Stops that Tab may seem to have passed over: one may be disabled by the page."""
@@ -159,11 +160,11 @@ def _all_listed(
     stops = [
         e
         for e in elements
-        if e == seen or e.path == path or (_is_stop(e) and e.path not in bare)
+        if e == seen or e.path == path or (is_stop(e) and e.path not in bare)
     ]
     end = next(element for element in stops if element.path == path)
     first, last = stops.index(seen), stops.index(end)
-    one_stop = _Stops(seen.page).of
+    one_stop = Stops(seen.page).of
     own = {one_stop(seen), one_stop(end)}
     if len(own) == 1 and end not in own:
         return None
@@ -174,13 +175,6 @@ def _all_listed(
 
 
 _NUMBER: Final = re.compile(r"\[\d+\]")
-_STOP_ROLES: Final = frozenset(
-    {"button", "checkbox", "combobox", "link", "searchbox", "switch", "textbox"}
-)
-
-
-def _is_stop(element: PageElement) -> bool:
-    return element.tag in _STOPS | {"a"} or element.role in _STOP_ROLES
 
 
 def _stops_between(
@@ -196,77 +190,18 @@ def _stops_between(
         end = page.at_path(path)
         if end is None:
             continue
-        if start == end and _keeps_tab(start):
+        if start == end and keeps_tab(start):
             return None
         shown = {
             found
             for element in (seen.page.elements() if seen is not None else ())
             if element.path and (found := page.at_path(element.path)) is not None
         }
-        stops = [e for e in page.elements() if e in (start, end) or _stops(e, shown)]
-        return _passed(_in_tab_order(stops), start, end)
+        stops = [
+            e for e in page.elements() if e in (start, end) or is_shown_stop(e, shown)
+        ]
+        return passed_between(in_tab_order(stops), start, end)
     return _seen_between(seen, path, known) if seen is not None else None
-
-
-def _keeps_tab(element: PageElement) -> bool:
-    """Return whether the focus may still be in an element after a Tab.
-
-    Browsers draw fields for dates and times in parts, and Tab goes to the next one. A
-    widget may hold the field, as comboboxes did in ARIA 1.1, and Tab may go to its list.
-    """
-    if element.type in IN_PARTS:
-        return True
-    if any(around.role in _OWN_TAB for around in element.ancestors()):
-        return True
-    if SHADOW_ROOT in (element.path or ""):
-        return True  # its host may take the focus first, which no key tells
-    if element.tag == "input" and element.role != "combobox":
-        return element.get("list") is not None or element.get("role") == "combobox"
-    return element.role in _OWN_TAB or element.tag == "textarea"
-
-
-def _in_tab_order(stops: Sequence[PageElement]) -> list[PageElement]:
-    """Sort stops: those with a positive ``tabindex`` come first, in its order."""
-
-    def place(stop: PageElement) -> tuple[int, int]:
-        told = stop.get("tabindex") or ""
-        number = int(told) if told.strip().isdecimal() else 0
-        return (0, number) if number > 0 else (1, 0)
-
-    return sorted(stops, key=place)
-
-
-def _passed(
-    stops: Sequence[PageElement], start: PageElement, end: PageElement
-) -> int | None:
-    """Count the stops between two of them; the buttons of one radio group are one."""
-    first, last = stops.index(start), stops.index(end)
-    one_stop = _Stops(start.page).of
-    own = {one_stop(start), one_stop(end)}
-    if first >= last:
-        return None if len(own) == 1 and end not in own else last - first - 1
-    return len({one_stop(stop) for stop in stops[first + 1 : last]} - own)
-
-
-class _Stops:
-    """What is one stop of a page: a group of radio buttons, a widget of many parts, or itself.
-
-    A radio group has one stop: the button that is chosen. Its buttons have one
-    name; where a page does not tell that, radio buttons that follow each other are
-    taken for one group. Arrow keys lead about in a grid, a list, a tree or a menu (ARIA
-    Authoring Practices, keyboard navigation inside components).
-    """
-
-    def __init__(self, page: Page) -> None:
-        """Take the page, and find its widgets once."""
-        self._widgets = [e for e in page.elements() if e.role in _OF_PARTS]
-
-    def of(self, stop: PageElement) -> object:
-        """Return by what a stop is one with others."""
-        if stop.type == "radio" or stop.role in {"radio", "radiogroup"}:
-            return ("radio", stop.get("name"), next(stop.ancestors("form"), None))
-        around = (e.path for e in self._widgets if e != stop and is_in(stop, e))
-        return next(around, stop)
 
 
 def _seen_between(
@@ -277,7 +212,7 @@ def _seen_between(
     paths = [element.path for element in elements]
     if paths.count(start.path) != 1 or paths.count(path) != 1:
         return None  # ids that stand for several elements, or outside the window
-    if start.path == path and _keeps_tab(start):
+    if start.path == path and keeps_tab(start):
         return None
     stops = [
         element
@@ -285,32 +220,6 @@ def _seen_between(
         if element == start or element.path == path or _looks(element) & known
     ]
     end = next(element for element in stops if element.path == path)
-    if not _is_in_row(start, end):
-        stops = [e for e in stops if e == end or not _is_in_row(e, end)]
-    return _passed(stops, start, end)
-
-
-def _is_in_row(stop: PageElement, end: PageElement) -> bool:
-    """Return whether two buttons stand in one row, where a page may disable some.
-
-    A view does not say which: the first page of a wizard has none before it.
-    """
-    rows = [(e.path or "").rpartition("/")[0] for e in (stop, end)]
-    return stop.tag == end.tag == "button" and rows[0] == rows[1]
-
-
-def _stops(element: PageElement, shown: set[PageElement]) -> bool:
-    if element not in shown:
-        return False
-    if element.get("disabled") is not None or element.get("tabindex") == "-1":
-        return False
-    if any(
-        fieldset.get("disabled") is not None
-        for fieldset in element.ancestors("fieldset")
-    ):
-        return False
-    if element.tag == "a":
-        return element.get("href") is not None
-    if element.tag == "input":
-        return element.type != "hidden"
-    return element.tag in _STOPS or element.get("tabindex") is not None
+    if not is_in_row(start, end):
+        stops = [e for e in stops if e == end or not is_in_row(e, end)]
+    return passed_between(stops, start, end)
