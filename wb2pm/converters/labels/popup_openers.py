@@ -65,14 +65,16 @@ class Openers:
 
     def _drawn_anew_by(self, place: int) -> list[int]:
         """Return the event that opened a popup which others have drawn anew since."""
-        chain: list[int] = []
-        same: list[int] = []
-        last = place
-        while earlier := self._told_by_path(last) or self._drawn_before(last):
-            if not self._told_by_path(last):
-                same += earlier  # in the same part of the page, whatever it shows
-            chain += earlier
-            last = chain[-1]
+        chain = self._told_by_path(place)
+        same = [] if chain else self._drawn_before(place)
+        chain = chain or [*same]
+        while chain:
+            told = self._told_by_path(chain[-1])
+            unsaid = [] if told else self._drawn_before(chain[-1])
+            if not (told or unsaid):
+                break
+            same += unsaid  # in the same part of the page, whatever it shows
+            chain += told or unsaid
         drawn_by = (
             opener
             for opener in reversed(chain[1:])
