@@ -276,7 +276,7 @@ def test_mixtures_have_shares_and_no_application_of_the_counted_pairs() -> None:
     shares = {share for e in made for share in (e.precision, e.recall)}
     assert {0.05, 1.0} < shares
     assert min(shares) == 0.05
-    assert len(made) > 1000
+    assert len({(e.workflow, e.written, e.gold) for e in made}) == len(made) > 1000
     counted = {pair.workflow[0] for pair in counted_pairs(PAIRS, EXAMPLES)}
     assert len(counted) == 23
     assert not counted & {e.workflow[0] for e in made}

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
 _WEIGHT: Final = 10.0
-"""How much more than a mixture a pair counts: there are 25 times as many mixtures, and
-5, 20 and 40 give the same correlations to a hundredth."""
+"""How much more than a mixture a pair counts: there are nine times as many mixtures.
+From 5 to 40 the correlations in folds differ by 0.03 at most, and 10 is not the best."""
 
 
 class _Counted(Struct, frozen=True, kw_only=True):

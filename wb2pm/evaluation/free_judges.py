@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 _ORIGIN: Final = "{n} pairs of free procedures and recorded steps, {k} workflows"
 _PENALTY: Final = 0.03
 _LIGHT_PENALTY: Final = 0.003
-"""Of what fits lines: anything from 0.001 to 0.03 gives the same correlations to two digits."""
+"""Of what fits lines: from 0.001 to 0.03 the correlations in folds differ by 0.01."""
 
 
 def fit_free_judge(pairs: Sequence[TextPair]) -> StepWeights:

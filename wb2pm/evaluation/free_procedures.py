@@ -5,8 +5,9 @@ an office worker's words and the true steps of a run of that workflow say the sa
 of another workflow do not; and where lines of either are replaced by lines of another
 workflow, or left out, the share of what is left is known to a good approximation. So the
 judge of free texts is fitted on mixtures of recorded work (`examples/applications`), as
-if every line weighed the same (`wb2pm.evaluation.free_judges`). Nothing is drawn: how many lines are cut goes by the
-number of the workflow. What others did in the same application stands beside a mixture.
+if every line weighed the same (`wb2pm.evaluation.free_judges`). Nothing is drawn: how
+many lines are cut goes by the number of the workflow. What others did in the same
+application stands beside a mixture.
 """
 
 from __future__ import annotations
@@ -23,14 +24,8 @@ from wb2pm.llm.judging.recorded_works import FEWEST_WORKS, RecordedWorks
 from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
-    import numpy as np
-    from numpy.typing import NDArray
-
-    from wb2pm.llm.judging.fitted_shares import ShareModel
-
-    Fit = Callable[[list[NDArray[np.float64]], list[float]], ShareModel]
     Lines = tuple[str, ...]
     Works = RecordedWorks | None
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from wb2pm import columns
 from wb2pm.converters.labels.controls import CONTROL_TAGS, Control, is_control
-from wb2pm.converters.labels.element_names import FILLED_IN, element_type
+from wb2pm.converters.labels.element_names import FILLED_IN, element_type, inside_of
 from wb2pm.converters.labels.icons import has_no_room
 from wb2pm.converters.labels.names_in_texts import (
     text_in,
@@ -241,18 +241,16 @@ def _is_for_readers_alone(
 
     It has no room, or the middle of the line is taken by an icon.
     """
-    target = event.target
-    box = target.box if target is not None else None
-    if not text or box is None or not event.attributes.get(columns.UI_TOOLTIP):
+    button = event.target
+    box = button.box if button is not None else None
+    if button is None or box is None or box.height >= _TWO_LINES:
         return False
-    inside = f"{target.path if target is not None else None}/"
-    return box.height < _TWO_LINES and (
-        has_no_room(text, box)
-        or any(
-            one.tag in _ICONS
-            and one.box is not None
-            and (one.path or "").startswith(inside)
-            and abs(one.box.middle[0] - box.middle[0]) <= _CENTRED
-            for one in seen
-        )
+    if not text or not event.attributes.get(columns.UI_TOOLTIP):
+        return False
+    return has_no_room(text, box) or any(
+        one.tag in _ICONS
+        and one.box is not None
+        and inside_of(one, button)
+        and abs(one.box.middle[0] - box.middle[0]) <= _CENTRED
+        for one in seen
     )

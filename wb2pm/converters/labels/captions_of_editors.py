@@ -10,10 +10,12 @@ from msgspec.structs import replace
 from wb2pm import columns
 from wb2pm.converters.labels.captions_asked import near_text
 from wb2pm.converters.labels.captions_on_views import caption_over
-from wb2pm.converters.labels.element_names import FILLED_IN, Name, tidy_name
+from wb2pm.converters.labels.element_names import FILLED_IN, inside_of
+from wb2pm.converters.labels.label_lines import only_label
 from wb2pm.events import Element
 
 if TYPE_CHECKING:
+    from wb2pm.converters.labels.element_names import Name
     from wb2pm.converters.labels.sights import Sight
 
 _CELL = re.compile(r"(.*/tr(?:\[\d+\])?)/td(?:\[\d+\])?(?=/)")
@@ -78,17 +80,13 @@ def _caption_in_row(sight: Sight) -> Name | None:
 
     It may be as high as several lines, and the label stands in the middle of them.
     """
-    row, cell = _CELL.match(sight.element.path or ""), sight.on_view
-    if row is None or cell is None:
+    at, seen = _CELL.match(sight.element.path or ""), sight.on_view
+    if at is None or seen is None:
         return None
-    labels = [
-        one
-        for one in cell[1].elements("label")
-        if (one.path or "").startswith(f"{row[1]}/")
-        and not (one.path or "").startswith(f"{row[0]}/")
-    ]
-    name = tidy_name(labels[0].text or "") if len(labels) == 1 else None
-    return Name(name, "caption") if name else None
+    row, cell = Element(path=at[1]), Element(path=at[0])
+    return only_label(
+        e for e in seen[1].elements() if inside_of(e, row) and not inside_of(e, cell)
+    )
 
 
 def _caption_of_host(sight: Sight) -> Name | None:

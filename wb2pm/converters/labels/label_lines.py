@@ -11,7 +11,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.captions import HEADINGS
-from wb2pm.converters.labels.element_names import inside_of
+from wb2pm.converters.labels.element_names import Name, inside_of, tidy_name
 from wb2pm.converters.labels.gaps import begins_over
 
 if TYPE_CHECKING:
@@ -51,6 +51,17 @@ def caption_of_label(label: Described, seen: Iterable[Described]) -> str:
         if name and name != whole and (is_remark or _is_in_other(label, remark, seen)):
             return name
     return whole
+
+
+def only_label(seen: Iterable[Described]) -> Name | None:
+    """Take the label of a part of the page that has one alone.
+
+    Args:
+        seen: The elements of that part.
+    """
+    labels = [one for one in seen if one.tag == LABEL]
+    name = tidy_name(labels[0].text or "") if len(labels) == 1 else None
+    return Name(name, "caption") if name else None
 
 
 def label_around(text: Described, seen: Iterable[Described]) -> Described | None:

@@ -61,20 +61,25 @@ class Openers:
         What draws a popup anew, as turning the page of a calendar does, has not opened
         it: what is asked then is what opened it before.
         """
-        return self._drawn_anew_by(place) or self._told_by_path(place)
+        found = self._told_by_path(place)
+        return self._drawn_anew_by(place, found) or found
 
-    def _drawn_anew_by(self, place: int) -> list[int]:
-        """Return the event that opened a popup which others have drawn anew since."""
-        chain = self._told_by_path(place)
-        same = [] if chain else self._drawn_before(place)
-        chain = chain or [*same]
-        while chain:
-            told = self._told_by_path(chain[-1])
-            unsaid = [] if told else self._drawn_before(chain[-1])
-            if not (told or unsaid):
-                break
-            same += unsaid  # in the same part of the page, whatever it shows
-            chain += told or unsaid
+    def _drawn_anew_by(self, place: int, told: list[int]) -> list[int]:
+        """Return the event that opened a popup which others have drawn anew since.
+
+        Args:
+            place: Place of an event in the popup.
+            told: What the recorder says opened it.
+        """
+        chain: list[int] = []
+        same: list[int] = []
+        last = place
+        while earlier := told or self._drawn_before(last):
+            if not told:
+                same += earlier  # in the same part of the page, whatever it shows
+            chain += earlier
+            last = chain[-1]
+            told = self._told_by_path(last)
         drawn_by = (
             opener
             for opener in reversed(chain[1:])

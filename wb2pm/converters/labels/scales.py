@@ -13,11 +13,18 @@ from typing import TYPE_CHECKING, Final
 from msgspec.structs import replace
 
 from wb2pm.converters.labels.captions_on_views import caption_on_view
-from wb2pm.converters.labels.element_names import Name, element_type, tidy_name
+from wb2pm.converters.labels.element_names import (
+    Name,
+    element_type,
+    inside_of,
+    tidy_name,
+)
+from wb2pm.converters.labels.label_lines import only_label
 from wb2pm.converters.labels.makers_names import meaning_of_icon
 from wb2pm.converters.labels.parts_apart import is_worked
 from wb2pm.converters.labels.parts_on_views import title_of_group
 from wb2pm.converters.pages.page import as_element
+from wb2pm.events import Element
 from wb2pm.vocabulary.icons import meanings_of_icons
 
 if TYPE_CHECKING:
@@ -83,13 +90,11 @@ def _caption_of_icons(sight: Sight) -> Name | None:
         or not _NUMBERS.search(path.rpartition("/")[2])
     ):
         return None
-    group = path.rsplit("/", 2)[0]
-    inside = [e for e in seen[1].elements() if (e.path or "").startswith(f"{group}/")]
-    labels = [e for e in inside if e.tag == "label"]
-    if len(labels) != 1 or any(is_worked(e) and e.path != path for e in inside):
+    group = Element(path=path.rsplit("/", 2)[0])
+    inside = [e for e in seen[1].elements() if inside_of(e, group)]
+    if any(is_worked(e) and e.path != path for e in inside):
         return None
-    name = tidy_name(labels[0].text or "")
-    return Name(name, "caption") if name else None
+    return only_label(inside)
 
 
 def _part_acted_on(sight: Sight, view: Page) -> PageElement | None:

@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.element_names import Name
+from wb2pm.converters.labels.icons import BY_ICON
 
 if TYPE_CHECKING:
     from wb2pm.converters.labels.sights import Sight
     from wb2pm.events import Box
 
-_SOURCE: Final = "icon"
 _TOUCHING: Final = 4.0
 """Pixels between a field and its buttons, which may lie in its frame."""
 _UNEVEN: Final = 3.0
@@ -35,7 +35,7 @@ def half_beside_field(sight: Sight) -> Name | None:
     _, page = seen
     for field in page.elements("input"):
         if field.box is not None and (half := _half(box, field.box)):
-            return Name(half, _SOURCE)
+            return Name(half, BY_ICON)
     return None
 
 
