@@ -117,6 +117,29 @@ def test_pairs_are_of_three_more_applications(
     assert all(line == line.strip() for text in texts for line in text.splitlines())
 
 
+def test_sixth_pairs_are_of_four_more_applications() -> None:
+    """Fifteen of each application, however many workflows it has."""
+    assert len({pair["id"] for pair in SIXTH}) == len(SIXTH) == 60
+    applications = Counter(pair["application"] for pair in SIXTH)
+    assert len(applications) == 4
+    assert set(applications.values()) == {15}
+    before = [*PAIRS, *LATER, *THIRD, *FOURTH, *FIFTH]
+    assert not set(applications) & {pair["application"] for pair in before}
+    assert {pair["kind"] for pair in SIXTH} == {pair["kind"] for pair in PAIRS}
+    for pair in SIXTH:
+        assert pair["id"].startswith(f"{pair['workflow']}-")
+        (procedure,) = APPLICATIONS.glob(f"*/SOP - {pair['workflow']}.txt")
+        assert procedure.parent.name == pair["application"]
+    counted = Counter(pair["workflow"] for pair in SIXTH)
+    assert len(counted) == 10
+    assert set(counted.values()) == {5, 7, 8}
+    formal = [pair for pair in SIXTH if pair["reference_style"] == "formal"]
+    assert 0.5 < len(formal) / len(SIXTH) < 0.75
+    texts = [pair[text] for pair in SIXTH for text in ("reference", "candidate")]
+    assert len(set(texts)) == 2 * len(SIXTH)
+    assert all(line == line.strip() for text in texts for line in text.splitlines())
+
+
 TRANSLATED = sorted((DATA / "translated_procedures").glob("*.txt"))
 
 
