@@ -40,7 +40,7 @@ HEADINGS = (
 JUDGES = ("of one style", "of free words", "of free words, told of the works")
 FITTED_ON = [
     ROOT / "tests" / "data" / f"{name}procedure_pairs.json"
-    for name in ("", "later_", "third_", "fourth_", "fifth_")
+    for name in ("", "later_", "third_", "fourth_", "fifth_", "sixth_")
 ]
 Works = Mapping[str, Sequence[Sequence[str]]]
 Fitted = Mapping[str, StepWeights]
