@@ -15,7 +15,7 @@ from __future__ import annotations
 import json
 import sys
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +25,7 @@ from wb2pm.evaluation.counted_procedures import counted_pairs, truth_of
 from wb2pm.evaluation.free_judges import fit_in_folds
 from wb2pm.evaluation.free_procedures import mixtures, recorded_works
 from wb2pm.evaluation.tables import Table, write_table
+from wb2pm.llm.judging.recorded_works import RecordedWorks
 from wb2pm.llm.judging.step_judge import StepWeights, judge_steps
 from wb2pm.procedures.reading import parse_procedure
 
@@ -42,7 +43,7 @@ FITTED_ON = [
     ROOT / "tests" / "data" / f"{name}procedure_pairs.json"
     for name in ("", "later_", "third_", "fourth_", "fifth_", "sixth_")
 ]
-Works = Mapping[str, Sequence[Sequence[str]]]
+Works = Mapping[str, RecordedWorks]
 Fitted = Mapping[str, StepWeights]
 
 
@@ -127,7 +128,7 @@ def main() -> None:
     for file in sys.argv[1:]:
         pairs = json.loads(Path(file).read_text(encoding="utf-8"))
         works = {
-            name: recorded_works(truth_of(EXAMPLES, name), name)
+            name: RecordedWorks(recorded_works(truth_of(EXAMPLES, name), name))
             for name in {pair["application"] for pair in pairs}
         }
         rows += [

@@ -248,6 +248,16 @@ def test_one_recorded_work_tells_nothing() -> None:
     assert told == judge_steps(["The report of May"], GOLD, free=True)
 
 
+def test_works_are_taken_apart_once_for_many_texts() -> None:
+    """Taken apart before, they say the same."""
+    works = [["Click 'Orders'", "Click 'Ship'"], ["Click 'Vouchers'"]]
+
+    told = judge_steps(["The vouchers"], ["Click 'Vouchers'"], works=works)
+
+    apart = RecordedWorks(works)
+    assert told == judge_steps(["The vouchers"], ["Click 'Vouchers'"], works=apart)
+
+
 def test_works_of_which_neither_text_has_a_word_leave_it_open() -> None:
     """No division by nothing, and no certainty either way."""
     works = RecordedWorks([["Click 'Orders'"], ["Click 'Vouchers'"]])

@@ -78,7 +78,7 @@ def gather_free_evidence(
         ((1, 13), [0])
     """
     rows, best = gather_evidence(lines, others)
-    if works:
+    if works is not None:
         return np.hstack([rows[:, _LINES_TOLD], works.gather(lines, others)]), best
     back, _ = gather_evidence(others, lines)
     whole = np.hstack([rows[:, _TEXTS].mean(axis=0), back[:, _TEXTS].mean(axis=0)])

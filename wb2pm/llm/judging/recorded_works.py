@@ -58,6 +58,8 @@ class RecordedWorks:
         [1.0, 1.0]
         >>> works.gather(["A voucher is made"], ["The order"])[0, :2].tolist()
         [0.0, 0.0]
+        >>> len(works)
+        2
     """
 
     def __init__(self, works: Sequence[Sequence[str]]) -> None:
@@ -72,6 +74,11 @@ class RecordedWorks:
             _View([view(lines) for lines in taken_apart], view)
             for view in (_words, _letters)
         ]
+        self._count = len(taken_apart)
+
+    def __len__(self) -> int:
+        """Return how many kinds of work were recorded."""
+        return self._count
 
     def gather(self, lines: Sequence[str], others: Sequence[str]) -> Matrix:
         """Return a row of `WORK_EVIDENCE` for each line of a text, held against another.

@@ -110,7 +110,7 @@ def judge_steps(
     gold: Sequence[str],
     *,
     free: bool = False,
-    works: Sequence[Sequence[str]] = (),
+    works: RecordedWorks | Sequence[Sequence[str]] = (),
     weights: StepWeights | None = None,
 ) -> Judgement:
     """Judge the steps of a procedure against those of the gold one.
@@ -124,7 +124,8 @@ def judge_steps(
         works: For each kind of work that was recorded in the application, that of the
             gold procedure among them, the steps of its runs, one action a step. They
             tell other work from the same, and say that the texts are `free` ones. Of
-            fewer than two nothing can be told: it is then as if none were given.
+            fewer than two nothing can be told: it is then as if none were given. Who
+            judges many texts takes the works apart once, as `RecordedWorks`.
         weights: The fitted judge; None takes the one that wb2pm ships.
 
     Returns:
@@ -149,8 +150,9 @@ def judge_steps(
             written=tuple(map(_unmatched, written)),
             gold=tuple(map(_unmatched, gold)),
         )
-    recorded = RecordedWorks(works) if len(works) >= FEWEST_WORKS else None
-    free = free or bool(works)
+    apart = works if isinstance(works, RecordedWorks) else RecordedWorks(works)
+    recorded = apart if len(apart) >= FEWEST_WORKS else None
+    free = free or len(apart) > 0
     known = weights or shipped_weights(free=free, works=recorded is not None)
     gather = partial(gather_free_evidence, works=recorded) if free else gather_evidence
     said = _judge(written, gold, known.precision, gather)
