@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from tests.discovery.conformance.test_grounded_differences import (
     NAME,
     PHONE,
@@ -11,6 +13,9 @@ from tests.discovery.conformance.test_grounded_differences import (
     run,
 )
 from wb2pm.discovery.conformance.grounding.beside import lay_beside
+
+if TYPE_CHECKING:
+    from wb2pm.discovery.conformance.grounding.readings import Reading
 
 
 def test_what_is_gone_back_from_is_in_no_place() -> None:
@@ -61,3 +66,34 @@ def test_a_field_of_a_form_that_has_left_is_out_of_order() -> None:
         ("out_of_order", "Click 'Save'"),
     ]
     assert named(run(NAME, SAVE, PHONE, SAVE), others) == []
+
+
+def placed(*done: tuple[str, str, frozenset[str]], case: str = "a") -> Reading:
+    """Make a run whose fields have places of their own."""
+    made = run(*done, case=case)
+    did = tuple(d._replace(place=f"/{d.element}") for d in made.did)
+    return made._replace(did=did)
+
+
+def test_a_field_filled_in_before_what_brings_it_is_out_of_order() -> None:
+    """All others open it and fill it in; a button that brings nothing may come later."""
+    for opens, found in [
+        (act("Click 'More'", "button", "+p:/Phone"), ["out_of_order"]),
+        (act("Click 'Star'", "button", "+n:img:star"), []),
+    ]:
+        others = [placed(NAME, opens, PHONE, SAVE, case=case) for case in "bc"]
+        others.append(placed(opens, PHONE, NAME, SAVE, case="d"))
+
+        own = placed(NAME, PHONE, opens, SAVE)
+
+        assert [kind for kind, _ in named(own, others)] == found
+
+
+def test_what_leads_elsewhere_is_in_the_place_of_no_way() -> None:
+    """Somebody looks at another page, and never presses what leads on."""
+    new = act("Click 'New'", "link", "@/form")
+    others = [run(new, NAME, SAVE, case=case) for case in ("b", "c")]
+
+    for leads, missing in [("@/help", ("Click 'New'",)), ("@/form", ())]:
+        beside = lay_beside(run(act("Click 'Start'", "tab", leads), NAME, SAVE), others)
+        assert beside.departures.missing == missing

@@ -6,16 +6,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.discovery.conformance.grounding.acts import acts_of
 from wb2pm.discovery.conformance.grounding.compared import HABIT, Known
+from wb2pm.discovery.conformance.grounding.departures import departures
 from wb2pm.discovery.conformance.grounding.differences import (
     find_differences,
     of_another_case,
 )
 from wb2pm.discovery.conformance.grounding.goals import unmet_of
-from wb2pm.discovery.conformance.grounding.habits import (
-    departures,
-    habits_of,
-    needed_from_the_end,
-)
+from wb2pm.discovery.conformance.grounding.habits import habits_of, needed_from_the_end
 from wb2pm.discovery.conformance.grounding.laying import lay
 from wb2pm.discovery.conformance.grounding.outcomes import Outcomes
 from wb2pm.discovery.conformance.grounding.readings import is_passive
@@ -29,8 +26,9 @@ if TYPE_CHECKING:
     from wb2pm.discovery.conformance.deviations import Gap
     from wb2pm.discovery.conformance.grounding.acts import Act
     from wb2pm.discovery.conformance.grounding.compared import Difference
+    from wb2pm.discovery.conformance.grounding.departures import Departures
     from wb2pm.discovery.conformance.grounding.goals import Unmet
-    from wb2pm.discovery.conformance.grounding.habits import Departures, Habits
+    from wb2pm.discovery.conformance.grounding.habits import Habits
     from wb2pm.discovery.conformance.grounding.laying import Laid, Meaning
     from wb2pm.discovery.conformance.grounding.outcomes import Surprise
     from wb2pm.discovery.conformance.grounding.readings import Reading

@@ -22,12 +22,13 @@ from wb2pm.discovery.conformance.grounding.compared import (
     stated_by_all,
     values_of,
 )
+from wb2pm.discovery.conformance.grounding.effects import place
 from wb2pm.discovery.conformance.grounding.extras import extras
 from wb2pm.discovery.conformance.grounding.instead import done_instead
 from wb2pm.discovery.conformance.procedure.name_similarity import fold
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Collection, Iterator, Sequence
 
     from wb2pm.discovery.conformance.grounding.acts import Act
     from wb2pm.discovery.conformance.grounding.compared import Known
@@ -127,20 +128,39 @@ def _later(act: Act, known: Known) -> Iterator[Did]:
 
 
 def _swapped(known: Known) -> Iterator[Difference]:
-    """Yield neighbours of two steps that all others do in the other order."""
-    steps = known.steps
+    """Yield neighbours that all others do in the other order, as far as that matters.
+
+    Two steps of the text have an order. So has a field, and what brings it for all others,
+    who fill it in right after.
+    """
     for first, then in pairwise(known.acts):
-        one, other = steps.get(first.name), steps.get(then.name)
-        if one is None or other is None or one <= other:
-            continue
         orders = [order for order in known.habits.orders if first.name in order]
         if len(orders) < known.habits.runs or len(orders) < HABIT:
             continue
-        if all(
-            then.name in order and order.index(then.name) < order.index(first.name)
-            for order in orders
-        ):
+        before = [_places_before(then.name, first.name, order) for order in orders]
+        is_brought = {*before} == {1} and _brings(then, first, known)
+        if is_brought or (all(before) and _is_of_later_step(first, then, known)):
             yield Difference("out_of_order", first.at, first.name, then.name)
+
+
+def _places_before(name: str, other: str, order: Sequence[str]) -> int:
+    """Return how many places an act comes before another; 0 if it does not."""
+    return max(0, order.index(other) - order.index(name)) if name in order else 0
+
+
+def _brings(act: Act, filled: Act, known: Known) -> bool:
+    """Return whether a field comes with an act whenever others do that."""
+    if filled.kind != "fill" or act.kind == "fill":
+        return False
+    mark = f"+p:{place(filled.done.place or '')}"
+    effects = [a.effect for acts in known.theirs for a in acts if a.name == act.name]
+    return all(mark in effect for effect in effects)
+
+
+def _is_of_later_step(one: Act, other: Act, known: Known) -> bool:
+    """Return whether the text asks for one act in a later step than for another."""
+    first, then = known.steps.get(one.name), known.steps.get(other.name)
+    return first is not None and then is not None and first > then
 
 
 def _filled_in_late(known: Known) -> Iterator[Difference]:

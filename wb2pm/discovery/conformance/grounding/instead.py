@@ -10,7 +10,7 @@ from wb2pm.discovery.conformance.grounding.compared import (
     HABIT,
     Difference,
 )
-from wb2pm.discovery.conformance.grounding.habits import (
+from wb2pm.discovery.conformance.grounding.departures import (
     fills_one_of_its_own,
     gone_back_from,
 )
