@@ -10,6 +10,7 @@ import urllib.request
 from abc import ABC, abstractmethod
 from contextlib import contextmanager
 from dataclasses import dataclass
+from http.client import HTTPException
 from typing import TYPE_CHECKING, NamedTuple
 
 from examples.scripted.people import PEOPLE
@@ -73,13 +74,14 @@ class Application(ABC):
 
         Raises:
             OSError: If it does not within some minutes.
+            HTTPException: If what answers until then does it wrongly, and goes on so.
         """
         end = time.monotonic() + PATIENCE_S
         while True:
             try:
                 with urllib.request.urlopen(f"{self.url}{self.ready}"):  # noqa: S310 (loopback)
                     return
-            except OSError:
+            except (OSError, HTTPException):
                 if time.monotonic() > end:
                     raise
                 time.sleep(0.3)

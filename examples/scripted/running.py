@@ -11,6 +11,7 @@ import time
 import urllib.request
 from contextlib import suppress
 from http import HTTPStatus
+from http.client import HTTPException
 from typing import TYPE_CHECKING, Self
 
 from examples.scripted.application import PATIENCE_S
@@ -94,7 +95,7 @@ class Running:
         try:
             with urllib.request.urlopen(url, timeout=PATIENCE_S) as reply:  # noqa: S310 (loopback)
                 shown = bool(reply.status == HTTPStatus.OK)
-        except OSError:
+        except (OSError, HTTPException):
             return False
         return shown and self._server is not None and self._server.poll() is None
 
