@@ -16,7 +16,7 @@ ORDERS = (
         "preset": "Set PETG (Tool: 240°C/Bed: 85°C)",
         "film": "Timed",
         "seconds": "15",
-        "other": "/Customers/City Museum",
+        "other": "/Customers",
         "words": "lens",
     },
     {
@@ -27,7 +27,7 @@ ORDERS = (
         "preset": "Set ABS (Tool: 255°C/Bed: 100°C)",
         "film": "On Z Change",
         "seconds": "8",
-        "other": "/Customers/Rowing Club",
+        "other": "/Customers",
         "words": "drip",
     },
 )
@@ -69,7 +69,7 @@ HANDOVERS = (
         "group": "Workshop",
         "extra": "File Delete",
         "keys": "OctoPod, Spool scales",
-        "other": "dmitri",
+        "other": "Printoid",
     },
     {
         "leaver": "celeste",
@@ -77,6 +77,6 @@ HANDOVERS = (
         "group": "Counter",
         "extra": "Timelapse Delete",
         "keys": "Order desk, Shop window",
-        "other": "bruno",
+        "other": "Cura",
     },
 )

@@ -52,7 +52,7 @@ WORKFLOWS = (
         way=hand_over,
         failure=Failure(
             person="p01",
-            what="is asked whether the keys shall be revoked, cancels, and leaves",
+            what="is asked whether a key shall be revoked, cancels, and leaves",
             way=keep_the_keys,
         ),
     ),
