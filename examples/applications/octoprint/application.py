@@ -74,7 +74,7 @@ class OctoPrint(Application):
 APPLICATION = OctoPrint(
     name="octoprint",
     title="OctoPrint 1.11.8",
-    licence="AGPL-3.0-or-later",
+    licence="AGPL-3.0-only",
     port=8532,
     ready="/online.txt",
 )

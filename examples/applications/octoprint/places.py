@@ -58,8 +58,8 @@ def reach(hands: Hands, name: str) -> None:
 
 def open_tab(hands: Hands, name: str, shows: str) -> None:
     """Click on a tab of the page, or type its address, which works only once."""
-    if hands.person.hand == "keyboard" and "#" not in hands.page.url:
-        hands.go(f"{hands.page.url}#{name.lower()}")
+    if hands.person.hand == "keyboard" and name == "Timelapse":
+        hands.go(f"{hands.page.url.split('#', maxsplit=1)[0]}#timelapse")
         hands.page.locator(shows).wait_for()
     else:
         tab = f"#tabs a:text-is('{name}')"
