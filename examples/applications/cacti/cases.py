@@ -46,8 +46,8 @@ BOXES = (
 
 TAKEN_OVER = (
     'Copy the pattern "{{pattern}}" to "{{account}}" for "{{full}}" with the mail '
-    '"{{mail}}", enable it, have the password changed and the graphs shown, put it into '
-    '"{{group}}", and disable "{{old}}"'
+    '"{{mail}}", have the password changed and the graphs shown, put it into "{{group}}", '
+    'and disable "{{old}}"'
 )
 HEIRS = (
     {
@@ -106,7 +106,7 @@ SEARCHES = (
         "day": "2026-12-09",
         "weekday": "Wednesday",
         "also": "Saturday",
-        "limit": "40 Minutes",
+        "limit": "30 Minutes",
         "mail": "bneville@wend.example",
         "old": "Elver, all halls",
     },
