@@ -114,13 +114,14 @@ def _belong(hands: Hands, values: Values) -> None:
         hands.click("Show Members", "checkbox", FILTER, shown)
         settle(hands)
         mark(hands, values["account"])
+        act(hands, "Add to Group")
     else:
         open_tab(hands, "Group Membership")
         if hands.person.id == "p03":
             mark(hands, values["other"])
             mark(hands, values["other"])
         mark(hands, values["group"])
-    act(hands, "Assign Membership")
+        act(hands, "Assign Membership")
 
 
 def _disable(hands: Hands, values: Values) -> None:
