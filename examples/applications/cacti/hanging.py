@@ -19,6 +19,7 @@ from examples.applications.cacti.places import (
     search,
     settle,
     take_note,
+    unfold,
     write,
 )
 from examples.scripted.steps import Field
@@ -70,6 +71,7 @@ def _look(hands: Hands, values: Values) -> None:
         go(hands, "host.php")
     else:
         if hands.person.detours:
+            unfold(hands, "Management")
             with hands.detour():
                 open_page(hands, "Management", "Sites")
                 hands.look_around("looks whether they are in there")

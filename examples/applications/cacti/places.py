@@ -33,18 +33,20 @@ def go(hands: Hands, path: str) -> None:
     settle(hands)
 
 
-def open_page(hands: Hands, section: str, name: str) -> None:
-    """Come to a page by the menu on the left, whose section may be open already."""
-    entry = f"#menu ul ul a:text-is('{name}')"
+def unfold(hands: Hands, section: str) -> None:
+    """Open a section of the menu on the left, unless it is open."""
+    parent = f"#menu a.menu_parent:has-text('{section}')"
+    entry = f"{parent} + ul a"
     if not hands.page.locator(entry).filter(visible=True).count():
-        hands.click(
-            section,
-            "menu",
-            "in the menu on the left",
-            f"#menu a.menu_parent:has-text('{section}')",
-            shows=entry,
-        )
+        place = "in the menu on the left"
+        hands.click(section, "menu", place, parent, shows=entry)
         hands.page.wait_for_timeout(700)  # it slides out
+
+
+def open_page(hands: Hands, section: str, name: str) -> None:
+    """Come to a page by the menu on the left."""
+    unfold(hands, section)
+    entry = f"#menu ul ul a:text-is('{name}')"
     hands.click(name, "link", f'in the menu on the left, below "{section}"', entry)
     settle(hands)
 

@@ -19,6 +19,7 @@ from examples.applications.cacti.places import (
     settle,
     switch,
     take_note,
+    unfold,
     write,
 )
 from examples.scripted.steps import Field
@@ -75,6 +76,7 @@ def _open_list(hands: Hands) -> None:
         go(hands, "automation_networks.php")
         return
     if hands.person.detours and not hands.steps:
+        unfold(hands, "Automation")
         with hands.detour():
             open_page(hands, "Automation", "Discovered Devices")
             hands.look_around("looks whether it is done there")

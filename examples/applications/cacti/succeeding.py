@@ -19,6 +19,7 @@ from examples.applications.cacti.places import (
     settle,
     switch,
     take_note,
+    unfold,
     write,
 )
 
@@ -69,6 +70,7 @@ def _open_users(hands: Hands) -> None:
         go(hands, "user_admin.php")
         return
     if hands.person.detours and not hands.steps:
+        unfold(hands, "Configuration")
         with hands.detour():
             open_page(hands, "Configuration", "User Groups")
             hands.look_around("looks whether it begins there")
