@@ -79,8 +79,6 @@ AUTOMATIONS = (
     },
 )
 """`other` is a wrong job that somebody may choose."""
-TAKEN = "price_per_litre"
-"""A variable that is there already."""
 
 MENDED = (
     'Keep the failed runs of the past 30 days with the tag "{{tag}}" as the view '

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from examples.applications.prefect.cases import TAKEN
 from examples.applications.prefect.places import (
     choose,
     go,
@@ -36,12 +35,12 @@ def hold(hands: Hands, values: Values) -> bool:
     return True
 
 
-def take_a_name_twice(hands: Hands, values: Values) -> bool:
-    """Make the automation, and be refused a variable that is there already."""
+def leave_the_marks_out(hands: Hands, values: Values) -> bool:
+    """Make the automation, and be refused a number without quotation marks."""
     _automate(hands, values)
     _open_variables(hands)
-    hands.write(text_field("Name", TAKEN, _DIALOG))
-    hands.write(text_field("Value", values["number"], _DIALOG))
+    hands.write(text_field("Name", values["variable"], _DIALOG))
+    hands.write(text_field("Value", values["number"].strip('"'), _DIALOG))
     press(hands, "Create", _DIALOG)
     hands.page.locator(".p-modal .p-label__message").first.wait_for()
     press(hands, "Close", _DIALOG)

@@ -123,12 +123,13 @@ def choose(  # noqa: PLR0913 (a list, what is in it and where it is)
         options=f"{_LIST} .p-select-option",
         letters=letters or value[:5].lower(),
     )
-    if hands.person.hand == "keyboard":
+    by_keys = letters is not None or hands.person.hand == "keyboard"
+    if by_keys:
         _go_down_to(hands, field)
     else:
         hands.choose_through(field, [])
-        take_option(hands, field, types=letters is not None or hands.person.searches)
-    if several and hands.person.hand == "keyboard":
+        take_option(hands, field, types=hands.person.searches)
+    if several and by_keys:
         hands.page.keyboard.press("Escape")
     elif several:
         _hit(hands.page, hands.page.locator(f"{box} .p-select-button__icon"))
@@ -212,7 +213,7 @@ def choose_day(hands: Hands, name: str, value: str) -> None:
         name: What the field is called.
         value: The day as the field shows it then, with the hour if it has one.
     """
-    words = re.sub(r"(?<=\d)(st|nd|rd|th)", "", value.split(" at ")[0])
+    words = re.sub(r"(?<=\d)(st|nd|rd|th)", "", value.split(" at ", maxsplit=1)[0])
     day = datetime.strptime(words, _WRITTEN).replace(tzinfo=timezone.utc)
     today = datetime.now(timezone.utc)
     months = (day.year - today.year) * 12 + day.month - today.month

@@ -66,8 +66,7 @@ def _open_form(hands: Hands) -> None:
         with hands.detour():
             _open_job(hands, "Letter to the farms")
             hands.look_around("looks whether it prints")
-            hands.back()
-            settle(hands)
+            open_page(hands, "Deployments")
     if hands.person.searches:
         search_for(hands, "Search deployments...", "labels")
     _open_job(hands, _JOB)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from datetime import datetime, timedelta, timezone
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from jobs import DEPLOYMENTS, FAILED, LATE, POOLS, VARIABLES, Job
 from prefect.server import models
@@ -19,6 +19,7 @@ from prefect.server.schemas.states import StateDetails, StateType
 if TYPE_CHECKING:
     from uuid import UUID
 
+    from prefect.server.database.orm_models import Deployment
     from sqlalchemy.ext.asyncio import AsyncSession
 
 DAYS = 12
@@ -85,7 +86,9 @@ async def _make_job(session: AsyncSession, job: Job, queue: UUID) -> None:
             await _run(session, job, begun, made)
 
 
-async def _run(session: AsyncSession, job: Job, begun: datetime, made: Any) -> None:
+async def _run(
+    session: AsyncSession, job: Job, begun: datetime, made: Deployment
+) -> None:
     """Let a job have run, well or not."""
     back = (datetime.now(timezone.utc).date() - begun.date()).days
     run = await models.flow_runs.create_flow_run(

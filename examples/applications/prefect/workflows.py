@@ -10,7 +10,7 @@ from examples.applications.prefect.cases import (
     MENDED,
     PRINTED,
 )
-from examples.applications.prefect.holding import hold, take_a_name_twice
+from examples.applications.prefect.holding import hold, leave_the_marks_out
 from examples.applications.prefect.mending import close_without_changing, mend
 from examples.applications.prefect.printing import leave_the_slate_out, print_labels
 from examples.scripted.tasks import Failure, Workflow
@@ -38,8 +38,8 @@ WORKFLOWS = (
         way=hold,
         failure=Failure(
             person="p02",
-            what="calls the variable what another is called, is told so, and leaves",
-            way=take_a_name_twice,
+            what="leaves out the number's quotation marks, is told so, and leaves",
+            way=leave_the_marks_out,
         ),
     ),
     Workflow(
