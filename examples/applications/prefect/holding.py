@@ -117,13 +117,14 @@ def _open_variables(hands: Hands) -> None:
 def _keep_number(hands: Hands, values: Values) -> None:
     """Write the number down among the variables."""
     _open_variables(hands)
-    parts = [
-        lambda: hands.write(text_field("Name", values["variable"], _DIALOG)),
-        lambda: hands.write(text_field("Value", values["number"], _DIALOG)),
-        lambda: _tag(hands, values["tag"]),
-    ]
-    for part in reversed(parts) if hands.person.order == "up" else parts:
-        part()
+    name = text_field("Name", values["variable"], _DIALOG)
+    number = text_field("Value", values["number"], _DIALOG)
+    if hands.person.order == "up":
+        _tag(hands, values["tag"])
+    hands.write(name)
+    hands.write(number)
+    if hands.person.order != "up":
+        _tag(hands, values["tag"])
     press(hands, "Create", _DIALOG)
     hands.page.locator(".p-modal").wait_for(state="detached")
     hands.wait_for(values["variable"])
