@@ -154,7 +154,7 @@ def _go_down_to(hands: Hands, field: Field) -> None:
         page.wait_for_timeout(300)
     marked = page.locator(f"{_LIST} .p-select-option--highlighted")
     for _ in range(30):
-        if marked.count() and marked.inner_text().strip() == field.value:
+        if marked.count() and field.value in marked.inner_text():
             break
         page.keyboard.press("ArrowDown")
         page.wait_for_timeout(200)
