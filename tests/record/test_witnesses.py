@@ -233,6 +233,25 @@ def test_what_a_page_announces_is_no_tooltip(
     assert seen(record(context, site, tmp_path, work), columns.UI_TOOLTIP) == [(None,)]
 
 
+def test_a_scale_that_is_drawn_anew_is_no_tooltip(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """Numbers with their units, such as those of a chart that lies close by."""
+    place = "style='position: absolute; top: 34px; left: 20px' hidden"
+    site.pages = {
+        "/": "<button id=edit style='width: 60px; height: 30px'></button>"
+        f"<div id=ticks {place}><span>50\u00b0C</span> <span>100\u00b0C</span></div>"
+        "<script>edit.onmouseenter = () => { ticks.hidden = false; };</script>"
+    }
+
+    def work(page: Page) -> None:
+        page.locator("#edit").hover()
+        page.locator("#ticks").wait_for()
+        page.locator("#edit").click()
+
+    assert seen(record(context, site, tmp_path, work), columns.UI_TOOLTIP) == [(None,)]
+
+
 def test_the_text_before_a_control_is_told(
     context: BrowserContext, site: Site, tmp_path: Path
 ) -> None:

@@ -559,3 +559,49 @@ def test_a_text_in_the_column_before_may_end_over_its_field(
     found = caption_on_view(field, [before, field])
 
     assert (found and found.text) == name
+
+
+def _named(text: Element, field: Element, *others: Element) -> str | None:
+    found = caption_on_view(field, [text, *others, field])
+    return found.text if found else None
+
+
+def test_what_counts_or_is_a_cell_of_rows_names_no_list_under_it() -> None:
+    """A list of commands stands under the rows that they are for."""
+    field = _seen("span", "Choose", "100 100 90 24", "//*[@id='act']", role="combobox")
+    count = _seen("div", "All 15 users", "10 70 300 24", "//*[@id='t']/p")
+    cell = _seen("td", "Local", "100 72 90 20", "//*[@id='r2']/td[2]")
+    over = _seen("td", "Local", "100 30 90 20", "//*[@id='r1']/td[2]")
+    first = [
+        _seen("td", "Yes", f"10 {y} 88 20", f"//*[@id='r{row}']/td[1]")
+        for row, y in enumerate((30, 72), start=1)
+    ]
+
+    assert _named(count, field) is None
+    assert _named(replace(count, text="Users of 2026"), field) == "Users of 2026"
+    assert _named(replace(count, tag="label"), field) == "All 15 users"
+    assert _named(cell, field) == "Local"
+    assert _named(cell, field, over, *first) is None
+
+
+def test_the_words_of_a_label_are_no_caption() -> None:
+    """Its value in brackets is no part of the name either."""
+    label = _seen("label", "Folder for a.txt (Now: /in)", "10 10 400 20", "/html/label")
+    file = _seen("span", "a.txt", "80 10 60 20", "/html/label/span[1]")
+    now = _seen("span", "/in", "190 10 30 20", "/html/label/span[2]")
+    field = _seen("select", "/in /out", "10 34 400 24", "/html/select")
+
+    assert _named(label, field, file, now) == "Folder for a.txt"
+    assert _named(label, field, file) == "Folder for a.txt (Now: /in)"
+
+
+def test_a_prompt_gives_way_to_a_caption_in_a_column_of_captions() -> None:
+    """Far from its field, as others of the same form are."""
+    name = _seen("div", "Name", "10 10 50 30", "//*[@id='row_name']/div")
+    field = _seen("input", None, "380 12 280 26", "//*[@id='name']", type="text")
+    site = _seen("div", "Site", "10 40 50 30", "//*[@id='row_site']/div")
+    other = _seen("input", None, "380 42 280 26", "//*[@id='site']", type="text")
+
+    assert caption_recorded(field, "Name", [name, field], "A new network") is None
+    seen = [name, field, site, other]
+    assert caption_recorded(field, "Name", seen, "A new network") == "Name"

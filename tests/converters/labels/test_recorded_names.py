@@ -57,6 +57,31 @@ if TYPE_CHECKING:
             ("Enter 'Clear selections'",),
         ),
         ("saltcorn", "10902 @ 2026-11-26-18-39-54", ("Click 'Condition'",), ()),
+        (
+            *("octoprint", "11101 @ 2026-11-26-21-57-32"),
+            ("Enter 'Set destination name'", "Click 'Create'"),
+            ("Select 'Create folder...'", "Select '/Incoming'"),
+        ),
+        (
+            *("octoprint", "11101 @ 2026-11-26-21-51-31"),
+            ("Click 'Back'", "Click 'Harbour Library'"),
+            ("Select 'Back'",),
+        ),
+        (
+            *("cacti", "11203 @ 2026-11-26-22-03-09"),
+            ("Enter 'Name'", "Select 'Choose an action'"),
+            ("Enter 'New Network Discovery Range'", "Click 'Monday'"),
+        ),
+        (
+            *("cacti", "11201 @ 2026-11-26-21-51-57"),
+            ("Enter 'Search'",),
+            ("Enter 'Data Collector'", "Select 'All 1 Devices'"),
+        ),
+        (
+            *("prefect", "11302 @ 2026-11-26-22-08-07"),
+            ("Select 'Trigger Template'",),
+            ("Click 'Small'",),
+        ),
     ],
     ids=[
         "icon before its field, and the header of an accordion",
@@ -68,6 +93,11 @@ if TYPE_CHECKING:
         "decades of a calendar",
         "command over a search",
         "stars that are radio buttons",
+        "value in the brackets of a label, and a form of one field",
+        "list that is drawn anew where its opener was",
+        "captions in a column before prompts, and boxes ticked in a list",
+        "captions between fields of one line, and a count of rows",
+        "keys in a list whose button keeps the focus, and sizes of icons",
     ],
 )
 def test_things_are_called_as_people_read_them(

@@ -79,6 +79,7 @@ def caption_recorded(
         or is_title(text, field, seen)
         or (
             not is_surely_caption(text, field)
+            and not is_in_column_of_captions(text, field, seen)
             and (
                 said.casefold() in placeholder.casefold()
                 or not is_in_line(text.box, field.box)
@@ -141,6 +142,46 @@ def is_surely_caption(text: Described, field: Described) -> bool:
         return not searches
     is_search = searches and not _SEARCHES.isdisjoint({field.role, field.type})
     return not is_search and min(abs(left), abs(right)) <= ALIGNED
+
+
+def is_in_column_of_captions(
+    text: Described, field: Described, seen: Iterable[Described]
+) -> bool:
+    """Return whether a text stands before a field as others stand before theirs.
+
+    A form has its captions in one column and its fields in the next.
+
+    Args:
+        text: An element of a view that shows something.
+        field: The field, on the same view.
+        seen: The elements of that view.
+    """
+    if not _stands_before(text, field):
+        return False
+    seen = list(seen)
+    fields = [e for e in seen if is_worked(e) and _begins_with(e, field)]
+    return any(
+        _stands_before(other, one)
+        for other in seen
+        if other.text and other.tag == text.tag and _begins_with(other, text)
+        for one in fields
+    )
+
+
+def _stands_before(text: Described, field: Described) -> bool:
+    """Return whether a text stands in the line of a field, before it."""
+    if text.box is None or field.box is None:
+        return False
+    is_before = text.box.right <= field.box.x - TOUCHING
+    return is_before and is_in_line(text.box, field.box)
+
+
+def _begins_with(one: Described, other: Described) -> bool:
+    """Return whether something else begins where an element does, in another line."""
+    if one.box is None or other.box is None:
+        return False
+    aligned = abs(one.box.x - other.box.x) <= ALIGNED
+    return aligned and not is_in_line(one.box, other.box)
 
 
 def ends_with_colon(text: Described) -> bool:

@@ -1,15 +1,18 @@
-"""Texts near a field that are of another one: its label, its line, its part of the page."""
+"""Texts near a field that are of another, of its line or part of the page, or of rows."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
+from wb2pm.converters.labels.captions_checked import ends_with_colon
 from wb2pm.converters.labels.element_names import (
     FILLED_IN,
     element_type,
     inside_of,
 )
 from wb2pm.converters.labels.gaps import (
+    ALIGNED,
     MAX_GAP_LEFT,
     TOUCHING,
     begins_over,
@@ -25,10 +28,13 @@ from wb2pm.converters.labels.parts_apart import (
 from wb2pm.vocabulary.kinds import BOXES
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from wb2pm.converters.pages.page import Described
     from wb2pm.events import Box
+
+_COUNT: Final = re.compile(r"(?<!\S)\d[\d.,]*\s+[^\W\d_]{3,}$")
+"""Such as `All 3 devices`; what is called `Address 2` is numbered."""
 
 
 def names_another(text: Described, field: Described, seen: Sequence[Described]) -> bool:
@@ -127,3 +133,38 @@ def is_apart(text: Described, field: Described, seen: Sequence[Described]) -> bo
         return False
     here = [e for e in seen if not (is_in(text, e) and in_other_layer(e, field, seen))]
     return in_part_apart(text, field, here)
+
+
+def is_count(text: Described) -> bool:
+    """Return whether a text says how many of something there are.
+
+    A label, or a text with a colon, is a caption whatever it counts.
+
+    Args:
+        text: An element of a view that shows something.
+    """
+    said = " ".join((text.text or "").split())
+    is_caption = text.tag == "label" or ends_with_colon(text)
+    return not is_caption and _COUNT.search(said) is not None
+
+
+def is_row_data(text: Described, field: Described, seen: Iterable[Described]) -> bool:
+    """Return whether a text over a field is a cell of rows, under and beside others.
+
+    Args:
+        text: An element of a view that shows something.
+        field: The field, on the same view.
+        seen: The elements of that view.
+    """
+    box, place = text.box, field.box
+    if text.tag != "td" or box is None or place is None or is_in_line(box, place):
+        return False
+    cells = [e.box for e in seen if e.tag in {"td", "th"} and e.text and e.box]
+    is_under = any(
+        abs(one.x - box.x) <= ALIGNED and one.bottom <= box.y - TOUCHING
+        for one in cells
+    )
+    is_beside = any(
+        is_in_line(one, box) and not one.overlap(box)[0] > ALIGNED for one in cells
+    )
+    return is_under and is_beside

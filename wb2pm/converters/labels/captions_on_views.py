@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.captions_checked import (
     ends_with_colon,
+    is_in_column_of_captions,
     is_surely_caption,
     is_title,
 )
 from wb2pm.converters.labels.captions_of_others import (
     is_apart,
+    is_count,
+    is_row_data,
     is_row_over,
     labels_of_others,
     names_another,
@@ -30,7 +33,11 @@ from wb2pm.converters.labels.gaps import (
     gap_to_caption,
     is_in_line,
 )
-from wb2pm.converters.labels.label_lines import caption_of_label, remarks_on
+from wb2pm.converters.labels.label_lines import (
+    caption_of_label,
+    is_word_of_label,
+    remarks_on,
+)
 from wb2pm.converters.labels.layers_on_views import in_other_layer
 from wb2pm.converters.labels.parts_apart import (
     is_worked,
@@ -71,16 +78,24 @@ def caption_on_view(
     seen = list(seen)
     ranked = sorted(_near(field, field.box, seen), key=lambda one: one[0])
     for _, text, name in ranked:
-        if sure and (not is_surely_caption(text, field) or is_title(text, field, seen)):
+        if sure and not _is_sure(text, field, seen):
             continue
         if not (
             is_remark(name)
+            or is_count(text)
+            or is_row_data(text, field, seen)
             or shows_another(text, field, seen)
             or is_apart(text, field, seen)
             or in_other_layer(text, field, seen)
         ):
             return Name(name, "caption")
     return None
+
+
+def _is_sure(text: Described, field: Described, seen: Sequence[Described]) -> bool:
+    if is_in_column_of_captions(text, field, seen):
+        return True
+    return is_surely_caption(text, field) and not is_title(text, field, seen)
 
 
 def caption_over(part: Described, seen: Iterable[Described]) -> Name | None:
@@ -170,6 +185,7 @@ def _near(
             or any(is_box_before(e, element) for e in boxes)
             or is_row_over(element, place, seen)
             or names_another(element, field, seen)
+            or is_word_of_label(element, seen)
         ):
             continue
         is_label = element.tag == "label"

@@ -26,6 +26,10 @@ if TYPE_CHECKING:
 
 _COMPLETES: Final = frozenset({"Tab", "Enter"})
 """Keys that take the suggestion that is marked (WAI-ARIA practices, combobox)."""
+_TAKES: Final = frozenset({"Enter", "Space", " "})
+"""Keys that take what is marked in a listbox (WAI-ARIA practices, select-only)."""
+_SHOW_VALUES: Final = frozenset({"button", "dropdown", "element"})
+"""Kinds of elements that open a list and show what was chosen in it."""
 PASSES: Final = frozenset({"Up", "Down"})
 
 
@@ -90,6 +94,33 @@ class KeyChoices:
             or self._put_beside(place, entered, options)
             or self._put_in(place, entered)
         )
+
+    def passed_to(self, place: int) -> tuple[int, Offered] | None:
+        """Find what a key took out of a list whose opener kept the focus and shows it.
+
+        Arrow keys went through what is offered, which the page may not tell of.
+
+        Args:
+            place: Place of the key.
+
+        Returns:
+            Place of the event that opened the list, and what was chosen.
+        """
+        event, page = self._scenes.events[place], self._scenes.before(place)
+        own, after = self._scenes.path(place), self._scenes.after(place)
+        kind, passes = self._targets[place].kind, False
+        if event.value not in _TAKES or kind not in _SHOW_VALUES or page is None:
+            return None
+        first, before = place, self._openers.before(place)
+        while before is not None and self._scenes.path(before) == own:
+            passes |= self._scenes.events[before].value in PASSES
+            first, before = before, self._openers.before(before)
+        if not passes or after is None or after.url != page.url:
+            return None
+        new = self._scenes.new_on(first, place)
+        option = Element(role="option", text=next(iter(new))) if len(new) == 1 else None
+        listed = as_listed(option, page) if option is not None else None
+        return (first, Offered(listed, page)) if listed is not None else None
 
     def shown_before(self, place: int) -> str | None:
         """Find what a key chose in a list that stays closed and shows it before its field.

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm import columns
@@ -144,9 +145,26 @@ def lines_of(page: Page) -> Lines:
         for line in _in_lines(texts)
         if len(line) >= _FEWEST_COLUMNS
         and not _TABLE.search(line[0].path or "")  # they head what is in their table
+        and not _captions_in_line(line, cells)
     ]
     topmost_first = sorted(lines, key=lambda line: _down(line.texts[0]))
     return Lines(tuple(topmost_first), cells, {}, {})
+
+
+def _captions_in_line(line: Sequence[Described], cells: Iterable[Described]) -> bool:
+    """Return whether fields stand between texts: those are their captions."""
+    boxes = sorted((one.box for one in line if one.box), key=lambda box: box.x)
+    fields = [e.box for e in cells if e.box is not None and _is_field(e)]
+    parted = [
+        any(
+            one.overlap(field)[1] >= one.height / 2
+            and one.right - _TOUCHING_PX <= field.x
+            and field.right <= then.x + _TOUCHING_PX
+            for field in fields
+        )
+        for one, then in pairwise(boxes)
+    ]
+    return sum(parted) >= _FEWEST_IN_LINE
 
 
 def _shows_choice(text: Described, field: Box) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from wb2pm import columns
@@ -15,6 +17,8 @@ from wb2pm.converters.labels.element_names import (
 from wb2pm.converters.labels.gaps import is_in_place
 from wb2pm.converters.labels.words_read import without_key
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
+from wb2pm.vocabulary.language import every_word
+from wb2pm.vocabulary.phrases import one_of
 
 if TYPE_CHECKING:
     from wb2pm.converters.labels.sights import Sight
@@ -54,7 +58,15 @@ def prompt(sight: Sight) -> Name | None:
         e.path != seen[0].path and tidy_name(e.text or "") == shown for e in offered
     )
     is_chosen_from = sight.element.value or any(e.role == _OPTION for e in offered)
-    return Name(shown, "placeholder") if is_chosen_from and not is_option else None
+    is_prompt = _asks().match(shown) or not is_option
+    return Name(shown, "placeholder") if is_chosen_from and is_prompt else None
+
+
+@cache
+def _asks() -> re.Pattern[str]:
+    """Compile what prompts begin with, in any language: they may be the first option."""
+    verbs = one_of(every_word(lambda known: known.fields.prompt_verbs))
+    return re.compile(rf"(?:{verbs})(?!\w).+", re.IGNORECASE)
 
 
 def prompt_of_editor(sight: Sight) -> Name | None:

@@ -36,6 +36,11 @@ _STYLES: Final = frozenset(
     {"outline", "outlined", "solid", "fill", "filled", "o", "alt"}
 )
 """Ends of names that say how an icon is drawn."""
+_LOOKS: Final = frozenset(
+    {"tiny", "mini", "small", "medium", "large", "big", "huge", "xs", "sm", "md", "lg"}
+    | {"xl", "default", "primary", "secondary", "tertiary", "inverse", "block"}
+)
+"""What classes say of how large an icon or its button is, and of how it stands out."""
 _FEW: Final = 12
 """Elements of a button: its icon, and what draws that."""
 
@@ -133,6 +138,8 @@ _SQUARE: Final = 1.25
 
 def _name(identifier: str, element: Element) -> Name | None:
     parts = [part for part in _PARTS.split(identifier.casefold()) if part]
+    if _LOOKS.issuperset(parts):
+        return None
     words = "-".join(part for part in parts if part != _ICON)
     while words:
         if meaning := meanings_of_icons().get(words):

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.page import Described
 
 LABEL: Final = "label"
+_VALUE_IN_BRACKETS: Final = re.compile(
+    r"(?P<name>\S.*?)\s*[(\[\uff08][^()]*[:\uff1a]\s*(?P<value>[^()]+)[)\]\uff09]"
+)
 _IN_BRACKETS: Final = re.compile(r"[(\[\uff08].*[)\]\uff09]")
 
 
@@ -44,6 +47,8 @@ def caption_of_label(label: Described, seen: Iterable[Described]) -> str:
         apart = {line for part in parts for line in _lines(part.text)}
         is_apart = any(_lines(part.text) == lines[:1] for part in parts)
         return lines[0] if is_apart or apart.issuperset(lines[1:]) else whole
+    if (name := _without_value(whole, parts)) is not None:
+        return name
     for part in parts:
         remark = " ".join(_lines(part.text))
         name = whole.removesuffix(remark).rstrip() if remark else whole
@@ -51,6 +56,31 @@ def caption_of_label(label: Described, seen: Iterable[Described]) -> str:
         if name and name != whole and (is_remark or _is_in_other(label, remark, seen)):
             return name
     return whole
+
+
+def _without_value(whole: str, parts: Sequence[Described]) -> str | None:
+    """Return a label without the value in its brackets, such as what a name is now.
+
+    A part of its own holds the value, behind a colon.
+    """
+    found = _VALUE_IN_BRACKETS.fullmatch(whole)
+    held = {" ".join(_lines(part.text)) for part in parts}
+    return found["name"] if found and found["value"] in held else None
+
+
+def is_word_of_label(text: Described, seen: Iterable[Described]) -> bool:
+    """Return whether a text stands in the middle of what a label says, or at its end.
+
+    Args:
+        text: As a view describes it.
+        seen: The elements of that view.
+    """
+    said = " ".join(_lines(text.text))
+    return text.tag != "label" and any(
+        inside_of(text, one) and not " ".join(_lines(one.text)).startswith(said)
+        for one in seen
+        if one.tag == "label"
+    )
 
 
 def only_label(seen: Iterable[Described]) -> Name | None:

@@ -24,6 +24,7 @@ from wb2pm.converters.labels.nameless import nameless_on_pages
 from wb2pm.converters.labels.shown_values import drawn_placeholder
 from wb2pm.converters.labels.wholes import groups_around
 from wb2pm.converters.pages.page import as_element
+from wb2pm.vocabulary.kinds import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -80,9 +81,8 @@ class ListNames:
         event, target = self._scenes.events[opener], self._targets[opener]
         element, known = event.target, target
         values = offered.options | self._chosen[target.key]
-        if element is not None and self._scenes.is_shown(offered.text, opener, place):
-            values |= self._lines_gone(place, opener, element.text or "")
-            values.add(folded(element.text or ""))
+        if element is not None:
+            values |= self._values_shown(place, opener, element, offered)
         inside = self._label_inside(place, opener)
         group = self._group_around(opener) if offered.is_day else None
         if (hinted := self._with_placeholder(place, opener)) is not None:
@@ -108,6 +108,20 @@ class ListNames:
         if known.name is None:
             known = self._by_column(known, event, offered, option)
         return known._replace(key=target.key, kind="dropdown", record=None)
+
+    def _values_shown(
+        self, place: int, opener: int, element: Element, offered: Offered
+    ) -> set[str]:
+        """Return what an opener showed of a value before, as a choice tells.
+
+        It shows the choice now, or something else than before when a box was ticked.
+        """
+        own = folded(element.text or "")
+        if self._scenes.is_shown(offered.text, opener, place):
+            return self._lines_gone(place, opener, element.text or "") | {own}
+        new = self._scenes.new_on(opener, place)
+        is_box = self._targets[place].kind in BOXES
+        return {own} if is_box and new and not any(own in one for one in new) else set()
 
     def _lines_gone(self, place: int, opener: int, text: str) -> set[str]:
         """Return the lines of an opener that a choice took away: what stays is no value."""

@@ -91,7 +91,7 @@ class Scenes:
             opener: Place of the event on the element.
             choice: Place of the choice.
         """
-        new = self._new_on(opener, choice)
+        new = self.new_on(opener, choice)
         shown = (said.value for said in map(caption_and_value, new) if said)
         is_new = text is not None and (text in new or text in shown)
         return is_new or self._replaces(text, opener, choice)
@@ -133,7 +133,7 @@ class Scenes:
         if before is None or after is None:
             return False
         more = _times(text or "", after) > _times(text or "", before)
-        return more or bool(self._new_on(opener, choice))
+        return more or bool(self.new_on(opener, choice))
 
     def is_in_its_place(self, text: str | None, opener: int, choice: int) -> bool:
         """Return whether a text stands after a choice where an element stood.
@@ -170,8 +170,13 @@ class Scenes:
         )
         return [text for text in texts if now[text] > was[text]]
 
-    def _new_on(self, opener: int, choice: int) -> set[str]:
-        """Collect what an element shows after a choice, and did not before."""
+    def new_on(self, opener: int, choice: int) -> set[str]:
+        """Collect what an element shows after a choice, and did not before.
+
+        Args:
+            opener: Place of the event on the element.
+            choice: Place of the choice.
+        """
         before, after = self.before(opener), self.after(choice)
         element = self.events[opener].target
         if before is None or after is None or element is None:

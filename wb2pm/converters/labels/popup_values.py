@@ -58,6 +58,7 @@ class PopupValues:
         element, path = event.target, self._scenes.path(opener)
         if before is None or after is None or element is None:
             return False
+        is_ticked = is_told and self._ticks(place, opener, offered.text)
         in_text = is_editor(element, target)  # what floats beside it are commands
         in_tree = _is_in_tree(element, before)  # which shows its branch where it stands
         if (
@@ -70,7 +71,7 @@ class PopupValues:
                 and not (is_told and self._stays_offered(place, after))
             )
             or self.fills_form(opener, place)
-            or not offered.is_beside(element, before, is_told=is_told)
+            or not (is_ticked or offered.is_beside(element, before, is_told=is_told))
         ):
             return False
         here, there = offered.page.url, after.url
@@ -88,7 +89,7 @@ class PopupValues:
             stays = _path_of(here) == _path_of(there)
             return stays and (is_kept or is_arrow or was_chosen)
         is_listed = target.kind == "field" and self._is_in_a_listbox(place)
-        if offered.has_role or offered.is_day or is_shown or is_listed:
+        if offered.has_role or offered.is_day or is_shown or is_listed or is_ticked:
             return True
         if is_link:
             return False
@@ -98,6 +99,7 @@ class PopupValues:
             target.kind in {"button", "element"}
             and target.name is not None
             and target.name == folded(element.text or "")
+            and self._scenes.stands(offered.page, path)  # under what it opened
             and (
                 self._is_written_on(place)
                 or (
@@ -115,6 +117,16 @@ class PopupValues:
     def _is_option(self, place: int) -> bool:
         told = self._events[place].target
         return told is not None and told.role == "option"
+
+    def _ticks(self, place: int, opener: int, text: str | None) -> bool:
+        """Return whether a box was ticked in what a button opened, which shows that."""
+        before, after = self._scenes.before(opener), self._scenes.after(place)
+        if before is None or after is None or before.url != after.url:
+            return False
+        is_button = self._targets[opener].kind == "button"
+        if text is None or not is_button or self._targets[place].kind not in BOXES:
+            return False
+        return any(text in shown for shown in self._scenes.new_on(opener, place))
 
     def _stays_offered(self, place: int, after: Page) -> bool:
         """Return whether an option is still offered: several may be chosen.
@@ -174,6 +186,24 @@ class PopupValues:
             if self._events[one].action == "type" and self._targets[one].kind == "field"
         )  # letters go to what has the focus, to find an item
         return len({self._scenes.path(one) for one in typed}) > 1
+
+    def sends_what_was_typed(self, opener: int, place: int, offered: Offered) -> bool:
+        """Return whether something was typed since that a button is not found by.
+
+        What is typed into a list finds an option in it, which has a role there.
+
+        Args:
+            opener: Place of the event that may have opened a popup.
+            place: Place of the choice.
+            offered: What was chosen.
+        """
+        said = (offered.text or "").casefold()
+        typed = (
+            (self._events[one].value or "").casefold()
+            for one in self._openers.between(opener, place)
+            if self._events[one].action == "type" and self._targets[one].kind == "field"
+        )
+        return not offered.has_role and any(text not in said for text in typed)
 
     def turns_page(self, place: int, opener: int, offered: Offered) -> bool:
         """Return whether a click in a calendar left it open, and its field as it was.

@@ -102,7 +102,8 @@ class _Popups:
             elif event.action == "press" and event.value == DISMISSES:
                 picks = self._endings.left_by_key(place, picks) | picks
             elif event.action == "press":
-                picks = (self._completed(place) or self._entered(place)) | picks
+                found = self._completed(place) or self._entered(place)
+                picks = (found or self._passed_to(place)) | picks
             if event.action in {"press", "type"} and place not in picks:
                 picks = self._turned(place) | picks
         return picks
@@ -262,6 +263,7 @@ class _Popups:
             or is_editor(element, target)
             or self._scenes.has_gone(path, page, after)
             or self._values.fills_form(opener, place)
+            or self._values.sends_what_was_typed(opener, place, offered)
             or not (
                 element.tag == "select"
                 or offered.is_beside(element, then, is_told=True)
@@ -269,6 +271,11 @@ class _Popups:
         ):
             return {}
         return self._chosen(place, opener, offered)
+
+    def _passed_to(self, place: int) -> dict[int, Pick]:
+        """Take a key for a choice in a list that arrow keys went through."""
+        found = self._by_keys.passed_to(place)
+        return self._chosen(place, *found) if found else {}
 
     def _hovered(self, place: int, offered: Offered) -> dict[int, Pick]:
         """Take a choice for one in the menu of what the pointer only rested on."""

@@ -13,6 +13,7 @@ const FIELDS =
   "[role=spinbutton],[role=slider],[role=checkbox],[role=switch],[role=radio]";
 const ALL_CONTROLS = `${FIELDS},a[href],button,summary,[role=button],[role=link],[role=tab],[role=option],[role=menuitem]`;
 
+const SAYS_WORD = /\p{L}{2}|\p{Lo}/u; // numbers with their units are a scale that is drawn anew
 const SAYS_WORDS = /[\p{L}\p{N}]/u; // a font may draw any other sign as an icon
 
 /** What is told of an element that something is done to, and of the part of it that was met. */
@@ -197,7 +198,7 @@ function tooltipText(node) {
   if (node.closest(NEWS) || node.closest(LISTS) || node.querySelector(LISTS)) return null;
   if ((node.textContent || "").length > LONGEST_LIST || !isShown(node) || isForReaders(node) || node.querySelector(ALL_CONTROLS) || node.matches(ALL_CONTROLS)) return null;
   const text = folded(node.innerText);
-  return text && text.length <= LONGEST_CAPTION ? text : null;
+  return SAYS_WORD.test(text) && text.length <= LONGEST_CAPTION ? text : null;
 }
 
 function isOutOfFlow(node, el) {
@@ -240,7 +241,7 @@ function drawnTooltip(el) {
     const style = styleOf(el, pseudo);
     if (style.position !== "absolute" || style.visibility !== "visible" || style.display === "none" || style.opacity === "0") continue;
     const text = folded(drawnText(style.content));
-    if (/\p{L}{2}/u.test(text) && text.length <= LONGEST_CAPTION) return text;
+    if (SAYS_WORD.test(text) && text.length <= LONGEST_CAPTION) return text;
   }
   return null;
 }
