@@ -582,6 +582,8 @@ def test_what_counts_or_is_a_cell_of_rows_names_no_list_under_it() -> None:
     assert _named(replace(count, tag="label"), field) == "All 15 users"
     assert _named(cell, field) == "Local"
     assert _named(cell, field, over, *first) is None
+    filled = _seen("input", None, "100 51 90 18", "//*[@id='r1']/p/input", type="text")
+    assert _named(cell, field, over, *first, filled) == "Local"
 
 
 def test_the_words_of_a_label_are_no_caption() -> None:

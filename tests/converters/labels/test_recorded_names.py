@@ -82,6 +82,21 @@ if TYPE_CHECKING:
             ("Select 'Trigger Template'",),
             ("Click 'Small'",),
         ),
+        (
+            *("prefect", "11301 @ 2026-11-26-21-56-00"),
+            ("Select 'Best before'", "Select 'Start date'"),
+            ("Select 'Select date'",),
+        ),
+        (
+            *("prefect", "11303 @ 2026-11-26-22-10-46"),
+            ("Select 'States'",),
+            ("Click 'States'",),
+        ),
+        (
+            *("cacti", "11202 @ 2026-11-26-22-01-20"),
+            ("Enter 'Search'",),
+            ("Enter 'Enter a search term'", "Select 'Allow'"),
+        ),
     ],
     ids=[
         "icon before its field, and the header of an accordion",
@@ -98,6 +113,9 @@ if TYPE_CHECKING:
         "captions in a column before prompts, and boxes ticked in a list",
         "captions between fields of one line, and a count of rows",
         "keys in a list whose button keeps the focus, and sizes of icons",
+        "prompt of a calendar whose day is applied by a button",
+        "keys in a list that an address keeps",
+        "search with its caption right before it, over rows of a table",
     ],
 )
 def test_things_are_called_as_people_read_them(

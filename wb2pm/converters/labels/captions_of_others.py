@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.page import Described
     from wb2pm.events import Box
 
+_IN_CELL: Final = re.compile(r"/t[dh](?:\[\d+\])?(?:/|$)")
 _COUNT: Final = re.compile(r"(?<!\S)\d[\d.,]*\s+[^\W\d_]{3,}$")
 """Such as `All 3 devices`; what is called `Address 2` is numbered."""
 
@@ -151,6 +152,8 @@ def is_count(text: Described) -> bool:
 def is_row_data(text: Described, field: Described, seen: Iterable[Described]) -> bool:
     """Return whether a text over a field is a cell of rows, under and beside others.
 
+    Captions in cells have fields between them.
+
     Args:
         text: An element of a view that shows something.
         field: The field, on the same view.
@@ -159,12 +162,19 @@ def is_row_data(text: Described, field: Described, seen: Iterable[Described]) ->
     box, place = text.box, field.box
     if text.tag != "td" or box is None or place is None or is_in_line(box, place):
         return False
-    cells = [e.box for e in seen if e.tag in {"td", "th"} and e.text and e.box]
-    is_under = any(
-        abs(one.x - box.x) <= ALIGNED and one.bottom <= box.y - TOUCHING
+    seen = list(seen)
+    cells = [e.box for e in seen if e.text and e.box and _IN_CELL.search(e.path or "")]
+    over = [
+        one.bottom
         for one in cells
-    )
+        if abs(one.x - box.x) <= ALIGNED and one.bottom <= box.y - TOUCHING
+    ]
     is_beside = any(
-        is_in_line(one, box) and not one.overlap(box)[0] > ALIGNED for one in cells
+        is_in_line(one, box) and one.overlap(box)[0] <= ALIGNED for one in cells
     )
-    return is_under and is_beside
+    between = (
+        e.box
+        for e in seen
+        if over and e.tag in FILLED_IN and e.box is not None and e.box.y > max(over)
+    )
+    return bool(over) and is_beside and not any(one.bottom <= box.y for one in between)

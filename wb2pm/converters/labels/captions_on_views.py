@@ -44,6 +44,7 @@ from wb2pm.converters.labels.parts_apart import (
     stands_with_it_alone,
 )
 from wb2pm.vocabulary.kinds import BOXES
+from wb2pm.vocabulary.language import says_searching
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -93,9 +94,18 @@ def caption_on_view(
 
 
 def _is_sure(text: Described, field: Described, seen: Sequence[Described]) -> bool:
-    if is_in_column_of_captions(text, field, seen):
+    if is_in_column_of_captions(text, field, seen) or _says_search_before(text, field):
         return True
     return is_surely_caption(text, field) and not is_title(text, field, seen)
+
+
+def _says_search_before(text: Described, field: Described) -> bool:
+    """Return whether right before a field that searches a text says so in other words."""
+    if text.box is None or field.box is None or not is_in_line(text.box, field.box):
+        return False
+    said, prompt = tidy_name(text.text or "") or "", field.placeholder or ""
+    is_right_before = TOUCHING <= field.box.x - text.box.right <= _LINE
+    return is_right_before and said != prompt and says_searching(said)
 
 
 def caption_over(part: Described, seen: Iterable[Described]) -> Name | None:

@@ -7,6 +7,7 @@ that there is one.
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
 
 from wb2pm import columns
 from wb2pm.converters.labels.choices_in_fields import is_shown_in_field, texts_in
@@ -115,8 +116,8 @@ class KeyChoices:
         while before is not None and self._scenes.path(before) == own:
             passes |= self._scenes.events[before].value in PASSES
             first, before = before, self._openers.before(before)
-        if not passes or after is None or after.url != page.url:
-            return None
+        if not passes or after is None or _path_of(after.url) != _path_of(page.url):
+            return None  # a filter may be kept in the query
         new = self._scenes.new_on(first, place)
         option = Element(role="option", text=next(iter(new))) if len(new) == 1 else None
         listed = as_listed(option, page) if option is not None else None
@@ -244,6 +245,10 @@ class KeyChoices:
                 return None
             before = self._openers.before(before)
         return None
+
+
+def _path_of(url: str | None) -> str:
+    return urlsplit(url or "").path
 
 
 def _is_more(text: str, part: str) -> bool:

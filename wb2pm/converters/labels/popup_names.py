@@ -114,11 +114,15 @@ class ListNames:
     ) -> set[str]:
         """Return what an opener showed of a value before, as a choice tells.
 
-        It shows the choice now, or something else than before when a box was ticked.
+        It shows the choice now, a day that was chosen a little later, or something else
+        than before when a box was ticked.
         """
         own = folded(element.text or "")
         if self._scenes.is_shown(offered.text, opener, place):
             return self._lines_gone(place, opener, element.text or "") | {own}
+        if offered.is_day:
+            path = self._scenes.path(opener)
+            return {own} if own and self._scenes.shows_else(place, path, own) else set()
         new = self._scenes.new_on(opener, place)
         is_box = self._targets[place].kind in BOXES
         return {own} if is_box and new and not any(own in one for one in new) else set()

@@ -205,6 +205,19 @@ class Scenes:
             if target is not None and target.value and target.path == path:
                 yield folded(target.value)
 
+    def shows_else(self, place: int, path: str, text: str) -> bool:
+        """Return whether an element shows something else than a text a little later.
+
+        Args:
+            place: Place of an event.
+            path: Path of the element.
+            text: What it showed before.
+        """
+        following = range(place + 1, min(place + 1 + FARTHEST, len(self.events)))
+        pages = (page for then in following if (page := self.before(then)) is not None)
+        shown = (_shown_at(page, path) for page in pages)
+        return any(texts and text not in texts for texts in shown)
+
     def _page(self, screen: Screen | None) -> Page | None:
         if screen is None:
             return None
