@@ -139,28 +139,28 @@ def lines_of(page: Page) -> Lines:
         is_label = one.tag == LABEL and folded(one.text or "") in named
         if not _is_field(one) and not is_label:
             alike.setdefault(_markup(one.path or ""), []).append(one)
+    fields = [e.box for e in cells if e.box is not None and _is_field(e)]
     lines = [
         _line(line)
         for texts in alike.values()
         for line in _in_lines(texts)
         if len(line) >= _FEWEST_COLUMNS
         and not _TABLE.search(line[0].path or "")  # they head what is in their table
-        and not _captions_in_line(line, cells)
+        and not _captions_in_line(line, fields)
     ]
     topmost_first = sorted(lines, key=lambda line: _down(line.texts[0]))
     return Lines(tuple(topmost_first), cells, {}, {})
 
 
-def _captions_in_line(line: Sequence[Described], cells: Iterable[Described]) -> bool:
+def _captions_in_line(line: Sequence[Described], fields: Sequence[Box]) -> bool:
     """Return whether fields stand between texts: those are their captions."""
     boxes = sorted((one.box for one in line if one.box), key=lambda box: box.x)
-    fields = [e.box for e in cells if e.box is not None and _is_field(e)]
+    top, bottom = min(box.y for box in boxes), max(box.bottom for box in boxes)
+    beside = [field for field in fields if top < field.middle[1] < bottom]
     parted = [
         any(
-            one.overlap(field)[1] >= one.height / 2
-            and one.right - _TOUCHING_PX <= field.x
-            and field.right <= then.x + _TOUCHING_PX
-            for field in fields
+            one.right - _TOUCHING_PX <= field.x and field.right <= then.x + _TOUCHING_PX
+            for field in beside
         )
         for one, then in pairwise(boxes)
     ]

@@ -8,21 +8,17 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from wb2pm import columns
-from wb2pm.converters.labels.captions_on_views import caption_on_view
+from wb2pm.converters.labels.calendar_owners import CalendarOwners
 from wb2pm.converters.labels.element_names import FILLED_IN, folded, tidy_name
 from wb2pm.converters.labels.fields_of_openers import (
     combobox_around,
-    field_before,
-    field_behind,
     field_inside,
     field_of_host,
 )
 from wb2pm.converters.labels.given_names import GIVEN
-from wb2pm.converters.labels.icons import BY_ICON
 from wb2pm.converters.labels.list_columns import name_by_column, name_by_dates
 from wb2pm.converters.labels.nameless import nameless_on_pages
 from wb2pm.converters.labels.shown_values import drawn_placeholder
-from wb2pm.converters.labels.wholes import groups_around
 from wb2pm.converters.pages.page import as_element
 from wb2pm.vocabulary.kinds import BOXES
 
@@ -33,7 +29,7 @@ if TYPE_CHECKING:
     from wb2pm.converters.labels.naming import Target
     from wb2pm.converters.labels.offered import Offered
     from wb2pm.converters.labels.popup_scenes import Scenes
-    from wb2pm.converters.pages.page import Page, PageElement
+    from wb2pm.converters.pages.page import PageElement
     from wb2pm.events import AttributeValue, Element, UIEvent
 
 _SURE = frozenset({GIVEN, "accessible_name", "label"})
@@ -53,6 +49,7 @@ class ListNames:
         self._scenes = scenes
         self._targets = targets
         self._name = name
+        self._calendars = CalendarOwners(scenes, targets)
         self._chosen: defaultdict[str, set[str]] = defaultdict(set)
         self._named: dict[str, Target] = {}
 
@@ -84,7 +81,7 @@ class ListNames:
         if element is not None:
             values |= self._values_shown(place, opener, element, offered)
         inside = self._label_inside(place, opener)
-        group = self._group_around(opener) if offered.is_day else None
+        group = self._calendars.group_around(opener) if offered.is_day else None
         if (hinted := self._with_placeholder(place, opener)) is not None:
             known = hinted
         elif inside is not None:
@@ -95,7 +92,7 @@ class ListNames:
             )
         elif (field := self._field_of(opener)) is not None:
             return field
-        elif offered.is_day and (beside := self._field_of_calendar(place, opener)):
+        elif offered.is_day and (beside := self._calendars.field(place, opener)):
             said = _stated(beside.label) if beside.label else {}
             bare = replace(event, attributes=said)
             known = self._bare(bare, as_element(beside), values)
@@ -203,38 +200,6 @@ class ListNames:
         ]
         return tidy_name(labels[0] or "") if len(labels) == 1 else None
 
-    def _group_around(self, opener: int) -> str | None:
-        """Return what the smallest group around a calendar's button is called.
-
-        The parts of a date, and the button that opens its calendar, are a group with
-        a name (WAI-ARIA 1.2, `group`).
-        """
-        page, button = self._scenes.before(opener), self._scenes.events[opener].target
-        if self._targets[opener].kind != "button" or page is None or button is None:
-            return None
-        around = groups_around(button.path or "", button.box, page.elements())
-        names = (tidy_name(one.label or "") or _caption(one, page) for one in around)
-        return next((name for name in names if name), None)
-
-    def _field_of_calendar(self, place: int, opener: int) -> PageElement | None:
-        """Return the field whose calendar a button opens, or what draws one.
-
-        The recorder may say so; else it is in the field, or right behind it.
-        """
-        page, element = self._scenes.before(opener), self._scenes.events[opener].target
-        target = self._targets[opener]
-        is_drawn = target.kind == "element" and (
-            target.name is None or target.name_source == BY_ICON
-        )
-        if page is None or element is None or not (target.kind == "button" or is_drawn):
-            return None
-        said = self._scenes.events[place].attributes.get(columns.UI_OPENER_ID)
-        stated = page.at_path(str(said)) if said else None
-        if stated is not None and stated.tag in FILLED_IN:
-            return stated
-        before = field_before(element, page)
-        return field_behind(element, page) if before is None and is_drawn else before
-
     def _field_of(self, opener: int) -> Target | None:
         """Return the field that an opener belongs to, where it is not that itself."""
         page, target = self._scenes.before(opener), self._targets[opener]
@@ -310,12 +275,6 @@ def _stated(name: str) -> dict[str, AttributeValue]:
         columns.UI_ACCESSIBLE_NAME: name,
         columns.UI_ACCESSIBLE_NAME_FROM: "aria-label",
     }
-
-
-def _caption(group: PageElement, page: Page) -> str | None:
-    """Return the caption of a group of fields that states no name."""
-    found = caption_on_view(group, page.elements(), sure=True)
-    return found.text if found is not None else None
 
 
 def _is_value(target: Target, values: AbstractSet[str]) -> bool:
