@@ -578,6 +578,8 @@ def test_what_counts_or_is_a_cell_of_rows_names_no_list_under_it() -> None:
     ]
 
     assert _named(count, field) is None
+    over_it = _seen("div", "Player 1 name", "100 70 120 20", "//*[@id='t']/b")
+    assert _named(over_it, field) == "Player 1 name"
     assert _named(replace(count, text="Users of 2026"), field) == "Users of 2026"
     assert _named(replace(count, tag="label"), field) == "All 15 users"
     assert _named(cell, field) == "Local"
@@ -607,3 +609,60 @@ def test_a_prompt_gives_way_to_a_caption_in_a_column_of_captions() -> None:
     assert caption_recorded(field, "Name", [name, field], "A new network") is None
     seen = [name, field, site, other]
     assert caption_recorded(field, "Name", seen, "A new network") == "Name"
+
+
+def test_the_text_of_a_box_may_count() -> None:
+    """Each radio button has its own, right behind it."""
+    radios = [
+        _seen("input", None, f"{x} 10 14 14", f"/html/b[{x}]/input", type="radio")
+        for x in (10, 160)
+    ]
+    texts = [
+        _seen("span", said, f"{x} 8 100 18", f"/html/b[{x}]/span")
+        for x, said in ((28, "Last 7 days"), (178, "Last 30 days"))
+    ]
+
+    names = [caption_on_view(radio, [*radios, *texts]) for radio in radios]
+
+    assert [name and name.text for name in names] == ["Last 7 days", "Last 30 days"]
+
+
+def test_captions_under_the_title_of_a_section_are_no_data() -> None:
+    """Its cell is as wide as those of all captions together."""
+    title = _seen("td", "Delivery address", "10 10 300 20", "/html/tr[1]/td")
+    city = _seen("td", "City", "10 34 148 20", "/html/tr[2]/td[1]")
+    country = _seen("td", "Country", "160 34 148 20", "/html/tr[2]/td[2]")
+    field = _seen("input", None, "10 58 140 22", "/html/tr[3]/td[1]/input", type="text")
+
+    assert _named(city, field, title, country) == "City"
+
+
+def test_what_records_are_called_is_no_caption_of_their_fields() -> None:
+    """All fields of a column show the same while they are empty; nor do links name."""
+    people = [
+        _seen("li", name, f"10 {y} 90 22", f"//*[@id='{name}']")
+        for y, name in ((10, "Ann"), (40, "Bo"))
+    ]
+    hours = [
+        replace(
+            _seen("input", None, f"120 {y} 80 22", f"//*[@id='h{y}']", type="text"),
+            placeholder="Hours",
+        )
+        for y in (10, 40)
+    ]
+    seen = [*people, *hours]
+
+    assert caption_recorded(hours[0], "Ann", seen, "Hours") is None
+    asked = [replace(one, placeholder=f"Hours {n}") for n, one in enumerate(hours)]
+    assert caption_recorded(asked[0], "Ann", [*people, *asked], "Hours 0") == "Ann"
+    links = [replace(one, path=f"//*[@id='nav']/a{one.path}") for one in people]
+    assert caption_recorded(asked[0], "Ann", [*links, *asked], "Hours 0") is None
+
+
+def test_a_label_that_is_listed_without_its_text_hides_none_of_its_words() -> None:
+    """A view may list its parts alone."""
+    label = _seen("label", None, "10 10 300 20", "/html/label")
+    word = _seen("span", "Email", "10 10 60 20", "/html/label/span")
+    field = _seen("input", None, "80 10 200 20", "/html/label/input", type="text")
+
+    assert _named(word, field, label) == "Email"

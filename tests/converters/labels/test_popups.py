@@ -731,3 +731,65 @@ def test_a_button_under_a_label_is_called_so_where_what_it_shows_changes(
         labels.append(trace.labels(tmp_path / shown))
 
     assert labels == [["Click 'Date'"] * 2, ["Click 'Every month'"] * 2]
+
+
+@pytest.mark.parametrize("with_html", BOTH)
+@pytest.mark.parametrize(
+    ("was", "now"), [("Follow", "Following"), ("Start timer", "Stop timer")]
+)
+def test_a_button_that_says_else_after_keys_is_no_list(
+    tmp_path: Path, was: str, now: str, *, with_html: bool
+) -> None:
+    """The arrow key scrolled the page, on which nothing offered what it says now."""
+    page = (
+        "<h1>Ann</h1><button id='f'>{}</button><p>text</p><button id='z'>Other</button>"
+    )
+    trace = Trace(with_html=with_html).show(page.format(was)).click("#z")
+    trace = trace.keys("Key.down", "#f").keys("Key.enter", "#f").show(page.format(now))
+
+    labels = [activity.label for activity in trace.click("#z").steps(tmp_path)]
+
+    assert f"Click '{was}'" in labels
+    assert not any(one.startswith("Select") for one in labels)
+
+
+@pytest.mark.parametrize("with_html", BOTH)
+def test_keys_choose_in_a_list_whose_button_keeps_the_focus(
+    tmp_path: Path, *, with_html: bool
+) -> None:
+    """The page offered what the button shows now."""
+    options = "<li role='option'>Weekly</li><li role='option'>Monthly</li>"
+    offered = f"<ul role='listbox'>{options}</ul>"
+    page = (
+        "<label for='f'>Period</label><button id='f'>{}</button>{}<b id='z'>Other</b>"
+    )
+    trace = Trace(with_html=with_html).show(page.format("Choose", "")).click("#f")
+    trace = trace.show(page.format("Choose", offered)).keys("Key.down", "#f")
+    trace = trace.keys("Key.enter", "#f").show(page.format("Monthly", "")).click("#z")
+
+    chosen = [(one.label, one.value) for one in trace.steps(tmp_path)]
+
+    assert chosen[:-1] == [("Select 'Period'", "Monthly")]
+
+
+@pytest.mark.parametrize("with_html", BOTH)
+def test_what_a_button_says_on_another_page_is_no_value_of_its_calendar(
+    tmp_path: Path, *, with_html: bool
+) -> None:
+    """It stands where the calendar's button stood."""
+    page = (
+        "<div><button>Start date</button></div>{}<div><a id='z' href='/x'>Go</a></div>"
+    )
+    other = "<div><button>5 orders</button></div><div><a id='z' href='/x'>Go</a></div>"
+    trace = Trace(with_html=with_html).show(page.format("")).click("//div[1]/button")
+    trace = trace.show(page.format(month("May 2026"))).click("//*[@id='days']/span[14]")
+    trace = (
+        trace.show(page.format(""))
+        .click("#z")
+        .show(other, "http://shop.example/x")
+        .click("#z")
+    )
+
+    labels = [activity.label for activity in trace.steps(tmp_path)]
+
+    assert labels[0] == "Select 'Start date'"

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
+from bisect import bisect_left
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.labels.element_names import inside_of
+from wb2pm.converters.labels.element_names import FILLED_IN, inside_of
 from wb2pm.converters.labels.gaps import ALIGNED, TOUCHING, is_in_line
 from wb2pm.converters.labels.label_lines import (
     caption_of_label,
@@ -32,6 +34,9 @@ _DIALOGS: Final = frozenset({"dialog", "alertdialog", "document"})
 """Roles of windows in a page; a document is what a dialog shows (WAI-ARIA 1.2, 5.3.3)."""
 _SEARCHES: Final = frozenset({"search", "searchbox"})
 """Type of an input, and role, that search (HTML; WAI-ARIA 1.2)."""
+_FILLED_ROLES: Final = frozenset({"combobox", "textbox", "searchbox", "spinbutton"})
+_PRESSED: Final = re.compile(r"/(?:a|button)(?:\[\d+\])?(?:/|$)")
+"""What is inside of it is called so itself."""
 _PADDING: Final = 16.0
 """Pixels between the frame of a field and its text: less than a line."""
 
@@ -149,23 +154,44 @@ def is_in_column_of_captions(
 ) -> bool:
     """Return whether a text stands before a field as others stand before theirs.
 
-    A form has its captions in one column and its fields in the next.
+    A form has its captions in one column and its fields in the next. Fields that all
+    show the same while they are empty are of records, and what stands before them is
+    what those are called.
 
     Args:
         text: An element of a view that shows something.
         field: The field, on the same view.
         seen: The elements of that view.
     """
-    if not _stands_before(text, field):
+    if not _stands_before(text, field) or _PRESSED.search(text.path or ""):
         return False
     seen = list(seen)
-    fields = [e for e in seen if is_worked(e) and _begins_with(e, field)]
-    return any(
-        _stands_before(other, one)
-        for other in seen
-        if other.text and other.tag == text.tag and _begins_with(other, text)
-        for one in fields
+    fields = sorted(
+        (e for e in seen if _is_filled_in(e) and _begins_with(e, field)), key=_middle
     )
+    hint = field.placeholder
+    if hint and any(one.placeholder == hint for one in fields):
+        return False
+    others = [e for e in seen if e.text and e.tag == text.tag and _begins_with(e, text)]
+    return any(_is_before_one(e, fields) for e in others) and not any(
+        _stands_before(text, one) and _stands_before(one, field)
+        for one in seen
+        if _is_filled_in(one)
+    )
+
+
+def _is_before_one(text: Described, fields: Sequence[Described]) -> bool:
+    """Return whether one of some fields, from the top down, is in the line of a text."""
+    at = bisect_left(fields, _middle(text), key=_middle)
+    return any(_stands_before(text, one) for one in fields[max(0, at - 1) : at + 1])
+
+
+def _is_filled_in(element: Described) -> bool:
+    return element.tag in FILLED_IN or element.role in _FILLED_ROLES
+
+
+def _middle(element: Described) -> float:
+    return element.box.middle[1] if element.box is not None else 0.0
 
 
 def _stands_before(text: Described, field: Described) -> bool:

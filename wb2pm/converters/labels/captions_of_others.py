@@ -34,8 +34,9 @@ if TYPE_CHECKING:
     from wb2pm.events import Box
 
 _IN_CELL: Final = re.compile(r"/t[dh](?:\[\d+\])?(?:/|$)")
-_COUNT: Final = re.compile(r"(?<!\S)\d[\d.,]*\s+[^\W\d_]{3,}$")
+_COUNT: Final = re.compile(r"(?:[^\W\d_]+ )?\d[\d.,]* [^\W\d_]{3,}")
 """Such as `All 3 devices`; what is called `Address 2` is numbered."""
+_FILLED: Final = frozenset({"field", "dropdown"})
 
 
 def names_another(text: Described, field: Described, seen: Sequence[Described]) -> bool:
@@ -136,23 +137,29 @@ def is_apart(text: Described, field: Described, seen: Sequence[Described]) -> bo
     return in_part_apart(text, field, here)
 
 
-def is_count(text: Described) -> bool:
-    """Return whether a text says how many of something there are.
+def is_count(text: Described, field: Described) -> bool:
+    """Return whether a text over a field says how many of something there are.
 
-    A label, or a text with a colon, is a caption whatever it counts.
+    A label, a text with a colon, and what begins where the field does are captions
+    whatever they count; so is the text of a box.
 
     Args:
         text: An element of a view that shows something.
+        field: The field, on the same view.
     """
+    box, place = text.box, field.box
+    if text.tag == "label" or ends_with_colon(text) or element_type(field) in BOXES:
+        return False
+    if box is None or place is None or is_in_line(box, place):
+        return False
     said = " ".join((text.text or "").split())
-    is_caption = text.tag == "label" or ends_with_colon(text)
-    return not is_caption and _COUNT.search(said) is not None
+    return not begins_over(box, place) and _COUNT.fullmatch(said) is not None
 
 
 def is_row_data(text: Described, field: Described, seen: Iterable[Described]) -> bool:
-    """Return whether a text over a field is a cell of rows, under and beside others.
+    """Return whether a text over a field is a cell of a row under one of as many cells.
 
-    Captions in cells have fields between them.
+    Between rows of captions there are fields.
 
     Args:
         text: An element of a view that shows something.
@@ -163,18 +170,33 @@ def is_row_data(text: Described, field: Described, seen: Iterable[Described]) ->
     if text.tag != "td" or box is None or place is None or is_in_line(box, place):
         return False
     seen = list(seen)
-    cells = [e.box for e in seen if e.text and e.box and _IN_CELL.search(e.path or "")]
+    cells = _cells(seen)
     over = [
-        one.bottom
-        for one in cells
+        one
+        for one in cells.values()
         if abs(one.x - box.x) <= ALIGNED and one.bottom <= box.y - TOUCHING
     ]
-    is_beside = any(
-        is_in_line(one, box) and one.overlap(box)[0] <= ALIGNED for one in cells
+    if not over:
+        return False
+    last = max(over, key=lambda one: one.bottom)
+    row, row_over = (
+        sum(is_in_line(one, line) for one in cells.values()) for line in (box, last)
     )
-    between = (
-        e.box
+    is_parted = any(
+        e.box is not None
+        and last.bottom + TOUCHING <= e.box.y <= box.y
+        and e.box.overlap(last)[0] > 0
         for e in seen
-        if over and e.tag in FILLED_IN and e.box is not None and e.box.y > max(over)
+        if element_type(e) in _FILLED
     )
-    return bool(over) and is_beside and not any(one.bottom <= box.y for one in between)
+    return row == row_over > 1 and not is_parted
+
+
+def _cells(seen: Iterable[Described]) -> dict[str, Box]:
+    """Return where each cell of a table shows a text; the first that it has."""
+    cells: dict[str, Box] = {}
+    for one in seen:
+        found = _IN_CELL.search(one.path or "") if one.text and one.box else None
+        if found is not None and one.box is not None:
+            cells.setdefault((one.path or "")[: found.end()].rstrip("/"), one.box)
+    return cells

@@ -83,7 +83,7 @@ def caption_on_view(
             continue
         if not (
             is_remark(name)
-            or is_count(text)
+            or is_count(text, field)
             or is_row_data(text, field, seen)
             or shows_another(text, field, seen)
             or is_apart(text, field, seen)
@@ -94,13 +94,15 @@ def caption_on_view(
 
 
 def _is_sure(text: Described, field: Described, seen: Sequence[Described]) -> bool:
-    if is_in_column_of_captions(text, field, seen) or _says_search_before(text, field):
+    if is_surely_caption(text, field) and not is_title(text, field, seen):
         return True
-    return is_surely_caption(text, field) and not is_title(text, field, seen)
+    return _says_search_before(text, field) or is_in_column_of_captions(
+        text, field, seen
+    )
 
 
 def _says_search_before(text: Described, field: Described) -> bool:
-    """Return whether right before a field that searches a text says so in other words."""
+    """Return whether a text right before a field says that it searches, in other words."""
     if text.box is None or field.box is None or not is_in_line(text.box, field.box):
         return False
     said, prompt = tidy_name(text.text or "") or "", field.placeholder or ""

@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 _COMPLETES: Final = frozenset({"Tab", "Enter"})
 """Keys that take the suggestion that is marked (WAI-ARIA practices, combobox)."""
-_TAKES: Final = frozenset({"Enter", "Space", " "})
+TAKES: Final = frozenset({"Enter", "Space", " "})
 """Keys that take what is marked in a listbox (WAI-ARIA practices, select-only)."""
 _SHOW_VALUES: Final = frozenset({"button", "dropdown", "element"})
 """Kinds of elements that open a list and show what was chosen in it."""
@@ -35,7 +35,7 @@ PASSES: Final = frozenset({"Up", "Down"})
 
 
 class KeyChoices:
-    """The choices of one demonstration that keys made after typing."""
+    """The choices of one demonstration that keys made, after typing or arrow keys."""
 
     def __init__(
         self, scenes: Scenes, targets: Sequence[Target], openers: Openers
@@ -110,16 +110,18 @@ class KeyChoices:
         event, page = self._scenes.events[place], self._scenes.before(place)
         own, after = self._scenes.path(place), self._scenes.after(place)
         kind, passes = self._targets[place].kind, False
-        if event.value not in _TAKES or kind not in _SHOW_VALUES or page is None:
+        if event.value not in TAKES or kind not in _SHOW_VALUES or not own:
             return None
         first, before = place, self._openers.before(place)
         while before is not None and self._scenes.path(before) == own:
-            passes |= self._scenes.events[before].value in PASSES
+            earlier = self._scenes.events[before]
+            passes |= earlier.action == "press" and earlier.value in PASSES
             first, before = before, self._openers.before(before)
-        if not passes or after is None or _path_of(after.url) != _path_of(page.url):
-            return None  # a filter may be kept in the query
+        if not passes or page is None or after is None or not _is_there(page, after):
+            return None
         new = self._scenes.new_on(first, place)
-        option = Element(role="option", text=next(iter(new))) if len(new) == 1 else None
+        taken = [text for text in new if _is_shown_beside(text, own, page)]
+        option = Element(role="option", text=taken[0]) if len(taken) == 1 else None
         listed = as_listed(option, page) if option is not None else None
         return (first, Offered(listed, page)) if listed is not None else None
 
@@ -247,8 +249,18 @@ class KeyChoices:
         return None
 
 
-def _path_of(url: str | None) -> str:
-    return urlsplit(url or "").path
+def _is_there(page: Page, after: Page) -> bool:
+    """Return whether two pages have one path; a filter may be kept in the query."""
+    return urlsplit(page.url or "").path == urlsplit(after.url or "").path
+
+
+def _is_shown_beside(text: str, path: str, page: Page) -> bool:
+    """Return whether a page shows a text as a line of something else than an element."""
+    return any(
+        text in map(folded, (one.text or "").splitlines())
+        for one in page.elements()
+        if one.path != path and not (one.path or "").startswith(f"{path}/")
+    )
 
 
 def _is_more(text: str, part: str) -> bool:

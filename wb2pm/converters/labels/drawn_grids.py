@@ -8,6 +8,7 @@ is the headings, since records under it look like it.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -139,7 +140,7 @@ def lines_of(page: Page) -> Lines:
         is_label = one.tag == LABEL and folded(one.text or "") in named
         if not _is_field(one) and not is_label:
             alike.setdefault(_markup(one.path or ""), []).append(one)
-    fields = [e.box for e in cells if e.box is not None and _is_field(e)]
+    fields = sorted((e.box for e in cells if e.box and _is_field(e)), key=_middle)
     lines = [
         _line(line)
         for texts in alike.values()
@@ -153,10 +154,11 @@ def lines_of(page: Page) -> Lines:
 
 
 def _captions_in_line(line: Sequence[Described], fields: Sequence[Box]) -> bool:
-    """Return whether fields stand between texts: those are their captions."""
+    """Return whether fields, from the top down, stand between texts: their captions."""
     boxes = sorted((one.box for one in line if one.box), key=lambda box: box.x)
     top, bottom = min(box.y for box in boxes), max(box.bottom for box in boxes)
-    beside = [field for field in fields if top < field.middle[1] < bottom]
+    begin, end = (bisect_left(fields, edge, key=_middle) for edge in (top, bottom))
+    beside = fields[begin:end]
     parted = [
         any(
             one.right - _TOUCHING_PX <= field.x and field.right <= then.x + _TOUCHING_PX
@@ -165,6 +167,10 @@ def _captions_in_line(line: Sequence[Described], fields: Sequence[Box]) -> bool:
         for one, then in pairwise(boxes)
     ]
     return sum(parted) >= _FEWEST_IN_LINE
+
+
+def _middle(box: Box) -> float:
+    return box.middle[1]
 
 
 def _shows_choice(text: Described, field: Box) -> bool:

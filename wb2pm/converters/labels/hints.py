@@ -18,7 +18,7 @@ from wb2pm.converters.labels.gaps import is_in_place
 from wb2pm.converters.labels.words_read import without_key
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 from wb2pm.vocabulary.language import every_word
-from wb2pm.vocabulary.phrases import one_of
+from wb2pm.vocabulary.phrases import phrase_pattern
 
 if TYPE_CHECKING:
     from wb2pm.converters.labels.sights import Sight
@@ -38,7 +38,9 @@ def placeholder(sight: Sight) -> Name | None:
 
 
 def prompt(sight: Sight) -> Name | None:
-    """Take what a drawn list showed until something was chosen, if that is no option.
+    """Take what a drawn list showed until something was chosen.
+
+    It is no option, unless it is the first and asks to choose.
 
     Args:
         sight: What was acted on, and the pages around it.
@@ -58,15 +60,15 @@ def prompt(sight: Sight) -> Name | None:
         e.path != seen[0].path and tidy_name(e.text or "") == shown for e in offered
     )
     is_chosen_from = sight.element.value or any(e.role == _OPTION for e in offered)
-    is_prompt = _asks().match(shown) or not is_option
+    first = next((tidy_name(e.text or "") for e in offered if e.role == _OPTION), None)
+    is_prompt = not is_option or (first == shown and _asks().match(shown))
     return Name(shown, "placeholder") if is_chosen_from and is_prompt else None
 
 
 @cache
 def _asks() -> re.Pattern[str]:
-    """Compile what prompts begin with, in any language: they may be the first option."""
-    verbs = one_of(every_word(lambda known: known.fields.prompt_verbs))
-    return re.compile(rf"(?:{verbs})(?!\w).+", re.IGNORECASE)
+    """Compile what prompts begin with, in any language."""
+    return phrase_pattern(every_word(lambda known: known.fields.prompt_verbs))
 
 
 def prompt_of_editor(sight: Sight) -> Name | None:

@@ -20,10 +20,12 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.page import Described
 
 LABEL: Final = "label"
-_VALUE_IN_BRACKETS: Final = re.compile(
-    r"(?P<name>\S.*?)\s*[(\[\uff08][^()]*[:\uff1a]\s*(?P<value>[^()]+)[)\]\uff09]"
-)
 _IN_BRACKETS: Final = re.compile(r"[(\[\uff08].*[)\]\uff09]")
+_NO_BRACKET: Final = r"[^()\[\]\uff08\uff09:\uff1a]"
+_VALUE_IN_BRACKETS: Final = re.compile(
+    r"(?P<name>[^()\[\]\uff08\uff09]+)[(\[\uff08]"
+    rf"{_NO_BRACKET}*[:\uff1a](?P<value>{_NO_BRACKET}+)[)\]\uff09]"
+)
 
 
 def caption_of_label(label: Described, seen: Iterable[Described]) -> str:
@@ -31,7 +33,8 @@ def caption_of_label(label: Described, seen: Iterable[Described]) -> str:
 
     Lines count as remarks where they are elements of their own, as a view lists them:
     a name that is written in two lines is whole. So does what stands in brackets at the
-    end of a line, in an element of its own, and what several labels end with.
+    end of a line, in an element of its own or with a value that is one, and what
+    several labels end with.
 
     Args:
         label: A label, with its lines as they are shown.
@@ -65,7 +68,7 @@ def _without_value(whole: str, parts: Sequence[Described]) -> str | None:
     """
     found = _VALUE_IN_BRACKETS.fullmatch(whole)
     held = {" ".join(_lines(part.text)) for part in parts}
-    return found["name"] if found and found["value"] in held else None
+    return found["name"].strip() if found and found["value"].strip() in held else None
 
 
 def is_word_of_label(text: Described, seen: Iterable[Described]) -> bool:
@@ -76,11 +79,12 @@ def is_word_of_label(text: Described, seen: Iterable[Described]) -> bool:
         seen: The elements of that view.
     """
     said = " ".join(_lines(text.text))
-    return text.tag != "label" and any(
-        inside_of(text, one) and not " ".join(_lines(one.text)).startswith(said)
+    around = (
+        " ".join(_lines(one.text))
         for one in seen
-        if one.tag == "label"
+        if one.tag == "label" and text.tag != "label" and inside_of(text, one)
     )
+    return any(said in whole and not whole.startswith(said) for whole in around)
 
 
 def only_label(seen: Iterable[Described]) -> Name | None:

@@ -119,10 +119,11 @@ class ListNames:
             return self._lines_gone(place, opener, element.text or "") | {own}
         if offered.is_day:
             path = self._scenes.path(opener)
-            return {own} if own and self._scenes.shows_else(place, path, own) else set()
+            return {own} if own and self._scenes.shows_date(place, path, own) else set()
         new = self._scenes.new_on(opener, place)
         is_box = self._targets[place].kind in BOXES
-        return {own} if is_box and new and not any(own in one for one in new) else set()
+        is_kept = any(own.casefold() in one.casefold() for one in new)
+        return {own} if is_box and new and not is_kept else set()
 
     def _lines_gone(self, place: int, opener: int, text: str) -> set[str]:
         """Return the lines of an opener that a choice took away: what stays is no value."""

@@ -205,18 +205,23 @@ class Scenes:
             if target is not None and target.value and target.path == path:
                 yield folded(target.value)
 
-    def shows_else(self, place: int, path: str, text: str) -> bool:
-        """Return whether an element shows something else than a text a little later.
+    def shows_date(self, place: int, path: str, text: str) -> bool:
+        """Return whether an element shows a date in the place of a text a little later.
 
         Args:
             place: Place of an event.
             path: Path of the element.
             text: What it showed before.
         """
-        following = range(place + 1, min(place + 1 + FARTHEST, len(self.events)))
-        pages = (page for then in following if (page := self.before(then)) is not None)
-        shown = (_shown_at(page, path) for page in pages)
-        return any(texts and text not in texts for texts in shown)
+        page = self.before(place)
+        for then in range(place + 1, min(place + 1 + FARTHEST, len(self.events))):
+            later = self.before(then)
+            if page is None or later is None or page.url != later.url:
+                return False
+            shown = _shown_at(later, path)
+            if text not in shown and any(any(map(str.isdigit, one)) for one in shown):
+                return True
+        return False
 
     def _page(self, screen: Screen | None) -> Page | None:
         if screen is None:

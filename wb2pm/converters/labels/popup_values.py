@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -126,7 +127,8 @@ class PopupValues:
         is_button = self._targets[opener].kind == "button"
         if text is None or not is_button or self._targets[place].kind not in BOXES:
             return False
-        return any(text in shown for shown in self._scenes.new_on(opener, place))
+        words = re.compile(rf"(?<!\w){re.escape(text)}(?!\w)")
+        return any(map(words.search, self._scenes.new_on(opener, place)))
 
     def _stays_offered(self, place: int, after: Page) -> bool:
         """Return whether an option is still offered: several may be chosen.
@@ -188,22 +190,23 @@ class PopupValues:
         return len({self._scenes.path(one) for one in typed}) > 1
 
     def sends_what_was_typed(self, opener: int, place: int, offered: Offered) -> bool:
-        """Return whether something was typed since that a button is not found by.
+        """Return whether something was typed since that what was chosen is not found by.
 
-        What is typed into a list finds an option in it, which has a role there.
+        What is typed into a list finds an option in it, which has a role there, or a day.
 
         Args:
             opener: Place of the event that may have opened a popup.
             place: Place of the choice.
             offered: What was chosen.
         """
-        said = (offered.text or "").casefold()
-        typed = (
-            (self._events[one].value or "").casefold()
+        typed = [
+            (self._events[one].value or "").strip()
             for one in self._openers.between(opener, place)
             if self._events[one].action == "type" and self._targets[one].kind == "field"
-        )
-        return not offered.has_role and any(text not in said for text in typed)
+        ]
+        if not typed or offered.has_role or offered.is_day:
+            return False
+        return typed[-1].casefold() not in (offered.text or "").casefold()
 
     def turns_page(self, place: int, opener: int, offered: Offered) -> bool:
         """Return whether a click in a calendar left it open, and its field as it was.

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from wb2pm import columns
 from wb2pm.converters.labels.choice_endings import DISMISSES, ChoiceEndings, Pick
-from wb2pm.converters.labels.choices_by_keys import KeyChoices
+from wb2pm.converters.labels.choices_by_keys import TAKES, KeyChoices
 from wb2pm.converters.labels.choices_in_fields import FieldChoices
 from wb2pm.converters.labels.element_names import tidy_name
 from wb2pm.converters.labels.naming import Target
@@ -42,7 +42,6 @@ if TYPE_CHECKING:
     from wb2pm.events import UIEvent
 
 _CHOOSES = frozenset({"click", "double_click"})
-_CHOOSING = frozenset({"Enter", "Space", " "})
 
 
 def find_picks(
@@ -249,7 +248,7 @@ class _Popups:
         event, page = self._events[place], self._scenes.before(place)
         found = page.find(event.target) if page and event.target else None
         told = self._told(place)
-        if event.value not in _CHOOSING or page is None or found is None or not told:
+        if event.value not in TAKES or page is None or found is None or not told:
             return {}
         (opener,) = told
         offered, path = Offered(found, page), self._scenes.path(opener)

@@ -13,7 +13,8 @@ const FIELDS =
   "[role=spinbutton],[role=slider],[role=checkbox],[role=switch],[role=radio]";
 const ALL_CONTROLS = `${FIELDS},a[href],button,summary,[role=button],[role=link],[role=tab],[role=option],[role=menuitem]`;
 
-const SAYS_WORD = /\p{L}{2}|\p{Lo}/u; // numbers with their units are a scale that is drawn anew
+const FIGURE = /^[+\-\u2212]?\d[\d.,:]*[%\u00b0]?\p{L}{0,3}$/u;
+const UNIT = /^[%\u00b0]?\p{L}{0,3}$/u;
 const SAYS_WORDS = /[\p{L}\p{N}]/u; // a font may draw any other sign as an icon
 
 /** What is told of an element that something is done to, and of the part of it that was met. */
@@ -198,7 +199,13 @@ function tooltipText(node) {
   if (node.closest(NEWS) || node.closest(LISTS) || node.querySelector(LISTS)) return null;
   if ((node.textContent || "").length > LONGEST_LIST || !isShown(node) || isForReaders(node) || node.querySelector(ALL_CONTROLS) || node.matches(ALL_CONTROLS)) return null;
   const text = folded(node.innerText);
-  return SAYS_WORD.test(text) && text.length <= LONGEST_CAPTION ? text : null;
+  return text && text.length <= LONGEST_CAPTION && !isScale(text) ? text : null;
+}
+
+/** Whether a text is figures alone, with their units: the scale of a chart that is drawn anew. */
+function isScale(text) {
+  const words = text.split(" ");
+  return words.length > 1 && words.every((word, n) => FIGURE.test(word) || (n > 0 && FIGURE.test(words[n - 1]) && UNIT.test(word)));
 }
 
 function isOutOfFlow(node, el) {
@@ -241,7 +248,7 @@ function drawnTooltip(el) {
     const style = styleOf(el, pseudo);
     if (style.position !== "absolute" || style.visibility !== "visible" || style.display === "none" || style.opacity === "0") continue;
     const text = folded(drawnText(style.content));
-    if (SAYS_WORD.test(text) && text.length <= LONGEST_CAPTION) return text;
+    if (/\p{L}{2}/u.test(text) && text.length <= LONGEST_CAPTION) return text;
   }
   return null;
 }
