@@ -214,14 +214,25 @@ def test_a_tooltip_that_fades_is_of_what_the_pointer_left(
     assert seen(demonstration, columns.UI_TOOLTIP) == [("Cut",), (None,)]
 
 
-def test_what_a_page_announces_is_no_tooltip(
-    context: BrowserContext, site: Site, tmp_path: Path
+@pytest.mark.parametrize(
+    ("attributes", "shown"),
+    [
+        ("aria-live=polite", "8 results."),
+        ("class=ticks", "<span>50\u00b0C</span> <span>100\u00b0C</span>"),
+    ],
+    ids=["it is announced", "it is the scale of a chart"],
+)
+def test_what_appears_beside_an_element_may_be_no_tooltip(
+    context: BrowserContext, site: Site, tmp_path: Path, attributes: str, shown: str
 ) -> None:
-    """It tells screen readers what happened, wherever it is drawn (WAI-ARIA 1.2, 5.3.4)."""
-    said = "<p id=said aria-live=polite hidden"
+    """Screen readers are told what happened, wherever it is drawn (WAI-ARIA 1.2, 5.3.4).
+
+    Figures with their units are drawn anew as time goes by.
+    """
+    said = f"<p id=said {attributes} hidden"
     site.pages = {
         "/": "<div id=list style='width: 200px; height: 30px; background: #eee'></div>"
-        f"{said} style='position: absolute; top: 50px; left: 20px'>8 results.</p>"
+        f"{said} style='position: absolute; top: 50px; left: 20px'>{shown}</p>"
         "<script>list.onmouseenter = () => { said.hidden = false; };</script>"
     }
 
@@ -229,25 +240,6 @@ def test_what_a_page_announces_is_no_tooltip(
         page.locator("#list").hover()
         page.locator("#said").wait_for()
         page.locator("#list").click()
-
-    assert seen(record(context, site, tmp_path, work), columns.UI_TOOLTIP) == [(None,)]
-
-
-def test_a_scale_that_is_drawn_anew_is_no_tooltip(
-    context: BrowserContext, site: Site, tmp_path: Path
-) -> None:
-    """Numbers with their units, such as those of a chart that lies close by."""
-    place = "style='position: absolute; top: 34px; left: 20px' hidden"
-    site.pages = {
-        "/": "<button id=edit style='width: 60px; height: 30px'></button>"
-        f"<div id=ticks {place}><span>50\u00b0C</span> <span>100\u00b0C</span></div>"
-        "<script>edit.onmouseenter = () => { ticks.hidden = false; };</script>"
-    }
-
-    def work(page: Page) -> None:
-        page.locator("#edit").hover()
-        page.locator("#ticks").wait_for()
-        page.locator("#edit").click()
 
     assert seen(record(context, site, tmp_path, work), columns.UI_TOOLTIP) == [(None,)]
 

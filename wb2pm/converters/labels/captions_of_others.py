@@ -25,6 +25,7 @@ from wb2pm.converters.labels.parts_apart import (
     is_of_control,
     lies_on,
 )
+from wb2pm.converters.labels.tables_on_views import IN_CELL
 from wb2pm.vocabulary.kinds import BOXES
 
 if TYPE_CHECKING:
@@ -33,7 +34,6 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.page import Described
     from wb2pm.events import Box
 
-_IN_CELL: Final = re.compile(r"/t[dh](?:\[\d+\])?(?:/|$)")
 _COUNT: Final = re.compile(r"(?:[^\W\d_]+ )?\d[\d.,]* [^\W\d_]{3,}")
 """Such as `All 3 devices`; what is called `Address 2` is numbered."""
 _FILLED: Final = frozenset({"field", "dropdown"})
@@ -196,7 +196,7 @@ def _cells(seen: Iterable[Described]) -> dict[str, Box]:
     """Return where each cell of a table shows a text; the first that it has."""
     cells: dict[str, Box] = {}
     for one in seen:
-        found = _IN_CELL.search(one.path or "") if one.text and one.box else None
+        found = IN_CELL.search(one.path or "") if one.text and one.box else None
         if found is not None and one.box is not None:
             cells.setdefault((one.path or "")[: found.end()].rstrip("/"), one.box)
     return cells

@@ -7,12 +7,12 @@ that there is one.
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
-from urllib.parse import urlsplit
 
 from wb2pm import columns
 from wb2pm.converters.labels.choices_in_fields import is_shown_in_field, texts_in
 from wb2pm.converters.labels.element_names import folded
 from wb2pm.converters.labels.offered import LIST_ROLES, OFFERED_ROLES, Offered
+from wb2pm.converters.labels.popup_scenes import on_one_path
 from wb2pm.converters.labels.typed_text import typed_text
 from wb2pm.converters.pages.listed import as_listed
 from wb2pm.events import Element
@@ -117,7 +117,7 @@ class KeyChoices:
             earlier = self._scenes.events[before]
             passes |= earlier.action == "press" and earlier.value in PASSES
             first, before = before, self._openers.before(before)
-        if not passes or page is None or after is None or not _is_there(page, after):
+        if not passes or page is None or after is None or not on_one_path(page, after):
             return None
         new = self._scenes.new_on(first, place)
         taken = [text for text in new if _is_shown_beside(text, own, page)]
@@ -247,11 +247,6 @@ class KeyChoices:
                 return None
             before = self._openers.before(before)
         return None
-
-
-def _is_there(page: Page, after: Page) -> bool:
-    """Return whether two pages have one path; a filter may be kept in the query."""
-    return urlsplit(page.url or "").path == urlsplit(after.url or "").path
 
 
 def _is_shown_beside(text: str, path: str, page: Page) -> bool:

@@ -22,7 +22,7 @@ from wb2pm.converters.labels.element_names import (
 )
 from wb2pm.converters.labels.label_lines import LABEL
 from wb2pm.converters.labels.layers_on_views import in_other_layer, part_of
-from wb2pm.converters.labels.tables_on_views import HEADING
+from wb2pm.converters.labels.tables_on_views import HEADING, IN_CELL
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
 if TYPE_CHECKING:
@@ -47,7 +47,6 @@ _SAME_LINE_PX: Final = 4.0
 _DECLARED: Final = frozenset({"aria-label", "label", "labelledby", "attribute"})
 """Steps by which an accessible name was found that the page states."""
 _NUMBERS: Final = re.compile(r"\[@id=(['\"]).*?\1\]|\[\d+\]")
-_TABLE: Final = re.compile(r"/t[dh](?:\[\d+\])?(?:/|$)")
 
 
 class _Line(NamedTuple):
@@ -146,7 +145,7 @@ def lines_of(page: Page) -> Lines:
         for texts in alike.values()
         for line in _in_lines(texts)
         if len(line) >= _FEWEST_COLUMNS
-        and not _TABLE.search(line[0].path or "")  # they head what is in their table
+        and not IN_CELL.search(line[0].path or "")  # they head what is in their table
         and not _captions_in_line(line, fields)
     ]
     topmost_first = sorted(lines, key=lambda line: _down(line.texts[0]))
@@ -237,11 +236,11 @@ def _in_table(cell: Described, cells: Iterable[Described]) -> bool:
 
     Recorders begin paths at ids, so that of a field may not tell where it stands.
     """
-    if _TABLE.search(cell.path or ""):
+    if IN_CELL.search(cell.path or ""):
         return True
     down = _down(cell)
     return any(
-        _TABLE.search(one.path or "")
+        IN_CELL.search(one.path or "")
         for one in cells
         if (box := one.box) is not None and box.y <= down <= box.bottom
     )

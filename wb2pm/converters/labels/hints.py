@@ -59,10 +59,10 @@ def prompt(sight: Sight) -> Name | None:
     is_option = any(
         e.path != seen[0].path and tidy_name(e.text or "") == shown for e in offered
     )
-    is_chosen_from = sight.element.value or any(e.role == _OPTION for e in offered)
-    first = next((tidy_name(e.text or "") for e in offered if e.role == _OPTION), None)
-    is_prompt = not is_option or (first == shown and _asks().match(shown))
-    return Name(shown, "placeholder") if is_chosen_from and is_prompt else None
+    options = [tidy_name(e.text or "") for e in offered if e.role == _OPTION]
+    asks_first = options[:1] == [shown] and _asks().match(shown)
+    is_prompt = bool(sight.element.value or options) and (not is_option or asks_first)
+    return Name(shown, "placeholder") if is_prompt else None
 
 
 @cache

@@ -38,17 +38,8 @@ _STYLES: Final = frozenset(
 """Ends of names that say how an icon is drawn."""
 _LOOKS: Final = frozenset(
     {"tiny", "mini", "small", "medium", "large", "big", "huge", "xs", "sm", "md", "lg"}
-    | {
-        "xl",
-        "xxl",
-        "extra",
-        "default",
-        "primary",
-        "secondary",
-        "tertiary",
-        "inverse",
-        "block",
-    }
+    | {"xl", "xxl", "extra", "default", "primary", "secondary", "tertiary"}
+    | {"inverse", "block"}
 )
 """What classes say of how large an icon or its button is, and of how it stands out."""
 _FEW: Final = 12
@@ -147,8 +138,7 @@ _SQUARE: Final = 1.25
 
 
 def _name(identifier: str, element: Element) -> Name | None:
-    parts = [part for part in _PARTS.split(identifier.casefold()) if part]
-    parts = [part for part in parts if part != _ICON]
+    parts = [p for p in _PARTS.split(identifier.casefold()) if p not in {"", _ICON}]
     if (_LOOKS | _STYLES).issuperset(parts):
         return None
     words = "-".join(parts)

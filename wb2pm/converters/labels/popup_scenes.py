@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 from wb2pm import columns
 from wb2pm.converters.labels.element_names import folded
@@ -227,6 +228,16 @@ class Scenes:
         if screen is None:
             return None
         return self.context.view(screen) or self.context.whole(screen)
+
+
+def on_one_path(one: Page, other: Page) -> bool:
+    """Return whether the addresses of two pages differ in their queries at most.
+
+    Args:
+        one: A page.
+        other: Another, such as the one after it.
+    """
+    return urlsplit(one.url or "").path == urlsplit(other.url or "").path
 
 
 def _times(text: str, page: Page) -> int:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 from wb2pm import columns
 from wb2pm.converters.labels.calendar_days import date_told
@@ -12,6 +11,7 @@ from wb2pm.converters.labels.element_names import FILLED_IN, folded, tidy_name
 from wb2pm.converters.labels.fields_of_openers import combobox_around
 from wb2pm.converters.labels.offered import new_dialogs
 from wb2pm.converters.labels.parts_apart import is_in
+from wb2pm.converters.labels.popup_scenes import on_one_path
 from wb2pm.converters.labels.typed_text import has_lines
 from wb2pm.converters.pages.paths import unnumbered
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
@@ -59,7 +59,11 @@ class PopupValues:
         element, path = event.target, self._scenes.path(opener)
         if before is None or after is None or element is None:
             return False
-        is_ticked = is_told and self._ticks(place, opener, offered.text)
+        is_ticked = (
+            is_told
+            and before.url == after.url
+            and self._ticks(place, opener, offered.text)
+        )
         in_text = is_editor(element, target)  # what floats beside it are commands
         in_tree = _is_in_tree(element, before)  # which shows its branch where it stands
         if (
@@ -77,7 +81,8 @@ class PopupValues:
             return False
         here, there = offered.page.url, after.url
         is_link = offered.is_link and not self._is_bare_anchor(place)
-        leads_on = is_link and _path_of(here) != _path_of(there)
+        stays = on_one_path(offered.page, after)
+        leads_on = is_link and not stays
         if leads_on or (target.kind == "field" and here != there):
             return False  # what a search found, and opened
         is_shown = self._scenes.is_shown(offered.text, opener, place)
@@ -87,7 +92,6 @@ class PopupValues:
             was_chosen = self._is_option(place) and offered.text in {
                 folded(line) for line in (element.text or "").splitlines()
             }
-            stays = _path_of(here) == _path_of(there)
             return stays and (is_kept or is_arrow or was_chosen)
         is_listed = target.kind == "field" and self._is_in_a_listbox(place)
         if offered.has_role or offered.is_day or is_shown or is_listed or is_ticked:
@@ -121,9 +125,6 @@ class PopupValues:
 
     def _ticks(self, place: int, opener: int, text: str | None) -> bool:
         """Return whether a box was ticked in what a button opened, which shows that."""
-        before, after = self._scenes.before(opener), self._scenes.after(place)
-        if before is None or after is None or before.url != after.url:
-            return False
         is_button = self._targets[opener].kind == "button"
         if text is None or not is_button or self._targets[place].kind not in BOXES:
             return False
@@ -257,10 +258,6 @@ def _is_in_tree(element: Element, page: Page) -> bool:
     return element.role == "treeitem" or any(
         one.role == "tree" and is_in(element, one) for one in page.elements()
     )
-
-
-def _path_of(url: str | None) -> str:
-    return urlsplit(url or "").path
 
 
 def _comes_back(before: Page, after: Page) -> bool:

@@ -29,6 +29,8 @@ _CELL: Final = re.compile(
     r"/(?P<row>tr(?:\[\d+\])?)/(?P<tag>t[dh])(?:\[(?P<number>\d+)\])?(?P<inner>/.*)?"
 )
 """Path of a cell; rows may lie in a part of the table that has an id, where it begins."""
+IN_CELL: Final = re.compile(r"/t[dh](?:\[\d+\])?(?:/|$)")
+"""Where the path of what is in a table comes to its cell."""
 _IN_ROW: Final = re.compile(r"//\*\[@id='[^']*'\]/t[dh](?:\[\d+\])?(?:/.*)?")
 """Path of what is in a cell of a row that has an id, where it begins."""
 _IN_PART: Final = re.compile(
