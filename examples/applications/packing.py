@@ -1,8 +1,8 @@
 """Pack the recordings of an application for keeping, and unpack them for reading.
 
 ``python -m examples.applications.packing pack FOLDER/mediawiki`` puts a finished data
-set into ``recordings/mediawiki``: the ground truth as it is, so that every change of it
-can be seen, the traces as they were recorded in one archive.
+set into ``recordings/mediawiki``: the ground truth with a step a line, so that every
+change of it can be seen, the traces as they were recorded in one archive.
 ``python -m examples.applications.packing unpack --out FOLDER`` makes folders of
 demonstrations of what is kept, which wb2pm and its benchmarks read.
 """
@@ -10,12 +10,14 @@ demonstrations of what is kept, which wb2pm and its benchmarks read.
 from __future__ import annotations
 
 import argparse
+import json
 import shutil
 import tarfile
 from pathlib import Path
 
 from examples.applications.finding import RECORDINGS
 from examples.scripted.installing import extract
+from examples.scripted.writing import write_steps
 
 TRUTH = "ground_truth.json"
 _TRACES = "traces.tar.xz"
@@ -32,7 +34,7 @@ def pack(folder: Path, home: Path) -> Path:
         The archive.
     """
     home.mkdir(parents=True, exist_ok=True)
-    shutil.copyfile(folder / TRUTH, home / TRUTH)
+    write_steps(home / TRUTH, json.loads((folder / TRUTH).read_bytes()))
     archive = home / _TRACES
     with tarfile.open(archive, "w:xz", preset=9) as packed:
         for path in sorted(folder.glob("*/*")):

@@ -24,7 +24,33 @@ def write_truths(out: Path, truths: Iterable[dict[str, Any]]) -> None:
         truths: What is true of each.
     """
     demos = {truth["demo_name"]: truth for truth in truths}
-    write_json(out / "ground_truth.json", {"note": _NOTE, "demos": demos})
+    write_steps(out / "ground_truth.json", {"note": _NOTE, "demos": demos})
+
+
+def write_steps(path: Path, content: object) -> None:
+    """Write a file as ``write_json`` does, but each entry of a list in one line."""
+    write_text(path, _indented(content, "") + "\n")
+
+
+def _indented(content: object, before: str) -> str:
+    within = before + " "
+    if isinstance(content, dict) and content:
+        rows = [
+            f"{_line(key)}: {_indented(one, within)}" for key, one in content.items()
+        ]
+        opened, closed = "{}"
+    elif isinstance(content, list) and any(isinstance(one, dict) for one in content):
+        rows = [_line(one) for one in content]
+        opened, closed = "[]"
+    else:
+        return _line(content)
+    return f",\n{within}".join([f"{opened}\n{within}{rows[0]}", *rows[1:]]) + (
+        f"\n{before}{closed}"
+    )
+
+
+def _line(content: object) -> str:
+    return json.dumps(content, ensure_ascii=False)
 
 
 def write_json(path: Path, content: object) -> None:
