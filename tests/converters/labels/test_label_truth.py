@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,7 @@ from bench.labels import (
     read_truth,
     score,
 )
+from examples.applications.packing import kept, unpack
 from tests.invented import INVENTED
 from wb2pm.bundled import demonstrations_folder
 from wb2pm.converters.labels.labelling import label, label_all
@@ -24,6 +26,11 @@ from wb2pm.converters.wonderbread.reader import (
     read_demonstration,
 )
 from wb2pm.events import Demonstration
+
+NAMED = tomllib.loads(
+    (Path(__file__).parents[2] / "data" / "steps_named.toml").read_text()
+)
+"""Application -> how many of its true steps are named rightly."""
 
 
 def labels_of(folder: Path, *, variant: Variant = "released") -> list[str]:
@@ -71,6 +78,30 @@ def test_the_steps_of_a_real_application_are_found(shared_data: Path) -> None:
     assert {value.found for value in result.wrong_values} <= {None}
     assert len(result.shared) >= 30
     assert [step for step in result.shared if len(step.labels) > 1] == []
+
+
+@pytest.mark.parametrize("name", sorted(kept()))
+def test_what_was_once_named_rightly_stays_so(name: str, tmp_path: Path) -> None:
+    """A rule for one application takes no name from another."""
+    folder = unpack(kept()[name], tmp_path / name)
+    truths, demonstrations = read_truth(folder), read_all(folder)
+
+    result = score(demonstrations, truths, label_all(demonstrations.values()))
+
+    assert result.found >= NAMED[name], "\n".join(map(str, result.misses))
+
+
+def test_choices_beside_which_a_prompt_stands_are_called_by_their_column(
+    shared_data: Path,
+) -> None:
+    """A recording without captions: a prompt that all lists show tells none apart."""
+    folder = shared_data / "applications" / "directus"
+    truths, demonstrations = read_truth(folder), read_all(folder)
+
+    result = score(demonstrations, truths, label_all(demonstrations.values()))
+
+    assert [miss for miss in result.misses if miss.operation == "select"] == []
+    assert result.found >= 98
 
 
 def test_people_who_do_the_same_share_their_activities(shared_data: Path) -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from wb2pm import columns
 from wb2pm.converters.labels.calendar_owners import CalendarOwners
-from wb2pm.converters.labels.element_names import FILLED_IN, folded, tidy_name
+from wb2pm.converters.labels.element_names import FILLED_IN, Name, folded, tidy_name
 from wb2pm.converters.labels.fields_of_openers import (
     combobox_around,
     field_inside,
@@ -103,7 +103,7 @@ class ListNames:
         if _is_value(known, values):
             known = self._named.get(target.key, known)
         if known.name is None:
-            known = self._by_column(known, event, offered, option)
+            known = self._by_column(known, opener, offered, option)
         return known._replace(key=target.key, kind="dropdown", record=None)
 
     def _values_shown(
@@ -216,8 +216,12 @@ class ListNames:
         if field is None and target.name is None:
             field = field_inside(element, page)
         called = tidy_name(field.label or "") if field is not None else None
-        if field is None or called is None:
-            return None
+        if (
+            field is None
+            or called is None
+            or called == tidy_name(field.placeholder or "")
+        ):
+            return None  # a prompt is asked for only where nothing else names
         is_combobox = field.role == "combobox"
         said = _stated(called) if is_combobox else {}
         named = self._name(replace(event, target=as_element(field), attributes=said))
@@ -226,6 +230,14 @@ class ListNames:
                 name=called, name_source="accessible_name", nameless=None
             )
         return named._replace(kind="dropdown", record=None)
+
+    def _prompt_inside(self, opener: int) -> str | None:
+        """Return the prompt that the field in an opener shows and is called by."""
+        page, element = self._scenes.before(opener), self._scenes.events[opener].target
+        field = field_inside(element, page) if page and element else None
+        prompt = tidy_name(field.placeholder or "") if field is not None else None
+        is_shown = field is not None and prompt == tidy_name(field.label or "")
+        return prompt if is_shown else None
 
     def _with_placeholder(self, place: int, opener: int) -> Target | None:
         """Name a field by what was drawn in it as long as it was empty."""
@@ -251,14 +263,16 @@ class ListNames:
         return place
 
     def _by_column(
-        self, known: Target, event: UIEvent, offered: Offered, option: str | None
+        self, known: Target, opener: int, offered: Offered, option: str | None
     ) -> Target:
         """Name a list that nothing names after the column that shows its values."""
-        context = self._scenes.context
+        context, event = self._scenes.context, self._scenes.events[opener]
         if offered.is_day:
             name = name_by_dates(option, event, context)
         else:
             name = name_by_column(offered.options, event, context)
+        if name is None and (prompt := self._prompt_inside(opener)) is not None:
+            name = Name(prompt, "placeholder")
         if name is None:
             told = nameless_on_pages([event], [known.nameless], context)
             return known._replace(nameless=told[0])
