@@ -33,7 +33,7 @@ LOSSES = (
         "where": "Left on the 7:40 to Sula, not handed in",
         "kind": "PPR: One Time Passwords printed on a sheet of paper.",
         "told": "Sheet in the till of hatch 2",
-        "day": "2027-01-08",
+        "day": "2027-01-15",
     },
 )
 """Who lost what; they are told a last day."""
