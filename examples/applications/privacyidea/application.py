@@ -55,9 +55,9 @@ class PrivacyIDEA(Application):
         """Sign in as one of those who look after the tokens."""
         page.set_viewport_size(_VIEW)
         page.goto(self.url)
-        page.fill("#username", person.name)
-        page.fill("#password", PASSWORD)
-        page.press("#password", "Enter")
+        page.fill("#username:visible", person.name)
+        page.fill("#password:visible", PASSWORD)
+        page.press("#password:visible", "Enter")
         page.locator("#tabletokenlist").wait_for()
         page.wait_for_load_state("networkidle")
         return person.name

@@ -101,21 +101,33 @@ def choose(
         raise RuntimeError(f"{name} shows {chosen.inner_text()!r}, not {value!r}")
 
 
-def choose_drawn(hands: Hands, name: str, value: str, box: str) -> None:
-    """Choose in a list that the page draws."""
-    options = f"{box} .multiSelectItem"
-    hands.choose(
-        Field(
-            name=name,
-            location=FORM,
-            value=value,
-            selector=f"{box} button",
-            kind="dropdown",
-            options=options,
-            letters="",
-        )
-    )
+def choose_drawn(  # noqa: PLR0913 (a list, its name for people and what it does)
+    hands: Hands,
+    name: str,
+    value: str,
+    box: str,
+    *,
+    instead: str | None = None,
+    stays: bool = False,
+) -> None:
+    """Choose in a list that the page draws, and close it if it stays open.
+
+    Args:
+        hands: Whose.
+        name: What the list is called.
+        value: The option as it is shown.
+        box: How to find the list.
+        instead: An option that was taken before and is taken back.
+        stays: Whether it stays open, because more than one can be taken.
+    """
+    taken = [_option(box, one) for one in (instead, value) if one]
+    field = Field(name=name, location=FORM, value=value, selector=f"{box} button")
+    hands.choose_through(field, [*taken, *[f"{box} button"] * stays])
     settle(hands)
+
+
+def _option(box: str, name: str) -> str:
+    return f"{box} .multiSelectItem:has-text('{name}')"
 
 
 def take_person(hands: Hands, realm: str, letters: str, person: str) -> None:
@@ -133,8 +145,3 @@ def take_person(hands: Hands, realm: str, letters: str, person: str) -> None:
         )
     )
     settle(hands)
-
-
-def look_around(hands: Hands, note: str) -> None:
-    """Scroll down and up again, if that is a habit of the person."""
-    hands.look_around(note)

@@ -9,7 +9,6 @@ from examples.applications.privacyidea.places import (
     LEFT,
     choose,
     go,
-    look_around,
     narrow,
     open_left,
     open_record,
@@ -29,6 +28,8 @@ _OWN = "below the user"
 _ROW = 'in the row "{}"'
 _DESCRIPTION = "tr:has(> td:text-is('Description'))"
 _WRONG = "SPass: Simple Pass token. Static passwords."
+_IN_FULL = {"kweller": "[1011] kweller (Kit Weller)"}
+"""How somebody is offered who is not there yet: with the number and the whole name."""
 
 
 def replace(hands: Hands, values: Values) -> bool:
@@ -36,7 +37,9 @@ def replace(hands: Hands, values: Values) -> bool:
     if hands.person.order == "up":
         _open_person(hands, values)
         _enroll(hands, values)
-        open_record(hands, values["account"], "in the message")
+        message = f"p a:has-text('{values['account']}')"
+        hands.click(values["account"], "link", "in the message", message, record=True)
+        settle(hands)
         open_record(hands, values["serial"], _OWN)
         _disable(hands, values)
     else:
@@ -73,8 +76,8 @@ def _open_person(hands: Hands, values: Values) -> None:
     open_top(hands, "Users")
     _choose_list(hands, values)
     if hands.person.searches:
-        narrow(hands, "Surname", values["account"][1:])
-    look_around(hands, "looks for the name")
+        narrow(hands, "Username", values["account"])
+    hands.look_around("looks for the name")
     open_record(hands, values["account"])
 
 
@@ -149,16 +152,12 @@ def _enroll(hands: Hands, values: Values) -> None:
         _tell(hands, values)
         if hands.person.id == "p03":  # the form came without the person
             account = values["account"]
-            take_person(hands, values["realm"], account[:4], _in_full(hands, account))
+            take_person(hands, values["realm"], account[:4], _IN_FULL[account])
         _limit(hands, values)
-    look_around(hands, "checks what is filled in")
+    if hands.person.looks_around:  # is at the bottom already
+        hands.scroll("up", "checks what is filled in")
     press(hands, "Enroll Token")
     hands.wait_for("The token was successfully enrolled")
-
-
-def _in_full(hands: Hands, account: str) -> str:
-    """Return how somebody is offered: with the number and the whole name."""
-    return {"kweller": "[1011] kweller (Kit Weller)"}[account]
 
 
 def _choose_kind(hands: Hands, values: Values) -> None:

@@ -8,7 +8,6 @@ from examples.applications.privacyidea.places import (
     FORM,
     choose_drawn,
     go,
-    look_around,
     narrow,
     open_left,
     open_record,
@@ -27,6 +26,7 @@ if TYPE_CHECKING:
 
 _SCOPE = "authorization"
 _ACTION = "auth_max_fail"
+_FOR = "User-Realm"
 _REALM = "#userrealm"
 
 
@@ -51,7 +51,7 @@ def _make(hands: Hands, values: Values) -> None:
     else:
         open_record(hands, values["old"])
     hands.wait_for(f"Edit Policy {values['old']}")
-    look_around(hands, "looks at the hours and the machines")
+    hands.look_around("looks at the hours and the machines")
     if hands.person.hand == "keyboard":
         go(hands, "config/policies/details/")
     else:
@@ -59,7 +59,7 @@ def _make(hands: Hands, values: Values) -> None:
     hands.page.wait_for_timeout(1500)  # the lists are filled one by one
     for part in _parts(hands):
         part(hands, values)
-    look_around(hands, "checks what is filled in")
+    hands.look_around("checks what is filled in")
     upper = hands.person.order == "up" or hands.person.hand == "keyboard"
     button = "#topSavePolicyButton" if upper else "#lowerSavePolicyButton"
     place = "above the tabs" if upper else "below the form"
@@ -91,7 +91,7 @@ def _name(hands: Hands, values: Values) -> None:
     write(hands, "Policy Name", values["name"], "#policyname")
 
 
-def _scope(hands: Hands, values: Values) -> None:
+def _scope(hands: Hands, _values: Values) -> None:
     choose_drawn(hands, "Scope", _SCOPE, "#selectScope")
 
 
@@ -100,23 +100,12 @@ def _why(hands: Hands, values: Values) -> None:
 
 
 def _realm(hands: Hands, values: Values) -> None:
-    """Choose for whom; who ticks a wrong list takes it off again."""
+    """Choose for whom; who takes a wrong list takes it back."""
+    instead = None
     if hands.person.id == "p03":
-        choose_drawn(hands, "User-Realm", values["other"], _REALM)
-        hands.click(
-            values["other"],
-            "checkbox",
-            'in the list "User-Realm"',
-            f"{_REALM} .multiSelectItem:has-text('{values['other']}')",
-        )
-        hands.click(
-            values["realm"],
-            "checkbox",
-            'in the list "User-Realm"',
-            f"{_REALM} .multiSelectItem:has-text('{values['realm']}')",
-        )
-    else:
-        choose_drawn(hands, "User-Realm", values["realm"], _REALM)
+        instead = values["other"]
+        choose_drawn(hands, _FOR, instead, _REALM, stays=True)
+    choose_drawn(hands, _FOR, values["realm"], _REALM, instead=instead, stays=True)
 
 
 def _client(hands: Hands, values: Values) -> None:

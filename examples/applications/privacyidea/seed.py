@@ -34,9 +34,7 @@ def fill(password: str, names: list[str]) -> None:
         )
     for number, (kind, told, account, realm) in enumerate(CONTAINERS, 1):
         serial = f"{'SMPH' if kind == 'smartphone' else 'CONT'}0000{number:04}"
-        init_container(
-            {"type": kind, "description": told, "container_serial": serial}
-        )
+        init_container({"type": kind, "description": told, "container_serial": serial})
         assign_user(serial, User(account, realm=realm))
     for name, scope, action, realm, time in POLICIES:
         set_policy(name, scope=scope, action=action, realm=realm, time=time)
