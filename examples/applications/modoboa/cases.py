@@ -11,37 +11,35 @@ BEGINNERS = (
     {
         "first": "Nora",
         "last": "Quill",
-        "local": "nora.quill",
-        "domain": "locks.fenways.test",
         "address": "nora.quill@locks.fenways.test",
         "quota": "4096",
         "alias": "sluices@locks.fenways.test",
         "language": "français",
+        "other": "deutsch",
         "home": "nora@quill-home.test",
     },
     {
-        "first": "Pavel",
-        "last": "Hruby",
-        "local": "pavel.hruby",
-        "domain": "moorings.fenways.test",
-        "address": "pavel.hruby@moorings.fenways.test",
+        "first": "Lotte",
+        "last": "Visser",
+        "address": "lotte.visser@moorings.fenways.test",
         "quota": "3072",
         "alias": "berths@moorings.fenways.test",
-        "language": "čeština",
-        "home": "hruby@posta.test",
+        "language": "nederlands",
+        "other": "deutsch",
+        "home": "lotte@thuispost.test",
     },
     {
         "first": "Sofia",
         "last": "Bianchi",
-        "local": "sofia.bianchi",
-        "domain": "fenways.test",
         "address": "sofia.bianchi@fenways.test",
         "quota": "6144",
         "alias": "towpaths@fenways.test",
         "language": "italiano",
+        "other": "deutsch",
         "home": "sofia.b@casella.test",
     },
 )
+"""`other` is a wrong language that somebody may choose."""
 
 REPLACED = (
     'Make the alias "{{alias}}", described as "{{about}}", for "{{one}}" and '
@@ -50,35 +48,33 @@ REPLACED = (
 ALIASES = (
     {
         "alias": "water-levels@locks.fenways.test",
-        "local": "water-levels",
-        "domain": "locks.fenways.test",
         "about": "Gauges and warnings, read in shifts",
         "one": "dora.lacey@locks.fenways.test",
         "two": "fatou.ndiaye@locks.fenways.test",
+        "other": "edwin.marsh@locks.fenways.test",
         "old": "flood-watch@locks.fenways.test",
         "why": "Gone over to water-levels",
     },
     {
         "alias": "berth-bills@moorings.fenways.test",
-        "local": "berth-bills",
-        "domain": "moorings.fenways.test",
         "about": "Bills and reminders for the berths",
         "one": "hetty.voss@moorings.fenways.test",
         "two": "chidi.obi@fenways.test",
+        "other": "gus.harker@moorings.fenways.test",
         "old": "fees@moorings.fenways.test",
         "why": "Write to berth-bills instead",
     },
     {
         "alias": "newsroom@fenways.test",
-        "local": "newsroom",
-        "domain": "fenways.test",
         "about": "Journalists, answered within the day",
         "one": "bertil.ronn@fenways.test",
         "two": "agnes.pell@fenways.test",
+        "other": "office@fenways.test",
         "old": "press@fenways.test",
         "why": "Replaced by newsroom",
     },
 )
+"""`other` is a wrong reader whom somebody may add."""
 
 MET = (
     'Note "{{first}} {{last}}", {{position}} of "{{company}}" in {{city}}, as a '
@@ -96,6 +92,7 @@ CONTACTS = (
         "kind": "work",
         "phone": "+44 1632 960412",
         "line": "cell",
+        "other": "home",
         "city": "Holme",
         "note": "Asked for the dates of the stoppages",
     },
@@ -109,6 +106,7 @@ CONTACTS = (
         "kind": "work",
         "phone": "+44 1632 960455",
         "line": "work",
+        "other": "fax",
         "city": "Reedham",
         "note": "Did the swing bridge in one weekend",
     },
@@ -122,7 +120,9 @@ CONTACTS = (
         "kind": "other",
         "phone": "+44 1632 960478",
         "line": "home",
+        "other": "work",
         "city": "Upton",
         "note": "Brings a class to the pumps in May",
     },
 )
+"""`other` is a wrong sort of number that somebody may choose."""
