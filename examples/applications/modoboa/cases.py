@@ -19,14 +19,14 @@ BEGINNERS = (
         "home": "nora@quill-home.test",
     },
     {
-        "first": "Lotte",
-        "last": "Visser",
-        "address": "lotte.visser@moorings.fenways.test",
+        "first": "Marta",
+        "last": "Rueda",
+        "address": "marta.rueda@moorings.fenways.test",
         "quota": "3072",
         "alias": "berths@moorings.fenways.test",
-        "language": "nederlands",
+        "language": "español",
         "other": "deutsch",
-        "home": "lotte@thuispost.test",
+        "home": "marta@rueda-casa.test",
     },
     {
         "first": "Sofia",
@@ -40,41 +40,6 @@ BEGINNERS = (
     },
 )
 """`other` is a wrong language that somebody may choose."""
-
-REPLACED = (
-    'Make the alias "{{alias}}", described as "{{about}}", for "{{one}}" and '
-    '"{{two}}", and switch "{{old}}" off with the description "{{why}}"'
-)
-ALIASES = (
-    {
-        "alias": "water-levels@locks.fenways.test",
-        "about": "Gauges and warnings, read in shifts",
-        "one": "dora.lacey@locks.fenways.test",
-        "two": "fatou.ndiaye@locks.fenways.test",
-        "other": "edwin.marsh@locks.fenways.test",
-        "old": "flood-watch@locks.fenways.test",
-        "why": "Gone over to water-levels",
-    },
-    {
-        "alias": "berth-bills@moorings.fenways.test",
-        "about": "Bills and reminders for the berths",
-        "one": "hetty.voss@moorings.fenways.test",
-        "two": "chidi.obi@fenways.test",
-        "other": "gus.harker@moorings.fenways.test",
-        "old": "fees@moorings.fenways.test",
-        "why": "Write to berth-bills instead",
-    },
-    {
-        "alias": "newsroom@fenways.test",
-        "about": "Journalists, answered within the day",
-        "one": "bertil.ronn@fenways.test",
-        "two": "agnes.pell@fenways.test",
-        "other": "office@fenways.test",
-        "old": "press@fenways.test",
-        "why": "Replaced by newsroom",
-    },
-)
-"""`other` is a wrong reader whom somebody may add."""
 
 MET = (
     'Note "{{first}} {{last}}", {{position}} of "{{company}}" in {{city}}, as a '

@@ -65,7 +65,7 @@ def _open_contacts(hands: Hands) -> None:
             link = ".v-navigation-drawer .v-list-item:has(:text-is('Identities'))"
             hands.click("Identities", "link", MENU, link, leads_on=True)
             settle(hands)
-    entry = ".v-overlay--active a:has(:text-is('Contacts'))"
+    entry = ".v-overlay--active :text-is('Contacts')"
     hands.click("nine squares", "menu", place, _APPS, shows=entry)
     settle(hands)
     below = "below the nine squares"
@@ -142,13 +142,13 @@ def _write_with_sort(
 
 
 def _choose_sort(hands: Hands, name: str, sort: str) -> None:
-    row = f".v-dialog .v-row:has(> .v-col label:text-is('{name}'))"
-    box = f"{row} .v-select"
+    after = f"//label[normalize-space()='{name}']/following::"
+    box = f"{after}*[contains(@class, 'v-select ')][1]"
     field = Field(
         name=name,
         location=f'beside "{name}"',
         value=sort,
-        selector=f"{box} .v-field",
+        selector=f"{box} >> .v-field",
         options=OPTION,
         letters="",
     )
@@ -157,12 +157,12 @@ def _choose_sort(hands: Hands, name: str, sort: str) -> None:
             name=name,
             location=f'beside "{name}"',
             value=sort,
-            selector=f"{box} input",
+            selector=f"{box} >> input[role=combobox]",
         )
         hands.choose_by_keys(field, [sort[0]])
     else:
         hands.choose(field)
-    shown = f"{box} .v-select__selection-text"
+    shown = f"{box} >> .v-select__selection-text"
     hands.page.locator(shown).filter(has_text=sort).first.wait_for()
     settle(hands)
 

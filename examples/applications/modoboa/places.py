@@ -21,7 +21,14 @@ _CROSS = ".v-overlay--active button:has(.mdi-close)"
 def settle(hands: Hands) -> None:
     """Wait until the page has fetched what it shows, and nothing moves any more."""
     hands.page.wait_for_load_state("networkidle")
-    hands.page.wait_for_timeout(700)
+    hands.page.wait_for_timeout(550)
+
+
+def wait_out(hands: Hands) -> None:
+    """Wait until what was told at the top of the page is gone: it covers things."""
+    told = hands.page.locator(".v-snackbar__wrapper").filter(visible=True)
+    told.first.wait_for(state="hidden")
+    settle(hands)
 
 
 def go(hands: Hands, path: str) -> None:

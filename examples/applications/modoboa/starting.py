@@ -22,6 +22,7 @@ from examples.applications.modoboa.places import (
     switch,
     text_field,
     unfold,
+    wait_out,
     write_address,
 )
 from examples.scripted.steps import Field
@@ -52,6 +53,7 @@ def start(hands: Hands, values: Values) -> bool:
     go_on(hands)
     hands.look_around("checks the summary")
     press(hands, "Confirm and create", leads_on=True)
+    wait_out(hands)
     _open_form(hands, values)
     _note_person(hands, values)
     return True

@@ -1,17 +1,14 @@
-"""Three workflows of a canal trust: a beginner, a shared address, a new contact."""
+"""Two workflows of a canal trust: a beginner's account, and a new contact."""
 
 from __future__ import annotations
 
 from examples.applications.modoboa.cases import (
-    ALIASES,
     BEGINNERS,
     CONTACTS,
     MET,
-    REPLACED,
     STARTED,
 )
 from examples.applications.modoboa.meeting import leave_the_sort_out, meet
-from examples.applications.modoboa.replacing import leave_the_readers_out, replace
 from examples.applications.modoboa.starting import start, take_a_taken_address
 from examples.scripted.tasks import Failure, Workflow
 
@@ -27,19 +24,6 @@ WORKFLOWS = (
             person="p04",
             what="takes an address that somebody has already, is told so, and closes",
             way=take_a_taken_address,
-        ),
-    ),
-    Workflow(
-        id=11602,
-        template=REPLACED,
-        instances=ALIASES,
-        start="/admin",
-        shows="{{old}}",
-        way=replace,
-        failure=Failure(
-            person="p01",
-            what="writes a name down without adding it, is told so, and closes",
-            way=leave_the_readers_out,
         ),
     ),
     Workflow(
