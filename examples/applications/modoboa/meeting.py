@@ -92,7 +92,13 @@ def _begin(hands: Hands) -> None:
 
 def _parts(hands: Hands) -> list[Callable[[Hands, Values], None]]:
     """Return the parts of the form in the person's order."""
-    parts = [_write_name, _write_firm, _write_mail, _write_phone, _write_rest]
+    parts: list[Callable[[Hands, Values], None]] = [
+        _write_name,
+        _write_firm,
+        _write_mail,
+        _write_phone,
+        _write_rest,
+    ]
     if hands.person.order == "up":
         parts.reverse()
     return parts

@@ -125,10 +125,11 @@ def write_address(hands: Hands, field: Field) -> None:
         hands.write(field)
         return
     local, _, domain = field.value.partition("@")
+    letters = domain[:3] if hands.person.searches else ""
     begun = Field(
         name=field.name,
         location=field.location,
-        value=f"{local}@",
+        value=f"{local}@{letters}",
         selector=field.selector,
     )
     ending = Field(
@@ -137,7 +138,7 @@ def write_address(hands: Hands, field: Field) -> None:
         value=domain,
         selector=field.selector,
         options=OPTION,
-        letters=domain[:3] if hands.person.searches else "",
+        letters="",
     )
     hands.write(begun)
     hands.choose_also(ending)
