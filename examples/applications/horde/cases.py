@@ -2,117 +2,50 @@
 
 from __future__ import annotations
 
-DATED = (
-    'Put "{{title}}" into the calendar "{{calendar}}" for {{day}} from {{start}} to'
-    ' {{end}} at "{{place}}", {{status}}, repeated {{often}}, with a reminder {{ahead}}'
-    ' {{unit}} before and the description "{{words}}"'
+PUT_OFF = (
+    'Put off "{{name}}" to {{day}} at {{hour}}, delayed until {{start}}, for'
+    ' the one who does it, priority {{priority}}, with an alarm {{ahead}} {{unit}} before'
+    ' and the description "{{words}}"'
 )
-EVENTS = (
+DELAYS = (
     {
-        "title": "Stove smokes, Tanner's Row",
-        "calendar": "North round",
-        "day": "12/09/26",
-        "start": "09:30 AM",
-        "end": "10:30 AM",
-        "place": "Tanner's Row 14",
-        "status": "Tentative",
-        "other": "Cancelled",
-        "often": "yearly",
+        "name": "Yard: salt for the steps",
+        "day": "12/14/26",
+        "date": "14",
+        "hour": "09:00 am",
+        "start": "12/11/26",
+        "priority": "2",
+        "other": "4",
         "ahead": "2",
-        "unit": "hours",
-        "words": "The neighbour has the key. Long ladder.",
+        "unit": "Hour(s)",
+        "words": "The merchant has none before the second week.",
     },
     {
-        "title": "Boiler, school kitchen",
-        "calendar": "South round",
-        "day": "12/15/26",
-        "start": "01:15 PM",
-        "end": "03:15 PM",
-        "place": "Mill Lane 3",
-        "status": "Confirmed",
-        "other": "Tentative",
-        "often": "monthly",
+        "name": "Soot: ring the tip",
+        "day": "12/08/26",
+        "date": "8",
+        "hour": "03:30 pm",
+        "start": "12/07/26",
+        "priority": "4",
+        "other": "1 (highest)",
         "ahead": "1",
-        "unit": "days",
-        "words": "Ring at the kitchen door, not at the office.",
+        "unit": "Day(s)",
+        "words": "Shut until the scales are mended.",
     },
     {
-        "title": "Flue of the bakehouse",
-        "calendar": "North round",
+        "name": "Overalls: collect from the laundry",
         "day": "12/17/26",
-        "start": "04:00 PM",
-        "end": "05:30 PM",
-        "place": "Oven Street 22",
-        "status": "Tentative",
-        "other": "Free",
-        "often": "weekly",
-        "ahead": "45",
-        "unit": "minutes",
-        "words": "Only when the oven is cold. There is a dog.",
-    },
-)
-"""Visits in December; `other` is a wrong status somebody may choose."""
-
-CARDED = (
-    'Put "{{first}} {{last}}" among the customers, born in {{month}} on the {{date}} in'
-    ' {{year}}, of "{{street}}", "{{code}}" "{{city}}", {{country}}, with the e-mail'
-    ' "{{mail}}", the mobile "{{mobile}}", {{title}} at "{{firm}}", and the notes'
-    ' "{{notes}}"'
-)
-CARDS = (
-    {
-        "first": "Henrike",
-        "last": "Aldous",
-        "month": "March",
         "date": "17",
-        "year": "1971",
-        "street": "Sexton's Hill 5",
-        "code": "CH7 4QD",
-        "city": "Emberley",
-        "country": "United Kingdom",
-        "other": "Ukraine",
-        "mail": "h.aldous@emberley.example",
-        "mobile": "0044 7700 900 311",
-        "title": "Caretaker",
-        "firm": "Emberley Almshouses",
-        "notes": "Beech in the stove, gas in the hall. Twice a year.",
-    },
-    {
-        "first": "Ruaridh",
-        "last": "Penhallow",
-        "month": "October",
-        "date": "4",
-        "year": "1958",
-        "street": "Quay 31",
-        "code": "D02 X285",
-        "city": "Carrickmoor",
-        "country": "Ireland",
-        "other": "Iceland",
-        "mail": "quay31@penhallow.example",
-        "mobile": "00353 20 913 0477",
-        "title": "Landlord",
-        "firm": "The Lobster Pot",
-        "notes": "Peat, two open fires. Before Christmas and in May.",
-    },
-    {
-        "first": "Odile",
-        "last": "Marchetti",
-        "month": "June",
-        "date": "29",
-        "year": "1986",
-        "street": "Rue des Cendres 8",
-        "code": "62100",
-        "city": "Calais",
-        "country": "France",
-        "other": "Finland",
-        "mail": "odile@cendres.example",
-        "mobile": "0033 6 39 98 11 20",
-        "title": "Manager",
-        "firm": "Marchetti Ovens",
-        "notes": "Oil. Three boilers in the cellar, every quarter.",
+        "hour": "05:00 pm",
+        "start": "12/16/26",
+        "priority": "3",
+        "other": "5 (lowest)",
+        "ahead": "45",
+        "unit": "Minute(s)",
+        "words": "Two pairs are still at the tailor.",
     },
 )
-"""Who has moved in; `other` is a wrong country somebody may choose."""
+"""What has to wait; `other` is a wrong priority somebody may choose."""
 
 PASSED_ON = (
     'Put "{{name}}" on the list "Yard" with the tags "{{tag}}", due on {{day}} at'

@@ -1,47 +1,26 @@
-"""Three workflows in a chimney sweep's office: visits, customers and the yard."""
+"""Two workflows in a chimney sweep's office: what has to wait, and what has come up."""
 
 from __future__ import annotations
 
-from examples.applications.horde.carding import add_card, forget_surname
-from examples.applications.horde.cases import (
-    CARDED,
-    CARDS,
-    DATED,
-    EVENTS,
-    PASSED_ON,
-    TASKS,
-)
+from examples.applications.horde.cases import DELAYS, PASSED_ON, PUT_OFF, TASKS
+from examples.applications.horde.delaying import look_only, put_off
 from examples.applications.horde.passing import leave_unsaved, pass_on
-from examples.applications.horde.visiting import cancel_visit, put_down
 from examples.scripted.tasks import Failure, Workflow
 
 _HOME = "/services/portal/"
 
 WORKFLOWS = (
     Workflow(
-        id=11501,
-        template=DATED,
-        instances=EVENTS,
+        id=11502,
+        template=PUT_OFF,
+        instances=DELAYS,
         start=_HOME,
-        shows="{{title}}",
-        way=put_down,
+        shows="{{name}}",
+        way=put_off,
         failure=Failure(
             person="p04",
-            what="fills in half of it, does not know which round it is, and cancels",
-            way=cancel_visit,
-        ),
-    ),
-    Workflow(
-        id=11502,
-        template=CARDED,
-        instances=CARDS,
-        start=_HOME,
-        shows="{{last}}",
-        way=add_card,
-        failure=Failure(
-            person="p02",
-            what="does not know the surname, is told that it must be there, and leaves",
-            way=forget_surname,
+            what="opens it, does not know until when it has to wait, and leaves it",
+            way=look_only,
         ),
     ),
     Workflow(
