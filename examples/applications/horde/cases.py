@@ -4,7 +4,7 @@ from __future__ import annotations
 
 PUT_OFF = (
     'Put off "{{name}}" to {{day}} at {{hour}}, delayed until {{start}}, for'
-    ' the one who does it, priority {{priority}}, with an alarm {{ahead}} {{unit}} before'
+    " the one who does it, priority {{priority}}, with an alarm {{ahead}} {{unit}} before"
     ' and the description "{{words}}"'
 )
 DELAYS = (
