@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 PUT_OFF = (
-    'Put off "{{name}}" to {{day}} at {{hour}}, delayed until {{start}}, for'
-    " the one who does it, priority {{priority}}, with an alarm {{ahead}} {{unit}} before"
-    ' and the description "{{words}}"'
+    'Put off "{{name}}" to {{day}} at {{hour}}, delayed until {{start}}, priority'
+    " {{priority}}, with an alarm {{ahead}} {{unit}} before and the description"
+    ' "{{words}}"'
 )
 DELAYS = (
     {
         "name": "Yard: salt for the steps",
         "day": "12/14/26",
-        "date": "14",
         "hour": "09:00 am",
         "start": "12/11/26",
         "priority": "2",
@@ -23,7 +22,6 @@ DELAYS = (
     {
         "name": "Soot: ring the tip",
         "day": "12/08/26",
-        "date": "8",
         "hour": "03:30 pm",
         "start": "12/07/26",
         "priority": "4",
@@ -35,7 +33,6 @@ DELAYS = (
     {
         "name": "Overalls: collect from the laundry",
         "day": "12/17/26",
-        "date": "17",
         "hour": "05:00 pm",
         "start": "12/16/26",
         "priority": "3",
@@ -57,7 +54,6 @@ TASKS = (
         "name": "Van: new wiper blades",
         "tag": "van",
         "day": "12/04/26",
-        "date": "4",
         "hour": "08:00 am",
         "priority": "2",
         "other": "4",
@@ -69,7 +65,6 @@ TASKS = (
         "name": "Brushes: order nylon stars",
         "tag": "brushes",
         "day": "12/10/26",
-        "date": "10",
         "hour": "12:00 pm",
         "priority": "1 (highest)",
         "other": "3",
@@ -81,7 +76,6 @@ TASKS = (
         "name": "Ladder: rubber feet",
         "tag": "roof",
         "day": "12/08/26",
-        "date": "8",
         "hour": "05:30 pm",
         "priority": "5 (lowest)",
         "other": "1 (highest)",
