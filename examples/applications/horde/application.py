@@ -108,7 +108,7 @@ def _settings(data: Path) -> dict[str, str]:
 APPLICATION = Horde(
     name="horde",
     title="Horde Groupware 5.2.22",
-    licence="GPL-2.0-only, LGPL-2.0-only, Apache-2.0 and BSD-2-Clause",
+    licence="GPL-2.0-only, its libraries LGPL-2.1",
     port=_PORT,
     ready="/login.php",
 )
