@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from examples.applications.horde.places import (
-    choose,
+    choose_list,
     complete,
     describe,
     due,
@@ -78,7 +78,7 @@ def _name(hands: Hands, values: Values) -> None:
 
 
 def _list(hands: Hands, values: Values) -> None:  # noqa: ARG001 (a part)
-    choose(hands, "Task List", "Yard [keeper]", "#tasklist_id")
+    choose_list(hands, "Yard [keeper]")
 
 
 def _tags(hands: Hands, values: Values) -> None:

@@ -119,17 +119,38 @@ def write(
 
 
 def choose(hands: Hands, name: str, value: str, selector: str) -> None:
-    """Choose in one of the browser's own lists.
+    """Choose in one of the browser's own lists."""
+    hands.choose(
+        Field(name=name, location=FORM, value=value, selector=selector, kind="dropdown")
+    )
+    _check(hands, name, value, selector)
+
+
+def _check(hands: Hands, name: str, value: str, selector: str) -> None:
+    """See that a list shows what was chosen.
 
     Raises:
         RuntimeError: If something else was taken.
     """
-    hands.choose(
-        Field(name=name, location=FORM, value=value, selector=selector, kind="dropdown")
-    )
     shown = hands.page.locator(f"{selector} option:checked").inner_text().strip()
     if shown != value:
         raise RuntimeError(f"{name} shows {shown!r}, not {value!r}")
+
+
+def choose_list(hands: Hands, name: str) -> None:
+    """Choose whose list it is: the form comes anew as soon as another one is taken."""
+    selector, field = "#tasklist_id", "Task List"
+    hands.choose_by_keys(
+        Field(
+            name=field, location=FORM, value=name, selector=selector, kind="dropdown"
+        ),
+        name[0],
+    )
+    if "save.php" not in hands.page.url:  # the list is open, and waits for being told
+        with hands.page.expect_navigation():
+            hands.page.keyboard.press("Enter")
+    settle(hands)
+    _check(hands, field, name, selector)
 
 
 def describe(hands: Hands, words: str) -> None:
