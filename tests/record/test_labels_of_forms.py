@@ -125,3 +125,30 @@ def test_a_link_is_called_by_its_title_and_not_by_the_facts_below(
         "Click 'queue-board v2'",
         "Click 'All events'",
     ]
+
+
+OLD_LIBRARIES = """<script>
+Array.from = (several) => { const all = []; for (let n = 0; n < several.length; n += 1) all.push(several[n]); return all; };
+Array.prototype.toJSON = function () { return "[" + this.map((one) => JSON.stringify(one)).join(", ") + "]"; };
+String.prototype.toJSON = function () { return "'" + this + "'"; };
+window.Event = function Event(event) { this.event = event; };
+</script><label>Priority <select id=priority><option>1 (highest)<option>2<option>5 (lowest)</select></label>
+<button id=save>Save</button>"""
+
+
+def test_what_libraries_teach_the_types_of_a_page_does_not_reach_the_recorder(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """Arrays with a JSON of their own, `Array.from` with one argument, another `Event`."""
+    site.pages = {"/": OLD_LIBRARIES}
+
+    def work(page: Page) -> None:
+        page.locator("#priority").focus()
+        page.keyboard.type("5")
+        page.locator("#save").click()
+        assert page.evaluate("JSON.stringify(['a'])") != '["a"]'  # still as taught
+
+    demonstration = record(context, site, tmp_path, work)
+
+    done = [(step.label, step.value) for step in label(demonstration)]
+    assert done == [("Select 'Priority'", "5 (lowest)"), ("Click 'Save'", None)]

@@ -48,7 +48,7 @@ def reading_script() -> str:
     parts = _parts("1_accessible", "2_secrets", "3_page_source")
     return (
         f'(() => {{\n"use strict";\nconst ROOT = window;\n{parts}\n'
-        "const named = (elements) => Array.from(elements, (el) => {\n"
+        "const named = (elements) => [...elements].map((el) => {\n"
         "const [name, from] = accessibleName(el);\n"
         "return { role: ariaRole(el), name, from };\n});\n"
         "return { named, source: pageSource };\n})()"

@@ -68,6 +68,7 @@ class PopupValues:
         in_tree = _is_in_tree(element, before)  # which shows its branch where it stands
         if (
             target.kind in _NO_OPENERS
+            or not on_one_path(before, offered.page)  # it led to another page
             or in_text
             or in_tree
             or (
@@ -92,7 +93,8 @@ class PopupValues:
             was_chosen = self._is_option(place) and offered.text in {
                 folded(line) for line in (element.text or "").splitlines()
             }
-            return stays and (is_kept or is_arrow or was_chosen)
+            is_command = next(new_dialogs(offered.page, after), None) is not None
+            return stays and not is_command and (is_kept or is_arrow or was_chosen)
         is_listed = target.kind == "field" and self._is_in_a_listbox(place)
         if offered.has_role or offered.is_day or is_shown or is_listed or is_ticked:
             return True

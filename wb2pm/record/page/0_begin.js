@@ -7,6 +7,28 @@ const SEND = window[BINDING];
 if (typeof SEND !== "function" || window[LOOK]) return;
 Object.defineProperty(window, BINDING, { enumerable: false });
 
+// Libraries give the types of the language other methods: arrays a `toJSON` (Prototype up to 1.6),
+// `Array.from` one argument (Prototype), `Event` a meaning of their own (MooTools).
+const PageEvent = window.Event;
+const TAUGHT = [Object, Array, String, Number, Boolean].map((type) => type.prototype);
+
+/** Do something as if the page had taught its types nothing: what crosses over is JSON, too. */
+function untaught(work) {
+  const taken = [];
+  for (const type of TAUGHT) {
+    const taught = Object.getOwnPropertyDescriptor(type, "toJSON");
+    if (taught && taught.configurable && delete type.toJSON) taken.push([type, taught]);
+  }
+  try {
+    return work();
+  } finally {
+    for (const [type, taught] of taken) Object.defineProperty(type, "toJSON", taught);
+  }
+}
+
+const asJson = (value) => untaught(() => JSON.stringify(value));
+const send = (message) => untaught(() => SEND(JSON.stringify(message)));
+
 const FRAME = Math.random().toString(36).slice(2, 10) + Math.random().toString(36).slice(2, 6);
 
 /** The outermost frame that this one can see into: it tells the screen. */
@@ -36,7 +58,7 @@ function on(kind, react, alsoScripted = false) {
 
 function complain(where, error) {
   try {
-    SEND(JSON.stringify({ t: "trouble", at: performance.timeOrigin + performance.now(), where, said: String((error && error.stack) || error).slice(0, 500) }));
+    send({ t: "trouble", at: performance.timeOrigin + performance.now(), where, said: String((error && error.stack) || error).slice(0, 500) });
   } catch { /* the page is going */ }
 }
 
@@ -48,7 +70,7 @@ listeners.push([PULSE, () => { beats = true; }]);
 window.addEventListener(...listeners[0], true);
 setInterval(() => {
   beats = false;
-  window.dispatchEvent(new Event(PULSE));
+  window.dispatchEvent(new PageEvent(PULSE));
   if (beats) return;
   for (const [kind, listener] of listeners) window.addEventListener(kind, listener, { capture: true, passive: true });
 }, PULSE_MS);

@@ -152,7 +152,7 @@ let lastScreen = null;
 /** Look at the screen; what has not changed since the last look is not told again. */
 function look(...acted) {
   actedOn = new Set(acted);
-  const elements = JSON.stringify(visibleElements());
+  const elements = asJson(visibleElements());
   const where = `${ROOT.location.href}\n${ROOT.document.title}`;
   const screen = {
     url: ROOT.location.href,
@@ -186,7 +186,7 @@ function lastLook() {
   const where = `${ROOT.location.href}\n${ROOT.document.title}`;
   if (!lastScreen || lastScreen.where !== where) return look();
   if (!haveStatesChanged()) return { ...lastScreen.told, id: lastScreen.id };
-  return newScreen(JSON.stringify(lastFound.map((one) => one.entry)), where, lastScreen.told);
+  return newScreen(asJson(lastFound.map((one) => one.entry)), where, lastScreen.told);
 }
 
 /** Whether a control of the last look is in another state by now, which is noted. */

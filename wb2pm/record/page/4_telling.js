@@ -8,7 +8,7 @@ const at = (event) => performance.timeOrigin + (event ? event.timeStamp : perfor
 
 function tell(message) {
   try {
-    return SEND(JSON.stringify(message));
+    return send(message);
   } catch { /* the recorder has gone */ }
   return null;
 }

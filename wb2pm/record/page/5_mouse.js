@@ -146,7 +146,7 @@ on("change", (event) => {
   let change = null;
   if (el.tagName === "SELECT") change = chosenIn(el);
   else if (el.type === "checkbox" || el.type === "radio") change = { kind: "check", checked: el.checked };
-  else if (el.type === "file") change = { kind: "upload", value: Array.from(el.files, (one) => one.name).join(", ") };
+  else if (el.type === "file") change = { kind: "upload", value: [...el.files].map((one) => one.name).join(", ") };
   if (!change) return endTyping(event);
   if (isOfChoice(el, event)) return add(latest, event, { checked: el.checked });
   const list = el.tagName === "SELECT" && latest && latest.el === el ? latest : null; // a list may stay open long
@@ -158,7 +158,7 @@ on("change", (event) => {
 }, true);
 
 function chosenIn(el) {
-  const texts = Array.from(el.selectedOptions, (option) => folded(option.label || option.text));
+  const texts = [...el.selectedOptions].map((option) => folded(option.label || option.text));
   const secret = secretKind(el);
   if (secret) return { kind: "select", value: null, option: MASKS[secret] };
   return { kind: "select", value: el.value, option: texts.join(", ") };
