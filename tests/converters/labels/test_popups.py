@@ -798,9 +798,7 @@ def test_what_a_button_says_on_another_page_is_no_value_of_its_calendar(
 def test_neither_where_a_menu_leads_nor_what_opens_a_dialog_is_chosen_in_it(
     tmp_path: Path,
 ) -> None:
-    """A list that stands on the next page is none of the menu's; a dialog's opener is a
-    command, also where its title says again what was clicked.
-    """
+    """A list on the next page is none of the menu's; a dialog's title is no value."""
     done = {
         name for name, _ in done_in("11603 @ 2026-11-27-01-17-16", tmp_path, "modoboa")
     }
