@@ -1,0 +1,117 @@
+"""What differs from one person's work to the next."""
+
+from __future__ import annotations
+
+TAKEN = (
+    'Take in the job "{{title}}" on the boat "{{boat}}" for the customer '
+    '"{{customer}}": "{{kind}}" in "{{cloth}}", promised for "{{day}}", brought with '
+    'it "{{brought}}", tagged "{{tag}}", paid by the insurance, and said was "{{said}}"'
+)
+JOBS = (
+    {
+        "title": "Tear along the leech",
+        "boat": "Winkle",
+        "customer": "Harald Penrose",
+        "kind": "Repair",
+        "other": "Washing",
+        "cloth": "Dacron 7 oz",
+        "day": "January 14, 2027",
+        "brought": "Battens",
+        "tag": "heavy needle",
+        "said": "It went at the second reef, please look at the others too",
+    },
+    {
+        "title": "Furler would not let go",
+        "boat": "Sandpiper",
+        "customer": "Tollesby Sailing Club",
+        "kind": "New sail",
+        "other": "Repair",
+        "cloth": "Laminate",
+        "day": "February 18, 2027",
+        "brought": "Sail bag",
+        "tag": "measure again",
+        "said": "The old one was cut to pieces, its bag is in the van",
+    },
+    {
+        "title": "Cover ripped by the mast",
+        "boat": "Old Bess",
+        "customer": "Oyster Charters",
+        "kind": "Canopy",
+        "other": "New sail",
+        "cloth": "Acrylic canvas",
+        "day": "December 17, 2026",
+        "brought": "Poles",
+        "tag": "navy blue",
+        "said": "Before Christmas if at all possible, she goes out on the 20th",
+    },
+)
+"""`other` is a wrong kind that somebody may choose."""
+
+WAITED = (
+    'Put the jobs of "{{cloth}}" that are only "Taken in" down as "Waiting for cloth", '
+    'promised for "{{day}}", to be rung up by "{{rings}}", and keep the list as the '
+    'bookmark "{{bookmark}}" in the colour "{{colour}}"'
+)
+BALES = (
+    {
+        "cloth": "Hydranet",
+        "other": "Laminate",
+        "day": "January 21, 2027",
+        "rings": "Maud",
+        "bookmark": "Hydranet is late",
+        "colour": "Red",
+    },
+    {
+        "cloth": "Laminate",
+        "other": "Hydranet",
+        "day": "February 4, 2027",
+        "rings": "Gwen",
+        "bookmark": "Laminate on Mondays",
+        "colour": "Orange",
+    },
+    {
+        "cloth": "Acrylic canvas",
+        "other": "Dacron 7 oz",
+        "day": "January 12, 2027",
+        "rings": "Idris",
+        "bookmark": "No canvas before Twelfth Night",
+        "colour": "Purple",
+    },
+)
+"""`other` is a wrong cloth that somebody may choose."""
+
+FINISHED = (
+    'Set the job "{{title}}" of the boat "{{boat}}" to "Ready", with {{hours}} hours '
+    'done by "{{by}}" and the picture "{{picture}}", and tell with the comment '
+    '"{{comment}}"'
+)
+SLIPS = (
+    {
+        "title": "Two panels at the foot",
+        "boat": "Curlew",
+        "wrong": "Washing and a new window",
+        "hours": "6",
+        "by": "Idris",
+        "picture": "Curlew, foot",
+        "comment": "Hangs by the back door, the window is scratched but tight",
+    },
+    {
+        "title": "New genoa",
+        "boat": "Marigold",
+        "wrong": "Sheets to be whipped",
+        "hours": "31",
+        "by": "Gwen",
+        "picture": "Marigold, genoa",
+        "comment": "Rolled up on the long shelf, the sheets are still to be done",
+    },
+    {
+        "title": "Zip of the cockpit tent",
+        "boat": "Teal",
+        "wrong": "Winter cover",
+        "hours": "3",
+        "by": "Maud",
+        "picture": "Teal, zip",
+        "comment": "In the blue bag below the stairs, they may fetch it on Saturday",
+    },
+)
+"""`wrong` is another job of the same boat."""
