@@ -15,7 +15,7 @@ JOBS = (
         "kind": "Repair",
         "other": "Washing",
         "cloth": "Dacron 7 oz",
-        "day": "January 14, 2027",
+        "day": "January 14th, 2027",
         "brought": "Battens",
         "tag": "heavy needle",
         "said": "It went at the second reef, please look at the others too",
@@ -27,7 +27,7 @@ JOBS = (
         "kind": "New sail",
         "other": "Repair",
         "cloth": "Laminate",
-        "day": "February 18, 2027",
+        "day": "February 18th, 2027",
         "brought": "Sail bag",
         "tag": "measure again",
         "said": "The old one was cut to pieces, its bag is in the van",
@@ -39,7 +39,7 @@ JOBS = (
         "kind": "Canopy",
         "other": "New sail",
         "cloth": "Acrylic canvas",
-        "day": "December 17, 2026",
+        "day": "December 17th, 2026",
         "brought": "Poles",
         "tag": "navy blue",
         "said": "Before Christmas if at all possible, she goes out on the 20th",
@@ -49,31 +49,28 @@ JOBS = (
 
 WAITED = (
     'Put the jobs of "{{cloth}}" that are only "Taken in" down as "Waiting for cloth", '
-    'promised for "{{day}}", to be rung up by "{{rings}}", and keep the list as the '
-    'bookmark "{{bookmark}}" in the colour "{{colour}}"'
+    'promised for "{{day}}", and keep the list of those that wait as the bookmark '
+    '"{{bookmark}}" in the colour "{{colour}}"'
 )
 BALES = (
     {
         "cloth": "Hydranet",
         "other": "Laminate",
-        "day": "January 21, 2027",
-        "rings": "Maud",
+        "day": "January 21st, 2027",
         "bookmark": "Hydranet is late",
         "colour": "Red",
     },
     {
         "cloth": "Laminate",
         "other": "Hydranet",
-        "day": "February 4, 2027",
-        "rings": "Gwen",
+        "day": "February 4th, 2027",
         "bookmark": "Laminate on Mondays",
         "colour": "Orange",
     },
     {
         "cloth": "Acrylic canvas",
         "other": "Dacron 7 oz",
-        "day": "January 12, 2027",
-        "rings": "Idris",
+        "day": "January 12th, 2027",
         "bookmark": "No canvas before Twelfth Night",
         "colour": "Purple",
     },
