@@ -76,39 +76,3 @@ BALES = (
     },
 )
 """`other` is a wrong cloth that somebody may choose."""
-
-FINISHED = (
-    'Set the job "{{title}}" of the boat "{{boat}}" to "Ready", with {{hours}} hours '
-    'done by "{{by}}" and the picture "{{picture}}", and tell with the comment '
-    '"{{comment}}"'
-)
-SLIPS = (
-    {
-        "title": "Two panels at the foot",
-        "boat": "Curlew",
-        "wrong": "Washing and a new window",
-        "hours": "6",
-        "by": "Idris",
-        "picture": "Curlew, foot",
-        "comment": "Hangs by the back door, the window is scratched but tight",
-    },
-    {
-        "title": "New genoa",
-        "boat": "Marigold",
-        "wrong": "Sheets to be whipped",
-        "hours": "31",
-        "by": "Gwen",
-        "picture": "Marigold, genoa",
-        "comment": "Rolled up on the long shelf, the sheets are still to be done",
-    },
-    {
-        "title": "Zip of the cockpit tent",
-        "boat": "Teal",
-        "wrong": "Winter cover",
-        "hours": "3",
-        "by": "Maud",
-        "picture": "Teal, zip",
-        "comment": "In the blue bag below the stairs, they may fetch it on Saturday",
-    },
-)
-"""`wrong` is another job of the same boat."""

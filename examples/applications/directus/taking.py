@@ -67,11 +67,12 @@ def _open_form(hands: Hands, values: Values) -> None:
             with hands.detour():
                 open_record(hands, values["customer"])
                 look(hands, "looks whether jobs are made there")
+        if hands.person.order == "up":
+            search_for(hands, values["customer"])
         come_to_jobs(hands)
         look(hands, "looks whether it is there already")
-        if hands.person.searches:
-            up = hands.person.order == "up"
-            search_for(hands, values["customer" if up else "boat"])
+        if hands.person.searches and hands.person.order != "up":
+            search_for(hands, values["boat"])
         add = "#main-content a:has(i[data-icon=add])"
         hands.click("Create Item", "button", HEAD, add, leads_on=True)
     hands.page.locator(f"{PAGE} .field").first.wait_for()
@@ -106,7 +107,8 @@ def _customer(hands: Hands, values: Values) -> None:
     page = hands.page
     page.locator(f"{DRAWER} {ROWS}").first.wait_for()
     page.wait_for_timeout(500)
-    if hands.person.searches:
+    kept = page.locator(f"{DRAWER} .search-input input").first.input_value()
+    if hands.person.searches and not kept:  # what was searched for before is kept
         hit(hands, f"{DRAWER} .search-input .icon-search")
         page.keyboard.type(value[:6], delay=hands.person.key_seconds * 1000)
         page.wait_for_timeout(800)

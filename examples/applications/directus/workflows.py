@@ -1,16 +1,13 @@
-"""Three workflows of a sail loft: work comes in, waits for cloth, and is finished."""
+"""Two workflows of a sail loft: work comes in, and waits for cloth."""
 
 from __future__ import annotations
 
 from examples.applications.directus.cases import (
     BALES,
-    FINISHED,
     JOBS,
-    SLIPS,
     TAKEN,
     WAITED,
 )
-from examples.applications.directus.finishing import finish, leave_the_slip
 from examples.applications.directus.taking import forget_the_boat, take_in
 from examples.applications.directus.waiting import change_one_alone, let_wait
 from examples.scripted.tasks import Failure, Workflow
@@ -40,19 +37,6 @@ WORKFLOWS = (
             person="p04",
             what="changes one of the jobs alone, and keeps no bookmark",
             way=change_one_alone,
-        ),
-    ),
-    Workflow(
-        id=11703,
-        template=FINISHED,
-        instances=SLIPS,
-        start="/admin/content/customers",
-        shows="{{comment}}",
-        way=finish,
-        failure=Failure(
-            person="p01",
-            what="fills in the wrong job of the boat, sees it, and leaves unsaved",
-            way=leave_the_slip,
         ),
     ),
 )
