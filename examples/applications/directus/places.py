@@ -24,6 +24,13 @@ ROWS = "tbody tr"
 _MENU = "#menu-outlet .v-menu-popper.active"
 _ENTRY = f"{_MENU} .v-list-item"
 _WRITTEN = "%B %d, %Y"
+_MORE = """() => {
+  let one = document.elementFromPoint(innerWidth * 0.6, innerHeight * 0.5);
+  while (one && !(one.scrollHeight > one.clientHeight + 80
+      && /auto|scroll/.test(getComputedStyle(one).overflowY))) one = one.parentElement;
+  return one !== null;
+}"""
+"""Whether what lies in the middle of the page is longer than the screen."""
 
 
 def settle(hands: Hands) -> None:
@@ -76,8 +83,8 @@ def search_for(hands: Hands, letters: str, *, within: str = "#main-content") -> 
 
 
 def look(hands: Hands, note: str) -> None:
-    """Scroll down and up again, if that is a habit of the person."""
-    if hands.person.looks_around:
+    """Scroll down and up again, if that is a habit of the person and there is more."""
+    if hands.person.looks_around and hands.page.evaluate(_MORE):
         hands.scroll("down", note)
         hands.scroll("up", note)
 
