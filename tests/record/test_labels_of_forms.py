@@ -152,3 +152,25 @@ def test_what_libraries_teach_the_types_of_a_page_does_not_reach_the_recorder(
 
     done = [(step.label, step.value) for step in label(demonstration)]
     assert done == [("Select 'Priority'", "5 (lowest)"), ("Click 'Save'", None)]
+
+
+DRAWN_BY_STYLES = """<style>i { display: inline-block; width: 1em; overflow: hidden } i::after { content: attr(data-icon) }</style>
+<button id=narrow title="Narrow the list"><i data-icon=filter_list></i></button> <button id=add><i data-icon=add></i>Item</button>"""
+
+
+def test_words_that_styles_draw_as_icons_name_nothing(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """A word for which there is no room is a picture: the tooltip is what people read."""
+    site.pages = {"/": DRAWN_BY_STYLES}
+
+    def work(page: Page) -> None:
+        for button in ("narrow", "add"):
+            page.locator(f"#{button}").click()
+
+    demonstration = record(context, site, tmp_path, work)
+
+    assert [step.label for step in label(demonstration)] == [
+        "Click 'Narrow the list'",
+        "Click 'Item'",
+    ]

@@ -805,3 +805,13 @@ def test_neither_where_a_menu_leads_nor_what_opens_a_dialog_is_chosen_in_it(
 
     assert {"Click 'Contacts'", "Click 'Add a category'", "Click 'Categories'"} <= done
     assert not done & {"Select 'Contacts'", "Select 'More'"}
+
+
+def test_a_list_with_an_icon_alone_is_called_by_its_caption(tmp_path: Path) -> None:
+    """The icon is a word that styles draw: no name of the list, and none of a button."""
+    done = {
+        name for name, _ in done_in("11702 @ 2026-11-27-01-57-15", tmp_path, "directus")
+    }
+
+    assert {"Click 'Filter'", "Click 'State'", "Select 'Promised For'"} <= done
+    assert not {"Click 'filter_list'", "Select 'Expand more'", "Select 'Today'"} & done

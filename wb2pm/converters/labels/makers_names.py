@@ -13,6 +13,7 @@ from wb2pm.converters.labels.identifiers import (
     name_from_id,
     name_from_words,
 )
+from wb2pm.converters.labels.stated_names import is_drawn_by_styles
 from wb2pm.vocabulary.icons import meanings_of_icons
 from wb2pm.vocabulary.kinds import CONTROLS
 
@@ -31,7 +32,8 @@ def meaning_of_icon(sight: Sight) -> Name | None:
     if "\n" in (element.text or "").strip():
         return None
     if sight.found is None and target is not None and not element.text:
-        drawn = {"icon": target.text} if target.text else {}  # by a font, as a word
+        word = target.text or (sight.stated[0] if is_drawn_by_styles(sight) else None)
+        drawn = {"icon": word} if word else {}  # by a font, as a word
         element = replace(element, attributes={**drawn, **element.attributes})
     return None if sight.kind in CONTROLS else name_of_icon(element, sight.found)
 

@@ -16,6 +16,7 @@ from wb2pm.converters.labels.fields_of_openers import (
     field_of_host,
 )
 from wb2pm.converters.labels.given_names import GIVEN
+from wb2pm.converters.labels.icons import BY_ICON
 from wb2pm.converters.labels.list_columns import name_by_column, name_by_dates
 from wb2pm.converters.labels.nameless import nameless_on_pages
 from wb2pm.converters.labels.shown_values import drawn_placeholder
@@ -97,7 +98,10 @@ class ListNames:
             bare = replace(event, attributes=said)
             known = self._bare(bare, as_element(beside), values)
         elif element is not None and (
-            not target.name or target.record or _is_value(target, values)
+            not target.name
+            or target.record
+            or target.name_source == BY_ICON
+            or _is_value(target, values)
         ):
             known = self._bare(event, element, values)
         if _is_value(known, values):

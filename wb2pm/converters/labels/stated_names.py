@@ -12,12 +12,14 @@ from wb2pm.converters.labels.element_names import Name, inside_of, own_name, tid
 from wb2pm.converters.labels.icons import ligatures
 from wb2pm.converters.labels.shown_values import is_called_by_value, is_offered
 from wb2pm.converters.labels.words_read import in_words_read
+from wb2pm.vocabulary.icons import meanings_of_icons
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
 if TYPE_CHECKING:
     from wb2pm.converters.labels.sights import Sight
 
 _WORD: Final = re.compile(r"[^\W_]+")
+_LIGATURE: Final = re.compile(r"[a-z]+(?:_[a-z0-9]+)*")
 _KINDS_STATED: Final = frozenset(
     {"input", "select", "textarea"}
     | {"combobox", "listbox", "searchbox", "spinbutton", "textbox"}
@@ -117,9 +119,29 @@ def _is_drawn_word(text: str, sight: Sight) -> bool:
     A sign of the icon may stand beside it in the name that the page computes.
     """
     shown = sight.event.target and sight.event.target.text
-    if not shown or sight.element.text:
+    if sight.element.text:
         return False
+    if not shown:
+        return is_drawn_by_styles(sight) and text == tidy_name(sight.stated[0])
     return shown.strip() == text or _WORD.findall(shown) == _WORD.findall(text)
+
+
+def is_drawn_by_styles(sight: Sight) -> bool:
+    """Return whether the name that a page computes is the word of an icon, and no text.
+
+    Styles put it there, and a font of icons draws it as a picture: no part of it is called so.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    said, taken_from = sight.stated
+    word = said.strip()
+    if taken_from != "content" or sight.element.text or not _LIGATURE.fullmatch(word):
+        return False
+    seen = sight.on_view
+    inside = seen[1].elements() if seen is not None else ()
+    is_said = any(e.label == word and inside_of(e, sight.element) for e in inside)
+    return not is_said and ("_" in word or word in meanings_of_icons())
 
 
 def own_of_part(sight: Sight) -> Name | None:

@@ -38,7 +38,7 @@ function nameOf(el, role) {
   const behind = isNamed ? null : selectBehind(el, role);
   const [label] = behind && behind.labels.length ? new NameComputation().of(behind) : [null];
   if (label) return [label, "label"];
-  const said = from === "content" && name ? folded(withoutIcons(name, el)) : name;
+  const said = from === "content" && name ? folded(withoutDrawn(withoutIcons(name, el), el)) : name;
   return said ? [said.slice(0, LONGEST_TEXT), from] : [null, null];
 }
 

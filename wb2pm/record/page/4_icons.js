@@ -82,6 +82,23 @@ function withoutIcons(text, el) {
   return iconWords(el).reduce((rest, word) => rest.replace(new RegExp(`(^|\\s)${word}(?=\\s|$)`), "$1"), text).trim();
 }
 
+/** A name without the words that styles put before or after a part and a font of icons draws as one picture. */
+function withoutDrawn(name, el) {
+  const text = el.textContent || "";
+  const words = name.split(/\s+/).filter((word) => word.length >= LEAST_LETTERS && ICON_WORD.test(word) && !text.includes(word));
+  if (!words.length) return name;
+  const parts = [el, ...el.querySelectorAll("*")].slice(0, MOST_PARTS);
+  const drawn = new Set(parts.flatMap((part) => ["::before", "::after"].filter((pseudo) => isNarrow(part, pseudo))
+    .map((pseudo) => drawnText(styleOf(part, pseudo).content).trim())));
+  return name.split(/\s+/).filter((word) => !words.includes(word) || !drawn.has(word)).join(" ");
+}
+
+/** Whether what styles draw in a part has no room for a word: it is about as wide as high. */
+function isNarrow(part, pseudo) {
+  const { width } = part.getBoundingClientRect();
+  return width > 0 && width <= parseFloat(styleOf(part, pseudo).fontSize) * WIDEST_EM;
+}
+
 /**
  * A digest of what the first icon among the parts of an element draws: the places of its
  * lines, not their size on the screen, colour or class. `icon_shapes.py` computes the same.
