@@ -91,6 +91,24 @@ def test_what_was_once_named_rightly_stays_so(name: str, tmp_path: Path) -> None
     assert result.found >= NAMED[name], "\n".join(map(str, result.misses))
 
 
+def test_a_picture_alone_in_its_cell_is_called_by_its_column(tmp_path: Path) -> None:
+    """What its icon means says less: dots that open a menu, a mark that turns off."""
+    for name, wanted in (
+        ("modoboa", "Click 'Actions'"),
+        ("privacyidea", "Click 'Active'"),
+    ):
+        folder = unpack(kept()[name], tmp_path / name)
+        labels = {label for one in folder.glob("*/") for label in labels_of(one)}
+        assert any(one.startswith(wanted) for one in labels)
+
+
+def test_a_sign_that_something_folds_out_is_no_part_of_its_name(tmp_path: Path) -> None:
+    """A triangle before the name of a menu."""
+    folder = unpack(kept()["horde"], tmp_path / "horde")
+
+    assert "Click 'Tasks'" in labels_of(min(folder.glob("11502 @*")))
+
+
 def test_choices_beside_which_a_prompt_stands_are_called_by_their_column(
     shared_data: Path,
 ) -> None:

@@ -14,6 +14,7 @@ from wb2pm.converters.labels.cells_of_boxes import text_of_own_cell
 from wb2pm.converters.labels.element_names import Name, tidy_name
 from wb2pm.converters.labels.headings import column_heading
 from wb2pm.converters.labels.headings_as_captions import heading_as_caption
+from wb2pm.converters.labels.parts_apart import is_worked
 from wb2pm.converters.labels.parts_on_views import (
     heading_over,
     name_around,
@@ -26,7 +27,7 @@ from wb2pm.converters.labels.stacked_fields import (
     first_of_line,
 )
 from wb2pm.converters.labels.switches import caption_of_switch
-from wb2pm.converters.labels.tables_on_views import HEADING, headings_of
+from wb2pm.converters.labels.tables_on_views import HEADING, IN_CELL, headings_of
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
 if TYPE_CHECKING:
@@ -144,6 +145,29 @@ def heading_of_column(sight: Sight) -> Name | None:
         return Name(headings.name, HEADING)
     heading = column_heading(sight.found) if sight.found is not None else None
     return Name(heading, HEADING) if heading else None
+
+
+def heading_of_picture(sight: Sight) -> Name | None:
+    """Take what heads the column of a table in whose cell a picture stands alone.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    seen = sight.on_view
+    cell = IN_CELL.search(seen[0].path or "") if seen is not None else None
+    if seen is None or cell is None or sight.element.text:
+        return None
+    own, within = seen[0].path or "", (seen[0].path or "")[: cell.end()]
+    beside = (
+        one
+        for one in seen[1].elements()
+        if is_worked(one) or one.tag == "a" or (one.text and one.path != within)
+    )
+    around = (one.path or "" for one in beside if (one.path or "").startswith(within))
+    if any(not f"{own}/".startswith(f"{path}/") for path in around if path != own):
+        return None
+    headings = headings_of(sight)
+    return Name(headings.name, HEADING) if headings is not None else None
 
 
 def text_of_cell(sight: Sight) -> Name | None:

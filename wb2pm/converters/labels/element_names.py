@@ -80,7 +80,7 @@ _VOLATILE = (
     re.compile(r"\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b", re.IGNORECASE),
 )
 _EDGES = re.compile(
-    r"^(?:[\s*:|>+\-\u2022\u00b7\u203a\u00bb\u00ab\u2039\u2013\u2014]|[\u00d7\u2715]\s)+"
+    r"^(?:[\s*:|>+\-\u2022\u00b7\u203a\u00bb\u00ab\u2039\u2013\u2014]|[\u00d7\u2715\u25b2-\u25c5]\s)+"
     r"|[\s*:|>\u2022\u00b7\u203a\u00bb\u00ab\u2039\u2026\u25a0-\u25ff]+$"
 )
 """Bullets, arrows, dashes, colons, asterisks, drawn shapes and crosses around a name."""
