@@ -212,7 +212,9 @@ class _Fields:
             self._content.pop(path, None)
             self._typed.pop(path, None)
             answered = _ENTER in event.keys or "\n" in (event.value or "")
-            if event.value and not answered and not MASKED.search(event.value):
+            is_lists = _is_of_list(event)  # which shows it beside what letters chose
+            secret = event.value and MASKED.search(event.value)
+            if event.value and not (answered or is_lists or secret):
                 self._typed[path] = event.value
                 self._entered.add(_folded(event.value))
         elif event.action in {"press", "paste", "copy"}:
@@ -329,6 +331,14 @@ def _is_date(event: UIEvent) -> bool:
 def _has_arrows(event: UIEvent) -> bool:
     """Return whether a click inside the field may change what it holds."""
     return event.target is not None and event.target.type in _STEPPED
+
+
+def _is_of_list(event: UIEvent) -> bool:
+    """Return whether what a combobox holds after typing is more than what was typed there."""
+    target, typed = event.target, event.attributes.get("typed")
+    is_list = target is not None and target.role == "combobox"
+    grown = f"{content_before(event)}{typed}"
+    return is_list and isinstance(typed, str) and len(event.value or "") > len(grown)
 
 
 def content_before(event: UIEvent) -> str:

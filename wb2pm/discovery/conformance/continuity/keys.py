@@ -12,6 +12,7 @@ from wb2pm.discovery.conformance.continuity.fields import (
     content_before,
     is_text_field,
 )
+from wb2pm.discovery.conformance.continuity.visits import place_of
 from wb2pm.discovery.conformance.deviations import Gap
 
 if TYPE_CHECKING:
@@ -55,13 +56,16 @@ def key_gaps(events: Sequence[UIEvent]) -> Iterator[Gap]:
     """Find keys in something that the focus was not brought to.
 
     What is typed stays in its field until a click, Tab, Enter or the like leads away,
-    and a list, box or button that was just used keeps the focus as well.
+    and a list, box or button that was just used keeps the focus as well. A choice may lead
+    to another page.
 
     Args:
         events: In the order of the recording.
     """
     acting = [event for event in events if event.action not in _PASSIVE]
     for before, event in pairwise(acting):
+        if _leads_on(before):
+            continue  # the next page puts the focus where it likes
         if _jumps(before, event) or _leaves_control(before, event):
             yield Gap(
                 kind="focus",
@@ -123,6 +127,15 @@ def _selects(event: UIEvent) -> bool:
     if event.action == "click":
         return False
     return event.action != "press" or event.value not in _MOVING
+
+
+def _leads_on(event: UIEvent) -> bool:
+    """Return whether a choice in a list brought a page with another path."""
+    before, after = (
+        place_of(screen.url) if screen is not None else None
+        for screen in (event.screen_before, event.screen_after)
+    )
+    return event.action == "select" and None not in {before, after} and before != after
 
 
 def _jumps(before: UIEvent, event: UIEvent) -> bool:

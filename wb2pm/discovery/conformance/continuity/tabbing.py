@@ -49,7 +49,13 @@ def tab_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
         context: Its pages.
     """
     known = _known_stops(events, context)
-    tabs = [pair for pair in pairwise(events) if _is_told(*pair)]
+    tabs = [
+        (tab, after)
+        for written, (tab, after) in zip(
+            [None, *events], pairwise(events), strict=False
+        )
+        if _is_told(tab, after) and not _is_put_back(written, tab, after)
+    ]
     told = [_stops_between(before, after, context, known) for before, after in tabs]
     bare = _bare_anchors(events)
     listed = [_all_listed(before, after, context, bare) for before, after in tabs]
@@ -94,6 +100,18 @@ def _is_kept(before: UIEvent, after: UIEvent) -> bool:
     paths = [event.target and event.target.path for event in (before, after)]
     over = [columns.UI_LAYER in event.attributes for event in (before, after)]
     return paths[0] == paths[1] and all(over)
+
+
+def _is_put_back(written: UIEvent | None, tab: UIEvent, after: UIEvent) -> bool:
+    """Return whether a page put the focus back in a field that had been written in.
+
+    It reads what is left, and draws the field anew; Tab is pressed once more.
+    """
+    if written is None or written.action != "type" or after.value != "Tab":
+        return False
+    path = tab.target.path if tab.target is not None else None
+    others = (event.target and event.target.path for event in (written, after))
+    return path is not None and all(other == path for other in others)
 
 
 def _frame_of(event: UIEvent) -> str:

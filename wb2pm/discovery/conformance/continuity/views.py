@@ -64,12 +64,14 @@ def view_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
         if path and is_same_page(before, after) and not _is_searched_for(last):
             places = corners(before, context), corners(after, context)
             goes_on = any(
-                e.action == "scroll" for a in actions[max(0, at - 2) : at] for e in a
+                e.action == "scroll"
+                for a in actions[max(0, at - 2) : at + 2]
+                for e in a
             )
             adds = last.action == "select" and _is_pushed_down(*places)
             brought = _opens_at(*places, path) or _grows(before, after, path, context)
             if goes_on or adds or brought:
-                continue  # a wheel's motion runs out, and what opens is brought into view
+                continue  # a wheel runs on, or has begun; what opens is brought into view
             if has_scrolled(*places, path):
                 yield Gap(
                     kind="view",
