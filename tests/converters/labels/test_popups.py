@@ -815,3 +815,12 @@ def test_a_list_with_an_icon_alone_is_called_by_its_caption(tmp_path: Path) -> N
 
     assert {"Click 'Filter'", "Click 'State'", "Select 'Promised For'"} <= done
     assert not {"Click 'filter_list'", "Select 'Expand more'", "Select 'Today'"} & done
+
+
+def test_a_list_behind_a_field_has_the_label_that_floats_in_that(
+    tmp_path: Path,
+) -> None:
+    """It says of what kind the number is, and has no caption of its own."""
+    done = done_in("11603 @ 2026-11-27-01-17-16", tmp_path, "modoboa")
+
+    assert ("Select 'Phone number'", "cell") in done

@@ -9,6 +9,7 @@ from wb2pm.converters.labels.element_names import (
     FILLED_IN,
     Name,
     element_type,
+    folded,
     tidy_name,
 )
 from wb2pm.converters.labels.parts_apart import is_in, is_worked, lies_on
@@ -51,6 +52,7 @@ def caption_shared(field: Described, seen: Iterable[Described]) -> Name | None:
     return (
         _shared(field, seen, _control_above)
         or _shared(field, seen, control_before)
+        or _label_in_field_before(field, seen)
         or _label_of_fellow(field, seen)
     )
 
@@ -70,6 +72,28 @@ def caption_of_line(field: Described, seen: Sequence[Described]) -> Name | None:
     if says_searching(field.placeholder or ""):
         return None
     return _shared(field, seen, control_before)
+
+
+def _label_in_field_before(field: Described, seen: Sequence[Described]) -> Name | None:
+    """Take the label that floats in the frame of the field right before one without.
+
+    Such is the list that says of what kind an address is.
+    """
+    before = control_before(field, seen)
+    if before is None or before.box is None or not before.label:
+        return None
+    top = before.box
+    floats = any(
+        one.tag == "label"
+        and one.box is not None
+        and folded(one.text or "") == folded(before.label)
+        and one.box.y < top.y + top.height / 2
+        and one.box.bottom >= top.y
+        and top.x <= one.box.x < one.box.right <= top.right
+        for one in seen
+    )
+    name = tidy_name(before.label) if floats else None
+    return Name(name, "caption") if name else None
 
 
 def _label_of_fellow(field: Described, seen: Sequence[Described]) -> Name | None:
