@@ -154,18 +154,18 @@ def heading_of_picture(sight: Sight) -> Name | None:
         sight: What was acted on, and the pages around it.
     """
     seen = sight.on_view
-    cell = IN_CELL.search(seen[0].path or "") if seen is not None else None
+    own = (seen[0].path if seen is not None else None) or ""
+    cell = IN_CELL.search(own)
     if seen is None or cell is None or sight.element.text:
         return None
-    own, within = seen[0].path or "", (seen[0].path or "")[: cell.end()]
-    beside = (
-        one
+    within = own[: cell.end()]
+    told = (
+        one.path or ""
         for one in seen[1].elements()
         if is_worked(one) or one.tag == "a" or (one.text and one.path != within)
     )
-    around = (one.path or "" for one in beside if (one.path or "").startswith(within))
-    if any(not f"{own}/".startswith(f"{path}/") for path in around if path != own):
-        return None
+    if any(p.startswith(within) and not f"{own}/".startswith(f"{p}/") for p in told):
+        return None  # something else of the cell
     headings = headings_of(sight)
     return Name(headings.name, HEADING) if headings is not None else None
 

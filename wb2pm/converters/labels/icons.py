@@ -28,7 +28,8 @@ _SAID: Final = ("data-icon", "data-lucide", "data-feather", "icon")
 _REFERRED: Final = ("href", "xlink:href", "src")
 _PICTURES: Final = frozenset({"use", "img"})
 _DRAWN: Final = frozenset({"i", "svg", "use", "img", "span", "em"})
-_LIGATURE: Final = re.compile(r"[a-z]+(?:_[a-z0-9]+)*")
+LIGATURE: Final = re.compile(r"[a-z]+(?:_[a-z0-9]+)*")
+"""A word that a font may draw as a picture."""
 _PARTS: Final = re.compile(r"[\W_]+")
 _SYMBOL: Final = re.compile(r"([^/#?]+?)(?:\.\w+)?(?:\?[^#]*)?$")
 _ICON: Final = "icon"
@@ -80,7 +81,7 @@ def is_ligature(element: PageElement) -> bool:
         return False
     inner = element.contents()
     return all(isinstance(one, str) for one in inner) and bool(
-        _LIGATURE.fullmatch(
+        LIGATURE.fullmatch(
             "".join(one for one in inner if isinstance(one, str)).strip()
         )
     )
@@ -113,7 +114,7 @@ def ligatures_on_view(control: Element, seen: Sequence[Described]) -> set[str]:
     own = (control.text or "").strip()
     if control.box is not None and _is_picture(own, control.box, control.label):
         found.add(own)
-    return {text for text in found if _LIGATURE.fullmatch(text)}
+    return {text for text in found if LIGATURE.fullmatch(text)}
 
 
 def _is_picture(word: str, box: Box, name: str | None) -> bool:

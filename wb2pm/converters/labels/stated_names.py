@@ -9,7 +9,7 @@ from wb2pm import columns
 from wb2pm.converters.labels.accessible_names.names import AccessibleNames
 from wb2pm.converters.labels.captions import label_on_page
 from wb2pm.converters.labels.element_names import Name, inside_of, own_name, tidy_name
-from wb2pm.converters.labels.icons import ligatures
+from wb2pm.converters.labels.icons import LIGATURE, ligatures
 from wb2pm.converters.labels.shown_values import is_called_by_value, is_offered
 from wb2pm.converters.labels.words_read import in_words_read
 from wb2pm.vocabulary.icons import meanings_of_icons
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from wb2pm.converters.labels.sights import Sight
 
 _WORD: Final = re.compile(r"[^\W_]+")
-_LIGATURE: Final = re.compile(r"[a-z]+(?:_[a-z0-9]+)*")
 _KINDS_STATED: Final = frozenset(
     {"input", "select", "textarea"}
     | {"combobox", "listbox", "searchbox", "spinbutton", "textbox"}
@@ -136,7 +135,7 @@ def is_drawn_by_styles(sight: Sight) -> bool:
     """
     said, taken_from = sight.stated
     word = said.strip()
-    if taken_from != "content" or sight.element.text or not _LIGATURE.fullmatch(word):
+    if taken_from != "content" or sight.element.text or not LIGATURE.fullmatch(word):
         return False
     seen = sight.on_view
     inside = seen[1].elements() if seen is not None else ()

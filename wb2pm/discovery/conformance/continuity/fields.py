@@ -212,9 +212,10 @@ class _Fields:
             self._content.pop(path, None)
             self._typed.pop(path, None)
             answered = _ENTER in event.keys or "\n" in (event.value or "")
-            is_lists = _is_of_list(event)  # which shows it beside what letters chose
-            secret = event.value and MASKED.search(event.value)
-            if event.value and not (answered or is_lists or secret):
+            passes = answered or _is_of_list(
+                event
+            )  # what was typed does not stay there
+            if event.value and not passes and not MASKED.search(event.value):
                 self._typed[path] = event.value
                 self._entered.add(_folded(event.value))
         elif event.action in {"press", "paste", "copy"}:
