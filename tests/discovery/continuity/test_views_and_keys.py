@@ -69,6 +69,23 @@ def test_what_may_be_no_scrolling_is_no_gap(after: Screen, why: str) -> None:
     assert "view" not in found, why
 
 
+@pytest.mark.parametrize(
+    ("turned", "gaps"), [(400, []), (60, ["view"]), (-400, ["view"]), (None, ["view"])]
+)
+def test_a_wheel_that_turns_next_may_have_begun(
+    turned: int | None, gaps: list[str]
+) -> None:
+    """It has if the page went its way, and no farther than it is told to have gone."""
+    typed = did("type", field("name", ""), "Kim")
+    told = {} if turned is None else {"pixels": json.dumps({"x": 0.0, "y": turned})}
+    turns = did("scroll", attributes=told)
+    screens = [page(), page(by=120), page(by=max(turned or 0, 120))]
+
+    found = kinds(recording(typed, turns, screens=screens))
+
+    assert [kind for kind in found if kind == "view"] == gaps
+
+
 def test_a_list_that_opens_at_a_field_brings_it_into_view() -> None:
     """Pages scroll so that what is proposed for the field can be seen."""
     typed = did("type", field("name", ""), "Kim")

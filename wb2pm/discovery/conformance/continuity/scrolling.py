@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from itertools import groupby
 from statistics import median
@@ -13,6 +12,7 @@ from wb2pm.discovery.conformance.continuity.views import (
     LINE,
     corners,
     is_same_page,
+    pixels_turned,
     shifts,
 )
 from wb2pm.discovery.conformance.deviations import Gap
@@ -101,9 +101,8 @@ def _address_bar(screen: Screen, context: PageContext) -> float:
 
 def _asked(turn: UIEvent, unit: float | None) -> float | None:
     """Return by how many pixels a page was scrolled, down counting above nothing."""
-    told = turn.attributes.get("pixels")
-    if told is not None:
-        return float(json.loads(str(told)).get("y", 0)) or None
+    if (told := pixels_turned(turn)) is not None:
+        return told or None
     wheel = turn.attributes.get("wheel_dy")
     return -float(wheel) * unit if wheel and unit is not None else None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 from urllib.parse import unquote_plus, urldefrag
@@ -64,14 +65,13 @@ def view_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
         if path and is_same_page(before, after) and not _is_searched_for(last):
             places = corners(before, context), corners(after, context)
             goes_on = any(
-                e.action == "scroll"
-                for a in actions[max(0, at - 2) : at + 2]
-                for e in a
+                e.action == "scroll" for a in actions[max(0, at - 2) : at] for e in a
             )
+            begins = at + 1 < len(actions) and _has_begun(actions[at + 1][0], *places)
             adds = last.action == "select" and _is_pushed_down(*places)
             brought = _opens_at(*places, path) or _grows(before, after, path, context)
-            if goes_on or adds or brought:
-                continue  # a wheel runs on, or has begun; what opens is brought into view
+            if goes_on or begins or adds or brought:
+                continue  # a wheel's motion runs out; what opens is brought into view
             if has_scrolled(*places, path):
                 yield Gap(
                     kind="view",
@@ -79,6 +79,23 @@ def view_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
                     sentence="The page moved while a field was filled in, and nobody"
                     " scrolled it.",
                 )
+
+
+def _has_begun(turn: UIEvent, before: Corners, after: Corners) -> bool:
+    """Return whether a page was already on its way where a wheel takes it next."""
+    asked = pixels_turned(turn)
+    downs = Counter(down for _, down in shifts(before, after).values()).most_common(1)
+    return any(asked and 0 < -down / asked <= 1 for down, _ in downs)
+
+
+def pixels_turned(turn: UIEvent) -> float | None:
+    """Return by how many pixels a recorder says a page was scrolled, if it does.
+
+    Args:
+        turn: Of a wheel, or whatever else was done.
+    """
+    told = turn.attributes.get("pixels") if turn.action == "scroll" else None
+    return float(json.loads(str(told)).get("y", 0)) if told is not None else None
 
 
 def _opens_at(before: Corners, after: Corners, path: str) -> bool:
