@@ -824,3 +824,37 @@ def test_a_list_behind_a_field_has_the_label_that_floats_in_that(
     done = done_in("11603 @ 2026-11-27-01-17-16", tmp_path, "modoboa")
 
     assert ("Select 'Phone number'", "cell") in done
+
+
+def test_boxes_in_the_frame_of_a_button_that_shows_them_are_chosen_in_it(
+    tmp_path: Path,
+) -> None:
+    """Nobody sees the boxes themselves, and the button once more closes their list."""
+    name = "11402 @ 2026-11-27-01-17-28"
+    done = done_in(name, tmp_path, "privacyidea")
+
+    assert ("Select 'Scope'", "authorization") in done
+    assert [value for one, value in done if one == "Select 'User-Realm'"] == [
+        "offices",
+        "crews",
+    ]
+    assert not {"Click 'offices'", "Click 'crews'"} & {one for one, _ in done}
+
+
+def test_a_field_in_the_heading_of_a_column_filters_that(tmp_path: Path) -> None:
+    """What stands before a field is no caption where buttons say all of it."""
+    done = done_in("11402 @ 2026-11-27-01-17-28", tmp_path, "privacyidea")
+
+    assert ("Enter 'Policy Name'", "bridge") in done
+    assert ("Enter 'filter action...'", "auth_max_fail") in done
+
+
+def test_what_another_list_shows_is_no_caption(tmp_path: Path) -> None:
+    """A condition stands under another one, whose value comes before it."""
+    done = done_in("11702 @ 2026-11-27-01-57-15", tmp_path, "directus")
+
+    assert {
+        ("Select 'State'", "Taken in"),
+        ("Select 'State'", "Waiting for cloth"),
+    } <= set(done)
+    assert "Select 'Equals'" not in {one for one, _ in done}

@@ -11,7 +11,7 @@ from wb2pm.converters.labels.captions import caption_on_page
 from wb2pm.converters.labels.captions_checked import caption_recorded
 from wb2pm.converters.labels.captions_on_views import caption_on_view
 from wb2pm.converters.labels.cells_of_boxes import text_of_own_cell
-from wb2pm.converters.labels.element_names import Name, tidy_name
+from wb2pm.converters.labels.element_names import FILLED_IN, Name, tidy_name
 from wb2pm.converters.labels.headings import column_heading
 from wb2pm.converters.labels.headings_as_captions import heading_as_caption
 from wb2pm.converters.labels.parts_apart import is_worked
@@ -36,6 +36,9 @@ if TYPE_CHECKING:
     from wb2pm.events import Box
 
 _ADDRESS: Final = re.compile(r"\S@\S+\.\w")
+_IN_HEADING: Final = re.compile(
+    r"(?P<cell>.*/(?:th|thead(?:\[\d+\])?/tr(?:\[\d+\])?/td)(?:\[\d+\])?)/"
+)
 _WIDE: Final = 2
 """How many times as wide as high a switch is, a knob and where it goes; a sign is not."""
 _OBLONG: Final = 1.5
@@ -141,10 +144,26 @@ def heading_of_column(sight: Sight) -> Name | None:
     is_figure = sight.kind == "link" and bool(text) and tidy_name(text) is None
     if sight.kind not in CONTROLS and not is_figure:
         return None
+    if (own := _heading_around(sight)) is not None:
+        return own
     if (headings := headings_of(sight)) is not None:
         return Name(headings.name, HEADING)
     heading = column_heading(sight.found) if sight.found is not None else None
     return Name(heading, HEADING) if heading else None
+
+
+def _heading_around(sight: Sight) -> Name | None:
+    """Take the words of a column heading for the only field in it: it filters that."""
+    own, view = sight.element.path or "", sight.context.view_around(sight.event)
+    heading = _IN_HEADING.match(own)
+    if view is None or heading is None or sight.element.tag not in FILLED_IN:
+        return None
+    inside = f"{heading['cell']}/"
+    there = [e for e in view.elements() if (e.path or "").startswith(inside)]
+    fields = [e for e in there if e.tag in FILLED_IN]
+    said = {tidy_name(e.text or "") for e in there if e.tag not in FILLED_IN} - {None}
+    (name,) = said if len(said) == 1 else (None,)
+    return Name(name, HEADING) if name and len(fields) == 1 else None
 
 
 def heading_of_picture(sight: Sight) -> Name | None:

@@ -69,12 +69,13 @@ def caption_recorded(
         text, said = label, caption_of_label(label, seen)
     elif text is not None and (title := title_over_remark(text, field, seen)):
         return title
+    others = [e for e in seen if is_worked(e) and e.path != field.path]
+    if _says_what_controls_do(said, others):
+        return None
     if text is None or text.box is None or field.box is None:
         return said
-    others = [e for e in seen if is_worked(e) and e.path != field.path]
     if (
         any(e is text or inside_of(text, e) for e in others)
-        or _says_what_controls_do(said, others)
         or in_part_apart(text, field, seen)
         or _is_prompt(text.box, field.box)
     ):

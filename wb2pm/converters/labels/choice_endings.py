@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from wb2pm.vocabulary.kinds import BOXES
+
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
@@ -44,9 +46,10 @@ class ChoiceEndings:
         self._openers = openers
 
     def closed_by_click(self, place: int, picks: Mapping[int, Pick]) -> dict[int, Pick]:
-        """Take a click beside a list, on nothing with a name, for a part of the choice.
+        """Take a click that closes the list, and does nothing else, for a part of the choice.
 
-        It only closes the list.
+        It is on nothing with a name beside the list or, where boxes are ticked in that,
+        once more on what opened it.
 
         Args:
             place: Place of the click.
@@ -56,12 +59,16 @@ class ChoiceEndings:
         last = picks.get(before) if before is not None else None
         if before is None or last is None or last.option is None:
             return {}
-        if target.kind != "element" or target.name is not None:
+        is_ticked = self._targets[before].kind in BOXES
+        is_opener = is_ticked and target.place == last.opener.place
+        if not is_opener and (target.kind != "element" or target.name is not None):
             return {}
         then, after = self._scenes.before(place), self._scenes.after(place)
         path = self._scenes.path(before)
         if then is None or after is None or then.url != after.url:
             return {}
+        if is_opener:
+            path = path.rpartition("/")[0]  # drawn as a box, over one that nobody sees
         if not self._scenes.stands(then, path) or self._scenes.stands(after, path):
             return {}
         return {place: _end_of(last)}

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from wb2pm import columns
 from wb2pm.converters.labels.calendar_days import is_day, stands_with_days
-from wb2pm.converters.labels.element_names import FILLED_IN
+from wb2pm.converters.labels.element_names import FILLED_IN, element_type
 from wb2pm.converters.labels.offered import NEAR, gap
 from wb2pm.converters.labels.popup_scenes import FARTHEST
 from wb2pm.converters.pages.paths import (
@@ -16,6 +16,7 @@ from wb2pm.converters.pages.paths import (
     is_neighbour,
     unnumbered,
 )
+from wb2pm.vocabulary.kinds import BOXES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -209,11 +210,18 @@ class Openers:
         )
 
     def by_appearance(self, place: int) -> Iterator[int]:
-        """List the events before which the target was not there, the latest first."""
+        """List the events before which the target was not there, the latest first.
+
+        A box that nobody sees, because what is around it is drawn as one, is where that is.
+        """
         target, path = self._scenes.events[place].target, self._scenes.path(place)
         here = self._scenes.before(place)
-        if target is None or here is None or here.find(target) is None:
+        if target is None or here is None:
             return
+        if here.find(target) is None:
+            path = path.rpartition("/")[0]
+            if element_type(target) not in BOXES or not self._scenes.stands(here, path):
+                return
         earlier = self._before.get(place)
         for _ in range(_DEPTH):
             if earlier is None:

@@ -59,8 +59,9 @@ class PopupValues:
         element, path = event.target, self._scenes.path(opener)
         if before is None or after is None or element is None:
             return False
+        frame = f"{unnumbered(path.rpartition('/')[0])}/"
         is_ticked = (
-            is_told
+            (is_told or unnumbered(self._scenes.path(place)).startswith(frame))
             and before.url == after.url
             and self._ticks(place, opener, offered.text)
         )

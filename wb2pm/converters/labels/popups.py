@@ -177,10 +177,11 @@ class _Popups:
     def _option_met(self, place: int, page: Page) -> PageElement | None:
         """Return the option that the pointer met, where a box in it was ticked unseen.
 
-        What has the box in it may be a label alone.
+        What has the box in it may be a label alone, or whatever says just its name.
         """
         event, path = self._events[place], unnumbered(self._scenes.path(place))
-        if self._targets[place].kind not in BOXES or event.x is None or event.y is None:
+        target = self._targets[place]
+        if target.kind not in BOXES or event.x is None or event.y is None:
             return None
         met = [
             one
@@ -188,12 +189,13 @@ class _Popups:
             if one.box is not None and one.box.contains(event.x, event.y)
         ]
         options = (one for one in met if one.role == "option")
-        labels = (
+        around = (
             one
             for one in met
-            if one.tag == "label" and path.startswith(f"{unnumbered(one.path or '')}/")
+            if (one.tag == "label" or tidy_name(one.text or "") == target.name)
+            and path.startswith(f"{unnumbered(one.path or '')}/")
         )
-        return next(chain(options, labels), None)
+        return next(chain(options, around), None)
 
     def _option_told(self, place: int, page: Page) -> PageElement | None:
         """Return an option as the recorder saw it, where the list of a page lacks it."""

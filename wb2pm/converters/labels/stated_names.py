@@ -79,12 +79,15 @@ def _is_beside_value(sight: Sight) -> bool:
     """Return whether a list is called by words beside its value, and has a caption.
 
     The recorder takes words that stay when something else is chosen: the caption in the
-    list, or what was chosen before, or is written behind it.
+    list, or what was chosen before, or is written behind it. What another list shows is
+    no caption of this one.
     """
     if sight.stated[1] != "caption":
         return False
     before = tidy_name(sight.text_before)
-    return before is not None and before != tidy_name(sight.stated[0])
+    if before is None or before == tidy_name(sight.stated[0]):
+        return False
+    return not sight.context.is_value(before)
 
 
 def _is_value(text: str, sight: Sight) -> bool:

@@ -84,6 +84,11 @@ class PageContext:
                 lines = (event.target.text or "").splitlines()
                 said = {" ".join(line.split()) for line in lines}
                 self._chosen.setdefault(str(opener), set()).update(said)
+        self._values = {
+            " ".join(event.value.split())
+            for event in demonstration.events
+            if event.action == "select" and event.value
+        }
         self._drawn_lists = {
             f"{event.target.path}/": event.target
             for event in demonstration.events
@@ -128,6 +133,14 @@ class PageContext:
             if opener == path or is_neighbour(opener, path)
             for line in lines
         )
+
+    def is_value(self, text: str) -> bool:
+        """Return whether a text was chosen in any list of the recording.
+
+        Args:
+            text: A text on one of its pages, white space folded.
+        """
+        return text in self._values
 
     def drawn_list_around(self, element: Element) -> Element | None:
         """Return the list that a page draws around an element, as it is told elsewhere.
