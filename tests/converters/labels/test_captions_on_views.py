@@ -190,6 +190,19 @@ def test_a_field_is_called_what_its_part_of_the_page_begins_with() -> None:
     assert title_of_group(field, [*seen, second]) is None
 
 
+def test_what_names_another_field_names_a_field_only_in_its_own_line() -> None:
+    """The other field has an id, so that its path does not say where it is."""
+    part = "/html/body/main/form/div[1]"
+    label = _seen("label", "First name", "0 100 80 18", f"{part}/label")
+    other = _seen("input", None, "0 124 300 30", "//*[@id='first']", label=label.text)
+    field = _seen("div", None, "0 240 300 30", f"{part}/div[2]/div")
+    beside = _seen("label", "First name", "0 246 80 18", f"{part}/label")
+
+    assert title_of_group(field, [label, other, field]) is None
+    assert title_of_group(field, [label, field]) is not None
+    assert title_of_group(field, [beside, other, field]) is not None
+
+
 def test_a_label_around_a_box_that_is_not_drawn_is_its_label() -> None:
     """What it says in its first line is the name, if that is an element of its own."""
     around = "/html/body/form/label[2]"

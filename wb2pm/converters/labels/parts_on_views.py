@@ -11,7 +11,7 @@ from wb2pm.converters.labels.element_names import (
     inside_of,
     tidy_name,
 )
-from wb2pm.converters.labels.gaps import ALIGNED
+from wb2pm.converters.labels.gaps import ALIGNED, is_in_line
 from wb2pm.converters.labels.layers_on_views import in_other_layer
 from wb2pm.converters.labels.parts_apart import is_in, is_worked
 from wb2pm.converters.labels.row_places import in_other_item
@@ -107,7 +107,7 @@ def title_of_group(field: Described, seen: Iterable[Described]) -> Name | None:
     """Name a field by the first text of the smallest part of the page that has one.
 
     What it begins with is its title, and what follows are remarks. Nothing else may be
-    written in it.
+    written in it, and what names another field names this one only in its own line.
 
     Args:
         field: The field, as a view of the page has it.
@@ -119,6 +119,7 @@ def title_of_group(field: Described, seen: Iterable[Described]) -> Name | None:
         return None
     others = [e for e in seen if is_written_in(e) and e.path != field.path]
     controls = [e for e in seen if is_worked(e)]
+    of_others = {tidy_name(e.label or "") for e in controls if e.path != field.path}
     path = _path_around(field)
     while path.count("/") > _ROOT:
         part = Element(path=path)
@@ -133,7 +134,10 @@ def title_of_group(field: Described, seen: Iterable[Described]) -> Name | None:
                 and not in_other_layer(text, field, seen)
             ):
                 name = tidy_name(text.text or "")
-                return Name(name, "caption") if name else None
+                is_own = name not in of_others or (
+                    text.box is not None and is_in_line(text.box, field.box)
+                )
+                return Name(name, "caption") if name and is_own else None
         path = path.rpartition("/")[0]
     return None
 

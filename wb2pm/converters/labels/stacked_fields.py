@@ -12,6 +12,7 @@ from wb2pm.converters.labels.element_names import (
     folded,
     tidy_name,
 )
+from wb2pm.converters.labels.layers_on_views import in_other_layer
 from wb2pm.converters.labels.parts_apart import is_in, is_worked, lies_on
 from wb2pm.vocabulary.kinds import BOXES
 from wb2pm.vocabulary.language import says_searching
@@ -226,7 +227,10 @@ def control_before(
             continue
         if best is None or gap < best[0]:
             best = gap, other
-    if best is None or any(_stands_between(e, best[1], field, seen) for e in seen):
+    if best is None or any(
+        _stands_between(e, best[1], field, seen) and not in_other_layer(e, field, seen)
+        for e in seen
+    ):
         return None
     return best[1]
 
