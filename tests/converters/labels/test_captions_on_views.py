@@ -680,3 +680,25 @@ def test_a_label_that_is_listed_without_its_text_hides_none_of_its_words() -> No
     field = _seen("input", None, "80 10 200 20", "/html/label/input", type="text")
 
     assert _named(word, field, label) == "Email"
+
+
+@pytest.mark.parametrize(
+    ("width", "bar", "name"),
+    [(600, True, None), (600, False, "New topic"), (120, True, "New topic")],
+)
+def test_the_title_over_several_fields_in_a_line_is_no_sure_caption(
+    width: int,
+    name: str | None,
+    *,
+    bar: bool,
+) -> None:
+    """Buttons stand behind it in its line, as in the bar of a window."""
+    title = _seen("div", "New topic", f"10 10 {width} 26", "/html/body/div/div/b")
+    close = _seen("button", None, "640 8 30 30", "/html/body/div/div/button")
+    field = _seen("input", None, "10 46 300 30", "/html/body/div/form/input")
+    second = _seen("select", "One", "320 46 200 30", "/html/body/div/form/select")
+
+    seen = [title, *([close] if bar else []), field, second]
+    found = caption_on_view(field, seen, sure=True)
+
+    assert (found and found.text) == name

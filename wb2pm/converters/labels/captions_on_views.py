@@ -20,6 +20,7 @@ from wb2pm.converters.labels.captions_of_others import (
     shows_another,
 )
 from wb2pm.converters.labels.element_names import (
+    FILLED_IN,
     Name,
     element_type,
     inside_of,
@@ -94,10 +95,32 @@ def caption_on_view(
 
 
 def _is_sure(text: Described, field: Described, seen: Sequence[Described]) -> bool:
-    if is_surely_caption(text, field) and not is_title(text, field, seen):
-        return True
+    if is_surely_caption(text, field):
+        of_more = is_title(text, field, seen) or _heads_line(text, field, seen)
+        if not of_more:
+            return True
     return _says_search_before(text, field) or is_in_column_of_captions(
         text, field, seen
+    )
+
+
+def _heads_line(text: Described, field: Described, seen: Sequence[Described]) -> bool:
+    """Return whether a text is the title of several fields in a line, over a bar's buttons.
+
+    It reaches over another field, and buttons stand behind it: a form begins with it.
+    """
+    head, place = text.box, field.box
+    if head is None or place is None or text.tag == "label" or ends_with_colon(text):
+        return False
+    others = [e for e in seen if e.box is not None and is_worked(e) and e is not field]
+    beside = (e.box for e in others if e.tag in FILLED_IN and e.path != field.path)
+    reaches = any(
+        box is not None and is_in_line(box, place) and place.right < box.x < head.right
+        for box in beside
+    )
+    return reaches and any(
+        e.box is not None and is_in_line(e.box, head) and e.box.x >= head.right
+        for e in others
     )
 
 

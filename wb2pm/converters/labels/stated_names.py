@@ -55,7 +55,8 @@ def recorded_name(sight: Sight) -> Name | None:
     own = own_name(sight.element) if taken_from == "content" else None
     if own is None:
         return Name(text, "accessible_name")
-    read = " ".join((sight.element.text or "").split())  # in one line, where it has two
+    lines = [" ".join(line.split()) for line in (sight.element.text or "").splitlines()]
+    read = " ".join(filter(None, dict.fromkeys(lines)))  # in one line, where it has two
     is_whole = sight.kind == "link" and text == tidy_name(read)
     is_less = own.text in text and not is_whole
     return Name(own.text if is_less else text, "accessible_name")
