@@ -42,6 +42,8 @@ THREADS = (
     },
 )
 """`other` is a wrong category that somebody may choose."""
+TOO_SHORT = "Roof"
+"""A title that is refused."""
 
 ASKED = (
     'Start the thread "{{title}}" in "{{category}}", pinned globally, with the text '

@@ -1,0 +1,20 @@
+"""Serve the halls' forum with its styles and faces: ``python serve.py PORT``.
+
+It runs in the environment that the application was installed into.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from django.conf import settings
+from django.core.wsgi import get_wsgi_application
+from waitress import serve
+from whitenoise import WhiteNoise
+
+if __name__ == "__main__":
+    styled = WhiteNoise(
+        get_wsgi_application(), root=settings.STATIC_ROOT, prefix="static/"
+    )
+    styled.add_files(settings.MEDIA_ROOT, prefix="media/")
+    serve(styled, host="127.0.0.1", port=int(sys.argv[1]), threads=8)
