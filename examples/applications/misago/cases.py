@@ -70,7 +70,7 @@ POLLS = (
         "other": "Events",
         "text": "If ten halls join in, the maker comes down with the price.",
         "question": "How many chairs would you take?",
-        "first": "None",
+        "first": "No chairs",
         "second": "Up to 40",
         "third": "More than 40",
         "days": "21",

@@ -54,9 +54,8 @@ def go_to_category(hands: Hands, name: str) -> None:
 
 def open_from_menu(hands: Hands, name: str, *, record: bool = False) -> None:
     """Come to a page with the menu in the bar at the top."""
-    entry = f".dropdown-menu.site-nav-dropdown a:has-text('{name}'), "
-    entry += f"#navbar-site-nav-link .dropdown-menu a:has-text('{name}')"
-    opener = "#navbar-site-nav-link > button"
+    entry = f".site-nav-dropdown a:has-text('{name}')"
+    opener = "button[title='Open menu']"
     hands.click("Open menu", "menu", TOP, opener, shows=entry)
     place = 'below "Open menu"'
     hands.click(name, "link", place, entry, record=record, leads_on=True)
@@ -75,7 +74,7 @@ def open_thread(hands: Hands, title: str) -> None:
 def search_thread(hands: Hands, word: str, title: str) -> None:
     """Find a thread by a word in it, with what opens below the magnifying glass."""
     box = ".form-control-search"
-    opener = "#navbar-search-link .btn-navbar-icon"
+    opener = "a[title='Open search']"
     hands.click("Open search", "icon", TOP, opener, shows=box)
     hands.write(text_field("Search", word, box, 'below "Open search"'))
     found = f".search-result a:has(.search-result-name:text-is('{title}'))"

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 _MOVING = 'in the dialog "{}"'
 _NAMING = 'in the dialog "Change title"'
-_TITLE = ".modal-dialog input[type=text]"
+_TITLE = "#id_modal_title"
 _CLOSED = "() => !document.querySelector('.modal.in, .modal-backdrop')"
 
 
