@@ -38,7 +38,7 @@ SETTINGS = {
     "forum_name": "Village Halls Together",
     "logo_text": "Village Halls Together",
     "index_header": "Village Halls Together",
-    "forum_address": os.environ["APPLICATION_URL"],
+    "forum_address": f"{os.environ['APPLICATION_URL']}/",
     "default_avatar": "dynamic",
     "account_activation": "closed",
 }
