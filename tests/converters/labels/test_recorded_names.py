@@ -97,6 +97,16 @@ if TYPE_CHECKING:
             ("Enter 'Search'",),
             ("Enter 'Enter a search term'", "Select 'Allow'"),
         ),
+        (
+            *("horde", "11502 @ 2026-11-27-01-23-28"),
+            ("Enter 'Date' (Due By)", "Enter 'Date' (Delay Start Until)"),
+            ("Enter 'Date'",),
+        ),
+        (
+            *("misago", "12002 @ 2026-11-27-04-37-25"),
+            ("Enter 'Thread title'", "Click 'Swaps'"),
+            ("Enter 'Start new thread'",),
+        ),
     ],
     ids=[
         "icon before its field, and the header of an accordion",
@@ -116,6 +126,8 @@ if TYPE_CHECKING:
         "prompt of a calendar whose day is applied by a button",
         "keys in a list that an address keeps",
         "search with its caption right before it, over rows of a table",
+        "fields of one name, told apart by the captions of their rows",
+        "title of a bar over several fields, and a link that says the same twice",
     ],
 )
 def test_things_are_called_as_people_read_them(
@@ -154,3 +166,27 @@ def test_only_a_cross_with_a_space_is_no_part_of_a_name() -> None:
     """It stands for the button that takes a filter away."""
     assert tidy_name("\u00d7\u00a0Dag Id") == "Dag Id"
     assert tidy_name("3 \u00d7 daily") == "3 \u00d7 daily"
+
+
+@pytest.mark.parametrize(
+    ("parts", "told"),
+    [
+        (("Goods", "Money"), ["Click 'Town' (Goods)", "Click 'Town' (Money)"]),
+        (("Goods", "Goods"), ["Click 'Town'", "Click 'Town'"]),
+    ],
+)
+def test_fields_of_one_name_are_told_apart_by_the_headings_before_them(
+    parts: tuple[str, str], told: list[str]
+) -> None:
+    """Where these are the same, nothing is."""
+    seen = []
+    for at, title in enumerate(parts):
+        part = f"/html/body/div[{at + 1}]"
+        seen += [
+            shown("h2", 10, 10 + 100 * at, title, path=f"{part}/h2"),
+            shown(*("input", 10, 50 + 100 * at), path=f"{part}/input", label="Town"),
+        ]
+
+    clicked = [click(seen, f"/html/body/div[{at}]/input", at) for at in (1, 2)]
+
+    assert [one.label for one in steps(*clicked)] == told

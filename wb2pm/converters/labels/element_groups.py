@@ -20,6 +20,7 @@ from wb2pm.converters.labels.element_names import (
     own_name,
     tidy_name,
 )
+from wb2pm.converters.labels.fields_apart import field_told_apart
 from wb2pm.converters.labels.identifiers import name_from_words
 from wb2pm.converters.labels.row_places import in_other_row
 from wb2pm.events import Element
@@ -112,7 +113,8 @@ def told_apart(
         context: The pages around it.
     """
     if control.kind in CONTROLS:
-        return _heading_of_field(control, name)
+        on_view = field_told_apart(event, control, name, context)
+        return _heading_of_field(control, name) or on_view
     others = _others_called(event, control, name, context)
     if not others:
         return None
