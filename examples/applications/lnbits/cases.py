@@ -83,39 +83,41 @@ TAKEN = "marit.olsen"
 
 COLLECTED = (
     'Open the wallet "{{wallet}}" with the picture "{{picture}}" in {{colour}}, pinned '
-    'and shared with "{{helper}}" who may {{may}}, and keep the label "{{label}}" '
+    'and shared with "{{helper}}" who may view and receive, and keep the label "{{label}}" '
     'described as "{{about}}" in {{shade}}'
 )
 COLLECTIONS = (
     {
         "wallet": "Lifeboat",
-        "picture": "water",
+        "picture": "waves",
+        "icon": "water",
         "colour": "blue",
         "helper": "joss.penrose",
-        "may": "View, Receive",
         "label": "lifeboat-day",
         "about": "Tins and sats on the day of the lifeboat",
-        "shade": "#1565c0",
+        "shade": "#006cd6",
     },
     {
         "wallet": "New roof",
-        "picture": "home",
+        "picture": "house",
+        "icon": "home",
         "colour": "brown",
         "helper": "marit.olsen",
-        "may": "View, Receive",
         "label": "roof-fund",
         "about": "For the slates over the north row",
         "shade": "#795548",
     },
     {
         "wallet": "Cats",
-        "picture": "pets",
+        "picture": "paw",
+        "icon": "pets",
         "colour": "green",
         "helper": "agnes.hake",
-        "may": "View, Receive",
         "label": "harbour-cats",
         "about": "The vet, and what the cats eat in winter",
         "shade": "#2e7d32",
     },
 )
-"""`picture` is what the page's own font calls it; nobody sees that word."""
+"""`icon` is what the page's own font calls the picture; nobody sees that word."""
+NOBODY = "joss.penrise"
+"""Name that nobody has."""
