@@ -57,7 +57,7 @@ class LNbits(Application):
                 "LNBITS_BASEURL": f"{self.url}/",
                 "LNBITS_DATA_FOLDER": str(data),
                 "LNBITS_EXTENSIONS_PATH": str(data),
-                "LNBITS_MAX_INCOMING_PAYMENT_AMOUNT_SATS": "1000000",
+                "LNBITS_MAX_INCOMING_PAYMENT_AMOUNT_SATS": "300000",
                 "LNBITS_RATE_LIMIT_NO": "100000",
                 "LNBITS_SITE_TITLE": "Quay Hall",
                 "TZ": "UTC",

@@ -78,7 +78,7 @@ def press(  # noqa: PLR0913 (a button, its place and what follows)
     leads_on: bool = False,
 ) -> None:
     """Click on a button that has its name on it."""
-    button = f"{within} button:has(.q-btn__content:text('{name}'))".strip()
+    button = f"{within} button:has(.q-btn__content:has-text('{name}'))".strip()
     hands.click(name, "button", place, button, shows=shows, leads_on=leads_on)
     settle(hands)
 

@@ -41,6 +41,7 @@ def settle_in(hands: Hands, values: Values) -> bool:
     else:
         _name_first(hands, values)
         _second(hands, values)
+    _see(hands, values)
     return True
 
 
@@ -128,7 +129,7 @@ def _name_first(hands: Hands, values: Values) -> None:
     place = 'in the column "Name"'
     field = Field(name="Name", location=place, value=values["goods"], selector=held)
     hands.write(field)
-    done = MESSAGE.format("Wallet updated")
+    done = MESSAGE.format("Wallet name updated")
     if hands.person.enter_sends:
         hands.press("Enter", 'with the cursor in the "Name" field', shows=done)
     else:
@@ -166,5 +167,11 @@ def _second(hands: Hands, values: Values) -> None:
     told = MESSAGE.format("Success")
     hands.press("Enter", f'with the cursor in the "{name}" field', shows=told)
     settle(hands)
+
+
+def _see(hands: Hands, values: Values) -> None:
+    """Go back to the accounts, where the figure is shown."""
+    row = _ROW.format(values["username"])
+    press(hands, "Back", TOP, within=_PAGE, shows=row)
     figure = f"{int(values['deposit']):,}"
     hands.page.locator(row).filter(has_text=figure).wait_for()
