@@ -41,18 +41,19 @@ class LNbits(Application):
             fill_payments(base)
 
     def server(self, work: Path, data: Path) -> Server:
-        """The program's own server, with money that is no money."""
+        """The pages in one process, which ends as it is told, and money that is none."""
         programs = work / _FOLDER / "bin"
         packages = next((work / _FOLDER / "lib").glob("python3*/site-packages"))
         command = (
             *("sh", str(_HERE / "start.sh"), str(packages)),
-            *(str(programs / "lnbits"), "--host", "127.0.0.1"),
-            *("--port", str(self.port)),
+            *(str(programs / "uvicorn"), "lnbits.__main__:app"),
+            *("--host", "127.0.0.1", "--port", str(self.port)),
         )
         return Server(
             command,
             {
                 "AUTH_HTTPS_ONLY": "false",
+                "HOST": "127.0.0.1",
                 "LNBITS_BACKEND_WALLET_CLASS": "FakeWallet",
                 "LNBITS_BASEURL": f"{self.url}/",
                 "LNBITS_DATA_FOLDER": str(data),
@@ -60,6 +61,7 @@ class LNbits(Application):
                 "LNBITS_MAX_INCOMING_PAYMENT_AMOUNT_SATS": "300000",
                 "LNBITS_RATE_LIMIT_NO": "100000",
                 "LNBITS_SITE_TITLE": "Quay Hall",
+                "PORT": str(self.port),
                 "TZ": "UTC",
             },
         )
