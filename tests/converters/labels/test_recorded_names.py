@@ -107,6 +107,21 @@ if TYPE_CHECKING:
             ("Enter 'Thread title'", "Click 'Swaps'"),
             ("Enter 'Start new thread'",),
         ),
+        (
+            *("lnbits", "11902 @ 2026-11-27-04-41-59"),
+            ("Enter 'sats to credit/debit'", "Click 'Credit / Debit'"),
+            ("Click 'Name'",),
+        ),
+        (
+            *("lnbits", "11901 @ 2026-11-27-04-36-42"),
+            ("Enter 'Memo'", "Click 'Internal memo (optional)'"),
+            (),
+        ),
+        (
+            *("lnbits", "11903 @ 2026-11-27-04-54-31"),
+            ("Click 'Pin wallet'",),
+            ("Click 'push_pin'",),
+        ),
     ],
     ids=[
         "icon before its field, and the header of an accordion",
@@ -128,6 +143,9 @@ if TYPE_CHECKING:
         "search with its caption right before it, over rows of a table",
         "fields of one name, told apart by the captions of their rows",
         "title of a bar over several fields, and a link that says the same twice",
+        "field over what lies behind its menu, and a picture in a label",
+        "sign in the label of a field",
+        "icon that is a word hidden from screen readers",
     ],
 )
 def test_things_are_called_as_people_read_them(

@@ -43,6 +43,7 @@ if TYPE_CHECKING:
 _REFINING = frozenset({"tab", "option", "menuitem", "menuitemcheckbox"})
 _TICKED = frozenset({"checkbox", "radio", "switch"})
 _BOXES = frozenset({"checkbox", "radio button", "file field"})
+_WRITTEN_IN = frozenset({"input", "textarea"})
 _REFINED_WITHIN = 2
 _ICONS = frozenset({"i", "svg", "img"})
 _CENTRED = 2.0
@@ -202,7 +203,8 @@ def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
     if not told and any(e.path == target.path and not e.label for e in seen):
         target = replace(target, label=None)  # there it would be, were it no id
     drawn = (
-        list_of(target, view, seen)
+        _sign_in_label(target, event, seen)
+        or list_of(target, view, seen)
         or entry_of_list(target, event, seen)
         or whole_of_segment(target, seen)
         or field_of_combobox(target, seen)
@@ -232,6 +234,34 @@ def _on_view(target: Element, event: UIEvent, context: PageContext) -> Control:
     element = replace(as_element(host), box=target.box)
     element = replace(element, text=text_on_view(host.text, element, seen))
     return Control(element, element_type(host))
+
+
+def _sign_in_label(
+    target: Element, event: UIEvent, seen: Iterable[Described]
+) -> Control | None:
+    """Return the sign beside a field that a click met, where it has a tooltip of its own.
+
+    A click anywhere on a label is told as one on its field, as browsers do it (HTML,
+    4.10.4), but the tooltip is of what was under the pointer.
+    """
+    tooltip = event.attributes.get(columns.UI_TOOLTIP)
+    field, x, y = target.box, event.x, event.y
+    if target.tag not in _WRITTEN_IN or element_type(target) in _BOXES:
+        return None
+    if not tooltip or tooltip == target.label or event.action != "click":
+        return None
+    if field is None or x is None or y is None or field.contains(x, y):
+        return None
+    met = [
+        (e.box.width * e.box.height, e)
+        for e in seen
+        if e.box is not None and e.box.contains(x, y) and not e.box.holds(field)
+    ]
+    if not met:
+        return None
+    _, sign = min(met, key=lambda one: one[0])
+    element = replace(as_element(sign), role="button", label=None, text=None)
+    return Control(element, "button")
 
 
 def _is_for_readers_alone(

@@ -39,6 +39,7 @@ _ADDRESS: Final = re.compile(r"\S@\S+\.\w")
 _IN_HEADING: Final = re.compile(
     r"(?P<cell>.*/(?:th|thead(?:\[\d+\])?/tr(?:\[\d+\])?/td)(?:\[\d+\])?)/"
 )
+_LABEL_AROUND: Final = re.compile(r"/label(?:\[\d+\])?/")
 _WIDE: Final = 2
 """How many times as wide as high a switch is, a knob and where it goes; a sign is not."""
 _OBLONG: Final = 1.5
@@ -177,6 +178,8 @@ def heading_of_picture(sight: Sight) -> Name | None:
     cell = IN_CELL.search(own)
     if seen is None or cell is None or sight.element.text:
         return None
+    if _LABEL_AROUND.search(own, cell.end() - 1):
+        return None  # a part of a field
     within = own[: cell.end()]
     told = (
         one.path or ""

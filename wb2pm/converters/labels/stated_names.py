@@ -71,6 +71,8 @@ def said_itself(sight: Sight) -> Name | None:
     name = own_name(sight.element)
     if name is None or _is_value(name.text, sight) or _is_beside_value(sight):
         return None
+    if _is_hidden_word(sight):
+        return None
     hint = tidy_name(sight.element.placeholder or "")
     is_hint = sight.kind in CONTROLS and name.text == hint  # asked later
     return None if is_hint else name
@@ -129,6 +131,20 @@ def _is_drawn_word(text: str, sight: Sight) -> bool:
     return shown.strip() == text or _WORD.findall(shown) == _WORD.findall(text)
 
 
+def _is_hidden_word(sight: Sight) -> bool:
+    """Return whether the recorder found no name in the only word that a button shows.
+
+    The page hides it from screen readers, because a font of icons draws it as a picture.
+    """
+    said = sight.event.attributes
+    is_told = columns.UI_ROLE in said and not sight.stated[0]
+    word = (sight.element.text or "").strip()
+    if not is_told or sight.kind not in {"button", "link"}:
+        return False
+    is_icon = "_" in word or word in meanings_of_icons()
+    return is_icon and LIGATURE.fullmatch(word) is not None
+
+
 def is_drawn_by_styles(sight: Sight) -> bool:
     """Return whether the name that a page computes is the word of an icon, and no text.
 
@@ -160,6 +176,7 @@ def own_of_part(sight: Sight) -> Name | None:
         name is None
         or name.text in ligatures(sight.found)
         or _is_drawn_word(name.text, sight)
+        or _is_hidden_word(sight)
     ):
         return None
     return name

@@ -154,7 +154,7 @@ def _covered(stated: str, sight: Sight) -> Iterator[str]:
     """Find a text that a link or button without one lies over, as over a card."""
     seen = sight.on_view
     place = seen[0].box if seen is not None else None
-    if seen is None or place is None:
+    if seen is None or place is None or sight.kind in CONTROLS:
         return
     said = f" {' '.join(_WORD.findall(stated.casefold()))} "
     inside = f"{seen[0].path}/"
