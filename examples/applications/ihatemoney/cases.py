@@ -56,7 +56,7 @@ FOREIGN = "CHF"
 """The currency of a slip that cannot be entered."""
 
 REPLACED = (
-    "Settle what {{left}} owes, call that \"{{what}}\" of \"{{day}}\" with the "
+    'Settle what {{left}} owes, call that "{{what}}" of "{{day}}" with the '
     'statement at "{{statement}}", switch {{left}} off, and let {{new}} in with the '
     "weight {{weight}}"
 )
@@ -91,6 +91,8 @@ CHANGES = (
 )
 """Who leaves, who stands in the line before or after, and who comes."""
 
+_TO = "\N{MINUS SIGN}"
+"""What the list of currencies has between their parts."""
 PREPARED = (
     'Begin the project "{{name}}" ({{id}}) with the address "{{email}}" and {{first}} '
     'and {{second}} in it, have it paid in "{{currency}}", and invite {{first}} and '
@@ -103,8 +105,8 @@ TOURS = (
         "email": "winter@puppets.example.com",
         "first": "Agneta",
         "second": "Ludek",
-        "currency": "EUR − € − Euro",
-        "other": "CZK − Czech Koruna",
+        "currency": f"EUR {_TO} € {_TO} Euro",
+        "other": f"CZK {_TO} Czech Koruna",
     },
     {
         "name": "Fox Goes North",
@@ -112,8 +114,8 @@ TOURS = (
         "email": "north@puppets.example.com",
         "first": "Bruno",
         "second": "Mirja",
-        "currency": "SEK − Swedish Krona",
-        "other": "NOK − Norwegian Krone",
+        "currency": f"SEK {_TO} Swedish Krona",
+        "other": f"NOK {_TO} Norwegian Krone",
     },
     {
         "name": "Alpine Schools",
@@ -121,8 +123,8 @@ TOURS = (
         "email": "schools@puppets.example.com",
         "first": "Carla",
         "second": "Noldi",
-        "currency": "CHF − Swiss Franc",
-        "other": "EUR − € − Euro",
+        "currency": f"CHF {_TO} Swiss Franc",
+        "other": f"EUR {_TO} € {_TO} Euro",
     },
 )
 """Tours to come; `other` is a currency that may be chosen by mistake."""
