@@ -65,7 +65,7 @@ class IHateMoney(Application):
 APPLICATION = IHateMoney(
     name="ihatemoney",
     title="I Hate Money 7.2.1",
-    licence="BSD-3-Clause, with a wish for beer",
+    licence="BSD-3-Clause with a wish for beer",
     port=8539,
     ready="/healthcheck",
 )

@@ -52,8 +52,8 @@ SLIPS = (
 )
 """Slips; `other` is somebody who may be chosen by mistake, and the sum lies between
 `least` and `most`."""
-FOREIGN = "CHF"
-"""The currency of a slip that cannot be entered."""
+WITH_WORDS = "{} euros"
+"""A sum as it stands on a slip, which the program does not take."""
 
 REPLACED = (
     'Settle what {{left}} owes, call that "{{what}}" of "{{day}}" with the '

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from examples.applications.ihatemoney.cases import FOREIGN
+from examples.applications.ihatemoney.cases import WITH_WORDS
 from examples.applications.ihatemoney.places import (
     BILL,
     FILTERS,
@@ -15,7 +15,6 @@ from examples.applications.ihatemoney.places import (
     go,
     link_document,
     look_back,
-    open_options,
     open_tab,
     press,
     search_bills,
@@ -58,16 +57,17 @@ def enter(hands: Hands, values: Values) -> bool:
     return True
 
 
-def enter_foreign_money(hands: Hands, values: Values) -> bool:
-    """Choose the currency that is on the slip, be told that it will not do, leave."""
+def enter_words(hands: Hands, values: Values) -> bool:
+    """Type the sum as it is on the slip, be told that it will not do, and leave."""
     _look_whether_it_is_there(hands, values)
     _open_form(hands)
-    for part in (_day, _what, _payer, _sum):
+    for part in (_day, _what, _payer):
         part(hands, values)
-    open_options(hands)
-    choose(hands, "Currency", FOREIGN, f"{BILL} #original_currency")
+    told = WITH_WORDS.format(values["sum"])
+    hands.write(text_field("How much?", told, f"{BILL} #amount"))
+    _for_whom(hands, values)
     press(hands, "Submit", _SUBMIT)
-    hands.wait_for(f"Failed to convert from {FOREIGN} currency")
+    hands.wait_for("Not a valid amount or expression.")
     open_tab(hands, "Bills")
     return False
 

@@ -99,7 +99,9 @@ def _open_form(hands: Hands) -> None:
 
 
 def _add(hands: Hands, values: Values) -> None:
-    """Enter who comes along, one after the other."""
+    """Enter who comes along, one after the other, on the page of the bills."""
+    if hands.person.order == "up":
+        open_tab(hands, "Bills")
     for which in ("first", "second"):
         add_participant(hands, values[which])
 

@@ -10,7 +10,8 @@ TOUR = "autumn-tour"
 TOUR_NAME = "Autumn tour"
 KITTY = "workshop-kitty"
 KITTY_NAME = "Workshop kitty"
-CURRENCY = "EUR"
+NO_CURRENCY = "XXX"
+"""In a project that has one this version cannot register that somebody paid."""
 
 TROUPE = ("Agneta", "Bruno", "Carla", "Dimitri", "Esme", "Florian", "Greta", "Henk")
 """Who is on tour; Henk comes by train and is not in the van."""
@@ -78,7 +79,7 @@ class Money:
             "name": name,
             "password": self._code,
             "contact_email": f"{project}@puppets.example.com",
-            "default_currency": CURRENCY,
+            "default_currency": NO_CURRENCY,
         }
         self._ask("", list(told.items()))
         numbers = {
@@ -91,7 +92,7 @@ class Money:
                 ("what", what),
                 ("payer", numbers[payer]),
                 ("amount", amount),
-                ("original_currency", CURRENCY),
+                ("original_currency", NO_CURRENCY),
                 ("bill_type", "Expense"),
                 *(("payed_for", numbers[one]) for one in owers.split()),
             ]

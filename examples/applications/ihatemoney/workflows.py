@@ -10,7 +10,7 @@ from examples.applications.ihatemoney.cases import (
     SLIPS,
     TOURS,
 )
-from examples.applications.ihatemoney.entering import enter, enter_foreign_money
+from examples.applications.ihatemoney.entering import enter, enter_words
 from examples.applications.ihatemoney.places import HOME
 from examples.applications.ihatemoney.preparing import mistake_the_code, prepare
 from examples.applications.ihatemoney.replacing import register_somebody_else, replace
@@ -26,8 +26,8 @@ WORKFLOWS = (
         way=enter,
         failure=Failure(
             person="p03",
-            what="chooses the currency on the slip, is told that it will not do, leaves",
-            way=enter_foreign_money,
+            what="types the sum with its currency, is told that it will not do, and leaves",
+            way=enter_words,
         ),
     ),
     Workflow(
