@@ -47,7 +47,8 @@ def enter(hands: Hands, values: Values) -> bool:
         _scan,
     ]
     if hands.person.order == "up":
-        parts.reverse()
+        # The payer comes before the sum, whose tooltip then lies over that list.
+        parts = [_scan, _for_whom, _payer, _sum, _what, _day]
     for part in parts:
         part(hands, values)
     look_back(hands)
@@ -67,7 +68,7 @@ def enter_words(hands: Hands, values: Values) -> bool:
     hands.write(text_field("How much?", told, f"{BILL} #amount"))
     _for_whom(hands, values)
     press(hands, "Submit", _SUBMIT)
-    hands.wait_for("Not a valid amount or expression.")
+    hands.wait_for("This field is required.")
     open_tab(hands, "Bills")
     return False
 
@@ -116,8 +117,6 @@ def _what(hands: Hands, values: Values) -> None:
 def _payer(hands: Hands, values: Values) -> None:
     """Choose who paid; who chooses somebody else sees it and chooses again."""
     payer = f"{BILL} #payer"
-    if hands.person.order == "up":
-        hands.hover("What?", f"{BILL} #what")  # lest what it says of sums covers it
     if hands.person.id == "p03":
         choose(hands, "Who paid?", values["other"], payer)
     choose(hands, "Who paid?", values["payer"], payer)

@@ -18,6 +18,8 @@ FILTERS = "among the filters above the bills"
 BILL = "form:has(#what)"
 """The form of a bill, on a page of its own or in a dialog."""
 _MENU = "#navbarProjectsLinks"
+_LOOKS = 10
+"""How often somebody looks whether a list has taken what was chosen."""
 _BELOW_THE_TOP = """() => [document.scrollingElement, document.querySelector('.modal.show')]
   .some(one => one?.scrollTop > 80)"""
 
@@ -88,9 +90,13 @@ def choose(
         )
     )
     listed = hands.page.locator(selector).filter(visible=True).first
-    chosen = listed.locator("option:checked").inner_text().strip()
-    if chosen != value:
-        raise RuntimeError(f"{name} shows {chosen!r}, not {value!r}")
+    chosen = ""
+    for _ in range(_LOOKS):
+        chosen = listed.locator("option:checked").inner_text().strip()
+        if chosen == value:
+            return
+        hands.page.wait_for_timeout(200)
+    raise RuntimeError(f"{name} shows {chosen!r}, not {value!r}")
 
 
 def write_day(hands: Hands, name: str, day: str, selector: str) -> None:
