@@ -208,3 +208,45 @@ def test_fields_of_one_name_are_told_apart_by_the_headings_before_them(
     clicked = [click(seen, f"/html/body/div[{at}]/input", at) for at in (1, 2)]
 
     assert [one.label for one in steps(*clicked)] == told
+
+
+@pytest.mark.parametrize(
+    ("own", "heading", "name"),
+    [("Owner", "Town", "Owner"), ("", "Town", "Town")],
+)
+def test_a_button_beside_the_field_in_a_heading_names_it_not(
+    own: str, heading: str, name: str
+) -> None:
+    """What sorts the column stands over the field, and what sends it in its line."""
+    head = "/html/body/table/thead/tr[2]/th[1]"
+    above = "/html/body/table/thead/tr[1]/th[1]"
+    seen = [
+        shown("th", 10, 10, heading, 120, path=above),
+        *([shown("button", 10, 30, own, path=f"{head}/button[1]")] if own else []),
+        shown("input", 10, 60, path=f"{head}/input"),
+        shown("button", 60, 60, "Go", path=f"{head}/button[2]"),
+    ]
+
+    (activity,) = steps(click(seen, f"{head}/input"))
+
+    assert activity.label == f"Click '{name}'"
+
+
+def test_pictures_of_a_row_are_not_called_alike_by_the_heading_over_all() -> None:
+    """Two of them under one heading do two things."""
+    table = "/html/body/table"
+    seen = [
+        shown("th", 10, 10, "Town", path=f"{table}/thead/tr/th[1]"),
+        shown("th", 60, 10, "Actions", 90, path=f"{table}/thead/tr/th[2]"),
+        shown("td", 10, 40, "Kiel", path=f"{table}/tbody/tr[1]/td[1]"),
+        shown("button", 60, 40, path=f"{table}/tbody/tr[1]/td[2]/button"),
+        shown("button", 110, 40, path=f"{table}/tbody/tr[1]/td[3]/button"),
+    ]
+    paths = [f"{table}/tbody/tr[1]/td[{at}]/button" for at in (2, 3)]
+
+    labels = {
+        one.label for one in steps(*(click(seen, p, n) for n, p in enumerate(paths)))
+    }
+
+    assert len(labels) == len(paths)
+    assert "Click 'Actions'" not in labels

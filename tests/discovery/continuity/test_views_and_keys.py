@@ -12,6 +12,7 @@ import pytest
 from tests.discovery.continuity.events import did, field, recording, screen
 from wb2pm.discovery.conformance.continuity.gaps import find_gaps
 from wb2pm.discovery.conformance.continuity.keys import unselected
+from wb2pm.discovery.conformance.continuity.views import pixels_turned
 from wb2pm.events import Box, Element
 
 if TYPE_CHECKING:
@@ -84,6 +85,24 @@ def test_a_wheel_that_turns_next_may_have_begun(
     found = kinds(recording(typed, turns, screens=screens))
 
     assert [kind for kind in found if kind == "view"] == gaps
+
+
+@pytest.mark.parametrize(
+    ("pixels", "turned"),
+    [
+        ('{"x":0,"y":-40.5}', -40.5),
+        ('{"y":null}', None),
+        ("[1,2]", None),
+        ('{"y"', None),
+    ],
+)
+def test_what_a_recorder_tells_of_a_wheel_may_be_odd(
+    pixels: str, turned: float | None
+) -> None:
+    """Then nothing is known of it."""
+    turns = did("scroll", attributes={"pixels": pixels})
+
+    assert pixels_turned(turns) == turned
 
 
 def test_a_list_that_opens_at_a_field_brings_it_into_view() -> None:

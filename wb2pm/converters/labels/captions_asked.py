@@ -12,8 +12,10 @@ from wb2pm.converters.labels.captions_checked import caption_recorded
 from wb2pm.converters.labels.captions_on_views import caption_on_view
 from wb2pm.converters.labels.cells_of_boxes import text_of_own_cell
 from wb2pm.converters.labels.element_names import FILLED_IN, Name, tidy_name
+from wb2pm.converters.labels.gaps import is_in_line
 from wb2pm.converters.labels.headings import column_heading
 from wb2pm.converters.labels.headings_as_captions import heading_as_caption
+from wb2pm.converters.labels.makers_names import meaning_of_icon
 from wb2pm.converters.labels.parts_apart import is_worked
 from wb2pm.converters.labels.parts_on_views import (
     heading_over,
@@ -28,6 +30,7 @@ from wb2pm.converters.labels.stacked_fields import (
 )
 from wb2pm.converters.labels.switches import caption_of_switch
 from wb2pm.converters.labels.tables_on_views import HEADING, IN_CELL, headings_of
+from wb2pm.vocabulary.icons import meanings_of_icons
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
 if TYPE_CHECKING:
@@ -40,6 +43,8 @@ _IN_HEADING: Final = re.compile(
     r"(?P<cell>.*/(?:th|thead(?:\[\d+\])?/tr(?:\[\d+\])?/td)(?:\[\d+\])?)/"
 )
 _LABEL_AROUND: Final = re.compile(r"/label(?:\[\d+\])?/")
+_OPENS_MORE: Final = frozenset({"More", "Menu"})
+"""Meanings of icons that say little of what their button is for."""
 _WIDE: Final = 2
 """How many times as wide as high a switch is, a knob and where it goes; a sign is not."""
 _OBLONG: Final = 1.5
@@ -162,7 +167,13 @@ def _heading_around(sight: Sight) -> Name | None:
     inside = f"{heading['cell']}/"
     there = [e for e in view.elements() if (e.path or "").startswith(inside)]
     fields = [e for e in there if e.tag in FILLED_IN]
-    said = {tidy_name(e.text or "") for e in there if e.tag not in FILLED_IN} - {None}
+    place = fields[0].box if fields else None
+    said = {
+        tidy_name(e.text or "")
+        for e in there
+        if e.tag not in FILLED_IN
+        and not (place and e.box and is_in_line(e.box, place))  # a button beside it
+    } - {None}
     (name,) = said if len(said) == 1 else (None,)
     return Name(name, HEADING) if name and len(fields) == 1 else None
 
@@ -181,6 +192,8 @@ def heading_of_picture(sight: Sight) -> Name | None:
     if _LABEL_AROUND.search(own, cell.end() - 1):
         return None  # a part of a field
     within = own[: cell.end()]
+    if sight.kind != "element" and _is_one_of_pictures(sight, own, cell.start()):
+        return None
     told = (
         one.path or ""
         for one in seen[1].elements()
@@ -190,6 +203,26 @@ def heading_of_picture(sight: Sight) -> Name | None:
         return None  # something else of the cell
     headings = headings_of(sight)
     return Name(headings.name, HEADING) if headings is not None else None
+
+
+def _is_one_of_pictures(sight: Sight, own: str, cell: int) -> bool:
+    """Return whether a row has other buttons without a text, or an icon says what one does.
+
+    Their column is called as all of them are. What only opens a menu says little.
+    """
+    meaning = meaning_of_icon(sight)
+    known = frozenset(meanings_of_icons().values()) - _OPENS_MORE
+    if meaning is not None and meaning.text in known:
+        return True
+    row = f"{own[:cell]}/"
+    seen = sight.on_view
+    return seen is not None and any(
+        "button" in {one.tag, one.role}
+        and not one.text
+        and one.path != own
+        and (one.path or "").startswith(row)
+        for one in seen[1].elements()
+    )
 
 
 def text_of_cell(sight: Sight) -> Name | None:

@@ -118,8 +118,13 @@ def _heads_line(text: Described, field: Described, seen: Sequence[Described]) ->
         box is not None and is_in_line(box, place) and place.right < box.x < head.right
         for box in beside
     )
+    bar = f"{(text.path or '').rpartition('/')[0]}/"
     return reaches and any(
-        e.box is not None and is_in_line(e.box, head) and e.box.x >= head.right
+        (e.path or "").startswith(bar)
+        and e.tag not in FILLED_IN
+        and e.box is not None
+        and is_in_line(e.box, head)
+        and e.box.x >= head.right
         for e in others
     )
 

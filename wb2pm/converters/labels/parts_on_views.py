@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 _ROOT: Final = 2
 """Steps of a path to the root of a page or to an id, which are no part of it."""
+_NEAR: Final = 24.0
+"""Pixels between a control and what names it: less than two lines."""
 _PLACES: Final = frozenset({"banner", "complementary", "contentinfo", "main", "region"})
 """Roles of parts that say where something is, under names that nobody sees."""
 
@@ -119,7 +121,7 @@ def title_of_group(field: Described, seen: Iterable[Described]) -> Name | None:
         return None
     others = [e for e in seen if is_written_in(e) and e.path != field.path]
     controls = [e for e in seen if is_worked(e)]
-    of_others = {tidy_name(e.label or "") for e in controls if e.path != field.path}
+    labelled = [e for e in controls if e.label and e.path != field.path]
     path = _path_around(field)
     while path.count("/") > _ROOT:
         part = Element(path=path)
@@ -134,12 +136,21 @@ def title_of_group(field: Described, seen: Iterable[Described]) -> Name | None:
                 and not in_other_layer(text, field, seen)
             ):
                 name = tidy_name(text.text or "")
-                is_own = name not in of_others or (
-                    text.box is not None and is_in_line(text.box, field.box)
-                )
+                is_own = not any(
+                    tidy_name(e.label or "") == name and _is_near(e, text)
+                    for e in labelled
+                ) or (text.box is not None and is_in_line(text.box, field.box))
                 return Name(name, "caption") if name and is_own else None
         path = path.rpartition("/")[0]
     return None
+
+
+def _is_near(control: Described, text: Described) -> bool:
+    """Return whether a control stands right under, over or beside a text."""
+    if control.box is None or text.box is None:
+        return False
+    across, down = control.box.overlap(text.box)
+    return min(across, down) > -_NEAR and max(across, down) > 0
 
 
 def _is_read_before(text: Described, field: Described) -> bool:

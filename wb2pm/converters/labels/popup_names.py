@@ -220,11 +220,8 @@ class ListNames:
         if field is None and target.name is None:
             field = field_inside(element, page)
         called = tidy_name(field.label or "") if field is not None else None
-        if (
-            field is None
-            or called is None
-            or called == tidy_name(field.placeholder or "")
-        ):
+        is_prompt = field is not None and called == tidy_name(field.placeholder or "")
+        if field is None or called is None or (is_prompt and target.name is None):
             return None  # a prompt is asked for only where nothing else names
         is_combobox = field.role == "combobox"
         said = _stated(called) if is_combobox else {}

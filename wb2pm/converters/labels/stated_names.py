@@ -12,6 +12,7 @@ from wb2pm.converters.labels.element_names import Name, inside_of, own_name, tid
 from wb2pm.converters.labels.icons import LIGATURE, ligatures
 from wb2pm.converters.labels.shown_values import is_called_by_value, is_offered
 from wb2pm.converters.labels.words_read import in_words_read
+from wb2pm.converters.pages.paths import unnumbered
 from wb2pm.vocabulary.icons import meanings_of_icons
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
@@ -90,7 +91,17 @@ def _is_beside_value(sight: Sight) -> bool:
     before = tidy_name(sight.text_before)
     if before is None or before == tidy_name(sight.stated[0]):
         return False
-    return not sight.context.is_value(before)
+    lists = {unnumbered(path) for path in sight.context.lists_showing(before)}
+    seen = sight.on_view if lists else None
+    own = f"{sight.element.path}/"
+    return not any(
+        tidy_name(one.text or "") == before
+        and not f"{one.path}/".startswith(own)
+        and any(
+            f"{unnumbered(one.path or '')}/".startswith(f"{path}/") for path in lists
+        )
+        for one in (seen[1].elements() if seen else ())
+    )
 
 
 def _is_value(text: str, sight: Sight) -> bool:
@@ -145,6 +156,10 @@ def _is_hidden_word(sight: Sight) -> bool:
     return is_icon and LIGATURE.fullmatch(word) is not None
 
 
+_PICTURES: Final = frozenset({"svg", "img"})
+"""What has a name of its own, and needs no font of icons."""
+
+
 def is_drawn_by_styles(sight: Sight) -> bool:
     """Return whether the name that a page computes is the word of an icon, and no text.
 
@@ -159,7 +174,10 @@ def is_drawn_by_styles(sight: Sight) -> bool:
         return False
     seen = sight.on_view
     inside = seen[1].elements() if seen is not None else ()
-    is_said = any(e.label == word and inside_of(e, sight.element) for e in inside)
+    is_said = any(
+        (e.label == word or e.tag in _PICTURES) and inside_of(e, sight.element)
+        for e in inside
+    )
     return not is_said and ("_" in word or word in meanings_of_icons())
 
 

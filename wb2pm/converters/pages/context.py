@@ -84,11 +84,11 @@ class PageContext:
                 lines = (event.target.text or "").splitlines()
                 said = {" ".join(line.split()) for line in lines}
                 self._chosen.setdefault(str(opener), set()).update(said)
-        self._values = {
-            " ".join(event.value.split())
-            for event in demonstration.events
-            if event.action == "select" and event.value
-        }
+        self._values: dict[str, set[str]] = {}
+        for event in demonstration.events:
+            if event.action == "select" and event.value and event.target is not None:
+                value = " ".join(event.value.split())
+                self._values.setdefault(value, set()).add(event.target.path or "")
         self._drawn_lists = {
             f"{event.target.path}/": event.target
             for event in demonstration.events
@@ -134,13 +134,13 @@ class PageContext:
             for line in lines
         )
 
-    def is_value(self, text: str) -> bool:
-        """Return whether a text was chosen in any list of the recording.
+    def lists_showing(self, text: str) -> frozenset[str]:
+        """Return the paths of the lists in which a text was chosen in the recording.
 
         Args:
             text: A text on one of its pages, white space folded.
         """
-        return text in self._values
+        return frozenset(self._values.get(text, ()))
 
     def drawn_list_around(self, element: Element) -> Element | None:
         """Return the list that a page draws around an element, as it is told elsewhere.

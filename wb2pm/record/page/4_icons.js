@@ -96,6 +96,7 @@ function withoutDrawn(name, el) {
 /** Whether what styles draw in a part has no room for a word: it is about as wide as high. */
 function isNarrow(part, pseudo) {
   const { width } = part.getBoundingClientRect();
+  if (["absolute", "fixed"].includes(styleOf(part, pseudo).position)) return false; // beside it
   return width > 0 && width <= parseFloat(styleOf(part, pseudo).fontSize) * WIDEST_EM;
 }
 

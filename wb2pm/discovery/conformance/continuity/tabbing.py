@@ -110,6 +110,9 @@ def _is_put_back(written: UIEvent | None, tab: UIEvent, after: UIEvent) -> bool:
     if written is None or written.action != "type" or after.value != "Tab":
         return False
     path = tab.target.path if tab.target is not None else None
+    was, now = tab.screen_before, tab.screen_after
+    if was is not None and now is not None and was.elements_json == now.elements_json:
+        return False  # nothing was drawn anew
     others = (event.target and event.target.path for event in (written, after))
     return path is not None and all(other == path for other in others)
 

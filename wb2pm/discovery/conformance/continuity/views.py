@@ -95,7 +95,10 @@ def pixels_turned(turn: UIEvent) -> float | None:
         turn: Of a wheel, or whatever else was done.
     """
     told = turn.attributes.get("pixels") if turn.action == "scroll" else None
-    return float(json.loads(str(told)).get("y", 0)) if told is not None else None
+    try:
+        return float(json.loads(str(told))["y"]) if told is not None else None
+    except (KeyError, TypeError, ValueError):
+        return None  # as a recorder may not have written it
 
 
 def _opens_at(before: Corners, after: Corners, path: str) -> bool:
