@@ -112,8 +112,10 @@ def _heads_line(text: Described, field: Described, seen: Sequence[Described]) ->
     head, place = text.box, field.box
     if head is None or place is None or text.tag == "label" or ends_with_colon(text):
         return False
-    others = [e for e in seen if e.box is not None and is_worked(e) and e is not field]
-    beside = (e.box for e in others if e.tag in FILLED_IN and e.path != field.path)
+    others = [
+        e for e in seen if e.box is not None and is_worked(e) and e.path != field.path
+    ]
+    beside = (e.box for e in others if e.tag in FILLED_IN)
     reaches = any(
         box is not None and is_in_line(box, place) and place.right < box.x < head.right
         for box in beside

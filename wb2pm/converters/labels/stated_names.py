@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from wb2pm.converters.labels.sights import Sight
 
 _WORD: Final = re.compile(r"[^\W_]+")
+_PICTURES: Final = frozenset({"svg", "img"})
+"""What has a name of its own, and needs no font of icons."""
 _KINDS_STATED: Final = frozenset(
     {"input", "select", "textarea"}
     | {"combobox", "listbox", "searchbox", "spinbutton", "textbox"}
@@ -152,12 +154,13 @@ def _is_hidden_word(sight: Sight) -> bool:
     word = (sight.element.text or "").strip()
     if not is_told or sight.kind not in {"button", "link"}:
         return False
-    is_icon = "_" in word or word in meanings_of_icons()
-    return is_icon and LIGATURE.fullmatch(word) is not None
+    return _is_of_icon_font(word)
 
 
-_PICTURES: Final = frozenset({"svg", "img"})
-"""What has a name of its own, and needs no font of icons."""
+def _is_of_icon_font(word: str) -> bool:
+    """Return whether a font of icons may draw a word as a picture, as its name there."""
+    known = "_" in word or word in meanings_of_icons()
+    return known and LIGATURE.fullmatch(word) is not None
 
 
 def is_drawn_by_styles(sight: Sight) -> bool:
@@ -170,7 +173,7 @@ def is_drawn_by_styles(sight: Sight) -> bool:
     """
     said, taken_from = sight.stated
     word = said.strip()
-    if taken_from != "content" or sight.element.text or not LIGATURE.fullmatch(word):
+    if taken_from != "content" or sight.element.text or not _is_of_icon_font(word):
         return False
     seen = sight.on_view
     inside = seen[1].elements() if seen is not None else ()
@@ -178,7 +181,7 @@ def is_drawn_by_styles(sight: Sight) -> bool:
         (e.label == word or e.tag in _PICTURES) and inside_of(e, sight.element)
         for e in inside
     )
-    return not is_said and ("_" in word or word in meanings_of_icons())
+    return not is_said
 
 
 def own_of_part(sight: Sight) -> Name | None:

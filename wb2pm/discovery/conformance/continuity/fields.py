@@ -212,9 +212,8 @@ class _Fields:
             self._content.pop(path, None)
             self._typed.pop(path, None)
             answered = _ENTER in event.keys or "\n" in (event.value or "")
-            passes = answered or _is_of_list(
-                event
-            )  # what was typed does not stay there
+            # what was typed does not stay there
+            passes = answered or _is_of_list(event)
             if event.value and not passes and not MASKED.search(event.value):
                 self._typed[path] = event.value
                 self._entered.add(_folded(event.value))

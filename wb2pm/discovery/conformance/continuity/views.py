@@ -84,8 +84,10 @@ def view_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
 def _has_begun(turn: UIEvent, before: Corners, after: Corners) -> bool:
     """Return whether a page was already on its way where a wheel takes it next."""
     asked = pixels_turned(turn)
+    if not asked:
+        return False
     downs = Counter(down for _, down in shifts(before, after).values()).most_common(1)
-    return any(asked and 0 < -down / asked <= 1 for down, _ in downs)
+    return any(0 < -down / asked <= 1 for down, _ in downs)
 
 
 def pixels_turned(turn: UIEvent) -> float | None:
