@@ -104,7 +104,8 @@ class States:
     def settled(self, reading: Reading, acts: Sequence[Sequence[Act]]) -> set[str]:
         """Find acts of others whose controls were filled in when they were shown first.
 
-        What nobody else did had brought them: a copy, a template.
+        What nobody else did had brought them: a copy, a template. The screen after that
+        has to show it: what was filled in only by the next one was filled in unseen.
 
         Args:
             reading: The run.
@@ -114,7 +115,9 @@ class States:
         filled = {
             control
             for control, (at, state) in _begun(reading).items()
-            if is_filled(state) and not usual[at]
+            if is_filled(state)
+            and not usual[at]
+            and is_filled(reading.moments[at - 1].states_after.get(control, ""))
         }
         if not filled:
             return set()
