@@ -77,6 +77,8 @@ def _is_replaced(
     """Return whether something that nobody did beside an act was done in its place."""
     place = {done: at for at, done in enumerate(names)}
     kind, left = habits.kinds[name], gone_back_from(acts)
+    if _leaves_a_hole(name, names, habits):
+        return False
     for order in habits.orders:
         if name not in order:
             continue
@@ -101,6 +103,20 @@ def _is_replaced(
             if alternative and (kind == "go" or (kind == act.kind and alike)):
                 return True
     return False
+
+
+def _leaves_a_hole(name: str, names: Sequence[str], habits: Habits) -> bool:
+    """Return whether a run goes right from what comes before an act to what follows it.
+
+    Then nothing was done in its place, whatever else was done somewhere.
+    """
+    around = {
+        (order[at - 1], order[at + 1])
+        for order in habits.orders
+        for at, done in enumerate(order[1:-1], start=1)
+        if done == name
+    }
+    return not around.isdisjoint(pairwise(names))
 
 
 def gone_back_from(acts: Sequence[Act]) -> frozenset[int]:
