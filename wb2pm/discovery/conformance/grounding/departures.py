@@ -6,6 +6,7 @@ from itertools import pairwise, takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
 from wb2pm.discovery.conformance.grounding.acts import number_of
+from wb2pm.discovery.conformance.grounding.compared import HABIT
 from wb2pm.discovery.conformance.grounding.habits import pages_reached
 from wb2pm.vocabulary.kinds import BOXES
 
@@ -13,7 +14,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wb2pm.discovery.conformance.grounding.acts import Act
-    from wb2pm.discovery.conformance.grounding.habits import Habits
+    from wb2pm.discovery.conformance.grounding.compared import HABIT
+from wb2pm.discovery.conformance.grounding.habits import Habits
 
 
 class Departures(NamedTuple):
@@ -77,7 +79,7 @@ def _is_replaced(
     """Return whether something that nobody did beside an act was done in its place."""
     place = {done: at for at, done in enumerate(names)}
     kind, left = habits.kinds[name], gone_back_from(acts)
-    if _leaves_a_hole(name, names, habits):
+    if leaves_a_hole(name, names, habits):
         return False
     for order in habits.orders:
         if name not in order:
@@ -105,18 +107,25 @@ def _is_replaced(
     return False
 
 
-def _leaves_a_hole(name: str, names: Sequence[str], habits: Habits) -> bool:
+def leaves_a_hole(name: str, names: Sequence[str], habits: Habits) -> bool:
     """Return whether a run goes right from what comes before an act to what follows it.
 
-    Then nothing was done in its place, whatever else was done somewhere.
+    As people with this order of things do: then nothing was done in its place, whatever
+    else was done somewhere.
+
+    Args:
+        name: What was not done.
+        names: What was done, in order.
+        habits: What the others have in common.
     """
-    around = {
+    pairs = set(pairwise(names))
+    theirs = [
         (order[at - 1], order[at + 1])
         for order in habits.orders
         for at, done in enumerate(order[1:-1], start=1)
         if done == name
-    }
-    return not around.isdisjoint(pairwise(names))
+    ]
+    return sum(pair in pairs for pair in theirs) >= HABIT
 
 
 def gone_back_from(acts: Sequence[Act]) -> frozenset[int]:

@@ -13,6 +13,7 @@ from wb2pm.discovery.conformance.grounding.compared import (
 from wb2pm.discovery.conformance.grounding.departures import (
     fills_one_of_its_own,
     gone_back_from,
+    leaves_a_hole,
 )
 
 if TYPE_CHECKING:
@@ -40,8 +41,13 @@ def done_instead(known: Known, missing: Collection[str]) -> Iterator[Difference]
         if act.kind == "send" and _sent_by_another(act, known):
             yield Difference("wrong_target", act.at, act.name, act.called)
     own = [act for act in own if known.habits.done_by.get(act.name, 0) < HABIT]
+    names = [act.name for act in known.acts]
     for name in missing:
-        found = _in_its_place(name, known, own) or _only_like_it(name, known, own)
+        if leaves_a_hole(name, names, known.habits):
+            continue
+        found = _in_its_place(name, known, own) or _only_like_it(
+            name, known, own, missing
+        )
         if found is not None and not _is_like_neighbour(found, name, known):
             own = [act for act in own if act.at != found.at]
             yield Difference("wrong_target", found.at, name, found.called)
@@ -99,7 +105,7 @@ def _in_its_place(name: str, known: Known, own: Sequence[Act]) -> Act | None:
             alike = _is_as(act, acts[at]) and _is_like(act.done, acts[at].done)
             if alike and act in own:
                 return act
-    like = next(a for acts in known.theirs for a in acts if a.name == name)
+    like = _done_as(name, known)
     for n, act in enumerate(known.acts):
         if act not in own or not (_is_as(act, like) and _is_like(act.done, like.done)):
             continue
@@ -124,18 +130,45 @@ def _is_beside(neighbour: str, name: str, step: int, known: Known) -> bool:
     return len(orders) >= HABIT
 
 
-def _only_like_it(name: str, known: Known, own: Sequence[Act]) -> Act | None:
+def _only_like_it(
+    name: str, known: Known, own: Sequence[Act], missing: Collection[str]
+) -> Act | None:
     """Return the one act of a run's own that is like a missing one, wherever it is.
 
-    People fill in forms in orders of their own, so that its place tells little.
+    People fill in forms and look things up in orders of their own, so that its place
+    tells little: but where others go right from what comes before it to what follows
+    it, it was done besides. What is not filled in has to be the only thing missing of
+    its kind.
     """
-    like = next(a for acts in known.theirs for a in acts if a.name == name)
+    like = _done_as(name, known)
     found = [
         act
         for act in own
-        if act.kind == like.kind == "fill" and _is_like(act.done, like.done)
+        if _is_as(act, like)
+        and _is_like(act.done, like.done)
+        and not _is_put_between(act, known)
     ]
-    return found[0] if len(found) == 1 else None
+    if len(found) != 1:
+        return None
+    alone = not any(
+        other != name and _is_like(_done_as(other, known).done, like.done)
+        for other in missing
+    )
+    return found[0] if alone or found[0].kind == "fill" else None
+
+
+def _done_as(name: str, known: Known) -> Act:
+    """Return how the first of the others who did an act did it."""
+    return next(a for acts in known.theirs for a in acts if a.name == name)
+
+
+def _is_put_between(act: Act, known: Known) -> bool:
+    """Return whether others do one right after the other what stands around an act."""
+    at = known.acts.index(act)
+    around = [one.name for one in (*known.acts[max(0, at - 1) : at + 2],)]
+    pair = (around[0], around[-1])
+    together = sum(pair in pairwise(order) for order in known.habits.orders)
+    return len(around) > HABIT and together >= HABIT
 
 
 def _is_as(one: Act, other: Act) -> bool:
