@@ -42,6 +42,9 @@ _ADDRESS: Final = re.compile(r"\S@\S+\.\w")
 _IN_HEADING: Final = re.compile(
     r"(?P<cell>.*/(?:th|thead(?:\[\d+\])?/tr(?:\[\d+\])?/td)(?:\[\d+\])?)/"
 )
+_LATER_CELL: Final = re.compile(r"(?P<row>.*)/t[dh]\[(?!1\])\d+\]/.*")
+_COUNT: Final = re.compile(r"\d{1,4}")
+"""How many a record has; a longer number may be what something is called by."""
 _LABEL_AROUND: Final = re.compile(r"/label(?:\[\d+\])?/")
 _OPENS_MORE: Final = frozenset({"More", "Menu"})
 """Meanings of icons that say little of what their button is for."""
@@ -156,6 +159,29 @@ def heading_of_column(sight: Sight) -> Name | None:
         return Name(headings.name, HEADING)
     heading = column_heading(sight.found) if sight.found is not None else None
     return Name(heading, HEADING) if heading else None
+
+
+def heading_of_count(sight: Sight) -> Name | None:
+    """Take what heads the column of a link that shows how many, in the row of a record.
+
+    Such a row begins with what the record is called, and the link leads to what it has.
+    A number that the row begins with is the record's own.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    seen = sight.on_view if sight.kind == "link" else None
+    own = (seen[0].path if seen is not None else None) or ""
+    cell = _LATER_CELL.match(own)
+    if seen is None or cell is None or not _COUNT.fullmatch(sight.element.text or ""):
+        return None
+    first = re.compile(f"{re.escape(cell['row'])}/t[dh](?:\\[1\\])?(?:/.*)?")
+    is_named = any(
+        first.fullmatch(e.path or "") and tidy_name(e.text or "")
+        for e in seen[1].elements()
+    )
+    headings = headings_of(sight) if is_named else None
+    return Name(headings.name, HEADING) if headings is not None else None
 
 
 def _heading_around(sight: Sight) -> Name | None:

@@ -15,6 +15,7 @@ from wb2pm.converters.labels.captions_asked import (
     caption_of_choice,
     caption_of_several,
     heading_of_column,
+    heading_of_count,
     heading_of_field,
     heading_of_part,
     heading_of_picture,
@@ -150,6 +151,7 @@ def _menu(sight: Sight) -> Name | None:
 WITNESSES: Final = (
     Witness("day of a calendar", day),
     Witness("words all rows share", words_of_counter),
+    Witness("heading over a count", heading_of_count),
     Witness("row of a list", row),
     Witness("card among others", card),
     Witness("row that it chooses", row_selected),
