@@ -170,9 +170,10 @@ def test_an_explanation_asks_every_witness_in_order(shop: Demonstration) -> None
     assert said[0] == Statement(
         witness="its own label or text", said="Store", source="text"
     )
-    assert [one.witness for one in found.naming.asked][:3] == [
+    assert [one.witness for one in found.naming.asked][:4] == [
         "day of a calendar",
         "words all rows share",
+        "heading over a count",
         "row of a list",
     ]
     assert found.examples == (f"{shop.id} #2",)

@@ -250,3 +250,38 @@ def test_pictures_of_a_row_are_not_called_alike_by_the_heading_over_all() -> Non
 
     assert len(labels) == len(paths)
     assert "Click 'Actions'" not in labels
+
+
+@pytest.mark.parametrize(
+    ("begun", "first", "label"),
+    [
+        ("Repairs", "1", "Click 'Entries'"),
+        ("", "1", "Open post"),
+        ("Repairs", "12003", "Open post"),
+    ],
+)
+def test_how_many_a_record_has_is_called_as_its_column(
+    begun: str, first: str, label: str
+) -> None:
+    """It leads to these; a number in a row without a name is that of the record."""
+    table = "/html/body/table"
+    seen = [
+        shown("th", 10, 10, "Ledger", path=f"{table}/thead/tr/th[1]"),
+        shown("th", 110, 10, "Entries", path=f"{table}/thead/tr/th[2]"),
+        *(
+            shown(
+                "td", 10, 40 * n, begun or str(n), path=f"{table}/tbody/tr[{n}]/td[1]"
+            )
+            for n in (1, 2)
+        ),
+        *(
+            shown(
+                "a", 110, 40 * n, f"{first}{n}", path=f"{table}/tbody/tr[{n}]/td[2]/a"
+            )
+            for n in (1, 2)
+        ),
+    ]
+
+    (activity,) = steps(click(seen, f"{table}/tbody/tr[2]/td[2]/a"))
+
+    assert activity.label == label

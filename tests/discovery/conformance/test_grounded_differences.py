@@ -25,6 +25,8 @@ from wb2pm.evaluation.tasks import Setting
 from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from wb2pm.discovery.conformance.deviations import Deviation
     from wb2pm.events import Activity, Demonstration
 
@@ -216,6 +218,53 @@ def test_what_only_one_other_filled_in_is_in_nobody_s_place() -> None:
 
         found = [one.other for one in beside.differences if one.kind == "extra"]
         assert found == named
+
+
+def differences(
+    others: Sequence[tuple[tuple[str, str, frozenset[str]], ...]],
+    *done: tuple[str, str, frozenset[str]],
+) -> tuple[list[tuple[str, str | None]], tuple[str, ...]]:
+    """Name what a run did otherwise than others, and what it left out."""
+    theirs = [run(*one, case=f"{n}") for n, one in enumerate(others)]
+    beside = lay_beside(run(*done), theirs)
+    found = [(one.kind, one.other) for one in beside.differences]
+    return found, beside.departures.missing
+
+
+def test_what_leaves_a_hole_was_left_out_whatever_was_done_elsewhere() -> None:
+    """The run goes from what comes before it right to what follows it."""
+    others = [(NEW, NAME, PHONE, SAVE)] * 2
+
+    assert differences(others, FAX, NEW, NAME, SAVE) == (
+        [("extra", "Enter 'Fax'")],
+        ("Enter 'Phone'",),
+    )
+    assert differences(others, NEW, NAME, FAX, SAVE)[1] == ()
+
+
+def test_what_is_put_between_neighbours_was_done_besides() -> None:
+    """All others do right after each other what stands around it."""
+    others = [(NEW, NAME, URGENT, PHONE, SAVE)] * 2
+
+    assert differences(others, NEW, FAX, NAME, SAVE, URGENT)[1] == ("Enter 'Phone'",)
+    assert differences(others, FAX, NEW, NAME, SAVE, URGENT)[1] == ()
+
+
+TIDES = act("Click 'Tides'", "link", "+n:table:Tides")
+WINDS = act("Click 'Winds'", "link", "+n:table:Winds")
+WAVES = act("Click 'Waves'", "link", "+n:table:Waves")
+
+
+def test_the_only_link_left_out_is_replaced_by_the_only_one_nobody_else_takes() -> None:
+    """Of two that are left out it is not known which."""
+    orders = [(TIDES, NEW, NAME, SAVE), (NEW, TIDES, NAME, SAVE)]
+    more = [(WAVES, *one) for one in orders]
+
+    assert differences(orders, NEW, NAME, SAVE, WINDS) == (
+        [("wrong_target", "Click 'Winds'")],
+        (),
+    )
+    assert differences(more, NEW, NAME, SAVE, WINDS)[0] == []
 
 
 def test_another_field_is_named_wherever_it_was_filled_in() -> None:

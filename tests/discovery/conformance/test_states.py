@@ -162,7 +162,7 @@ def test_what_a_copy_has_filled_in_need_not_be_done() -> None:
 def test_the_address_of_a_page_that_others_come_to_copies_nothing() -> None:
     """What is filled in there was filled in by somebody, and not recorded."""
     page = moment("click", "/page", {}, {}, frozenset({"@/entries"}))
-    address = moment("navigate", "/entries", {}, {}, frozenset({"@/entries"}))
+    address = moment("navigate", "/entries", {}, NAMED, frozenset({"@/entries"}))
     filled = moment("click", "/box", NAMED, BOTH)
     field = Did("Enter 'Name'", "Enter", "Name", "field", None, "/", False, "1", None)
     nothing: Effect = frozenset()
@@ -171,4 +171,18 @@ def test_the_address_of_a_page_that_others_come_to_copies_nothing() -> None:
 
     for other, settled in [(come, set()), (elsewhere, {"Enter 'Name'"})]:
         states = States([other, other])
+        assert states.settled(run(address, filled), [(act,)] * 2) == settled
+
+
+def test_what_is_filled_in_only_later_was_not_brought() -> None:
+    """The screen after the address shows the field empty, or another page."""
+    field = Did("Enter 'Name'", "Enter", "Name", "field", None, "/", False, "1", None)
+    nothing: Effect = frozenset()
+    act = Act("Enter 'Name'", "fill", 0, field, "Enter 'Name'", nothing, nothing)
+    states = States([run(OPEN, NAME), run(OPEN, NAME)])
+    filled = moment("click", "/box", NAMED, BOTH)
+
+    for shown, settled in [(NAMED, {"Enter 'Name'"}), (EMPTY, set()), ({}, set())]:
+        page = frozenset({"@/entries"})
+        address = moment("navigate", "/entries", {}, shown, page)
         assert states.settled(run(address, filled), [(act,)] * 2) == settled

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise, takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -14,8 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from wb2pm.discovery.conformance.grounding.acts import Act
-    from wb2pm.discovery.conformance.grounding.compared import HABIT
-from wb2pm.discovery.conformance.grounding.habits import Habits
+    from wb2pm.discovery.conformance.grounding.habits import Habits
 
 
 class Departures(NamedTuple):
@@ -110,22 +110,21 @@ def _is_replaced(
 def leaves_a_hole(name: str, names: Sequence[str], habits: Habits) -> bool:
     """Return whether a run goes right from what comes before an act to what follows it.
 
-    As people with this order of things do: then nothing was done in its place, whatever
-    else was done somewhere.
+    People in an order of their own have other neighbours there: it takes two who agree.
+    Then nothing was done in its place, whatever else was done somewhere.
 
     Args:
         name: What was not done.
         names: What was done, in order.
         habits: What the others have in common.
     """
-    pairs = set(pairwise(names))
-    theirs = [
+    around = Counter(
         (order[at - 1], order[at + 1])
         for order in habits.orders
         for at, done in enumerate(order[1:-1], start=1)
         if done == name
-    ]
-    return sum(pair in pairs for pair in theirs) >= HABIT
+    )
+    return any(around[pair] >= HABIT for pair in pairwise(names))
 
 
 def gone_back_from(acts: Sequence[Act]) -> frozenset[int]:
