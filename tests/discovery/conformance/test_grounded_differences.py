@@ -227,7 +227,9 @@ def differences(
     """Name what a run did otherwise than others, and what it left out."""
     theirs = [run(*one, case=f"{n}") for n, one in enumerate(others)]
     beside = lay_beside(run(*done), theirs)
-    found = [(one.kind, one.other) for one in beside.differences]
+    found: list[tuple[str, str | None]] = [
+        (one.kind, one.other) for one in beside.differences
+    ]
     return found, beside.departures.missing
 
 
