@@ -110,14 +110,17 @@ def _is_replaced(
 def leaves_a_hole(name: str, names: Sequence[str], habits: Habits) -> bool:
     """Return whether a run goes right from what comes before an act to what follows it.
 
-    People in an order of their own have other neighbours there: it takes two who agree.
-    Then nothing was done in its place, whatever else was done somewhere.
+    People in an order of their own have other neighbours there: it takes two who agree,
+    and fields are filled in in any order. Then nothing was done in its place, whatever
+    else was done somewhere.
 
     Args:
         name: What was not done.
         names: What was done, in order.
         habits: What the others have in common.
     """
+    if habits.kinds[name] == "fill":
+        return False
     around = Counter(
         (order[at - 1], order[at + 1])
         for order in habits.orders

@@ -147,6 +147,7 @@ def _only_like_it(
         if _is_as(act, like)
         and _is_like(act.done, like.done)
         and not _is_put_between(act, known)
+        and not _belongs_elsewhere(act, name, known)
     ]
     if len(found) != 1:
         return None
@@ -160,6 +161,14 @@ def _only_like_it(
 def _done_as(name: str, known: Known) -> Act:
     """Return how the first of the others who did an act did it."""
     return next(a for acts in known.theirs for a in acts if a.name == name)
+
+
+def _belongs_elsewhere(act: Act, name: str, known: Known) -> bool:
+    """Return whether something was done on the page around it, and others do that on none such."""
+    at = known.acts.index(act)
+    beside = (*known.acts[max(0, at - 1) : at], *known.acts[at + 1 : at + 2])
+    is_at_home = any(one.done.page == act.done.page for one in beside)
+    return is_at_home and act.done.page not in known.habits.pages.get(name, ())
 
 
 def _is_put_between(act: Act, known: Known) -> bool:
