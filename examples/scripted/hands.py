@@ -39,6 +39,8 @@ _NEAR = 6
 """How many times somebody presses Tab rather than reach for the mouse."""
 _MONTH = 20
 """How far from the left a browser's own field for a day has the month."""
+_WORD = 8
+"""How far from the left of a text its first word surely is."""
 _NEIGHBOURS = {
     "a": "s", "b": "v", "c": "x", "d": "f", "e": "r", "f": "g", "g": "h", "h": "j",
     "i": "o", "j": "k", "k": "l", "l": "k", "m": "n", "n": "b", "o": "p", "p": "o",
@@ -225,6 +227,20 @@ class Hands:
             self._wait(0.3)
         if send:
             self.press_enter(field.name)
+
+    def replace_word(self, field: Field) -> None:
+        """Double-click on the beginning of a text, and type over the word it marks.
+
+        Args:
+            field: What is typed, and how to find the text in an editor.
+        """
+        target = self._find(field.selector)
+        self._scroll_to(target, field.name)
+        self._begin("type", field.name, "field", field.location, value=field.value)
+        box = target.bounding_box() or {"height": 0}
+        self._point_and_click(target, times=2, at=(_WORD, box["height"] / 2))
+        self._wait(0.2)
+        self._type(field.value)
 
     def write_moment(self, field: Field) -> None:
         """Type a day, and the hour if there is one, into a field of the browser's own.

@@ -59,7 +59,7 @@ STATEMENTS = (
         "typed": "184",
         "right": "184.30",
         "day": "11/26/2026",
-        "balance": "4967.35",
+        "balance": "4567.40",
         "note": "Statement 11, blue folder",
     },
     {
@@ -72,7 +72,7 @@ STATEMENTS = (
         "typed": "93",
         "right": "93.60",
         "day": "11/25/2026",
-        "balance": "812.15",
+        "balance": "1301.40",
         "note": "Statement 22, kept in the tearoom",
     },
     {
@@ -103,6 +103,7 @@ SHOWS = (
         "letters": "foghorn",
         "budget": "45.00 EUR",
         "day": "11/25/2026",
+        "since": "2026-11-25",
         "note": "Odile looks after it",
     },
     {
@@ -112,6 +113,7 @@ SHOWS = (
         "letters": "bottle",
         "budget": "25.00 EUR",
         "day": "11/26/2026",
+        "since": "2026-11-26",
         "note": "Marten and the school",
     },
     {
@@ -121,10 +123,11 @@ SHOWS = (
         "letters": "beacon",
         "budget": "10.00 EUR",
         "day": "11/24/2026",
+        "since": "2026-11-24",
         "note": "Nobody yet, ask Ulla",
     },
 )
-OPENED = "2027-01-01 open {{account}} EUR"
+OPENED = "{{since}} open {{account}} EUR"
 """Line of a new account."""
 GRANTED = '2027-01-01 custom "budget" {{account}} "monthly" {{budget}}'
 """Line of a new budget."""
