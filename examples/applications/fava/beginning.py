@@ -156,7 +156,7 @@ def _add_line(hands: Hands, file: str, line: str) -> None:
                 keeps=True,
             )
         )
-    hands.page.locator(f".cm-line:text-is('{line}')").wait_for()
+    hands.page.locator(f".cm-line:has-text('{line}')").wait_for()
     save = "form button:text-is('Save')"
     if hands.person.hand == "keyboard":
         hands.press("Control+s", "saves the file", shows=f"{save}[disabled]")
