@@ -11,7 +11,7 @@ from examples.applications.canaille.cases import (
     TAKEN_ON,
 )
 from examples.applications.canaille.connecting import connect, forget_the_beginning
-from examples.applications.canaille.cutting import cut_off, shrink_from_locking
+from examples.applications.canaille.cutting import cut_off, shrink_from_deleting
 from examples.applications.canaille.welcoming import take_a_name_twice, welcome
 from examples.scripted.tasks import Failure, Workflow
 
@@ -21,7 +21,7 @@ WORKFLOWS = (
         template=TAKEN_ON,
         instances=NEWCOMERS,
         start="/",
-        shows="{{login}}",
+        shows="Profile updated successfully.",
         way=welcome,
         failure=Failure(
             person="p04",
@@ -37,7 +37,7 @@ WORKFLOWS = (
         shows="The client has been edited.",
         way=connect,
         failure=Failure(
-            person="p02",
+            person="p01",
             what="types an address without its beginning, is told so, and leaves",
             way=forget_the_beginning,
         ),
@@ -47,12 +47,12 @@ WORKFLOWS = (
         template=CUT_OFF,
         instances=LEAVERS,
         start="/",
-        shows="{{standin}}",
+        shows="Profile updated successfully.",
         way=cut_off,
         failure=Failure(
-            person="p01",
-            what="revokes the token, shrinks from locking the account, and stops",
-            way=shrink_from_locking,
+            person="p02",
+            what="sends a description with Enter, is asked about deleting, and stops",
+            way=shrink_from_deleting,
         ),
     ),
 )
