@@ -16,7 +16,9 @@ _FOREIGN = re.compile(
     rb"(?<!#)/(?:home|root|tmp|work)/|https?://(?!127\.0\.0\.1:\d)[\w.-]+"
 )
 """Folders, but for what stands behind the # of an address, and other addresses."""
-_FOREIGN_TEST = re.compile(rb"https?://(?:[\w.-]+\.)?(?:test|example\.com)(?![\w.-])")
+_FOREIGN_TEST = re.compile(
+    rb"https?://(?:[\w.-]+\.)?(?:test|example(?:\.com)?)(?![\w.-])"
+)
 """Names that are set aside, so that nobody can be there."""
 
 

@@ -93,14 +93,14 @@ def _open_leaver(hands: Hands, values: Values) -> None:
         shows = headed("User profile edition")
         open_record(hands, login, 'in the row "Subject"', link, shows)
     else:
-        _open_person(hands, login)
+        _open_person(hands, login, searches=False)
     open_below(hands, _SETTINGS, _SETTINGS)
 
 
-def _open_person(hands: Hands, login: str) -> None:
+def _open_person(hands: Hands, login: str, *, searches: bool) -> None:
     """Find somebody among all users, and open their page."""
     open_menu(hands, "Users", "Users")
-    if hands.person.searches:
+    if searches:
         search_for(hands, login)
     link = f"table.users a:text-is('{login}')"
     open_record(hands, login, _TABLE, link, headed("User profile edition"))
@@ -141,7 +141,7 @@ def _put_in(hands: Hands, values: Values) -> None:
     if hands.person.hand == "keyboard":
         go(hands, f"/profile/{values['standin']}/settings")
     else:
-        _open_person(hands, values["standin"])
+        _open_person(hands, values["standin"], searches=hands.person.searches)
         open_below(hands, _SETTINGS, _SETTINGS)
     if hands.person.id == "p03":
         choose_several(hands, "Groups", "office")
