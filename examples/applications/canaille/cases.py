@@ -64,6 +64,7 @@ CONNECTED = (
 PROGRAMS = (
     {
         "name": "Path register",
+        "sought": "paths",
         "contact": "halina@huts.example.com",
         "uri": "https://paths.huts.example.com",
         "back": "https://paths.huts.example.com/in",
@@ -78,6 +79,7 @@ PROGRAMS = (
     },
     {
         "name": "Firewood orders",
+        "sought": "wood",
         "contact": "matteo@huts.example.com",
         "uri": "https://wood.huts.example.com",
         "back": "https://wood.huts.example.com/back",
@@ -92,6 +94,7 @@ PROGRAMS = (
     },
     {
         "name": "Menu board",
+        "sought": "kitchen program",
         "contact": "elke@huts.example.com",
         "uri": "https://menus.huts.example.com",
         "back": "https://menus.huts.example.com/kitchen",
@@ -105,7 +108,8 @@ PROGRAMS = (
         "policy": "https://menus.huts.example.com/about",
     },
 )
-"""`wrong` is a way that somebody may choose by mistake."""
+"""`wrong` is a way that somebody may choose by mistake; `sought` is what people search for,
+to see whether the program is there already."""
 
 CUT_OFF = (
     'Revoke the token of "{{login}}" for "{{program}}", lock the account, put '

@@ -68,7 +68,7 @@ def _open_form(hands: Hands, values: Values) -> None:
             hands.look_around("looks whether programs are kept there")
     open_menu(hands, "Admin", "Applications")
     if hands.person.searches:
-        search_for(hands, values["name"].split()[0].lower())
+        search_for(hands, values["sought"])
     button = "a.primary.button:has-text('Add an application')"
     place = "beside the search"
     hands.click(_TITLE, "button", place, button, shows=headed("Registration token"))
