@@ -85,7 +85,7 @@ SUBSCRIBED = (
 SOURCES = (
     {
         "address": "http://ministry.dales.example/feed",
-        "published": "Dales Ministry Bulletin and Notices",
+        "published": "Dales Ministry Bulletin",
         "category": "Authorities",
         "other": "County",
         "name": "Dales Ministry",
@@ -96,7 +96,7 @@ SOURCES = (
     },
     {
         "address": "http://creamery-times.example/feed",
-        "published": "Creamery Times - all the news",
+        "published": "Creamery Times Newsroom",
         "category": "Trade",
         "other": "Authorities",
         "name": "Creamery Times",
@@ -107,7 +107,7 @@ SOURCES = (
     },
     {
         "address": "http://saltby-echo.example/feed",
-        "published": "The Saltby Echo, morning edition",
+        "published": "Saltby Echo, mornings",
         "category": "County",
         "other": "Trade",
         "name": "Saltby Echo",

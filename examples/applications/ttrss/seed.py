@@ -85,9 +85,9 @@ _FILTERS = (
 )
 """Name, what is looked for in titles, and the label."""
 _NEW = {
-    "ministry.dales.example": "Dales Ministry Bulletin and Notices",
-    "creamery-times.example": "Creamery Times - all the news",
-    "saltby-echo.example": "The Saltby Echo, morning edition",
+    "ministry.dales.example": "Dales Ministry Bulletin",
+    "creamery-times.example": "Creamery Times Newsroom",
+    "saltby-echo.example": "Saltby Echo, mornings",
 }
 """What houses publish that the guild does not read yet."""
 _SETTINGS = {

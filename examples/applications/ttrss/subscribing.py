@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from examples.applications.ttrss.places import (
+    TREE,
     act,
     choose,
     open_feed,
@@ -37,9 +38,13 @@ def subscribe(hands: Hands, values: Values) -> bool:
             open_feed(hands, values["old"])
     _ask_for_form(hands)
     parts = [_address, _category]
-    for part in reversed(parts) if hands.person.order == "up" else parts:
+    for part in reversed(parts) if hands.person.enter_sends else parts:
         part(hands, values)
-    press(hands, "Subscribe", "feedAddDlg", _ADDING)
+    if hands.person.enter_sends:
+        hands.press("Enter", 'with the cursor in the "Feed or site URL" field')
+        settle(hands)
+    else:
+        press(hands, "Subscribe", "feedAddDlg", _ADDING)
     hands.page.locator("#feedAddDlg").wait_for(state="hidden")
     settle(hands)
     first = hands.person.id == "p03"
@@ -51,6 +56,8 @@ def subscribe(hands: Hands, values: Values) -> bool:
     _save(hands)
     if not first:
         _rest(hands, values)
+    if hands.person.order == "up":  # the list there folds when something was saved
+        unfold(hands, values["category"], "feedConfigTab")
     return True
 
 
@@ -71,7 +78,7 @@ def mistype_the_address(hands: Hands, values: Values) -> bool:
 
 def _ask_for_form(hands: Hands) -> None:
     if hands.person.order == "up":
-        opener = "#feedConfigTab [role=button]:has(.dijitButtonText:text-is('Feeds'))"
+        opener = "#feedConfigTab [role=button]:has(span:text-is('Feeds'))"
         entry = ".dijitMenuItem:has-text('Subscribe to feed'):visible"
         hands.click("Feeds", "menu", _PREFERENCES, opener, shows=entry)
         hands.click("Subscribe to feed", "menu", 'in the menu "Feeds"', entry)
@@ -94,14 +101,21 @@ def _category(hands: Hands, values: Values) -> None:
 
 
 def _edit(hands: Hands, category: str, feed: str) -> None:
-    """Open the dialog of a feed, in the preferences or from the menu at the top."""
+    """Open the dialog of a feed, in the preferences or from one of its menus."""
     if hands.person.order == "up":
         unfold(hands, category, "feedConfigTab")
         label = f"#feedConfigTab .dijitTreeLabel:text-is('{feed}')"
         hands.click(feed, "row", "in the list of feeds", label, record=True)
         settle(hands)
+        return
+    unfold(hands, category)
+    if hands.person.id == "p03":
+        label = f"#feedTree .dijitTreeLabel:text-is('{feed}')"
+        shown = ".dijitMenuItem:has(.dijitMenuItemLabel:text-is('Edit feed')):visible"
+        hands.click(feed, "row", TREE, label, record=True, button="right", shows=shown)
+        hands.click("Edit feed", "menu", f'in the menu of "{feed}"', shown)
+        settle(hands)
     else:
-        unfold(hands, category)
         open_feed(hands, feed)
         act(hands, "Edit this feed...")
 
