@@ -65,7 +65,8 @@ def mistype_the_address(hands: Hands, values: Values) -> bool:
     """Leave a letter out of the address, be told that nothing is there, and leave."""
     unfold(hands, values["category"])
     _ask_for_form(hands)
-    wrong = values["address"].replace("ministry", "minstry")
+    right = values["address"]
+    wrong = right[:9] + right[10:]
     _address(hands, {**values, "address": wrong})
     _category(hands, values)
     press(hands, "Subscribe", "feedAddDlg", _ADDING)

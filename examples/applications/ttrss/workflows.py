@@ -1,14 +1,17 @@
-"""Two workflows of a guild's press desk: subjects and articles."""
+"""Three workflows of a guild's press desk: subjects, articles and sources."""
 
 from __future__ import annotations
 
 from examples.applications.ttrss.cases import (
     ARTICLES,
     PREPARED,
+    SOURCES,
     SUBJECTS,
+    SUBSCRIBED,
     WATCHED,
 )
 from examples.applications.ttrss.preparing import prepare, prepare_another
+from examples.applications.ttrss.subscribing import mistype_the_address, subscribe
 from examples.applications.ttrss.watching import leave_it_without_a_caption, watch
 from examples.scripted.tasks import Failure, Workflow
 
@@ -39,6 +42,19 @@ WORKFLOWS = (
             person="p01",
             what="puts star and note to another article, and leaves it so",
             way=prepare_another,
+        ),
+    ),
+    Workflow(
+        id=12203,
+        template=SUBSCRIBED,
+        instances=SOURCES,
+        start=_HOME,
+        shows="{{name}}",
+        way=subscribe,
+        failure=Failure(
+            person="p04",
+            what="mistypes the address, is told that nothing is there, and leaves",
+            way=mistype_the_address,
         ),
     ),
 )
