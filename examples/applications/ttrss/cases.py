@@ -84,7 +84,7 @@ SUBSCRIBED = (
 )
 SOURCES = (
     {
-        "address": "http://ministry.dales.example/feed",
+        "address": "http://ministry.dales.test/feed",
         "published": "Dales Ministry Bulletin",
         "category": "Authorities",
         "other": "County",
@@ -95,7 +95,7 @@ SOURCES = (
         "old": "Farm Ministry",
     },
     {
-        "address": "http://creamery-times.example/feed",
+        "address": "http://creamery-times.test/feed",
         "published": "Creamery Times Newsroom",
         "category": "Trade",
         "other": "Authorities",
@@ -106,7 +106,7 @@ SOURCES = (
         "old": "The Dairy Post",
     },
     {
-        "address": "http://saltby-echo.example/feed",
+        "address": "http://saltby-echo.test/feed",
         "published": "Saltby Echo, mornings",
         "category": "County",
         "other": "Trade",

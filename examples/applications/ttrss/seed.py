@@ -32,7 +32,7 @@ _HOUR_AGO = "now() - interval '1 hour'"
 _FEEDS = (
     _Feed(
         title="Food Safety Notices",
-        house="notices.foodsafety.example",
+        house="notices.foodsafety.test",
         category="Authorities",
         articles=(
             ("Recall of soft cheese from Elmhay", "Two batches of Elmhay White."),
@@ -41,7 +41,7 @@ _FEEDS = (
     ),
     _Feed(
         title="Farm Ministry",
-        house="news.farms.example",
+        house="news.farms.test",
         category="Authorities",
         articles=(
             ("Subsidy for small dairies goes on", "Applications until March."),
@@ -50,7 +50,7 @@ _FEEDS = (
     ),
     _Feed(
         title="Hollow Vale Gazette",
-        house="hollowvale.example",
+        house="hollowvale.test",
         category="County",
         articles=(
             ("Cheese fair moves to the old tannery", "The hall is being roofed."),
@@ -60,7 +60,7 @@ _FEEDS = (
     ),
     _Feed(
         title="The Dairy Post",
-        house="dairypost.example",
+        house="dairypost.test",
         category="Trade",
         articles=(
             ("Northern Curd buys two creameries", "The price is not known."),
@@ -70,7 +70,7 @@ _FEEDS = (
     ),
     _Feed(
         title="Rind & Rennet",
-        house="rind.example",
+        house="rind.test",
         category="Trade",
         articles=(
             ("Ash on the rind: what is allowed", "A table of three pages."),
@@ -85,9 +85,9 @@ _FILTERS = (
 )
 """Name, what is looked for in titles, and the label."""
 _NEW = {
-    "ministry.dales.example": "Dales Ministry Bulletin",
-    "creamery-times.example": "Creamery Times Newsroom",
-    "saltby-echo.example": "Saltby Echo, mornings",
+    "ministry.dales.test": "Dales Ministry Bulletin",
+    "creamery-times.test": "Creamery Times Newsroom",
+    "saltby-echo.test": "Saltby Echo, mornings",
 }
 """What houses publish that the guild does not read yet."""
 _SETTINGS = {
