@@ -106,7 +106,7 @@ SOURCES = (
         "old": "The Dairy Post",
     },
     {
-        "address": "http://saltby-echo.test/feed",
+        "address": "http://saltby.test/echo",
         "published": "Saltby Echo, mornings",
         "category": "County",
         "other": "Trade",

@@ -87,7 +87,7 @@ _FILTERS = (
 _NEW = {
     "ministry.dales.test": "Dales Ministry Bulletin",
     "creamery-times.test": "Creamery Times Newsroom",
-    "saltby-echo.test": "Saltby Echo, mornings",
+    "saltby.test": "Saltby Echo, mornings",
 }
 """What houses publish that the guild does not read yet."""
 _SETTINGS = {
