@@ -15,10 +15,11 @@ from wb2pm.converters.labels.gaps import ALIGNED, is_in_line
 from wb2pm.converters.labels.layers_on_views import in_other_layer
 from wb2pm.converters.labels.parts_apart import is_in, is_worked
 from wb2pm.converters.labels.row_places import in_other_item
+from wb2pm.converters.pages.page import PageElement
 from wb2pm.events import Element
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from wb2pm.converters.pages.page import Described
 
@@ -51,6 +52,8 @@ def name_around(field: Described, seen: Iterable[Described]) -> Name | None:
     if not around:
         return None
     host = min(around, key=lambda e: e.box.width * e.box.height if e.box else 0.0)
+    if _is_behind(host, field, seen):
+        return None
     if any(in_other_item(e, field) and is_in(e, host) for e in seen):
         return None  # it names the list, and not what is written in an item
     others = (e for e in seen if is_written_in(e) and e.path != field.path)
@@ -58,6 +61,15 @@ def name_around(field: Described, seen: Iterable[Described]) -> Name | None:
         return None
     name = tidy_name(host.label or "")
     return Name(name, "caption") if name else None
+
+
+def _is_behind(part: Described, field: Described, seen: Sequence[Described]) -> bool:
+    """Return whether a field lies over a part of the page, in a dialog or menu.
+
+    A dialog that is the part itself has the field in it.
+    """
+    is_layer = isinstance(part, PageElement) and part.is_layer
+    return not is_layer and in_other_layer(part, field, seen)
 
 
 def _unfolds(part: Described, seen: Iterable[Described]) -> bool:

@@ -9,6 +9,7 @@ from wb2pm import columns
 from wb2pm.converters.labels.calendar_days import date_told
 from wb2pm.converters.labels.element_names import FILLED_IN, folded, tidy_name
 from wb2pm.converters.labels.fields_of_openers import combobox_around
+from wb2pm.converters.labels.layers_on_views import in_other_layer
 from wb2pm.converters.labels.offered import new_dialogs
 from wb2pm.converters.labels.parts_apart import is_in
 from wb2pm.converters.labels.popup_scenes import on_one_path
@@ -258,8 +259,14 @@ class PopupValues:
 
 def _is_in_tree(element: Element, page: Page) -> bool:
     """Return whether an element is an item of a tree, or part of one, as its arrow is."""
-    return element.role == "treeitem" or any(
-        one.role == "tree" and is_in(element, one) for one in page.elements()
+    if element.role == "treeitem":
+        return True
+    seen = list(page.elements())
+    return any(
+        one.role == "tree"
+        and is_in(element, one)
+        and not in_other_layer(one, element, seen)
+        for one in seen
     )
 
 
