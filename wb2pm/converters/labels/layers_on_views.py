@@ -48,6 +48,15 @@ class _Layers(NamedTuple):
         """Return whether an element is in a layer, and not only drawn behind it."""
         return _is_on(element, layer) and not self.is_before(element, layer)
 
+    def covers(self, layer: Described, other: Described) -> bool:
+        """Return whether a layer comes after another one, and lies over most of it."""
+        if not self.is_before(other, layer) or layer.box is None or other.box is None:
+            return False
+        across, down = layer.box.overlap(other.box)
+        if across <= 0 or down <= 0:
+            return False
+        return 2 * across * down > other.box.width * other.box.height
+
 
 def in_other_layer(
     text: Described, field: Described, seen: Sequence[Described]
@@ -59,14 +68,21 @@ def in_other_layer(
         field: The field, with its box on the same view.
         seen: The elements of that view.
 
-    A dialog or menu says that it is one. Otherwise parts of one layer stand beside
+    A dialog or menu says that it is one; what lies on the same of two that cover each
+    other is in one, wherever the lower one ends. Otherwise parts of one layer stand beside
     each other; where single elements of two parts share a place, one part lies over
     the other. Parts are told by the ids at which recorders begin paths.
     """
     found = _layers_of(seen)
-    over = (e for e in found.layers if not e.path or e.path != field.path)
-    if any(found.is_on(field, layer) != found.is_on(text, layer) for layer in over):
-        return True
+    over = [e for e in found.layers if not e.path or e.path != field.path]
+    for at, layer in enumerate(over):
+        if found.is_on(field, layer) != found.is_on(text, layer) and not any(
+            found.covers(other, layer)
+            and found.is_on(field, other)
+            and found.is_on(text, other)
+            for other in over[at + 1 :]
+        ):
+            return True
     parts = found.parts
     ours, theirs = part_of(field), part_of(text)
     if ours == theirs:
