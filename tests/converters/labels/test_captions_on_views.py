@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from msgspec.structs import replace
 
 from wb2pm.converters.labels.captions_checked import caption_recorded
 from wb2pm.converters.labels.captions_on_views import caption_on_view, labels_near
+from wb2pm.converters.labels.element_names import Name
 from wb2pm.converters.labels.headings_as_captions import heading_as_caption
 from wb2pm.converters.labels.label_lines import caption_of_label
 from wb2pm.converters.labels.parts_apart import in_part_apart
@@ -24,6 +27,9 @@ from wb2pm.converters.labels.stacked_fields import (
 from wb2pm.converters.labels.switches import caption_of_switch
 from wb2pm.converters.pages.listed import ListedElement, ListedPage
 from wb2pm.events import Box, Element
+
+if TYPE_CHECKING:
+    from wb2pm.converters.pages.page import Described
 
 
 def _seen(
@@ -352,6 +358,48 @@ def test_what_lies_behind_a_dialog_names_nothing_in_it() -> None:
     page.fill([behind, dialog, field])
 
     assert caption_on_view(field, list(page.elements())) is None
+
+
+def _on_page(*listed: tuple[str, str, str, str | None, str | None]) -> list[Described]:
+    """List elements of one view: tag, place, path, role and text of each."""
+    page = ListedPage()
+    elements = []
+    for tag, place, path, role, text in listed:
+        x, y, width, height = map(float, place.split())
+        box = Box(x=x, y=y, width=width, height=height, space="screen")
+        elements.append(
+            ListedElement(page, tag=tag, path=path, box=box, role=role, text=text)
+        )
+    page.fill(elements)
+    return list(page.elements())
+
+
+def test_a_field_that_reaches_over_the_lower_of_two_dialogs_is_in_the_upper() -> None:
+    """Its caption, too, stands on both; beside one dialog it would be in another part."""
+    caption = ("label", "40 60 90 16", "//*[@id='form']/label", None, "in")
+    field = ("select", "40 84 400 140", "//*[@id='list']", None, None)
+    lower = ("div", "20 20 500 200", "//*[@id='lower']", "dialog", None)
+    upper = ("div", "20 10 500 260", "//*[@id='upper']", "dialog", None)
+
+    both = _on_page(lower, upper, caption, field)
+    one = _on_page(lower, caption, field)
+
+    assert caption_on_view(both[-1], both) == Name("in", "caption")
+    assert caption_on_view(one[-1], one) is None
+
+
+def test_a_label_right_before_a_drawn_list_is_not_of_what_stands_under_it() -> None:
+    """The next label in that line is."""
+    of_list = ("label", "40 60 60 16", "//*[@id='form']/label[1]", None, "on field")
+    drawn = ("table", "114 54 72 30", "//*[@id='kind']", "listbox", "Title")
+    part = ("div", "115 58 42 20", "//*[@id='kind']/tbody/tr/td/div", None, "Title")
+    label = ("label", "187 60 25 16", "//*[@id='form']/label[2]", None, "in")
+    field = ("select", "40 94 500 300", "//*[@id='list']", None, None)
+
+    seen = _on_page(of_list, drawn, part, label, field)
+
+    assert caption_on_view(seen[-1], seen) == Name("in", "caption")
+    assert caption_on_view(seen[2], seen) == Name("on field", "caption")
 
 
 def test_what_has_no_size_lies_on_no_dialog() -> None:

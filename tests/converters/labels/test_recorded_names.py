@@ -32,6 +32,14 @@ if TYPE_CHECKING:
         ),
         ("airflow", "11003 @ 2026-11-26-18-39-46", ("Click 'Edit record'",), ()),
         (
+            *("ttrss", "12201 @ 2026-11-27-08-14-51"),
+            (
+                *("Click 'Actions...'", "Click 'Filters'"),
+                *("Select 'on field'", "Select 'in'"),
+            ),
+            ("Enter 'Filters'", "Click 'menu'"),
+        ),
+        (
             *("airflow", "11003 @ 2026-11-26-18-41-04"),
             ("Select 'Dag Id'",),
             ("Select '\u00d7 Dag Id'",),
@@ -127,6 +135,7 @@ if TYPE_CHECKING:
         "icon before its field, and the header of an accordion",
         "label in the row of an editor, and text hidden by an icon",
         "text hidden by an icon",
+        "words of icons, lists of one line, and dialogs over a tree",
         "cross before a caption",
         "link that shows a date, in a column",
         "months and years of a calendar, and stars that are icons",
@@ -283,5 +292,18 @@ def test_how_many_a_record_has_is_called_as_its_column(
     ]
 
     (activity,) = steps(click(seen, f"{table}/tbody/tr[2]/td[2]/a"))
+
+    assert activity.label == label
+
+
+@pytest.mark.parametrize(
+    ("width", "label"), [(82, "Click 'Filters'"), (200, "Click 'filter_list Filters'")]
+)
+def test_a_word_that_has_no_room_to_be_read_is_an_icon(width: int, label: str) -> None:
+    """A font of icons draws it as wide as it is high."""
+    path = "/html/body/nav/button"
+    seen = [shown("button", 10, 10, "filter_list Filters", width, path=path)]
+
+    (activity,) = steps(click(seen, path))
 
     assert activity.label == label

@@ -36,6 +36,10 @@ if TYPE_CHECKING:
 
 _COUNT: Final = re.compile(r"(?:[^\W\d_]+ )?\d[\d.,]* [^\W\d_]{3,}")
 """Such as `All 3 devices`; what is called `Address 2` is numbered."""
+_LISTS: Final = frozenset({"combobox", "listbox"})
+"""Roles of a list that a page draws: closed, it is a line high."""
+_BESIDE: Final = 16.0
+"""Pixels between a label and what it stands right before: less than a line."""
 _FILLED: Final = frozenset({"field", "dropdown"})
 
 
@@ -43,7 +47,7 @@ def names_another(text: Described, field: Described, seen: Sequence[Described]) 
     """Return whether a text over a field is the caption of another one.
 
     That stands in its line, or right under it. A text that begins where the field does,
-    or heads a column, is over both.
+    or heads a column, is over both, but for a label right before a list in its line.
 
     Args:
         text: An element of a view that shows something.
@@ -52,6 +56,8 @@ def names_another(text: Described, field: Described, seen: Sequence[Described]) 
     """
     if text.box is None or field.box is None or text.box.bottom > field.box.y:
         return False
+    if _is_label_before_list(text, field, seen):
+        return True
     if text.tag == "th" or begins_over(text.box, field.box):
         return False
     is_before = text.box.right <= field.box.x - TOUCHING
@@ -68,6 +74,24 @@ def names_another(text: Described, field: Described, seen: Sequence[Described]) 
             )
         )
         for e in others
+    )
+
+
+def _is_label_before_list(
+    label: Described, field: Described, seen: Sequence[Described]
+) -> bool:
+    """Return whether a label stands right before a list that is drawn in its line."""
+    return (
+        label.tag == "label"
+        and label.box is not None
+        and any(
+            (one.role or "").lower() in _LISTS
+            and one.path != field.path
+            and one.box is not None
+            and is_in_line(label.box, one.box)
+            and TOUCHING <= one.box.x - label.box.right <= _BESIDE
+            for one in seen
+        )
     )
 
 

@@ -74,7 +74,7 @@ def in_other_layer(
     the other. Parts are told by the ids at which recorders begin paths.
     """
     found = _layers_of(seen)
-    over = [e for e in found.layers if not e.path or e.path != field.path]
+    over = [e for e in found.layers if not _is_frame_of(e, field)]
     for at, layer in enumerate(over):
         if found.is_on(field, layer) != found.is_on(text, layer) and not any(
             found.covers(other, layer)
@@ -96,6 +96,18 @@ def in_other_layer(
         if one.box and other.box and _collide(one.box, other.box)
     )
     return sum(islice(shared, _COLLISIONS)) == _COLLISIONS
+
+
+def _is_frame_of(layer: Described, field: Described) -> bool:
+    """Return whether a layer is what is acted on, or the list whose value that shows.
+
+    A list that is closed is drawn around its value, in one line.
+    """
+    if layer.path and layer.path == field.path:
+        return True
+    if layer.role != "listbox" or layer.box is None or field.box is None:
+        return False
+    return inside_of(field, layer) and layer.box.height < 2 * field.box.height
 
 
 def _is_on(element: Described, layer: Described) -> bool:

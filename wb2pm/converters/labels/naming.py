@@ -18,6 +18,7 @@ from wb2pm.converters.labels.identity import application_of, page_of, place_of
 from wb2pm.converters.labels.nameless import NAMELESS, nameless_element
 from wb2pm.converters.labels.row_witnesses import ROW
 from wb2pm.converters.labels.sights import Sight
+from wb2pm.converters.labels.stated_names import without_icon
 from wb2pm.converters.labels.switches import without_state
 from wb2pm.converters.labels.tables_on_views import HEADING, headings_of
 from wb2pm.converters.labels.witnesses import ask_witnesses
@@ -116,6 +117,7 @@ def name_target(
     if explained:
         answers = tuple(answers)
     name = next((each.name for each in answers if each.name is not None), None)
+    name = name and without_icon(name, sight)
     name = name and without_state(without_counter(name, sight), sight)
     target = _target(sight, key, name)
     if names is None and not explained:

@@ -29,6 +29,13 @@ _KINDS_STATED: Final = frozenset(
 """Elements and types of HTML, and roles of ARIA 1.2, that say of a control what it is
 and nothing of what is entered in it."""
 
+_ICON_BEFORE: Final = re.compile(r"[a-z]+(?:_[a-z0-9]+)+")
+"""An icon's word of several, as Google's fonts of icons have them."""
+_NARROWEST: Final = 5.0
+"""Pixels of a letter, on average, in the smallest print that pages use for what is clicked."""
+_LINE: Final = 48.0
+"""Pixels in height up to which a text is in one line: what a finger needs."""
+
 
 def recorded_name(sight: Sight) -> Name | None:
     """Take the accessible name that the recorder saw when the event happened.
@@ -45,7 +52,7 @@ def recorded_name(sight: Sight) -> Name | None:
         return _list_around(sight)
     if taken_from in {"title", "placeholder"} or _is_beside_value(sight):
         return None
-    if _is_value(text, sight):
+    if _is_value(text, sight) or is_drawn_by_styles(sight):
         return None
     if taken_from == "content" and sight.element.role == "combobox":
         return None  # so, too: ARIA names it by its author alone
@@ -74,7 +81,8 @@ def said_itself(sight: Sight) -> Name | None:
     name = own_name(sight.element)
     if name is None or _is_value(name.text, sight) or _is_beside_value(sight):
         return None
-    if _is_hidden_word(sight):
+    is_drawn = name.text == tidy_name(sight.stated[0]) and is_drawn_by_styles(sight)
+    if is_drawn or _is_hidden_word(sight):
         return None
     hint = tidy_name(sight.element.placeholder or "")
     is_hint = sight.kind in CONTROLS and name.text == hint  # asked later
@@ -172,16 +180,39 @@ def is_drawn_by_styles(sight: Sight) -> bool:
         sight: What was acted on, and the pages around it.
     """
     said, taken_from = sight.stated
-    word = said.strip()
-    if taken_from != "content" or sight.element.text or not _is_of_icon_font(word):
+    word, seen = said.strip(), sight.on_view
+    if sight.element.text or not _is_of_icon_font(word):
         return False
-    seen = sight.on_view
-    inside = seen[1].elements() if seen is not None else ()
+    inside = list(seen[1].elements()) if seen is not None else []
+    if taken_from == "labelledby":
+        return sight.kind not in CONTROLS and not any(
+            (e.text or "").strip() == word for e in inside
+        )
+    if taken_from != "content":
+        return False
     is_said = any(
         (e.label == word or e.tag in _PICTURES) and inside_of(e, sight.element)
         for e in inside
     )
     return not is_said
+
+
+def without_icon(name: Name, sight: Sight) -> Name:
+    """Take the word of an icon off the beginning of a name that has no room for it.
+
+    A font of icons draws a word such as ``filter_list`` as a picture, as wide as high: so
+    it is where what is acted on is narrower than its letters would be.
+
+    Args:
+        name: What a witness says.
+        sight: What it looked at.
+    """
+    word, _, rest = name.text.partition(" ")
+    box = sight.event.target.box if sight.event.target is not None else None
+    if box is None or not rest or not _ICON_BEFORE.fullmatch(word):
+        return name
+    has_room = box.width >= _NARROWEST * len(name.text) or box.height > _LINE
+    return name if has_room else name._replace(text=rest)
 
 
 def own_of_part(sight: Sight) -> Name | None:

@@ -56,7 +56,18 @@ def list_of(
         return Control(select, "dropdown")
     if (combobox := _showing(target, seen)) is not None:
         return Control(replace(as_element(combobox), box=target.box), "dropdown")
+    if (closed := _closed_around(target, seen)) is not None:
+        return Control(as_element(closed), "dropdown", stands_for=True)
     return None
+
+
+def _closed_around(target: Element, seen: Sequence[PageElement]) -> PageElement | None:
+    """Find the list of one line, as it is drawn while it is closed, around its value."""
+    if target.role != "combobox" or target.tag in FILLED_IN or target.box is None:
+        return None
+    height = target.box.height
+    around = (e for e in around_on_view(target, seen) if e.role == "listbox")
+    return next((e for e in around if e.box and e.box.height < 2 * height), None)
 
 
 def _showing(target: Element, seen: Sequence[PageElement]) -> PageElement | None:
