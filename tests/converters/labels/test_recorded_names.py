@@ -40,6 +40,11 @@ if TYPE_CHECKING:
             ("Enter 'Filters'", "Click 'menu'"),
         ),
         (
+            *("ttrss", "12201 @ 2026-11-27-08-16-18"),
+            ("Click 'Filters'",),
+            ("Select 'Filters'",),
+        ),
+        (
             *("airflow", "11003 @ 2026-11-26-18-41-04"),
             ("Select 'Dag Id'",),
             ("Select '\u00d7 Dag Id'",),
@@ -136,6 +141,7 @@ if TYPE_CHECKING:
         "label in the row of an editor, and text hidden by an icon",
         "text hidden by an icon",
         "words of icons, lists of one line, and dialogs over a tree",
+        "tab that shows a tree",
         "cross before a caption",
         "link that shows a date, in a column",
         "months and years of a calendar, and stars that are icons",

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 _MOST = 0.8
 """Share of what stood on a page that is there again: what is chosen may change some."""
-_NO_OPENERS = BOXES | {"option", "page"}
+_NO_OPENERS = BOXES | {"option", "page", "tab"}
 
 
 class PopupValues:
