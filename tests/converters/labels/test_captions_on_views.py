@@ -751,3 +751,48 @@ def test_the_title_over_several_fields_in_a_line_is_no_sure_caption(
     found = caption_on_view(field, seen, sure=True)
 
     assert (found and found.text) == name
+
+
+def test_a_dialog_is_apart_from_the_page_by_its_tag_alone() -> None:
+    """A view may list what is in it, and not the dialog itself."""
+    body = "/html/body[1]"
+    behind = _seen("label", "Line chart", "40 60 90 16", f"{body}/article[1]/label[1]")
+    field = _seen("input", None, "40 80 400 27", f"{body}/dialog[1]/form/input[1]")
+    beside = _seen("label", "Account", "40 60 90 16", f"{body}/dialog[1]/form/label[1]")
+    within = _seen("input", None, "40 80 400 27", f"{body}/article[1]/input[1]")
+
+    assert caption_on_view(field, [behind, field]) is None
+    assert caption_on_view(field, [beside, field]) is not None
+    assert caption_on_view(within, [behind, within]) is not None
+    assert caption_on_view(within, [beside, within]) is None
+
+
+def test_what_folds_out_names_nothing_beside_it() -> None:
+    """Its title says what it shows (HTML standard, 4.11.1); it names what is in it."""
+    part = "/html/body[1]/main[1]/form[1]/div[1]"
+    title = _seen("summary", "Context", "0 100 300 20", f"{part}/details[1]/summary[1]")
+    beside = _seen("textarea", None, "0 124 300 90", f"{part}/textarea[1]")
+    within = _seen("textarea", None, "0 124 300 90", f"{part}/details[1]/textarea[1]")
+
+    for field, is_named in [(beside, False), (within, True)]:
+        assert in_part_apart(title, field, [title, field]) is not is_named
+        assert (title_of_group(field, [title, field]) is not None) is is_named
+
+
+def test_a_text_with_words_of_controls_is_no_title() -> None:
+    """As a heading with tabs in it, and a line that says where something is."""
+    part = "/html/body[1]/main[1]/form[1]/div[1]"
+    heading = _seen("h3", "Add Sale Note", "0 60 300 20", f"{part}/h3[1]")
+    tabs = [
+        _seen("button", "Sale", "40 60 40 20", f"{part}/h3[1]/button[1]"),
+        _seen("button", "Note", "90 60 40 20", f"{part}/h3[1]/button[2]"),
+    ]
+    whole = _seen("button", "Add Sale Note", "0 60 300 20", f"{part}/h3[1]/button[1]")
+    line = _seen("p", "Kept in notes.txt", "0 100 300 20", f"{part}/p[1]")
+    link = _seen("a", "notes.txt", "80 100 80 20", f"{part}/p[1]/a[1]")
+    field = _seen("input", None, "0 140 300 20", f"{part}/input[1]")
+
+    assert heading_over(field, [heading, *tabs, field]) is None
+    assert heading_over(field, [heading, whole, field]) is not None
+    assert title_of_group(field, [line, link, field]) is None
+    assert title_of_group(field, [line, field]) is not None

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.converters.labels.element_names import inside_of
-from wb2pm.converters.labels.parts_apart import is_in, is_worked
+from wb2pm.converters.labels.parts_apart import is_in, is_worked, tags_apart
 from wb2pm.converters.pages.listed import ListedPage
 from wb2pm.converters.pages.page import PageElement
 
@@ -68,11 +68,14 @@ def in_other_layer(
         field: The field, with its box on the same view.
         seen: The elements of that view.
 
-    A dialog or menu says that it is one; what lies on the same of two that cover each
-    other is in one, wherever the lower one ends. Otherwise parts of one layer stand beside
+    A dialog or menu says that it is one, a dialog by its tag alone; what lies on the same
+    of two that cover each other is in one, wherever the lower one ends. Otherwise parts of
+    one layer stand beside
     each other; where single elements of two parts share a place, one part lies over
     the other. Parts are told by the ids at which recorders begin paths.
     """
+    if "dialog" in tags_apart(text, field) | tags_apart(field, text):
+        return True
     found = _layers_of(seen)
     over = [e for e in found.layers if not _is_frame_of(e, field)]
     for at, layer in enumerate(over):

@@ -86,8 +86,9 @@ def is_of_control(text: Described, field: Described, seen: Sequence[Described]) 
 def in_part_apart(text: Described, field: Described, seen: Sequence[Described]) -> bool:
     """Return whether a text stands in a part of the page that the field is not in.
 
-    Landmarks, lists and grids are such parts, the items of a list, and whatever has a
-    name of its own, which may show a single text. What lies behind both, as the page
+    Landmarks, lists and grids are such parts, the items of a list, what folds out with
+    its heading (HTML, `details`), and whatever has a name of its own, which may show a
+    single text. What lies behind both, as the page
     behind a window does, parts them from nothing: a part is in the group of both.
 
     Args:
@@ -95,8 +96,10 @@ def in_part_apart(text: Described, field: Described, seen: Sequence[Described]) 
         field: The field, on the same view.
         seen: The elements of that view.
     """
+    if in_other_item(text, field) or "details" in tags_apart(text, field):
+        return True
     group = _group_of(text, field)
-    return in_other_item(text, field) or any(
+    return any(
         (part is not text or _is_named_otherwise(part))
         and ((part.role or "").lower() in _APART or bool(part.label))
         and not is_worked(part)
@@ -105,6 +108,21 @@ def in_part_apart(text: Described, field: Described, seen: Sequence[Described]) 
         and not is_in(field, part)
         for part in seen
     )
+
+
+def tags_apart(one: Described, other: Described) -> frozenset[str]:
+    """Return the tags of what is around an element and not around another, or is it.
+
+    Paths that do not begin alike, as from an id, tell nothing.
+
+    Args:
+        one: As a page describes it.
+        other: Another of the same page.
+    """
+    group, path = _group_of(one, other), one.path or ""
+    if not group or path == other.path:
+        return frozenset()
+    return frozenset(step.partition("[")[0] for step in path[len(group) :].split("/"))
 
 
 def _is_named_otherwise(part: Described) -> bool:

@@ -13,7 +13,7 @@ from wb2pm.converters.labels.element_names import (
 )
 from wb2pm.converters.labels.gaps import ALIGNED, is_in_line
 from wb2pm.converters.labels.layers_on_views import in_other_layer
-from wb2pm.converters.labels.parts_apart import is_in, is_worked
+from wb2pm.converters.labels.parts_apart import is_in, is_worked, tags_apart
 from wb2pm.converters.labels.row_places import in_other_item
 from wb2pm.converters.pages.page import PageElement
 from wb2pm.events import Element
@@ -93,7 +93,7 @@ def heading_over(field: Described, seen: Iterable[Described]) -> Name | None:
     """Name a field by the heading of the part of the page that it alone is in.
 
     A heading begins a part that ends with the next one beside it (HTML, sections and
-    headings).
+    headings). One with controls among its words, such as tabs, is a line of these.
 
     Args:
         field: The field, as a view of the page has it.
@@ -114,14 +114,17 @@ def heading_over(field: Described, seen: Iterable[Described]) -> Name | None:
     if any(is_written_in(e) and e.path != field.path for e in section):
         return None
     name = tidy_name(heading.text or "")
-    return Name(name, "heading") if name else None
+    is_title = name is not None and not _holds_controls(heading, seen)
+    return Name(name, "heading") if name and is_title else None
 
 
 def title_of_group(field: Described, seen: Iterable[Described]) -> Name | None:
     """Name a field by the first text of the smallest part of the page that has one.
 
-    What it begins with is its title, and what follows are remarks. Nothing else may be
-    written in it, and what names another field names this one only in its own line.
+    What it begins with is its title, and what follows are remarks. A text with a link
+    among its words tells of where that leads, and what folds out is a part of its own.
+    Nothing else may be written in it, and what names another field names this one only
+    in its own line.
 
     Args:
         field: The field, as a view of the page has it.
@@ -145,7 +148,9 @@ def title_of_group(field: Described, seen: Iterable[Described]) -> Name | None:
                 and _is_read_before(text, field)
                 and not any(e is text or inside_of(text, e) for e in controls)
                 and not in_other_item(text, field)
+                and "details" not in tags_apart(text, field)
                 and not in_other_layer(text, field, seen)
+                and not _is_among_links(text, seen)
             ):
                 name = tidy_name(text.text or "")
                 is_own = not any(
@@ -155,6 +160,22 @@ def title_of_group(field: Described, seen: Iterable[Described]) -> Name | None:
                 return Name(name, "caption") if name and is_own else None
         path = path.rpartition("/")[0]
     return None
+
+
+def _holds_controls(text: Described, seen: Iterable[Described]) -> bool:
+    """Return whether some of the words of a text are those of a control or link in it."""
+    whole = " ".join((text.text or "").split())
+    return any(
+        (is_worked(e) or e.tag == "a") and 0 < len((e.text or "").strip()) < len(whole)
+        for e in seen
+        if e.path != text.path and inside_of(e, text)
+    )
+
+
+def _is_among_links(text: Described, seen: Iterable[Described]) -> bool:
+    """Return whether a text has links among its words, or is one among others' words."""
+    around = (e for e in seen if e is text or (text.tag == "a" and inside_of(text, e)))
+    return any(_holds_controls(one, seen) for one in around)
 
 
 def _is_near(control: Described, text: Described) -> bool:
