@@ -8,10 +8,14 @@ import pytest
 from msgspec.structs import replace
 
 from examples.applications.packing import kept, unpack
+from tests.converters.labels.views import click, shown
 from tests.converters.traces import Trace
 from wb2pm import columns
 from wb2pm.converters.labels.labelling import label
+from wb2pm.converters.labels.popup_scenes import Scenes
+from wb2pm.converters.pages.context import PageContext
 from wb2pm.converters.wonderbread.reader import read_demonstration
+from wb2pm.events import Demonstration
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -136,3 +140,49 @@ def test_escape_that_leaves_a_list_ends_the_choice_in_it(tmp_path: Path) -> None
         ("Select 'City'", "Porto"),
         ("Press 'Escape'", "Escape"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("address", "steps"),
+    [
+        ("page?city=Porto", ["Select 'City'"]),
+        ("page?city=4", ["Enter 'City'", "Click 'Porto'"]),
+        ("other?city=Porto", ["Enter 'City'", "Click 'Porto'"]),
+    ],
+    ids=["asked for", "opened", "elsewhere"],
+)
+def test_what_the_address_of_a_page_asks_for_was_chosen_in_its_field(
+    tmp_path: Path, address: str, steps: list[str]
+) -> None:
+    """A filter shows the same page anew; what a search found is opened elsewhere."""
+    trace = Trace().show(_form()).type("Po", "#city").show(_form("Po", OPTIONS))
+    trace.click("//span[2]").show(_form(), f"http://shop.example/{address}")
+
+    found = trace.click("#save").steps(tmp_path)[:-1]
+
+    assert [one.label for one in found] == steps
+
+
+@pytest.mark.parametrize(
+    ("path", "held"),
+    [("/p[1]/span/input", ["Porto"]), ("/p[1]/span/input[2]", [])],
+    ids=["alone again", "another"],
+)
+def test_a_field_is_the_same_whether_its_list_brings_another_or_not(
+    path: str, held: list[str]
+) -> None:
+    """Its path has a number only while there is another of its kind beside it."""
+    own = "/p[1]/span/input[1]"
+    fields = [shown("input", 10, 10, path=each) for each in (own, path)]
+    first, then = (
+        replace(click([one], str(one["xpath"]), at), screen_after=None)
+        for at, one in enumerate(fields)
+    )
+    assert then.target is not None
+    then = replace(then, target=replace(then.target, value="Porto"))
+    done = Demonstration(
+        id="1", source="1", source_format="test", events=(first, then), source_actions=2
+    )
+    scenes = Scenes(done.events, PageContext(done))
+
+    assert list(scenes.held_after(0, own)) == held

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
+from urllib.parse import parse_qsl, urlsplit
 
 from wb2pm import columns
 from wb2pm.converters.labels.element_names import folded
@@ -189,6 +189,8 @@ class Scenes:
     def held_after(self, place: int, path: str) -> Iterator[str]:
         """List what a field is seen to hold after an event: on the page, or later.
 
+        Its path has a number only while there is another of its kind, as of a list.
+
         Args:
             place: Place of the event.
             path: Path of the field, or of the frame of a single one.
@@ -203,7 +205,9 @@ class Scenes:
                 )
         for event in self.events[place + 1 : place + 1 + FARTHEST]:
             target = event.target
-            if target is not None and target.value and target.path == path:
+            if target is None or not target.value:
+                continue
+            if unnumbered(target.path or "") == unnumbered(path):
                 yield folded(target.value)
 
     def shows_date(self, place: int, path: str, text: str) -> bool:
@@ -238,6 +242,24 @@ def on_one_path(one: Page, other: Page) -> bool:
         other: Another, such as the one after it.
     """
     return urlsplit(one.url or "").path == urlsplit(other.url or "").path
+
+
+def is_asked_for(text: str | None, before: Page, after: Page) -> bool:
+    """Return whether the address of a page asks for a text that it did not ask for.
+
+    Where it is that of the same page but for its query (RFC 3986, 3.4), the page shows
+    what was chosen there to be shown.
+
+    Args:
+        text: A text that was chosen.
+        before: The page before.
+        after: The page after it.
+    """
+    was, now = (
+        {folded(value) for _, value in parse_qsl(urlsplit(page.url or "").query)}
+        for page in (before, after)
+    )
+    return on_one_path(before, after) and text in now - was
 
 
 def _times(text: str, page: Page) -> int:

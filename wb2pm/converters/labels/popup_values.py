@@ -12,7 +12,7 @@ from wb2pm.converters.labels.fields_of_openers import combobox_around
 from wb2pm.converters.labels.layers_on_views import in_other_layer
 from wb2pm.converters.labels.offered import new_dialogs
 from wb2pm.converters.labels.parts_apart import is_in
-from wb2pm.converters.labels.popup_scenes import on_one_path
+from wb2pm.converters.labels.popup_scenes import is_asked_for, on_one_path
 from wb2pm.converters.labels.typed_text import has_lines
 from wb2pm.converters.pages.paths import unnumbered
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
@@ -86,7 +86,8 @@ class PopupValues:
         is_link = offered.is_link and not self._is_bare_anchor(place)
         stays = on_one_path(offered.page, after)
         leads_on = is_link and not stays
-        if leads_on or (target.kind == "field" and here != there):
+        filters = is_asked_for(offered.text, offered.page, after)
+        if leads_on or (target.kind == "field" and here != there and not filters):
             return False  # what a search found, and opened
         is_shown = self._scenes.is_shown(offered.text, opener, place)
         if target.kind == "button" and offered.has_role and not is_shown:
