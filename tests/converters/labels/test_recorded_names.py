@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
 from examples.applications.packing import kept, unpack
 from tests.converters.labels.views import click, shown, steps
+from wb2pm import columns
 from wb2pm.converters.labels.element_names import tidy_name
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.wonderbread.reader import read_demonstration
@@ -313,3 +315,32 @@ def test_a_word_that_has_no_room_to_be_read_is_an_icon(width: int, label: str) -
     (activity,) = steps(click(seen, path))
 
     assert activity.label == label
+
+
+@pytest.mark.parametrize(
+    ("says", "of_label", "name"),
+    [("m", "m", "Remark"), ("Note m", "m", "Note m"), ("m", "", "m")],
+    ids=["a button alone", "a caption and a button", "no button"],
+)
+def test_a_label_says_nothing_of_a_field_where_only_a_button_in_it_says_something(
+    says: str, of_label: str, name: str
+) -> None:
+    """The standard makes that the field's name; people read it on the button."""
+    label_ = "/html/body/form/label"
+    seen = [
+        shown("button", 110, 10, of_label, path=f"{label_}/button"),
+        shown("input", 10, 10, width=90, path=f"{label_}/input", placeholder="Remark"),
+    ]
+    if says != of_label:
+        seen.append(shown("span", 110, 10, says, path=f"{label_}/span"))
+    event = click(seen, f"{label_}/input")
+    assert event.target is not None
+    stated = {
+        columns.UI_ACCESSIBLE_NAME: says,
+        columns.UI_ACCESSIBLE_NAME_FROM: "label",
+    }
+    target = replace(event.target, label=says)
+
+    (activity,) = steps(replace(event, target=target, attributes=stated))
+
+    assert activity.label == f"Click '{name}'"

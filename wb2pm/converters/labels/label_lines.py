@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from wb2pm.converters.labels.captions import HEADINGS
 from wb2pm.converters.labels.element_names import Name, inside_of, tidy_name
 from wb2pm.converters.labels.gaps import begins_over
+from wb2pm.converters.labels.parts_apart import is_worked
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -20,12 +21,36 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.page import Described
 
 LABEL: Final = "label"
+_AROUND: Final = re.compile(r".*/label(?:\[\d+\])?/")
 _IN_BRACKETS: Final = re.compile(r"[(\[\uff08].*[)\]\uff09]")
 _NO_BRACKET: Final = r"[^()\[\]\uff08\uff09:\uff1a]"
 _VALUE_IN_BRACKETS: Final = re.compile(
     r"(?P<name>[^()\[\]\uff08\uff09]+)[(\[\uff08]"
     rf"{_NO_BRACKET}*[:\uff1a](?P<value>{_NO_BRACKET}+)[)\]\uff09]"
 )
+
+
+def says_other_control(
+    stated: str, field: Described, seen: Iterable[Described]
+) -> bool:
+    """Return whether all that the label around a field says is what a control in it shows.
+
+    The standard counts it into the name of the field, as of everything in the label;
+    people read it on the button.
+
+    Args:
+        stated: The name that the field has from its label.
+        field: The field.
+        seen: The elements of a view with it.
+    """
+    around = _AROUND.match(field.path or "")
+    return around is not None and any(
+        is_worked(one)
+        and one.path != field.path
+        and (one.path or "").startswith(around[0])
+        and " ".join(_lines(one.text)) == stated
+        for one in seen
+    )
 
 
 def caption_of_label(label: Described, seen: Iterable[Described]) -> str:

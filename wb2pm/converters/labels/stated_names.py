@@ -10,6 +10,7 @@ from wb2pm.converters.labels.accessible_names.names import AccessibleNames
 from wb2pm.converters.labels.captions import label_on_page
 from wb2pm.converters.labels.element_names import Name, inside_of, own_name, tidy_name
 from wb2pm.converters.labels.icons import LIGATURE, ligatures
+from wb2pm.converters.labels.label_lines import says_other_control
 from wb2pm.converters.labels.shown_values import is_called_by_value, is_offered
 from wb2pm.converters.labels.words_read import in_words_read
 from wb2pm.converters.pages.paths import unnumbered
@@ -52,7 +53,11 @@ def recorded_name(sight: Sight) -> Name | None:
         return _list_around(sight)
     if taken_from in {"title", "placeholder"} or _is_beside_value(sight):
         return None
-    if _is_value(text, sight) or is_drawn_by_styles(sight):
+    if (
+        _is_value(text, sight)
+        or is_drawn_by_styles(sight)
+        or (taken_from == "label" and _is_on_button_beside(said, sight))
+    ):
         return None
     if taken_from == "content" and sight.element.role == "combobox":
         return None  # so, too: ARIA names it by its author alone
@@ -84,6 +89,8 @@ def said_itself(sight: Sight) -> Name | None:
     is_drawn = name.text == tidy_name(sight.stated[0]) and is_drawn_by_styles(sight)
     if is_drawn or _is_hidden_word(sight):
         return None
+    if _is_on_button_beside(sight.element.label, sight):
+        return None
     hint = tidy_name(sight.element.placeholder or "")
     is_hint = sight.kind in CONTROLS and name.text == hint  # asked later
     return None if is_hint else name
@@ -111,6 +118,14 @@ def _is_beside_value(sight: Sight) -> bool:
             f"{unnumbered(one.path or '')}/".startswith(f"{path}/") for path in lists
         )
         for one in (seen[1].elements() if seen else ())
+    )
+
+
+def _is_on_button_beside(said: str | None, sight: Sight) -> bool:
+    """Return whether a field's label says nothing but what a control in it shows."""
+    seen = sight.on_view if said and sight.kind in CONTROLS - BOXES else None
+    return seen is not None and says_other_control(
+        " ".join((said or "").split()), seen[0], seen[1].elements()
     )
 
 
