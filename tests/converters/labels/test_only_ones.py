@@ -33,12 +33,20 @@ EDITOR = "<div><div role='textbox' id='x7'>Adults: 14.50</div></div>"
             "Click unnamed field #x7 on '/page'",
         ),
         ("<input id='x7'>", "Click unnamed field #x7 on '/page'"),
+        ("<input type='date' id='x7'><input type='time'>", "Click 'Date'"),
+        ("<input type='date' id='birthday'>", "Click 'Birthday'"),
+        (
+            "<input type='date'><input type='date' id='x7'>",
+            "Click unnamed field #x7 on '/page'",
+        ),
+        ("<input type='number' id='x7'>", "Click unnamed field #x7 on '/page'"),
     ],
 )
 def test_the_only_one_of_a_page_is_named_by_what_it_is(
     tmp_path: Path, page: str, label: str
 ) -> None:
-    """A landmark around it says where it is, and not what."""
-    trace = Trace(with_html=False).show(page).click("#x7")
+    """A landmark around it says where it is, and not what; an id says which date."""
+    id_ = "birthday" if "birthday" in page else "x7"
+    trace = Trace(with_html=False).show(page).click(f"#{id_}")
 
     assert trace.labels(tmp_path) == [label]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.element_names import FILLED_IN, Name
+from wb2pm.converters.pages.paths import unnumbered
 
 if TYPE_CHECKING:
     from wb2pm.converters.labels.sights import Sight
@@ -15,6 +16,8 @@ EDITOR: Final = "editor"
 """What people call the one thing on a page in which text is written freely."""
 _SAID_BY_TYPE: Final = frozenset({"search", "password", "email"})
 """Types of inputs (HTML standard, 4.10.5.1) that say what is entered."""
+_VALUES_BY_TYPE: Final = frozenset({"date", "month", "week", "time", "color"})
+"""Types of inputs that say which kind of value is entered, and not which one."""
 _GROUNDS: Final = frozenset({"feed", "grid", "list", "listbox", "table", "tree"})
 """Roles of what holds records (WAI-ARIA 1.2), whose ground is acted on where none is."""
 
@@ -39,6 +42,31 @@ def only_one(sight: Sight) -> Name | None:
         return None
     same = {one.path for one in view.elements() if _kind(one) == kind}
     return Name(kind, "kind") if same <= {target.path} else None
+
+
+def only_value(sight: Sight) -> Name | None:
+    """Name a field by the kind of value that it takes, where no other takes such a one.
+
+    An id says more than that, such as which date it is.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    own = sight.event.target
+    type_ = _value_type(own) if own is not None and sight.kind == "field" else None
+    view = sight.context.view_around(sight.event) if type_ else None
+    if view is None or type_ is None or own is None:
+        return None
+    same = {
+        unnumbered(e.path or "") for e in view.elements() if _value_type(e) == type_
+    }
+    is_only = same <= {unnumbered(own.path or "")}
+    return Name(type_.capitalize(), "kind") if is_only else None
+
+
+def _value_type(element: Described) -> str | None:
+    is_told = element.tag == "input" and element.type in _VALUES_BY_TYPE
+    return element.type if is_told else None
 
 
 def _ground(sight: Sight, target: Described) -> Name | None:

@@ -48,7 +48,7 @@ from wb2pm.converters.labels.makers_names import (
     meaning_of_icon,
     words_of_id,
 )
-from wb2pm.converters.labels.only_ones import only_one
+from wb2pm.converters.labels.only_ones import only_one, only_value
 from wb2pm.converters.labels.row_witnesses import (
     as_row,
     day,
@@ -197,6 +197,7 @@ WITNESSES: Final = (
     Witness("what it led to", _consequence),
     Witness("words of its id", words_of_id),
     Witness("words of its makers", makers_words),
+    Witness("the only one that takes such a value", only_value),
     Witness("row around it", kind_of_row_around),
     Witness("heading over a cell of a drawn grid", heading_over_cell),
     Witness("text before it recorded", near_text),
