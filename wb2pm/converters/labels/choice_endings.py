@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from wb2pm.vocabulary.kinds import BOXES
+from wb2pm.converters.pages.paths import unnumbered
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -48,8 +48,7 @@ class ChoiceEndings:
     def closed_by_click(self, place: int, picks: Mapping[int, Pick]) -> dict[int, Pick]:
         """Take a click that closes the list, and does nothing else, for a part of the choice.
 
-        It is on nothing with a name beside the list or, where boxes are ticked in that,
-        once more on what opened it.
+        It is on nothing with a name beside the list, or once more on what opened it.
 
         Args:
             place: Place of the click.
@@ -59,8 +58,8 @@ class ChoiceEndings:
         last = picks.get(before) if before is not None else None
         if before is None or last is None or last.option is None:
             return {}
-        is_ticked = self._targets[before].kind in BOXES
-        is_opener = is_ticked and target.place == last.opener.place
+        own, opened_at = (one.place or "" for one in (target, last.opener))
+        is_opener = unnumbered(own) == unnumbered(opened_at)
         if not is_opener and (target.kind != "element" or target.name is not None):
             return {}
         then, after = self._scenes.before(place), self._scenes.after(place)
@@ -68,7 +67,7 @@ class ChoiceEndings:
         if then is None or after is None or then.url != after.url:
             return {}
         if is_opener:
-            path = path.rpartition("/")[0]  # drawn as a box, over one that nobody sees
+            path = path.rpartition("/")[0]  # what was chosen may be offered no more
         if not self._scenes.stands(then, path) or self._scenes.stands(after, path):
             return {}
         return {place: _end_of(last)}

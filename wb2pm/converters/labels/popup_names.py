@@ -19,7 +19,7 @@ from wb2pm.converters.labels.given_names import GIVEN
 from wb2pm.converters.labels.icons import BY_ICON
 from wb2pm.converters.labels.list_columns import name_by_column, name_by_dates
 from wb2pm.converters.labels.nameless import nameless_on_pages
-from wb2pm.converters.labels.shown_values import drawn_placeholder
+from wb2pm.converters.labels.shown_values import drawn_placeholder, says_only_values
 from wb2pm.converters.pages.page import as_element
 from wb2pm.vocabulary.kinds import BOXES
 
@@ -183,7 +183,11 @@ class ListNames:
     def _bare(
         self, event: UIEvent, element: Element, values: AbstractSet[str]
     ) -> Target:
-        told = {k: v for k, v in event.attributes.items() if v not in values}
+        told = {
+            k: v
+            for k, v in event.attributes.items()
+            if not isinstance(v, str) or not says_only_values(v, values)
+        }
         label = None if folded(element.label or "") in values else element.label
         bare = replace(element, role="combobox", label=label, text=None)
         return self._name(replace(event, target=bare, attributes=told))
@@ -294,4 +298,6 @@ def _stated(name: str) -> dict[str, AttributeValue]:
 
 
 def _is_value(target: Target, values: AbstractSet[str]) -> bool:
-    return target.name in values and target.name_source != GIVEN
+    if target.name is None or target.name_source == GIVEN:
+        return False
+    return says_only_values(target.name, values)

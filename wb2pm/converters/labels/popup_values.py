@@ -14,6 +14,7 @@ from wb2pm.converters.labels.offered import new_dialogs
 from wb2pm.converters.labels.parts_apart import is_in
 from wb2pm.converters.labels.popup_scenes import is_asked_for, on_one_path
 from wb2pm.converters.labels.typed_text import has_lines
+from wb2pm.converters.labels.values_beside import is_put_beside
 from wb2pm.converters.pages.paths import unnumbered
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
@@ -66,6 +67,9 @@ class PopupValues:
             and before.url == after.url
             and self._ticks(place, opener, offered.text)
         )
+        put_beside = is_told and is_put_beside(
+            self._scenes, opener, place, offered.text
+        )
         in_text = is_editor(element, target)  # what floats beside it are commands
         in_tree = _is_in_tree(element, before)  # which shows its branch where it stands
         if (
@@ -77,6 +81,7 @@ class PopupValues:
                 self._scenes.has_gone(path, before, after)
                 and not self._scenes.is_in_its_place(offered.text, opener, place)
                 and not (is_told and self._stays_offered(place, after))
+                and not put_beside
             )
             or self.fills_form(opener, place)
             or not (is_ticked or offered.is_beside(element, before, is_told=is_told))
@@ -89,7 +94,7 @@ class PopupValues:
         filters = is_asked_for(offered.text, offered.page, after)
         if leads_on or (target.kind == "field" and here != there and not filters):
             return False  # what a search found, and opened
-        is_shown = self._scenes.is_shown(offered.text, opener, place)
+        is_shown = put_beside or self._scenes.is_shown(offered.text, opener, place)
         if target.kind == "button" and offered.has_role and not is_shown:
             is_kept = self._scenes.is_kept(offered.text, opener, place)
             is_arrow = combobox_around(element, before) is not None

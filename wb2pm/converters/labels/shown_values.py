@@ -15,6 +15,7 @@ from wb2pm.converters.labels.offered import OFFERED_ROLES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from collections.abc import Set as AbstractSet
 
     from wb2pm.converters.labels.sights import Sight
     from wb2pm.converters.pages.page import Page, PageElement
@@ -48,6 +49,34 @@ def caption_and_value(text: str) -> Shown | None:
     """
     parted = _PARTED.fullmatch(folded(text))
     return Shown(parted["caption"], parted["value"]) if parted else None
+
+
+def says_only_values(text: str, values: AbstractSet[str]) -> bool:
+    """Return whether a text is a value, or says several of them and nothing else.
+
+    What a list shows while it is open may be taken for the tooltip of what opened it.
+
+    Args:
+        text: What an element may be called.
+        values: The values that are offered or were chosen.
+
+    Examples:
+        >>> says_only_values("Red Dark blue", {"Dark blue", "Green", "Red"})
+        True
+        >>> says_only_values("Red or green", {"Red", "green"})
+        False
+    """
+    if text in values:
+        return True
+    words, said = text.split(), [value.split() for value in values]
+    begins = {0}
+    for begin in range(len(words)):
+        if begin in begins:
+            ends = (
+                begin + len(one) for one in said if words[begin:][: len(one)] == one
+            )
+            begins.update(ends)
+    return bool(words) and len(words) in begins
 
 
 def name_beside_value(sight: Sight) -> Name | None:
