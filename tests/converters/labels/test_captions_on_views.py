@@ -20,6 +20,7 @@ from wb2pm.converters.labels.parts_on_views import (
 )
 from wb2pm.converters.labels.stacked_fields import (
     caption_of_line,
+    caption_of_repeated,
     caption_shared,
     chosen_with,
     first_of_line,
@@ -310,6 +311,29 @@ def test_the_second_of_two_fields_in_a_line_has_the_caption_of_the_first() -> No
     assert shared.text == "Stay"
     assert caption_of_line(search, [over, first, search]) is None
     assert caption_of_line(ends, [over, list_, ends]) is None
+
+
+def test_a_field_with_the_same_address_as_the_one_above_has_its_caption() -> None:
+    """An address is a sample of what belongs there; words say what it is."""
+    over = _seen("label", "Mirrors", "10 10 60 16", "//*[@id='site']/label")
+    above, below = (
+        _seen("input", None, f"10 {y} 200 24", f"//*[@id='site']/input[{at}]")
+        for at, y in ((1, 30), (2, 62))
+    )
+
+    def named(first: str, second: str) -> str | None:
+        view = [
+            over,
+            replace(above, placeholder=first),
+            replace(below, placeholder=second),
+        ]
+        found = caption_of_repeated(view[2], view)
+        return found and found.text
+
+    address = "https://mirror.example/files"
+    assert named(address, address) == "Mirrors"
+    assert named("https://main.example", address) is None
+    assert named("One mirror", "One mirror") is None
 
 
 def test_a_button_shares_no_caption_with_the_field_under_it() -> None:

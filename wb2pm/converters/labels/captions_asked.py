@@ -24,6 +24,7 @@ from wb2pm.converters.labels.parts_on_views import (
 )
 from wb2pm.converters.labels.stacked_fields import (
     caption_of_line,
+    caption_of_repeated,
     caption_shared,
     chosen_with,
     first_of_line,
@@ -296,13 +297,16 @@ def heading_of_field(sight: Sight) -> Name | None:
 
 
 def caption_of_several(sight: Sight) -> Name | None:
-    """Find the caption of a field and of the others of its kind in the line before it.
+    """Find the caption of a field and of the others of its kind before or above it.
 
     Args:
         sight: What was acted on, and the pages around it.
     """
     seen = sight.on_view if sight.kind in CONTROLS - BOXES else None
-    return caption_of_line(seen[0], list(seen[1].elements())) if seen else None
+    if seen is None:
+        return None
+    field, around = seen[0], list(seen[1].elements())
+    return caption_of_line(field, around) or caption_of_repeated(field, around)
 
 
 def caption_of_both(sight: Sight) -> Name | None:

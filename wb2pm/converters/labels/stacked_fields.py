@@ -14,6 +14,7 @@ from wb2pm.converters.labels.element_names import (
 )
 from wb2pm.converters.labels.layers_on_views import in_other_layer
 from wb2pm.converters.labels.parts_apart import is_in, is_worked, lies_on
+from wb2pm.converters.pages.templates import host_of
 from wb2pm.vocabulary.kinds import BOXES
 from wb2pm.vocabulary.language import says_searching
 
@@ -73,6 +74,28 @@ def caption_of_line(field: Described, seen: Sequence[Described]) -> Name | None:
     if says_searching(field.placeholder or ""):
         return None
     return _shared(field, seen, control_before)
+
+
+def caption_of_repeated(field: Described, seen: Sequence[Described]) -> Name | None:
+    """Name a field by the caption of the one right above that shows the same address.
+
+    Where another address may be added, the field of each shows a sample while it is
+    empty, which is the name of none.
+
+    Args:
+        field: The field, with its box on the same view.
+        seen: The elements of that view.
+    """
+    sample = field.placeholder or ""
+    is_address = host_of(sample) is not None
+    return _shared(field, seen, _alike_above) if is_address else None
+
+
+def _alike_above(field: Described, seen: Sequence[Described]) -> Described | None:
+    """Return the control right above a field that shows the same while it is empty."""
+    above = _control_above(field, seen)
+    is_alike = above is not None and above.placeholder == field.placeholder
+    return above if is_alike else None
 
 
 def _label_in_field_before(field: Described, seen: Sequence[Described]) -> Name | None:
