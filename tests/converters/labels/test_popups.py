@@ -772,6 +772,32 @@ def test_keys_choose_in_a_list_whose_button_keeps_the_focus(
     assert chosen[:-1] == [("Select 'Period'", "Monthly")]
 
 
+@pytest.mark.parametrize(
+    ("offered", "chosen"),
+    [
+        ("<div><p>Weekly</p><p>Monthly</p></div>", [("Select 'Period'", "Monthly")]),
+        ("<div><p>Every week</p><p>Every month</p></div>", []),
+    ],
+)
+def test_keys_choose_in_a_list_that_an_element_without_a_role_opens_in_itself(
+    tmp_path: Path, offered: str, chosen: list[tuple[str, str]]
+) -> None:
+    """What it shows afterwards was in the list; otherwise nothing was offered."""
+    page = (
+        "<section><label>Period</label><div tabindex='0' aria-live='off'>"
+        "<span>{}</span>{}</div></section><button id='z'>Other</button>"
+    )
+    frame, trace = "//section/div", Trace(with_html=False)
+    trace.show(page.format("Weekly", "")).keys("Key.down", frame)
+    trace.show(page.format("Weekly", offered)).keys("Key.down", frame)
+    trace.show(page.format("Monthly", offered)).keys("Key.enter", frame)
+    trace.show(page.format("Monthly", "")).click("#z")
+
+    steps = [(one.label, one.value) for one in trace.steps(tmp_path)]
+
+    assert [one for one in steps if one[0].startswith("Select")] == chosen
+
+
 @pytest.mark.parametrize("with_html", BOTH)
 def test_what_a_button_says_on_another_page_is_no_value_of_its_calendar(
     tmp_path: Path, *, with_html: bool

@@ -120,10 +120,32 @@ class KeyChoices:
         if not passes or page is None or after is None or not on_one_path(page, after):
             return None
         new = self._scenes.new_on(first, place)
-        taken = [text for text in new if _is_shown_beside(text, own, page)]
+        taken = [
+            text
+            for text in new
+            if _is_shown_beside(text, own, page)
+            or self._is_shown_in_it(text, first, place)
+        ]
         option = Element(role="option", text=taken[0]) if len(taken) == 1 else None
         listed = as_listed(option, page) if option is not None else None
         return (first, Offered(listed, page)) if listed is not None else None
+
+    def _is_shown_in_it(self, text: str, opener: int, place: int) -> bool:
+        """Return whether what was acted on showed a text in a list of its own meanwhile.
+
+        What shows it was not there before the list was opened, and is gone with it.
+        """
+        then, page = self._scenes.before(opener), self._scenes.before(place)
+        after, own = self._scenes.after(place), self._scenes.path(opener)
+        if then is None or page is None or after is None:
+            return False
+        return any(
+            folded(one.text or "") == text
+            and (one.path or "").startswith(f"{own}/")
+            and not self._scenes.stands(then, one.path or "")
+            and not self._scenes.stands(after, one.path or "")
+            for one in page.elements()
+        )
 
     def shown_before(self, place: int) -> str | None:
         """Find what a key chose in a list that stays closed and shows it before its field.
