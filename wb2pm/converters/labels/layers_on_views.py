@@ -70,9 +70,8 @@ def in_other_layer(
 
     A dialog or menu says that it is one, a dialog by its tag alone; what lies on the same
     of two that cover each other is in one, wherever the lower one ends. Otherwise parts of
-    one layer stand beside
-    each other; where single elements of two parts share a place, one part lies over
-    the other. Parts are told by the ids at which recorders begin paths.
+    one layer stand beside each other; where single elements of two parts share a place, one
+    part lies over the other. Parts are told by the ids at which recorders begin paths.
     """
     if "dialog" in tags_apart(text, field) | tags_apart(field, text):
         return True
