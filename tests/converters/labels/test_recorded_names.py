@@ -344,3 +344,52 @@ def test_a_label_says_nothing_of_a_field_where_only_a_button_in_it_says_somethin
     (activity,) = steps(replace(event, target=target, attributes=stated))
 
     assert activity.label == f"Click '{name}'"
+
+
+@pytest.mark.parametrize(
+    ("typed", "text", "said", "name"),
+    [
+        ("kie", "Sea:Kiel", "Sea: Kie l", "Sea:Kiel"),
+        ("kie", "Kiel Canal", "Kie l Canal", "Kiel Canal"),
+        ("sea", "3Canals", "3 Canals", "3 Canals"),
+        ("kie", "Kie", "Kie", "Kie"),
+    ],
+    ids=["marked", "with a blank of its own", "drawn apart", "whole"],
+)
+def test_a_typed_part_that_an_option_marks_is_no_word_of_its_own(
+    typed: str, text: str, said: str, name: str
+) -> None:
+    """Whatever else is drawn apart people read apart."""
+    seen = [
+        shown("input", 10, 10, path="/html/body/form/input", label="Waterway"),
+        shown("li", 10, 300, text, path="/html/body/ul/li", role="option", label=said),
+    ]
+    found = click(seen, "/html/body/form/input")
+    entered = replace(found, action="type", value=typed, raw_action="type")
+    option = click(seen, "/html/body/ul/li", 1)
+    assert option.target is not None
+    stated = {**option.attributes, columns.UI_ACCESSIBLE_NAME_FROM: "content"}
+    option = replace(
+        option, target=replace(option.target, label=None), attributes=stated
+    )
+
+    assert steps(entered, option)[-1].label == f"Click '{name}'"
+
+
+@pytest.mark.parametrize(
+    ("hint", "name"), [("Ask something", "Ask something"), (None, "editor")]
+)
+def test_a_placeholder_that_an_editor_draws_as_its_content_is_no_data(
+    hint: str | None, name: str
+) -> None:
+    """What it holds besides is."""
+    path = "/html/body/article[1]/ul/li[2]/div"
+    more = {"placeholder": hint} if hint else {}
+    seen = [shown("div", 10, 10, "Ask something", path=path, role="textbox", **more)]
+    event = click(seen, path)
+    assert event.target is not None
+    held = replace(event.target, value="Ask something")
+
+    (activity,) = steps(replace(event, target=held))
+
+    assert activity.label == f"Click '{name}'"

@@ -81,9 +81,10 @@ _VOLATILE = (
 )
 _EDGES = re.compile(
     r"^(?:[\s*:|>+\-\u2022\u00b7\u203a\u00bb\u00ab\u2039\u2013\u2014]|[\u00d7\u2715\u25b2-\u25c5]\s)+"
-    r"|[\s*:|>\u2022\u00b7\u203a\u00bb\u00ab\u2039\u2026\u25a0-\u25ff]+$"
+    r"|(?:,\s*(?=\u2026))?[\s*:|>\u2022\u00b7\u203a\u00bb\u00ab\u2039\u2026\u25a0-\u25ff]+$"
 )
-"""Bullets, arrows, dashes, colons, asterisks, drawn shapes and crosses around a name."""
+"""Bullets, arrows, dashes, colons, asterisks, drawn shapes and crosses around a name; a
+list that goes on leaves no comma."""
 _PRIVATE_USE = re.compile(
     "[\ue000-\uf8ff\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]"
 )
@@ -255,6 +256,8 @@ def tidy_name(
     Examples:
         >>> tidy_name("  Show issue: "), tidy_name("Cart (2)"), tidy_name("SALES")
         ('Show issue', 'Cart', 'Sales')
+        >>> tidy_name("Tag, payee, \u2026"), tidy_name("Search\u2026")
+        ('Tag, payee', 'Search')
         >>> tidy_name("Find... Ctrl+F"), tidy_name("Speichern (Strg+S)")
         ('Find...', 'Speichern')
         >>> tidy_name("Group selection ctrl-\u21e7g"), tidy_name("Night shift-work")

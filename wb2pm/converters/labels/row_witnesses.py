@@ -55,15 +55,18 @@ def as_row(said: Name, sight: Sight) -> Name:
 def _is_data(name: Name, sight: Sight) -> bool:
     """Return whether a name is what somebody typed, or what the field holds.
 
-    What a link shows is data too where its stated name has it in quotes.
+    What a link shows is data too where its stated name has it in quotes. The placeholder
+    that a page states is none, also where an editor draws it as its content.
     """
     folded, element = name.text.casefold(), sight.element
     stated = str(sight.event.attributes.get(columns.UI_ACCESSIBLE_NAME) or "")
     if sight.kind == "link" and stated != name.text and is_quoted(name.text, stated):
         return True
-    held = (element.value or "").strip().casefold()
+    held, hint = (
+        (text or "").strip().casefold() for text in (element.value, element.placeholder)
+    )
     return folded in sight.typed or (
-        element_type(element) in CONTROLS and folded == held
+        element_type(element) in CONTROLS and folded == held != hint
     )
 
 

@@ -70,11 +70,25 @@ def recorded_name(sight: Sight) -> Name | None:
     own = own_name(sight.element) if taken_from == "content" else None
     if own is None:
         return Name(text, "accessible_name")
+    if _is_parted_where_found(text, own.text, sight):
+        return Name(own.text, "accessible_name")
     lines = [" ".join(line.split()) for line in (sight.element.text or "").splitlines()]
     read = " ".join(filter(None, dict.fromkeys(lines)))  # in one line, where it has two
     is_whole = sight.kind == "link" and text == tidy_name(read)
     is_less = own.text in text and not is_whole
     return Name(own.text if is_less else text, "accessible_name")
+
+
+def _is_parted_where_found(said: str, shown: str, sight: Sight) -> bool:
+    """Return whether an option's name has blanks around a typed part that it marks.
+
+    The standard parts what is drawn as boxes of its own, which people read as one word.
+    """
+    if sight.element.role != "option" or said.split() == shown.split():
+        return False
+    words = f" {' '.join(said.split())} ".casefold()
+    is_marked = any(f" {part} " in words for part in sight.typed)
+    return is_marked and "".join(said.split()) == "".join(shown.split())
 
 
 def said_itself(sight: Sight) -> Name | None:
