@@ -377,15 +377,18 @@ def test_a_typed_part_that_an_option_marks_is_no_word_of_its_own(
 
 
 @pytest.mark.parametrize(
-    ("hint", "name"), [("Ask something", "Ask something"), (None, "editor")]
+    ("hint", "name"), [("Ask something", "Ask something"), ("", "editor")]
 )
 def test_a_placeholder_that_an_editor_draws_as_its_content_is_no_data(
-    hint: str | None, name: str
+    hint: str, name: str
 ) -> None:
     """What it holds besides is."""
     path = "/html/body/article[1]/ul/li[2]/div"
-    more = {"placeholder": hint} if hint else {}
-    seen = [shown("div", 10, 10, "Ask something", path=path, role="textbox", **more)]
+    seen = [
+        shown(
+            "div", 10, 10, "Ask something", path=path, role="textbox", placeholder=hint
+        )
+    ]
     event = click(seen, path)
     assert event.target is not None
     held = replace(event.target, value="Ask something")

@@ -70,13 +70,12 @@ def recorded_name(sight: Sight) -> Name | None:
     own = own_name(sight.element) if taken_from == "content" else None
     if own is None:
         return Name(text, "accessible_name")
-    if _is_parted_where_found(text, own.text, sight):
-        return Name(own.text, "accessible_name")
     lines = [" ".join(line.split()) for line in (sight.element.text or "").splitlines()]
     read = " ".join(filter(None, dict.fromkeys(lines)))  # in one line, where it has two
     is_whole = sight.kind == "link" and text == tidy_name(read)
     is_less = own.text in text and not is_whole
-    return Name(own.text if is_less else text, "accessible_name")
+    is_read = is_less or _is_parted_where_found(text, own.text, sight)
+    return Name(own.text if is_read else text, "accessible_name")
 
 
 def _is_parted_where_found(said: str, shown: str, sight: Sight) -> bool:
