@@ -71,6 +71,7 @@ from wb2pm.converters.labels.stated_names import (
     says_kind,
 )
 from wb2pm.converters.labels.title_lines import first_line, title_of_lines
+from wb2pm.converters.labels.values_removed import removal_of_value
 from wb2pm.events import Statement
 
 if TYPE_CHECKING:
@@ -155,6 +156,7 @@ WITNESSES: Final = (
     Witness("row of a list", row),
     Witness("card among others", card),
     Witness("row that it chooses", row_selected),
+    Witness("removal of a value from among others", removal_of_value),
     Witness("caption of an editor", caption_of_editor),
     Witness("caption before its value", name_beside_value),
     Witness("label over its value", label_over_value),
