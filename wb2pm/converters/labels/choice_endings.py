@@ -59,7 +59,7 @@ class ChoiceEndings:
         if before is None or last is None or last.option is None:
             return {}
         own, opened_at = (one.place or "" for one in (target, last.opener))
-        is_opener = unnumbered(own) == unnumbered(opened_at)
+        is_opener = bool(own) and unnumbered(own) == unnumbered(opened_at)
         if not is_opener and (target.kind != "element" or target.name is not None):
             return {}
         then, after = self._scenes.before(place), self._scenes.after(place)
