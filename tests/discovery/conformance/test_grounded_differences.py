@@ -578,3 +578,28 @@ def test_what_is_done_again_after_another_field_is_the_same() -> None:
     beside = lay_beside(sent(NAME, add, PHONE, add), others, text)
 
     assert "repeated" in [one.kind for one in beside.differences]
+
+
+@pytest.mark.parametrize(
+    ("typed", "named"),
+    [("suppl", []), ("market sq", []), ("su", ["su"]), ("1", ["1"]), ("ppl", ["ppl"])],
+)
+def test_the_beginning_of_a_stated_word_is_no_other_value(
+    typed: str, named: list[str]
+) -> None:
+    """A page completes it; what a number begins with is another number."""
+
+    def one(value: str, goal: str, case: str) -> Reading:
+        reading = run(NEW, PHONE, SAVE, case=case)
+        did = tuple(
+            done._replace(value=value) if done.verb == "Enter" else done
+            for done in reading.did
+        )
+        return reading._replace(did=did, intent=goal)
+
+    others = [one("Kiel", "Call Kiel", "b"), one("Oslo", "Call Oslo", "c")]
+    own = one(typed, "Call suppliers at market square 12", "a")
+
+    found = lay_beside(own, others).differences
+
+    assert [d.other for d in found if d.kind == "wrong_value"] == named

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 HABIT: Final = 2
 """Others who have to agree: one person shows no habit."""
+_BEGINNING: Final = 3
+"""Letters from which on the beginning of a word tells it from most others."""
 DOING_ANYTHING: Final = frozenset({"button", "icon"})
 """Kinds of elements that may do anything; links, tabs and rows lead somewhere."""
 
@@ -70,6 +72,15 @@ def asked_of(reading: Reading, text: str) -> str:
 def is_said_in(part: str, whole: str) -> bool:
     """Return whether a text has another one in whole words, both folded."""
     return bool(part) and f" {part} " in f" {whole} "
+
+
+def begins_word_of(part: str, whole: str) -> bool:
+    """Return whether a text has the beginning of a word in another one, both folded.
+
+    A number that begins another one is a number of its own.
+    """
+    is_of_letters = part.replace(" ", "").isalpha()
+    return len(part) >= _BEGINNING and is_of_letters and f" {part}" in f" {whole}"
 
 
 def doings(reading: Reading, acts: Sequence[Act]) -> Iterator[tuple[str, str]]:

@@ -16,6 +16,7 @@ from wb2pm.discovery.conformance.grounding.compared import (
     HABIT,
     Difference,
     asked_of,
+    begins_word_of,
     doings,
     doings_at,
     is_said_in,
@@ -92,7 +93,9 @@ def _other_values(known: Known) -> Iterator[Difference]:
     """Yield values that the goal does not state, where each other's does.
 
     A field counts for what was entered last: what was corrected is no deviation. What
-    half of the others do without is a way of one's own, such as what one looks for.
+    half of the others do without is a way of one's own, such as what one looks for. The
+    beginning of a word that is stated may be all that was typed of it, for the page to
+    complete.
     """
     own = asked_of(known.reading, known.text)
     for act in known.acts:
@@ -101,7 +104,7 @@ def _other_values(known: Known) -> Iterator[Difference]:
             continue
         given = values_of(first_name(act.name), known.reading, known.acts)
         given |= {fold(done.value or "") for done in _later(act, known)}
-        if any(is_said_in(said, own) for said in given):
+        if any(is_said_in(said, own) or begins_word_of(said, own) for said in given):
             continue
         usual = (
             2 * known.habits.done_by.get(first_name(act.name), 0) > known.habits.runs

@@ -68,13 +68,25 @@ def _has_consequence(act: Act, known: Known) -> bool:
 
 
 def _leads_away(act: Act, known: Known) -> bool:
-    """Return whether a page was left from the field itself, as by what a search finds."""
+    """Return whether a page was left from the field, as by what a search in it finds.
+
+    What is found has what was typed in its name.
+    """
     after = (a for a in known.acts if a.at > act.at)
     following = next(after, None)
     acts = [act]
-    if following is not None and following.done.element == act.done.element:
+    if following is not None and (
+        following.done.element == act.done.element
+        or _is_found_by(act.done.value, following.done.element)
+    ):
         acts.append(following)
     return any(mark[0] == "@" for one in acts for mark in one.effect)
+
+
+def _is_found_by(typed: str | None, element: str | None) -> bool:
+    """Return whether something is called by a text that has what was typed in it."""
+    asked = fold(typed or "")
+    return bool(asked) and asked in fold(element or "")
 
 
 def _is_taken_back(act: Act, came: Collection[str], known: Known) -> bool:
