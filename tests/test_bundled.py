@@ -43,7 +43,9 @@ def test_the_check_finds_what_is_wrong(tmp_path: Path) -> None:
     (folder / lost / "screenshots").mkdir()
     trace = folder / spoilt / f"{spoilt}.json"
     content = json.loads(trace.read_bytes())
-    content["webarena"]["intent"] = "Type Rain-or-shine-41 at https://shop.elsewhere.org/"
+    content["webarena"]["intent"] = (
+        "Type Rain-or-shine-41 at https://shop.elsewhere.org/"
+    )
     content["trace"][0]["data"]["html"] = "<p>kept</p>"
     trace.write_text(json.dumps(content), encoding="utf-8")
     content = json.loads((folder / "ground_truth.json").read_bytes())
