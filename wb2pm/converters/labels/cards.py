@@ -7,7 +7,6 @@ records; a box with texts of its own alone, as a tile of a menu, is called by it
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from itertools import chain
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -16,6 +15,7 @@ from wb2pm.converters.labels.element_names import FILLED_IN, Name, folded, tidy_
 from wb2pm.converters.labels.row_kinds import row_kind
 from wb2pm.converters.labels.row_places import furniture
 from wb2pm.converters.labels.row_witnesses import ROW
+from wb2pm.converters.pages.paths import without_numbers
 
 if TYPE_CHECKING:
     from wb2pm.converters.labels.sights import Sight
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.page import Page
     from wb2pm.events import Element, UIEvent
 
-_NUMBERS: Final = re.compile(r"\[\d+\]")
 _OTHERS: Final = 2
 """Boxes of the same form beside one that make it one of many; two may be columns."""
 _ENOUGH: Final = 20
@@ -118,12 +117,12 @@ def _boxes(view: Page, path: str) -> dict[str, dict[str, str]]:
     Returns:
         Path of a box -> place in it -> text there.
     """
-    depth, pattern = path.count("/"), _NUMBERS.sub("", path)
+    depth, pattern = path.count("/"), without_numbers(path)
     boxes: dict[str, dict[str, str]] = {}
     for element in view.elements():
         steps = (element.path or "").split("/")
         box, place = "/".join(steps[: depth + 1]), "/".join(steps[depth + 1 :])
-        if not place or _NUMBERS.sub("", box) != pattern:
+        if not place or without_numbers(box) != pattern:
             continue
         text = (element.text or "").strip()
         if text and "\n" not in text and len(text) <= _LONGEST:

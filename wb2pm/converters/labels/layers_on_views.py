@@ -7,7 +7,12 @@ from itertools import islice
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.converters.labels.element_names import inside_of
-from wb2pm.converters.labels.parts_apart import is_in, is_worked, tags_apart
+from wb2pm.converters.labels.parts_apart import (
+    is_closed_list,
+    is_in,
+    is_worked,
+    tags_apart,
+)
 from wb2pm.converters.pages.listed import ListedPage
 from wb2pm.converters.pages.page import PageElement
 
@@ -101,15 +106,10 @@ def in_other_layer(
 
 
 def _is_frame_of(layer: Described, field: Described) -> bool:
-    """Return whether a layer is what is acted on, or the list whose value that shows.
-
-    A list that is closed is drawn around its value, in one line.
-    """
+    """Return whether a layer is what is acted on, or the list whose value that shows."""
     if layer.path and layer.path == field.path:
         return True
-    if layer.role != "listbox" or layer.box is None or field.box is None:
-        return False
-    return inside_of(field, layer) and layer.box.height < 2 * field.box.height
+    return is_closed_list(layer, field) and inside_of(field, layer)
 
 
 def _is_on(element: Described, layer: Described) -> bool:

@@ -15,7 +15,7 @@ from wb2pm.converters.labels.calendar_days import (
     with_its_word,
 )
 from wb2pm.converters.labels.element_names import element_type, folded
-from wb2pm.converters.pages.paths import begins_at_id
+from wb2pm.converters.pages.paths import begins_at_id, without_numbers
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -38,7 +38,6 @@ _PLAIN_ROLES = frozenset({"", "generic", "listitem", "none", "presentation", "te
 _NO_OPTIONS = frozenset(
     {"input", "select", "textarea", "button", "label", "summary", "td", "th", "tr"}
 )
-_NUMBERS = re.compile(r"\[\d+\]")
 _IDS = re.compile(r"\[@id='[^']*'\]|\[\d+\]")
 _ROUNDED = 2.0
 """Pixels by which boxes of one size may differ: both edges are rounded."""
@@ -93,11 +92,11 @@ class Offered:
         if self._alike is None:
             tags = [self.found.tag] if self.found.tag else []
             others = list(self.page.elements(*tags))
-            pattern = _NUMBERS.sub("", self.found.path or "")
+            pattern = without_numbers(self.found.path or "")
             self._alike = [
                 other
                 for other in others
-                if _NUMBERS.sub("", other.path or "") == pattern
+                if without_numbers(other.path or "") == pattern
             ]
             if len(self._alike) == 1 and begins_at_id(pattern):
                 self._alike = [e for e in others if self._is_as_large(e)]

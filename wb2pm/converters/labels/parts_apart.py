@@ -38,6 +38,20 @@ def is_worked(element: Described) -> bool:
     return (element.role or "").lower() in _WORKED
 
 
+def is_closed_list(around: Described, value: Described) -> bool:
+    """Return whether what is around a value is the list that shows it while it is closed.
+
+    It is then drawn in one line; open, it shows its options under each other.
+
+    Args:
+        around: As a page describes it.
+        value: What is in it.
+    """
+    if around.role != "listbox" or around.box is None or value.box is None:
+        return False
+    return around.box.height < 2 * value.box.height
+
+
 def lies_on(text: Described, control: Described) -> bool:
     """Return whether a text is drawn on a control, most of it at least.
 
@@ -88,8 +102,8 @@ def in_part_apart(text: Described, field: Described, seen: Sequence[Described]) 
 
     Landmarks, lists and grids are such parts, the items of a list, what folds out with
     its heading (HTML, `details`), and whatever has a name of its own, which may show a
-    single text. What lies behind both, as the page
-    behind a window does, parts them from nothing: a part is in the group of both.
+    single text. What lies behind both, as the page behind a window does, parts them
+    from nothing: a part is in the group of both.
 
     Args:
         text: An element of a view that shows something.

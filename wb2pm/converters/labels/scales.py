@@ -24,6 +24,7 @@ from wb2pm.converters.labels.makers_names import meaning_of_icon
 from wb2pm.converters.labels.parts_apart import is_worked
 from wb2pm.converters.labels.parts_on_views import title_of_group
 from wb2pm.converters.pages.page import as_element
+from wb2pm.converters.pages.paths import without_numbers
 from wb2pm.events import Element
 from wb2pm.vocabulary.icons import meanings_of_icons
 
@@ -124,7 +125,7 @@ def _is_beside(one: PageElement, part: PageElement) -> bool:
         sorted((one.box.width, part.box.width)),
     )
     return (
-        _NUMBERS.sub("", one.path or "") == _NUMBERS.sub("", part.path or "")
+        without_numbers(one.path or "") == without_numbers(part.path or "")
         and one.box.overlap(part.box)[1] >= _AS_LARGE * part.box.height
         and all(small >= _AS_LARGE * large for small, large in sizes)
     )

@@ -6,18 +6,16 @@ the value as a recorder sees it, but its text is data: what is done is to remove
 
 from __future__ import annotations
 
-import re
 from collections import Counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from wb2pm.converters.labels.element_names import Name, folded
+from wb2pm.converters.pages.paths import without_numbers
 from wb2pm.vocabulary.icons import meanings_of_icons
 
 if TYPE_CHECKING:
     from wb2pm.converters.labels.sights import Sight
     from wb2pm.converters.pages.page import Described, Page
-
-_NUMBERS: Final = re.compile(r"\[\d+\]")
 
 
 def removal_of_value(sight: Sight) -> Name | None:
@@ -61,9 +59,9 @@ def _meets_sign(sight: Sight, value: Described, page: Page) -> bool:
 
 def _beside(value: Described, page: Page) -> Counter[str]:
     """Count what a page shows in elements that stand as a value does, and in itself."""
-    pattern = _NUMBERS.sub("", value.path or "")
+    pattern = without_numbers(value.path or "")
     return Counter(
         folded(one.text or "")
         for one in page.elements()
-        if _NUMBERS.sub("", one.path or "") == pattern
+        if without_numbers(one.path or "") == pattern
     )

@@ -15,6 +15,7 @@ from wb2pm.converters.labels.captions_on_views import caption_on_view
 from wb2pm.converters.labels.controls import Control, is_control
 from wb2pm.converters.labels.element_names import FILLED_IN
 from wb2pm.converters.labels.fields_of_openers import held_by_host, is_in_one_frame
+from wb2pm.converters.labels.parts_apart import is_closed_list
 from wb2pm.converters.pages.page import as_element
 from wb2pm.converters.pages.paths import SHADOW_ROOT, begins_at_id
 from wb2pm.events import Element
@@ -63,11 +64,10 @@ def list_of(
 
 def _closed_around(target: Element, seen: Sequence[PageElement]) -> PageElement | None:
     """Find the list of one line, as it is drawn while it is closed, around its value."""
-    if target.role != "combobox" or target.tag in FILLED_IN or target.box is None:
+    if target.role != "combobox" or target.tag in FILLED_IN:
         return None
-    height = target.box.height
-    around = (e for e in around_on_view(target, seen) if e.role == "listbox")
-    return next((e for e in around if e.box and e.box.height < 2 * height), None)
+    around = around_on_view(target, seen)
+    return next((e for e in around if is_closed_list(e, target)), None)
 
 
 def _showing(target: Element, seen: Sequence[PageElement]) -> PageElement | None:

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 SHADOW_ROOT: Final = "/shadow-root"
 """What stands in a path where it enters the shadow tree of an element."""
 _STEP = re.compile(r"/(?P<name>[\w:.-]+)(?:\[(?P<number>\d+)\])?")
+_NUMBERS = re.compile(r"\[\d+\]")
 _BY_ID = re.compile(r"""//\*\[@id=(?P<quote>['"])(?P<id>.*?)(?P=quote)\]""")
 _ATTRIBUTES = re.compile(r"""(?:\[[\w:.-]+=(?:"[^"]*"|'[^']*')\])+""")
 _ATTRIBUTE = re.compile(
@@ -61,6 +62,16 @@ def unnumbered(path: str) -> str:
         '/form/div[2]/textarea'
     """
     return path.replace("[1]", "")
+
+
+def without_numbers(path: str) -> str:
+    """Return how all stand of which a path leads to one, in lists and rows alike.
+
+    Examples:
+        >>> without_numbers("/ul/li[2]/a[1]")
+        '/ul/li/a'
+    """
+    return _NUMBERS.sub("", path)
 
 
 def common_part(path: str, other: str) -> str:

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from wb2pm import columns
+from wb2pm.converters.pages.paths import without_numbers
 from wb2pm.discovery.conformance.continuity.tab_stops import (
     Stops,
     in_tab_order,
@@ -192,10 +193,7 @@ def _all_listed(
     if first >= last:
         return last - first - 1
     between = [s for s in stops[first + 1 : last] if one_stop(s) not in own]
-    return len({_NUMBER.sub("", stop.path or "") for stop in between})
-
-
-_NUMBER: Final = re.compile(r"\[\d+\]")
+    return len({without_numbers(stop.path or "") for stop in between})
 
 
 def _stops_between(

@@ -165,19 +165,27 @@ def _done_as(name: str, known: Known) -> Act:
 
 def _belongs_elsewhere(act: Act, name: str, known: Known) -> bool:
     """Return whether something was done on the page around it, and others do that on none such."""
-    at = known.acts.index(act)
-    beside = (*known.acts[max(0, at - 1) : at], *known.acts[at + 1 : at + 2])
-    is_at_home = any(one.done.page == act.done.page for one in beside)
+    is_at_home = any(
+        one is not None and one.done.page == act.done.page
+        for one in _around(act, known)
+    )
     return is_at_home and act.done.page not in known.habits.pages.get(name, ())
 
 
 def _is_put_between(act: Act, known: Known) -> bool:
     """Return whether others do one right after the other what stands around an act."""
+    before, after = _around(act, known)
+    if before is None or after is None:
+        return False
+    pair = (before.name, after.name)
+    return sum(pair in pairwise(order) for order in known.habits.orders) >= HABIT
+
+
+def _around(act: Act, known: Known) -> tuple[Act | None, Act | None]:
+    """Return what a run did right before an act, and right after it."""
     at = known.acts.index(act)
-    around = [one.name for one in (*known.acts[max(0, at - 1) : at + 2],)]
-    pair = (around[0], around[-1])
-    together = sum(pair in pairwise(order) for order in known.habits.orders)
-    return len(around) > HABIT and together >= HABIT
+    before = known.acts[at - 1] if at else None
+    return before, next(iter(known.acts[at + 1 : at + 2]), None)
 
 
 def _is_as(one: Act, other: Act) -> bool:
