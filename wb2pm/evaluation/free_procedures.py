@@ -145,13 +145,13 @@ def _joined(runs: Sequence[Lines]) -> Lines:
 
 def _told(steps: Sequence[Mapping[str, Any]]) -> Lines:
     """Write what was done, one action a step."""
-    told = (_sentence(step) for step in steps if not step["detour"])
+    told = (_sentence(step) for step in steps if not step.get("detour"))
     return tuple(line for line in told if line)[:_LONGEST]
 
 
 def _sentence(step: Mapping[str, Any]) -> str | None:
     said = sentences()
-    name, value = quote(step["element"] or ""), quote(step["value"] or "")
+    name, value = quote(step["element"] or ""), quote(step.get("value") or "")
     element = said.named.format(name=name, kind=step["kind"] or "").strip()
     forms = {
         "click": said.click,
@@ -161,7 +161,7 @@ def _sentence(step: Mapping[str, Any]) -> str | None:
     }
     form = forms.get(step["op"])
     return form and form.format(
-        element=element, field=element, value=value, key=step["value"] or name
+        element=element, field=element, value=value, key=step.get("value") or name
     )
 
 
