@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 from tests.discovery.conformance.test_grounded_differences import (
     NAME,
+    NEW,
     PHONE,
     SAVE,
     act,
     named,
     run,
+    sent,
 )
 from wb2pm.discovery.conformance.grounding.beside import lay_beside
 
@@ -96,4 +98,99 @@ def test_what_leads_elsewhere_is_in_the_place_of_no_way() -> None:
 
     for leads, missing in [("@/help", ("Click 'New'",)), ("@/form", ())]:
         beside = lay_beside(run(act("Click 'Start'", "tab", leads), NAME, SAVE), others)
+        assert beside.departures.missing == missing
+
+
+def test_what_leads_nowhere_is_in_the_place_of_nothing_that_leads_on() -> None:
+    """What led on for everybody was left out; where it led somebody nowhere, it may be."""
+    looks = act("Click 'Chart'", "tab")
+    for leads, missing in [("@/form", ("Click 'New'",)), ("+n:form", ())]:
+        others = [
+            run(act("Click 'New'", "link", "@/form"), NAME, SAVE, case="b"),
+            run(act("Click 'New'", "link", leads), NAME, SAVE, case="c"),
+        ]
+        beside = lay_beside(run(looks, NAME, SAVE), others)
+        assert beside.departures.missing == missing
+
+
+def nameless(reading: Reading, label: str) -> Reading:
+    """Take the name from what is called so."""
+    did = tuple(d._replace(nameless=d.label == label) for d in reading.did)
+    return reading._replace(did=did)
+
+
+def test_what_is_typed_counts_whatever_the_field_is_called() -> None:
+    """It stays; what is chosen in a list without a name may only show something."""
+    others = [run(NEW, NAME, SAVE, case=case) for case in ("b", "c")]
+
+    for label, found in [
+        ("Enter 'it'", [("extra", "Enter 'it'")]),
+        ("Select 'it'", []),
+    ]:
+        own = run(NEW, NAME, act(label, "field"), SAVE)
+        assert named(nameless(own, label), others) == found
+
+
+def test_a_field_that_is_filled_in_again_by_one_is_no_field_of_their_own() -> None:
+    """Each of the others goes back to another one."""
+    note = act("Enter 'Note'", "field")
+    others = [
+        run(note, PHONE, NAME, note, SAVE, case="b"),
+        run(note, PHONE, NAME, SAVE, NAME, SAVE, case="c"),
+    ]
+    own = run(note, act("Enter 'Fax'", "field"), NAME, SAVE)
+
+    assert named(own, others) == [("wrong_target", "Enter 'Phone'")]
+
+
+def test_what_all_fill_in_before_a_form_is_sent_is_out_of_order_after_it() -> None:
+    """The report was made without it, though everybody goes on from its page."""
+    send, more = act("Click 'Make'", "submit"), act("Click 'More'", "link")
+    others = [run(NAME, PHONE, send, more, case=case) for case in ("b", "c")]
+
+    assert named(run(NAME, send, PHONE, more), others) == [
+        ("out_of_order", "Send the form of: Click 'Make'")
+    ]
+    some = [others[0], run(NAME, send, PHONE, more, case="c")]
+    assert named(run(NAME, send, PHONE, more), some) == []
+
+
+def back_at_the_end(reading: Reading) -> Reading:
+    """Let what was done last go back to the page before."""
+    *did, last = reading.did
+    return reading._replace(did=(*did, last._replace(value="back")))
+
+
+def test_a_form_that_was_sent_is_not_taken_back_by_going_back() -> None:
+    """Somebody sends it by another button, and goes back as everybody does."""
+    back = act("Navigate back", "page")
+    save, drop = act("Click 'Save'", "submit"), act("Click 'Delete'", "submit")
+    others = [back_at_the_end(sent(NAME, save, back, case=case)) for case in "bc"]
+
+    own = back_at_the_end(sent(NAME, drop, back))
+    assert [kind for kind, _ in named(own, others)] == ["wrong_target"]
+
+
+def test_of_two_of_a_kind_the_one_where_most_others_act_stands_in_its_place() -> None:
+    """One of the others begins with it, where this run looked around."""
+    looks, wrong = act("Click 'Help'", "tab"), act("Click 'Copy'", "tab")
+    new, edit = act("Click 'Start'", "tab"), act("Click 'Edit'", "tab")
+    others = [run(new, NAME, edit, PHONE, SAVE, case=case) for case in ("b", "c")]
+    others.append(run(new, edit, NAME, PHONE, SAVE, case="d"))
+
+    beside = lay_beside(run(new, looks, NAME, wrong, PHONE, SAVE), others)
+    assert [one.other for one in beside.differences] == ["Click 'Copy'"]
+
+
+def test_another_way_to_where_all_get_stands_in_its_place_whoever_does_both() -> None:
+    """One of the others looks at the record in both ways."""
+    edit, opens = (
+        act("Click 'Edit'", "link", "@/form"),
+        act("Click 'it'", "tab", "@/form"),
+    )
+    others = [run(NEW, edit, NAME, SAVE, case=case) for case in ("b", "c")]
+    others.append(run(NEW, opens, edit, NAME, SAVE, case="d"))
+
+    for leads, missing in [(opens, ()), (act("Click 'it'", "tab"), ("Click 'Edit'",))]:
+        beside = lay_beside(run(NEW, leads, NAME, SAVE), others)
         assert beside.departures.missing == missing

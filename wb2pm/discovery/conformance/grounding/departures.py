@@ -100,7 +100,9 @@ def _is_replaced(
                 continue
             if kind == "go" and _leads_elsewhere(act, name, habits):
                 continue
-            alternative = frozenset({act.name, name}) not in habits.together
+            alternative = frozenset(
+                {act.name, name}
+            ) not in habits.together or _leads_there(act, name, habits)
             alike = (act.done.kind in BOXES) == (name in habits.ticked)
             if alternative and (kind == "go" or (kind == act.kind and alike)):
                 return True
@@ -155,6 +157,7 @@ def fills_one_of_its_own(act: Act, habits: Habits) -> bool:
         name
         for name, count in habits.done_by.items()
         if count == 1
+        and not number_of(name)
         and habits.kinds[name] == "fill"
         and act.done.page in habits.pages.get(name, ())
     }
@@ -171,9 +174,18 @@ def _leads_past(act: Act, name: str, habits: Habits) -> bool:
 
 
 def _leads_elsewhere(act: Act, name: str, habits: Habits) -> bool:
-    """Return whether an act leads to another page than what is not done led to."""
-    reached, wanted = pages_reached(act), habits.leads.get(name)
-    return bool(reached and wanted) and reached.isdisjoint(wanted or ())
+    """Return whether an act leads to another page than what is not done led to, or to none."""
+    reached, wanted = pages_reached(act), habits.leads.get(name, frozenset())
+    if not reached:
+        return act.done.verb != "Navigate" and name in habits.leading
+    return bool(wanted) and reached.isdisjoint(wanted)
+
+
+def _leads_there(act: Act, name: str, habits: Habits) -> bool:
+    """Return whether an act that not all do leads where another always leads."""
+    is_needed = habits.done_by.get(act.name) == habits.runs
+    shared = pages_reached(act) & habits.leads.get(name, frozenset())
+    return name in habits.leading and bool(shared) and not is_needed
 
 
 def _is_of_them(name: str, replaced: set[str], habits: Habits) -> bool:

@@ -167,9 +167,10 @@ def _is_of_later_step(one: Act, other: Act, known: Known) -> bool:
 
 
 def _filled_in_late(known: Known) -> Iterator[Difference]:
-    """Yield what leaves a form for good with all others, done before a field of it.
+    """Yield what sends or leaves a form with all others, done before a field of it.
 
-    What is done once more after the field was a try.
+    What is done once more after the field was a try. A form is left for good by what all
+    others do last on its page; it is sent without what everybody fills in before.
     """
     for first, then in pairwise(known.acts):
         page, name = first.done.page, first_name(first.name)
@@ -185,5 +186,14 @@ def _filled_in_late(known: Known) -> Iterator[Difference]:
             if (on_page := [act for act in acts if act.done.page == page])
         ]
         known_act = first_name(then.name) in known.habits.done_by
-        if known_act and len(last) >= HABIT and {*last} == {name}:
+        is_last = known_act and len(last) >= HABIT and {*last} == {name}
+        if is_last or (first.kind == "send" and _is_filled_before(then, first, known)):
             yield Difference("out_of_order", first.at, first.name, then.name)
+
+
+def _is_filled_before(field: Act, sent: Act, known: Known) -> bool:
+    """Return whether everybody who sends a form fills in a field of it before."""
+    orders = [order for order in known.habits.orders if sent.name in order]
+    return len(orders) >= HABIT and all(
+        _places_before(field.name, sent.name, order) for order in orders
+    )

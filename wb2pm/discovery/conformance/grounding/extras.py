@@ -39,7 +39,8 @@ def extras(known: Known) -> Iterator[Difference]:
         did = act.done
         if first_name(act.name) in known.habits.done_by or did.label in labels:
             continue
-        if did.kind is None or did.nameless or not _has_consequence(act, known):
+        told = did.kind is not None and did.tells_itself
+        if not told or not _has_consequence(act, known):
             continue
         said = set(stems(did.element or ""))
         if (said and said <= words) or is_said_in(fold(did.value or ""), asked):

@@ -27,6 +27,7 @@ class Habits(NamedTuple):
         ticked: Acts by which a box is ticked, rather than something entered.
         pages: Act -> the pages on which it was done.
         leads: Act -> the pages that it led to.
+        leading: Acts that led to a page whenever they were done.
     """
 
     runs: int
@@ -37,6 +38,7 @@ class Habits(NamedTuple):
     ticked: frozenset[str] = frozenset()
     pages: Mapping[str, frozenset[str | None]] = MappingProxyType({})
     leads: Mapping[str, frozenset[str]] = MappingProxyType({})
+    leading: frozenset[str] = frozenset()
 
 
 def habits_of(runs: Sequence[Sequence[Act]]) -> Habits:
@@ -51,6 +53,7 @@ def habits_of(runs: Sequence[Sequence[Act]]) -> Habits:
     for act in chain.from_iterable(runs):
         pages[act.name].add(act.done.page)
         leads[act.name] |= pages_reached(act)
+    staying = {a.name for a in chain.from_iterable(runs) if not pages_reached(a)}
     return Habits(
         runs=len(runs),
         done_by=dict(
@@ -66,6 +69,7 @@ def habits_of(runs: Sequence[Sequence[Act]]) -> Habits:
         ),
         pages={name: frozenset(found) for name, found in pages.items()},
         leads={name: frozenset(found) for name, found in leads.items()},
+        leading=frozenset(leads.keys() - staying),
     )
 
 

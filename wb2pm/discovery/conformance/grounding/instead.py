@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -31,16 +32,17 @@ def done_instead(known: Known, missing: Collection[str]) -> Iterator[Difference]
     """
     labels = {did.label for reading in known.others for did in reading.did}
     own = [act for act in known.acts if act.done.label not in labels]
+    for act in own:
+        if act.kind == "send" and _sent_by_another(act, known):
+            yield Difference("wrong_target", act.at, act.name, act.called)
     left = gone_back_from(known.acts)
     own = [
         act
         for act in own
-        if act.at not in left and not fills_one_of_its_own(act, known.habits)
+        if act.at not in left
+        and not fills_one_of_its_own(act, known.habits)
+        and known.habits.done_by.get(act.name, 0) < HABIT
     ]
-    for act in own:
-        if act.kind == "send" and _sent_by_another(act, known):
-            yield Difference("wrong_target", act.at, act.name, act.called)
-    own = [act for act in own if known.habits.done_by.get(act.name, 0) < HABIT]
     names = [act.name for act in known.acts]
     for name in missing:
         if leaves_a_hole(name, names, known.habits):
@@ -86,13 +88,14 @@ def _sent_by_another(act: Act, known: Known) -> bool:
 
 
 def _in_its_place(name: str, known: Known, own: Sequence[Act]) -> Act | None:
-    """Return the first act of a run's own where others do a missing one, if like it.
+    """Return the act of a run's own where most others do a missing one, if like it.
 
     Where, what stands between tells, or what all others do next to it: a run in an
     order of its own has the same neighbours.
     """
     at_own = {act.at for act in own}
     place = {act.name: n for n, act in enumerate(known.acts) if act.at not in at_own}
+    placed: Counter[int] = Counter()
     for order, acts in zip(known.habits.orders, known.theirs, strict=True):
         if name not in order:
             continue
@@ -101,13 +104,13 @@ def _in_its_place(name: str, known: Known, own: Sequence[Act]) -> Act | None:
         after = [place[other] for other in order[at + 1 :] if other in place]
         start = max(before, default=-1) + 1
         end = min((a for a in after if a >= start), default=len(known.acts))
-        for act in known.acts[start:end]:
-            alike = _is_as(act, acts[at]) and _is_like(act.done, acts[at].done)
-            if alike and act in own:
-                return act
-    like = _done_as(name, known)
+        for n, act in enumerate(known.acts[start:end], start=start):
+            if act in own and _is_done_like(act, acts[at]):
+                placed[n] += 1
+    if placed:
+        return known.acts[max(placed, key=lambda n: (placed[n], -n))]
     for n, act in enumerate(known.acts):
-        if act not in own or not (_is_as(act, like) and _is_like(act.done, like.done)):
+        if act not in own or not _is_like_any(act, name, known):
             continue
         if any(
             0 <= n + step < len(known.acts)
@@ -140,27 +143,30 @@ def _only_like_it(
     it, it was done besides. What is not filled in has to be the only thing missing of
     its kind.
     """
-    like = _done_as(name, known)
     found = [
         act
         for act in own
-        if _is_as(act, like)
-        and _is_like(act.done, like.done)
+        if _is_like_any(act, name, known)
         and not _is_put_between(act, known)
         and not _belongs_elsewhere(act, name, known)
     ]
     if len(found) != 1:
         return None
     alone = not any(
-        other != name and _is_like(_done_as(other, known).done, like.done)
-        for other in missing
+        other != name and _is_like_any(found[0], other, known) for other in missing
     )
     return found[0] if alone or found[0].kind == "fill" else None
 
 
-def _done_as(name: str, known: Known) -> Act:
-    """Return how the first of the others who did an act did it."""
-    return next(a for acts in known.theirs for a in acts if a.name == name)
+def _is_like_any(act: Act, name: str, known: Known) -> bool:
+    """Return whether something was done as one of the others did another."""
+    theirs = (one for acts in known.theirs for one in acts if one.name == name)
+    return any(_is_done_like(act, one) for one in theirs)
+
+
+def _is_done_like(one: Act, other: Act) -> bool:
+    """Return whether both do the same to elements of the same kind."""
+    return _is_as(one, other) and _is_like(one.done, other.done)
 
 
 def _belongs_elsewhere(act: Act, name: str, known: Known) -> bool:
@@ -173,12 +179,17 @@ def _belongs_elsewhere(act: Act, name: str, known: Known) -> bool:
 
 
 def _is_put_between(act: Act, known: Known) -> bool:
-    """Return whether others do one right after the other what stands around an act."""
+    """Return whether others do one right after the other what stands around an act.
+
+    Fields are filled in in any order: there it takes all others who do both.
+    """
     before, after = _around(act, known)
     if before is None or after is None:
         return False
     pair = (before.name, after.name)
-    return sum(pair in pairwise(order) for order in known.habits.orders) >= HABIT
+    both = [order for order in known.habits.orders if {*pair} <= {*order}]
+    adjoining = sum(pair in pairwise(order) for order in both)
+    return adjoining >= (max(HABIT, len(both)) if act.kind == "fill" else HABIT)
 
 
 def _around(act: Act, known: Known) -> tuple[Act | None, Act | None]:
@@ -195,6 +206,6 @@ def _is_as(one: Act, other: Act) -> bool:
 
 
 def _is_like(one: Did, other: Did) -> bool:
-    told = not (one.nameless or other.nameless)
+    told = one.tells_itself and other.tells_itself
     back = one.goes_back or other.goes_back
     return told and one.verb == other.verb and one.kind == other.kind and not back

@@ -139,6 +139,11 @@ class Did(NamedTuple):
         """Whether it leads to the page before, and to nothing of its own."""
         return self.verb == "Navigate" and self.value == "back"
 
+    @property
+    def tells_itself(self) -> bool:
+        """Whether it can be compared: by a name, or by typing, which stays wherever it is."""
+        return not self.nameless or self.verb == "Enter"
+
 
 class Reading(NamedTuple):
     """A run, read.
