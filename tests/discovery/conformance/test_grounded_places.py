@@ -194,3 +194,33 @@ def test_another_way_to_where_all_get_stands_in_its_place_whoever_does_both() ->
     for leads, missing in [(opens, ()), (act("Click 'it'", "tab"), ("Click 'Edit'",))]:
         beside = lay_beside(run(NEW, leads, NAME, SAVE), others)
         assert beside.departures.missing == missing
+
+
+def on_pages(reading: Reading, *pages: str) -> Reading:
+    """Let each thing be done on a page of its own."""
+    did = tuple(d._replace(page=p) for d, p in zip(reading.did, pages, strict=True))
+    return reading._replace(did=did)
+
+
+def test_what_is_taken_back_by_a_link_to_the_page_before_is_in_no_place() -> None:
+    """Somebody looks at another page; one of many records may be another one."""
+    new = act("Click 'New'", "button")
+    others = [
+        on_pages(run(new, NAME, SAVE, case=case), "/", "/", "/") for case in ("b", "c")
+    ]
+    for home, missing in [("/", ("Click 'New'",)), ("/{id}", ())]:
+        there = act("Click 'Areas'", "link", "@/areas")
+        back = act("Click 'Return'", "button", f"@{home}")
+        own = on_pages(run(there, back, NAME, SAVE), home, "/areas", home, home)
+        assert lay_beside(own, others).departures.missing == missing
+
+
+def test_a_ticked_box_is_in_the_place_of_nothing_that_leads_on() -> None:
+    """All others open what they tick a box of."""
+    box, other = act("Click 'Daily'", "checkbox"), act("Click 'Weekly'", "checkbox")
+    others = [
+        run(act("Click 'Options'", "tab"), box, NAME, SAVE, case=case) for case in "bc"
+    ]
+
+    beside = lay_beside(run(other, NAME, SAVE), others)
+    assert "Click 'Options'" in beside.departures.missing

@@ -104,7 +104,7 @@ def _is_replaced(
                 {act.name, name}
             ) not in habits.together or _leads_there(act, name, habits)
             alike = (act.done.kind in BOXES) == (name in habits.ticked)
-            if alternative and (kind == "go" or (kind == act.kind and alike)):
+            if alternative and alike and kind in {"go", act.kind}:
                 return True
     return False
 
@@ -135,12 +135,27 @@ def leaves_a_hole(name: str, names: Sequence[str], habits: Habits) -> bool:
 def gone_back_from(acts: Sequence[Act]) -> frozenset[int]:
     """Return the places of acts that go back, or that are taken back by going back.
 
+    Back leads the browser's own way, and what leads from a page right to where that
+    was come to from; one page for many records may be another record's.
+
     Args:
         acts: A run, in order.
     """
     back = {act.at for act in acts if act.done.goes_back}
     left = {one.at for one, then in pairwise(acts) if then.done.goes_back}
-    return frozenset(back | left)
+    around = {
+        act.at
+        for one, then in pairwise(acts)
+        for act in (one, then)
+        if _leads_to(one, then.done.page) and _leads_to(then, one.done.page)
+    }
+    return frozenset(back | left | around)
+
+
+def _leads_to(act: Act, page: str | None) -> bool:
+    """Return whether an act leads from one page to another, which is of no record."""
+    is_other = page is not None and page != act.done.page and "{" not in page
+    return is_other and pages_reached(act) == {page}
 
 
 def fills_one_of_its_own(act: Act, habits: Habits) -> bool:
