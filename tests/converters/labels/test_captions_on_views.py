@@ -260,6 +260,33 @@ def test_a_placeholder_comes_before_a_text_of_another_line() -> None:
     assert caption_recorded(SOUGHT, "Remark", [above, SOUGHT], "Add") == "Remark"
 
 
+def test_a_form_draws_all_its_captions_alike() -> None:
+    """However far its fields are drawn in, and though one shows a prompt."""
+    caption = _seen("div", "Tags", "10 8 40 16", "//*[@id='part']/div[1]/div")
+    asks = replace(
+        _seen("input", None, "40 34 100 20", "//*[@id='part']/div[1]/input"),
+        placeholder="Add one",
+    )
+    other = _seen("div", "Boat", "210 68 40 16", "//*[@id='part']/div[2]/div")
+    near = _seen("input", None, "240 94 100 20", "//*[@id='part']/div[2]/input")
+    far = _seen("input", None, "214 94 100 20", "//*[@id='part']/div[2]/input")
+    alike = replace(near, placeholder="Add one")
+
+    for one, name in [(near, "Tags"), (far, None), (alike, None)]:
+        found = caption_on_view(asks, [caption, asks, other, one], sure=True)
+        assert (found and found.text) == name
+    search = replace(asks, placeholder="Search tags")
+    assert caption_on_view(search, [caption, search, other, near], sure=True) is None
+
+
+def test_how_many_there_are_gives_way_to_a_placeholder() -> None:
+    """It stands before a search of them, and is another number tomorrow."""
+    for said, name in [("18 Items", None), ("Item 18", "Item 18")]:
+        text = _seen("span", said, "10 108 70 20", "//*[@id='ask']/div/p/span")
+        assert caption_recorded(SOUGHT, said, [text, SOUGHT], "Seek") == name
+        assert caption_recorded(SOUGHT, said, [text, SOUGHT]) == said
+
+
 def test_a_caption_may_stand_over_the_frame_of_a_field() -> None:
     """It begins before the field does; over that of a search stands a title."""
     field = _seen("input", None, "20 40 100 20", "//*[@id='asked']")

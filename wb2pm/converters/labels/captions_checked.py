@@ -6,8 +6,14 @@ import re
 from bisect import bisect_left
 from typing import TYPE_CHECKING, Final
 
+from wb2pm.converters.labels.counters import says_how_many
 from wb2pm.converters.labels.element_names import FILLED_IN, inside_of
-from wb2pm.converters.labels.gaps import ALIGNED, TOUCHING, is_in_line
+from wb2pm.converters.labels.gaps import (
+    ALIGNED,
+    MAX_GAP_ABOVE,
+    TOUCHING,
+    is_in_line,
+)
 from wb2pm.converters.labels.label_lines import (
     caption_of_label,
     is_heading,
@@ -39,6 +45,8 @@ _PRESSED: Final = re.compile(r"/(?:a|button)(?:\[\d+\])?(?:/|$)")
 """What is inside of it is called so itself."""
 _PADDING: Final = 16.0
 """Pixels between the frame of a field and its text: less than a line."""
+_DRAWN_IN: Final = 48.0
+"""Pixels from the frame of a field to its text, an icon before it: three lines."""
 
 
 def caption_recorded(
@@ -88,6 +96,7 @@ def caption_recorded(
             and not is_in_column_of_captions(text, field, seen)
             and (
                 said.casefold() in placeholder.casefold()
+                or says_how_many(said)
                 or not is_in_line(text.box, field.box)
                 or not stands_with_it_alone(text, field, seen)
             )
@@ -179,6 +188,44 @@ def is_in_column_of_captions(
         for one in seen
         if _is_filled_in(one)
     )
+
+
+def is_over_as_others(
+    text: Described, field: Described, seen: Iterable[Described]
+) -> bool:
+    """Return whether a text stands over a field just as others stand over theirs.
+
+    A form draws all its captions alike, however far its fields are drawn in. Fields that
+    all show the same while they are empty are of records.
+
+    Args:
+        text: An element of a view that shows something.
+        field: The field, on the same view.
+        seen: The elements of that view.
+    """
+    over = _over(text, field)
+    if over is None or is_heading(text) or says_searching(field.placeholder or ""):
+        return False
+    fields = [e for e in seen if _is_filled_in(e) and e.path != field.path]
+    hint = field.placeholder
+    if hint and any(one.placeholder == hint for one in fields):
+        return False
+    others = [e for e in seen if e.text and e.tag == text.tag and e is not text]
+    return any(
+        (theirs := _over(one, other)) is not None
+        and all(abs(a - b) <= -TOUCHING for a, b in zip(theirs, over, strict=True))
+        for one in others
+        for other in fields
+    )
+
+
+def _over(text: Described, field: Described) -> tuple[float, float] | None:
+    """Return how far a field is drawn in from a text over it, and how far below it begins."""
+    if text.box is None or field.box is None:
+        return None
+    left, below = field.box.x - text.box.x, field.box.y - text.box.bottom
+    near = 0 <= left <= _DRAWN_IN and TOUCHING <= below <= MAX_GAP_ABOVE
+    return (left, below) if near else None
 
 
 def _is_before_one(text: Described, fields: Sequence[Described]) -> bool:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.captions_checked import ends_with_colon
+from wb2pm.converters.labels.counters import says_how_many
 from wb2pm.converters.labels.element_names import (
     FILLED_IN,
     element_type,
@@ -34,8 +34,6 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.page import Described
     from wb2pm.events import Box
 
-_COUNT: Final = re.compile(r"(?:[^\W\d_]+ )?\d[\d.,]* [^\W\d_]{3,}")
-"""Such as `All 3 devices`; what is called `Address 2` is numbered."""
 _LISTS: Final = frozenset({"combobox", "listbox"})
 """Roles of a list that a page draws: closed, it is a line high."""
 _BESIDE: Final = 16.0
@@ -176,8 +174,7 @@ def is_count(text: Described, field: Described) -> bool:
         return False
     if box is None or place is None or is_in_line(box, place):
         return False
-    said = " ".join((text.text or "").split())
-    return not begins_over(box, place) and _COUNT.fullmatch(said) is not None
+    return not begins_over(box, place) and says_how_many(text.text or "")
 
 
 def is_row_data(text: Described, field: Described, seen: Iterable[Described]) -> bool:

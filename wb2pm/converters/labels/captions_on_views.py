@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from wb2pm.converters.labels.captions_checked import (
     ends_with_colon,
     is_in_column_of_captions,
+    is_over_as_others,
     is_surely_caption,
     is_title,
 )
@@ -99,8 +100,10 @@ def _is_sure(text: Described, field: Described, seen: Sequence[Described]) -> bo
         of_more = is_title(text, field, seen) or _heads_line(text, field, seen)
         if not of_more:
             return True
-    return _says_search_before(text, field) or is_in_column_of_captions(
-        text, field, seen
+    return (
+        _says_search_before(text, field)
+        or is_in_column_of_captions(text, field, seen)
+        or (is_over_as_others(text, field, seen) and not is_title(text, field, seen))
     )
 
 

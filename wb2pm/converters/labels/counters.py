@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from wb2pm.converters.labels.sights import Sight
 
 _COUNTED: Final = re.compile(r"(?P<name>.*[^\W\d_].*?)\s+(?P<number>\d[\d.,]*\+?)")
+_HOW_MANY: Final = re.compile(r"(?:[^\W\d_]+ )?\d[\d.,]* [^\W\d_]{3,}")
+"""Such as `All 3 devices`; what is called `Address 2` is numbered."""
 _SHOWN: Final = frozenset({"accessible_name", "text", "label"})
 """Sources of names that are what the element itself shows or says."""
 
@@ -35,6 +37,16 @@ def without_counter(name: Name, sight: Sight) -> Name:
     if _says_again(counted["number"], sight) or _is_another(name.text, sight):
         return name._replace(text=counted["name"])
     return name
+
+
+def says_how_many(text: str) -> bool:
+    """Return whether a text says how many of something there are.
+
+    Examples:
+        >>> says_how_many("Found 18 items"), says_how_many("18 Items"), says_how_many("Item 18")
+        (True, True, False)
+    """
+    return _HOW_MANY.fullmatch(" ".join(text.split())) is not None
 
 
 def _says_again(number: str, sight: Sight) -> bool:
