@@ -11,7 +11,12 @@ from wb2pm.converters.labels.captions import caption_on_page
 from wb2pm.converters.labels.captions_checked import caption_recorded
 from wb2pm.converters.labels.captions_on_views import caption_on_view
 from wb2pm.converters.labels.cells_of_boxes import text_of_own_cell
-from wb2pm.converters.labels.element_names import FILLED_IN, Name, tidy_name
+from wb2pm.converters.labels.element_names import (
+    FILLED_IN,
+    Name,
+    element_type,
+    tidy_name,
+)
 from wb2pm.converters.labels.gaps import is_in_line
 from wb2pm.converters.labels.headings import column_heading
 from wb2pm.converters.labels.headings_as_captions import heading_as_caption
@@ -145,7 +150,8 @@ def _is_part_of(text: str, sight: Sight) -> bool:
 def heading_of_column(sight: Sight) -> Name | None:
     """Take what heads the column or the row of a table that a field stands in.
 
-    So, too, for a link that shows nothing but a number or a date.
+    So, too, for a link that shows nothing but a number or a date. What asks for something
+    itself, beside buttons of its cell, is of one of those.
 
     Args:
         sight: What was acted on, and the pages around it.
@@ -156,10 +162,26 @@ def heading_of_column(sight: Sight) -> Name | None:
         return None
     if (own := _heading_around(sight)) is not None:
         return own
+    if _is_beside_buttons(sight):
+        return None
     if (headings := headings_of(sight)) is not None:
         return Name(headings.name, HEADING)
     heading = column_heading(sight.found) if sight.found is not None else None
     return Name(heading, HEADING) if heading else None
+
+
+def _is_beside_buttons(sight: Sight) -> bool:
+    """Return whether a field that shows a prompt has a cell in common with buttons."""
+    seen = sight.on_view if sight.element.placeholder else None
+    own = (seen[0].path if seen is not None else None) or ""
+    cell = next(iter(reversed(list(IN_CELL.finditer(own)))), None)
+    if seen is None or cell is None:
+        return False
+    around = own[: cell.end()]
+    return any(
+        (e.path or "").startswith(around) and element_type(e) == "button"
+        for e in seen[1].elements()
+    )
 
 
 def heading_of_count(sight: Sight) -> Name | None:

@@ -73,7 +73,8 @@ def caption_recorded(
     """
     seen = list(seen)
     text = last_shown(field, said, seen)
-    if text is not None and (label := label_around(text, seen)) is not None:
+    label = text and (_label_helped(text, field, seen) or label_around(text, seen))
+    if label is not None:
         text, said = label, caption_of_label(label, seen)
     elif text is not None and (title := title_over_remark(text, field, seen)):
         return title
@@ -90,6 +91,7 @@ def caption_recorded(
         return None
     if placeholder and (
         is_heading(text)
+        or _PRESSED.search(text.path or "")
         or is_title(text, field, seen)
         or (
             not is_surely_caption(text, field)
@@ -111,6 +113,31 @@ def caption_recorded(
         return None
     is_other = bool(begun) and begun[-1].path != text.path
     return " ".join((begun[-1].text or said).split()) if is_other else said
+
+
+def _label_helped(
+    text: Described, field: Described, seen: Sequence[Described]
+) -> Described | None:
+    """Return the label over a field that a link stands right behind: it leads to help."""
+    link = _PRESSED.search(text.path or "")
+    around = (text.path or "")[: link.start()] if link is not None else None
+    labels = (
+        one
+        for one in seen
+        if one.tag == "label" and (one.path or "").rpartition("/")[0] == around
+    )
+    return next(
+        (
+            label
+            for label in labels
+            if label.box is not None
+            and text.box is not None
+            and is_in_line(label.box, text.box)
+            and label.box.right <= text.box.x - TOUCHING
+            and is_surely_caption(label, field)
+        ),
+        None,
+    )
 
 
 def _says_what_controls_do(said: str, others: Sequence[Described]) -> bool:

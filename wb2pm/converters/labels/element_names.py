@@ -240,7 +240,7 @@ def tidy_name(
 ) -> str | None:
     """Bring a text into the form of a name.
 
-    White space is folded; icons, colons, asterisks, volatile parts (counters, dates, long
+    White space is folded; icons, colons, asterisks and such words, volatile parts (counters, dates, long
     numbers) and the keys of a shortcut go, and capitals throughout become ordinary: style
     sheets turn them on and off.
 
@@ -262,8 +262,8 @@ def tidy_name(
         ('Find...', 'Speichern')
         >>> tidy_name("Group selection ctrl-\u21e7g"), tidy_name("Night shift-work")
         ('Group selection', 'Night shift-work')
-        >>> tidy_name("Settings (CTRL/\u2318 + ,)")
-        'Settings'
+        >>> tidy_name("Settings (CTRL/\u2318 + ,)"), tidy_name("Name [Required]")
+        ('Settings', 'Name')
         >>> tidy_name("#000000299") is tidy_name("TT.MM.JJJJ") is None
         True
     """
@@ -281,8 +281,8 @@ def _tidy_line(line: str, *, numbered: bool) -> str | None:
         if numbered and pattern is _NUMBER:
             continue
         line = pattern.sub(" ", line)
-    line = _EDGES.sub("", _SPACE.sub(" ", line)).strip()
-    line = _shortcut().sub("", line)
+    line = _required().sub("", _SPACE.sub(" ", line))
+    line = _shortcut().sub("", _EDGES.sub("", line).strip())
     if not line or len(line) > _MAX_NAME or not any(c.isalpha() for c in line):
         return None
     return None if _FORMAT.fullmatch(line) else _ordinary_case(line)
@@ -332,6 +332,13 @@ def _shortcut() -> re.Pattern[str]:
     either = rf"(?:{held}|[{_HELD}])"
     chord = rf"(?:{either}(?:/{either})*(?:\s?\+\s?|-)|[{_HELD}]\s?)+(?:{key})"
     return re.compile(rf"(?<=\S)\s+(?:\({chord}\)|{chord})$", re.IGNORECASE)
+
+
+@cache
+def _required() -> re.Pattern[str]:
+    """Compile what says in brackets that something has to be filled in: an asterisk in words."""
+    said = one_of(every_word(lambda known: known.fields.required))
+    return re.compile(rf"(?<=\S)\s*[(\uff08\[](?:{said})[)\uff09\]]\W*$", re.IGNORECASE)
 
 
 _FUNCTION_KEY: Final = re.compile(r"(?<=\S)\s+F\d{1,2}$")

@@ -22,8 +22,13 @@ from wb2pm.vocabulary.phrases import phrase_pattern
 
 if TYPE_CHECKING:
     from wb2pm.converters.labels.sights import Sight
+    from wb2pm.converters.pages.page import Described
 
 _OPTION: Final = "option"
+_FRAMED: Final = re.compile(
+    r"(?P<sign>[^\w\s([])(?P=sign)+\s*(?P<said>.*\w.*?)\s*(?P=sign){2,}"
+)
+"""Such as `--- Choose a state ---`."""
 _LIST_ROLES: Final = frozenset({"listbox", "menu", "tree", "grid"})
 
 
@@ -49,7 +54,7 @@ def prompt(sight: Sight) -> Name | None:
     if sight.kind != "dropdown" or seen is None:
         return None
     if seen[0].tag in FILLED_IN:  # a native list shows its options
-        return None
+        return _prompt_of_options(seen[0])
     shown = tidy_name(seen[0].text or "")
     opened = sight.context.view(event.screen_after) if event.screen_after else None
     held = {tidy_name(one.value or "") for one in (sight.element, seen[0])}
@@ -63,6 +68,17 @@ def prompt(sight: Sight) -> Name | None:
     asks_first = options[:1] == [shown] and _asks().match(shown)
     is_prompt = bool(sight.element.value or options) and (not is_option or asks_first)
     return Name(shown, "placeholder") if is_prompt else None
+
+
+def _prompt_of_options(field: Described) -> Name | None:
+    """Take what a native list offers first in a frame of signs: it is nothing to choose.
+
+    As HTML has no prompt for it but an option without value (HTML, 4.10.7).
+    """
+    first = next(iter((field.text or "").splitlines()), "").strip()
+    framed = _FRAMED.fullmatch(first)
+    name = tidy_name(framed["said"]) if framed is not None else None
+    return Name(name, "placeholder") if name else None
 
 
 @cache

@@ -72,7 +72,8 @@ def label_read(sight: Sight) -> Name | None:
     ):
         return _name(column, stated, "heading")
     if sight.kind in BOXES:
-        return _label_of_box(field, stated, elements)
+        clicked = _label_clicked(sight, stated, elements)
+        return clicked or _label_of_box(field, stated, elements)
     if folded(field.placeholder or "").casefold() == stated.casefold():
         return _label_beside_prompt(field, stated, elements)
     if _is_shown(stated, field, elements):
@@ -98,6 +99,23 @@ def _instead_of_hidden(
     if name is None:
         name = _label_of_line(field, elements)
     return _name(name, stated, "caption") if name else None
+
+
+def _label_clicked(sight: Sight, stated: str, seen: Sequence[Described]) -> Name | None:
+    """Take what the label shows by which a box was clicked, of a name that says more.
+
+    A click on a label is one on its control (HTML, 4.10.4), which may be drawn nowhere;
+    pictures in the label say the rest to those who do not see them.
+    """
+    x, y = sight.event.x, sight.event.y
+    if x is None or y is None:
+        return None
+    for one in seen:
+        if one.tag == "label" and one.box is not None and one.box.contains(x, y):
+            said = folded(one.text or "")
+            is_part = said != stated and _holds(stated.casefold(), said.casefold())
+            return _name(said, stated, "accessible_name") if said and is_part else None
+    return None
 
 
 def _label_of_box(

@@ -8,8 +8,10 @@ and says what is in it.
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
+from unicodedata import bidirectional
 
 from wb2pm.converters.labels.element_names import Name, folded, inside_of, tidy_name
+from wb2pm.converters.labels.gaps import is_in_line
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
 
 _TITLED: Final = frozenset({"link", "tab", "button", "menu item"})
 """Kinds of elements that are named by what they show (WAI-ARIA 1.2, 5.2.8.5)."""
+_FROM_THE_RIGHT: Final = frozenset({"R", "AL"})
+"""Classes of letters that are read from the right (Unicode Standard Annex 9, table 4)."""
 
 
 def title_of_lines(sight: Sight) -> Name | None:
@@ -44,11 +48,32 @@ def title_of_lines(sight: Sight) -> Name | None:
     title = places[0]
     if title is None or any(place is None for place in places):
         return None
+    if (first := _leftmost(lines, places)) is not None:
+        return first
     below = [place is not None and _is_below(place, title) for place in places[1:]]
     is_amount = [not any(c.isalpha() for c in line) for line in lines[1:]]
     if not all(map(any, zip(below, is_amount, strict=True))):
         return None
     name = tidy_name(lines[0])
+    return Name(name, "text") if name else None
+
+
+def _leftmost(lines: Sequence[str], places: Sequence[Box | None]) -> Name | None:
+    """Return the line drawn before the first one, in the same row of the screen.
+
+    Pages write first what they draw at the right edge; people read from the left, but
+    for scripts that are read from the right.
+    """
+    row = [
+        (place.x, line)
+        for line, place in zip(lines, places, strict=True)
+        if place is not None and places[0] and is_in_line(place, places[0])
+    ]
+    _, said = min(row)
+    is_read_so = all(bidirectional(c) not in _FROM_THE_RIGHT for c in "".join(lines))
+    if said == lines[0] or len(row) < len(lines) or not is_read_so:
+        return None
+    name = tidy_name(said)
     return Name(name, "text") if name else None
 
 

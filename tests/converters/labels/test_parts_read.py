@@ -1,0 +1,142 @@
+"""What people read of names that say more: labels clicked, titles at the left, prompts."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from tests.converters.labels.views import Shown, click, shown, steps
+from wb2pm import columns
+from wb2pm.converters.labels.captions_checked import caption_recorded
+from wb2pm.converters.labels.element_names import tidy_name
+from wb2pm.events import Box, Element
+
+BOX = "//*[@id='state']"
+
+
+@pytest.mark.parametrize(
+    ("at", "called"),
+    [(60, "Click 'on the web'"), (30, "Click 'Page on the web'")],
+    ids=["on its label", "elsewhere"],
+)
+def test_a_box_is_called_by_what_the_label_shows_that_was_clicked(
+    at: int, called: str
+) -> None:
+    """A picture in it says more to those who do not see it."""
+    seen = [
+        shown("label", 20, 52, "on the web", 200, path="//*[@id='f']/label[2]"),
+        shown("input", 400, 10, path=BOX, type="radio"),
+    ]
+    event = replace(click(seen, BOX), x=40.0, y=float(at))
+    event.attributes[columns.UI_ACCESSIBLE_NAME] = "Page on the web"
+    event.attributes[columns.UI_ACCESSIBLE_NAME_FROM] = "label"
+
+    (activity,) = steps(event)
+
+    assert activity.label == called
+
+
+@pytest.mark.parametrize(
+    ("first", "then", "called"),
+    [
+        (("Ready", 300), ("Scripts", 20), "Click 'Scripts'"),
+        (("Scripts", 20), ("Ready", 300), "Click 'Scripts'"),
+        (
+            ("\u05de\u05d5\u05db\u05df", 300),
+            ("\u05e7\u05d1\u05e6\u05d9\u05dd", 20),
+            None,
+        ),
+    ],
+    ids=["written last", "written first", "read from the right"],
+)
+def test_a_control_is_called_by_what_stands_at_its_left(
+    first: tuple[str, int], then: tuple[str, int], called: str | None
+) -> None:
+    """Pages write first what they draw at the right edge."""
+    button = "//*[@id='one']/button"
+    seen: list[Shown] = [
+        shown("button", 10, 10, f"{first[0]}\n{then[0]}", 400, path=button),
+        shown("span", first[1], 12, first[0], 60, path=f"{button}/span[1]"),
+        shown("span", then[1], 12, then[0], 60, path=f"{button}/span[2]"),
+    ]
+
+    (activity,) = steps(click(seen, button))
+
+    assert activity.label == (called or f"Click '{first[0]}'")
+
+
+@pytest.mark.parametrize(
+    ("offered", "called"),
+    [
+        ("--- Set the state ---\nOpen\nDone", "Set the state"),
+        ("** Any **\nOpen\nDone", "Any"),
+        ("Open\nDone", "state"),
+        ("--\nOpen", "state"),
+    ],
+)
+def test_what_a_native_list_offers_in_a_frame_of_signs_asks_for_a_choice(
+    offered: str, called: str
+) -> None:
+    """It is nothing to choose, and comes before the words of an identifier."""
+    seen = [shown("select", 20, 20, offered, 200, path=BOX)]
+
+    (activity,) = steps(click(seen, BOX))
+
+    assert activity.element is not None
+    assert activity.element.casefold() == called.casefold()
+
+
+def at(tag: str, text: str | None, place: str, path: str) -> Element:
+    """Describe an element of a view."""
+    x, y, width, height = map(float, place.split())
+    box = Box(x=x, y=y, width=width, height=height, space="screen")
+    return Element(tag=tag, text=text, path=path, box=box)
+
+
+def test_a_link_between_a_label_and_its_field_leads_to_help() -> None:
+    """Without a label, or over another field, it is no help of it."""
+    label = at("label", "Kind", "10 10 60 20", "//*[@id='f']/div/label[1]")
+    link = at("a", "Help", "80 10 40 20", "//*[@id='f']/div/a[1]")
+    field = at("select", "A\nB", "10 34 300 30", "//*[@id='f']/div/select[1]")
+    other = at("label", "Kind", "10 10 60 20", "//*[@id='g']/label[1]")
+
+    assert caption_recorded(field, "Help", [label, link, field]) == "Kind"
+    assert caption_recorded(field, "Help", [other, link, field]) == "Help"
+    assert caption_recorded(field, "Help", [link, field], "Choose") is None
+
+
+def test_that_something_has_to_be_filled_in_is_no_part_of_its_name() -> None:
+    """Whether in a sign or in words; what need not be is said of few."""
+    for said in ("Signature [Required]", "Signature (required):", "Signature *"):
+        assert tidy_name(said) == "Signature"
+    assert tidy_name("Unterschrift (Pflichtfeld)") == "Unterschrift"
+    assert tidy_name("Shop (Optional)") == "Shop (Optional)"
+    assert tidy_name("(required)") is not None
+
+
+@pytest.mark.parametrize(
+    ("beside", "hint", "called"),
+    [
+        ("button", "Reason", "Reason"),
+        ("button", "", "Actions"),
+        ("span", "Reason", "Actions"),
+    ],
+    ids=["beside a button", "without a prompt", "alone"],
+)
+def test_what_asks_for_something_beside_buttons_is_not_called_by_its_column(
+    beside: str, hint: str, called: str
+) -> None:
+    """The column heads what can be done, and the field is of one of that."""
+    row = "/html/body/table/tbody/tr/td[2]"
+    heads = "/html/body/table/thead/tr"
+    seen = [
+        shown("th", 10, 10, "Sender", 100, path=f"{heads}/th[1]"),
+        shown("th", 120, 10, "Actions", 300, path=f"{heads}/th[2]"),
+        shown("td", 10, 40, "Ash", 100, path="/html/body/table/tbody/tr/td[1]"),
+        shown(beside, 130, 40, "Ban", path=f"{row}/{beside}"),
+        shown("input", 200, 40, width=80, path=f"{row}/input", placeholder=hint),
+    ]
+
+    (activity,) = steps(click(seen, f"{row}/input"))
+
+    assert activity.element == called
