@@ -53,7 +53,7 @@ def calm(hands: Hands) -> None:
     rest(hands)
     while True:
         hands.page.evaluate(_MARK)
-        hands.page.wait_for_timeout(1500)
+        hands.page.wait_for_timeout(4000)
         if hands.page.evaluate(_MARKED):
             return
 
@@ -67,9 +67,10 @@ def unfold(hands: Hands, kind: str, name: str) -> None:
     """Show what is known of a folder or a machine."""
     row = f"{panel(kind, name)} > button.panel-heading"
     where = FOLDERS if kind == "folders" else DEVICES
-    hands.click(name, "row", where, row, record=True)
-    hands.page.locator(f"{panel(kind, name)} .panel-footer").wait_for()
-    rest(hands)
+    below = hands.page.locator(f"{panel(kind, name)} .panel-footer")
+    while not below.is_visible():  # it closes when the list is drawn anew
+        hands.click(name, "row", where, row, record=True)
+        calm(hands)
 
 
 def press_below(hands: Hands, kind: str, name: str, button: str) -> None:

@@ -207,7 +207,6 @@ def _only_send(hands: Hands, values: Values) -> None:
     open_tab(hands, "Advanced", FOLDER)
     sort = "#folder-advanced [ng-model='currentFolder.type']"
     choose(hands, "Folder Type", "Send Only", sort, FOLDER)
-    hands.look_around("checks what is filled in")
     press(hands, "Save", FOLDER)
 
 
