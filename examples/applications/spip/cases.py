@@ -5,7 +5,8 @@ from __future__ import annotations
 ANNOUNCED = (
     'Announce "{{title}}", "{{lead}}", in the section "{{section}}", described as '
     '"{{brief}}", with the text "{{text}}" and "{{bold}}" in bold, the postscript '
-    '"{{names}}" and the keywords "{{audience}}" and "{{season}}", online from {{day}} on'
+    '"{{names}}" and the keywords "{{audience}}" and "{{season}}", online from '
+    "{{day}} on"
 )
 COURSES = (
     {
@@ -54,8 +55,8 @@ COURSES = (
 """What is held; `other` is a wrong section somebody may choose."""
 
 TAKEN_OVER = (
-    'Make "{{name}}" an author with the mail "{{mail}}", the biography "{{who}}" and the '
-    'login "{{login}}", admin of "{{hut}}" alone, have "{{article}}" signed by them '
+    'Make "{{name}}" an author with the mail "{{mail}}", the biography "{{who}}" and '
+    'the login "{{login}}", admin of "{{hut}}" alone, have "{{article}}" signed by them '
     'instead of "{{old}}", and make "{{old}}" a visitor with the biography "{{until}}"'
 )
 WARDENS = (
@@ -99,8 +100,8 @@ WARDENS = (
 """Who comes and who goes; `other` is a wrong hut somebody may take."""
 
 READ = (
-    'Report "{{spam}}" and "{{also}}" as spam, let in "{{thanks}}", answer "{{question}}" '
-    'with "{{answer}}", and close the forum of "{{article}}"'
+    'Report "{{spam}}" and "{{also}}" as spam, let in "{{thanks}}", answer '
+    '"{{question}}" with "{{answer}}", and close the forum of "{{article}}"'
 )
 POSTS = (
     {
