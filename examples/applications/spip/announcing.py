@@ -57,7 +57,7 @@ def forget_to_add(hands: Hands, values: Values) -> bool:
     settle(hands)
     for group, value in (("Audience", "audience"), ("Season", "season")):
         choose(hands, group, values[value], _list(group), "below the keywords")
-    hands.click("Close", "button", "beside the keywords", f"{_WORDS} .toggle_box_link")
+    hands.click("Close", "button", "below the keywords", f"{_WORDS} a.fermer")
     settle(hands)
     _put_online(hands)
     hands.look_around("looks at it once more")
@@ -129,17 +129,9 @@ def _brief(hands: Hands, values: Values) -> None:
 
 
 def _text(hands: Hands, values: Values) -> None:
-    """Write it with what is bold; some type the signs for that themselves."""
-    text, bold = values["text"], values["bold"]
-    if hands.person.enter_sends:  # who knows what the keys do
-        write(hands, "Text", text, "text_area")
-        hands.press("Control+b", "what is typed next will be bold")
-        hands.type_on("Text", FORM, bold)
-    else:
-        write(hands, "Text", f"{text}{{{{{bold}}}}}", "text_area")
-    held = hands.page.input_value("#text_area")
-    if held != f"{text}{{{{{bold}}}}}":
-        raise RuntimeError(f"the text is {held!r}")
+    """Write it, with the signs for what is bold, and perhaps look how it comes out."""
+    text = f"{values['text']}{{{{{values['bold']}}}}}"
+    write(hands, "Text", text, "text_area")
     if hands.person.looks_around:
         tab = ".markItUpTabs a:has-text('{}')"
         for name in ("Preview", "Modify"):
@@ -173,8 +165,7 @@ def _add_words(hands: Hands, values: Values) -> None:
         settle(hands)
         hands.page.locator(f"{_WORDS} td a:text-is('{values[value]}')").wait_for()
     if hands.person.id in {"p01", "p04"}:
-        close = f"{_WORDS} .toggle_box_link button:has-text('Close')"
-        hands.click("Close", "button", "below the keywords", close)
+        hands.click("Close", "button", "below the keywords", f"{_WORDS} a.fermer")
         settle(hands)
 
 

@@ -55,19 +55,21 @@ COURSES = (
 """What is held; `other` is a wrong section somebody may choose."""
 
 TAKEN_OVER = (
-    'Make "{{name}}" an author with the mail "{{mail}}", the biography "{{who}}" and '
-    'the login "{{login}}", admin of "{{hut}}" alone, have "{{article}}" signed by them '
-    'instead of "{{old}}", and make "{{old}}" a visitor with the biography "{{until}}"'
+    'Make "{{name}}" an author with the mail "{{mail}}", the language "{{language}}", '
+    'the biography "{{who}}", the website "{{site}}" at "{{address}}" and the login '
+    '"{{login}}", have "{{article}}" signed by them instead of "{{old}}", and make '
+    '"{{old}}" a visitor with the biography "{{until}}"'
 )
 WARDENS = (
     {
         "name": "Lotte Baum",
         "mail": "lotte@rimewald.example",
+        "language": "[de] Deutsch",
+        "other": "[da] dansk",
         "who": "Warden of Stonegate Hut",
+        "site": "Stonegate Hut",
+        "address": "https://stonegate.example",
         "login": "lotte",
-        "above": "Huts",
-        "hut": "Stonegate Hut",
-        "other": "Snowfinch Hut",
         "article": "Dogs at Stonegate Hut",
         "old": "Edmund Farrow",
         "until": "Warden of Stonegate Hut until 2026",
@@ -75,11 +77,12 @@ WARDENS = (
     {
         "name": "Ivo Tarrant",
         "mail": "ivo@rimewald.example",
+        "language": "[it] italiano",
+        "other": "[id] Indonesia",
         "who": "Looks after Kestrel Hut",
+        "site": "Kestrel Hut",
+        "address": "https://kestrel.example",
         "login": "ivot",
-        "above": "Huts",
-        "hut": "Kestrel Hut",
-        "other": "Larch Hut",
         "article": "Water at Kestrel Hut has to be carried",
         "old": "Bram Kessler",
         "until": "At Kestrel Hut until October",
@@ -87,46 +90,15 @@ WARDENS = (
     {
         "name": "Nell Corrigan",
         "mail": "nell@rimewald.example",
+        "language": "[fr] français",
+        "other": "[pl] polski",
         "who": "Warden and baker",
+        "site": "Upper Tarn Hut",
+        "address": "https://tarn.example",
         "login": "nellc",
-        "above": "Huts",
-        "hut": "Upper Tarn Hut",
-        "other": "Emmer Hut",
         "article": "How to book at Upper Tarn Hut",
         "old": "Greta Lindqvist",
         "until": "Eight summers at Upper Tarn Hut",
     },
 )
-"""Who comes and who goes; `other` is a wrong hut somebody may take."""
-
-READ = (
-    'Report "{{spam}}" and "{{also}}" as spam, let in "{{thanks}}", answer '
-    '"{{question}}" with "{{answer}}", and close the forum of "{{article}}"'
-)
-POSTS = (
-    {
-        "spam": "Loans without questions",
-        "also": "Cheap boots here",
-        "thanks": "Thank you",
-        "question": "Way round",
-        "answer": "About forty minutes more, and there is shade.",
-        "article": "Bridge over the Sill swept away",
-    },
-    {
-        "spam": "Win a telephone",
-        "also": "Loans without questions",
-        "thanks": "Ford lower down",
-        "question": "Is there wood?",
-        "answer": "There is, but please bring your own matches.",
-        "article": "Dogs at Stonegate Hut",
-    },
-    {
-        "spam": "Win a telephone",
-        "also": "Cheap boots here",
-        "thanks": "Thank you",
-        "question": "Two dogs?",
-        "answer": "One for each guest, and none in the bunks.",
-        "article": "The winter room of Larch Hut",
-    },
-)
-"""What lies there and what is to be done with it."""
+"""Who comes and who goes; `other` is a wrong language somebody may choose."""

@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from examples.scripted.tasks import Values
 
 _SIGNED = ".formulaire_editer_liens-auteurs"
-_PICKER = ".rubriques_restreintes"
 _STATUS = "This author’s status"  # noqa: RUF001 (as the page writes it)
 
 
@@ -91,11 +90,11 @@ def _open_form(hands: Hands) -> None:
 def _fill_in(hands: Hands, values: Values) -> None:
     """Fill the form in, in the person's order, and save it."""
     parts: list[Callable[[Hands, Values], None]]
-    parts = [_name, _mail, _who, _rights, _login]
+    parts = [_name, _mail, _language, _who, _site, _address, _login]
     if hands.person.order == "up":
         parts.reverse()
     elif hands.person.detours:  # begins with what matters
-        parts = [_name, _login, _rights, _mail, _who]
+        parts = [_name, _login, _mail, _language, _who, _site, _address]
     for part in parts:
         part(hands, values)
     hands.look_around("checks what is filled in")
@@ -118,31 +117,19 @@ def _login(hands: Hands, values: Values) -> None:
     write(hands, "Login", values["login"], "new_login")
 
 
-def _rights(hands: Hands, values: Values) -> None:
-    """Restrict them to their hut; who took the wrong one takes that away again."""
-    choose(hands, _STATUS, "admin", "#statut", FORM)
+def _language(hands: Hands, values: Values) -> None:
+    """Choose their language; who chose the wrong one sees it and chooses again."""
     if hands.person.id == "p03":
-        _restrict(hands, values["above"], values["other"])
-        taken = f"{_PICKER} .item_picked li:has-text('{values['other']}') img"
-        hands.click("del", "icon", f'beside "{values["other"]}"', taken)
-        settle(hands)
-    _restrict(hands, values["above"], values["hut"])
+        choose(hands, "Language", values["other"], "#langue", FORM)
+    choose(hands, "Language", values["language"], "#langue", FORM)
 
 
-def _restrict(hands: Hands, above: str, hut: str) -> None:
-    """Go down to a section in the picker, and take it."""
-    line = f"{_PICKER} .item_picker li:has-text('{{}}') img"
-    field = Field(
-        name="Restrict management to section",
-        location=FORM,
-        value=hut,
-        selector=f"{_PICKER} .picker_bouton a:text-is('Add')",
-        kind="dropdown",
-    )
-    levels = (f"{line.format(above)}.ouvrir", f"{line.format(hut)}.add")
-    hands.choose_through(field, levels)
-    settle(hands)
-    hands.page.locator(f"{_PICKER} .item_picked li:has-text('{hut}')").wait_for()
+def _site(hands: Hands, values: Values) -> None:
+    write(hands, "Author’s website’s name", values["site"], "nom_site")  # noqa: RUF001
+
+
+def _address(hands: Hands, values: Values) -> None:
+    write(hands, "Website’s URL", values["address"], "url_site")  # noqa: RUF001
 
 
 def _open_authors(hands: Hands) -> None:

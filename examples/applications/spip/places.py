@@ -13,8 +13,7 @@ FORM = "in the form"
 BELOW = "below the form"
 STATUS = "in the box with the status"
 _BAR = "in the bar at the top"
-_IDLE = """() => !document.querySelector('[aria-busy=true]:not(ul), .loading:not(ul)')
-  && (!window.jQuery || jQuery.active === 0)"""
+_IDLE = "() => !window.jQuery || jQuery.active === 0"
 
 
 def settle(hands: Hands) -> None:

@@ -1,4 +1,4 @@
-"""Three workflows of some mountain huts: a course, a new warden, what readers wrote."""
+"""Two workflows of some mountain huts: a course, and a new warden."""
 
 from __future__ import annotations
 
@@ -6,13 +6,10 @@ from examples.applications.spip.announcing import announce, forget_to_add
 from examples.applications.spip.cases import (
     ANNOUNCED,
     COURSES,
-    POSTS,
-    READ,
     TAKEN_OVER,
     WARDENS,
 )
 from examples.applications.spip.handing import hand_over, take_a_login_twice
-from examples.applications.spip.reading import let_all_in, read_through
 from examples.scripted.tasks import Failure, Workflow
 
 _HOME = "/ecrire/"
@@ -42,19 +39,6 @@ WORKFLOWS = (
             person="p01",
             what="types a login that somebody has already, is told so, and leaves",
             way=take_a_login_twice,
-        ),
-    ),
-    Workflow(
-        id=12403,
-        template=READ,
-        instances=POSTS,
-        start=_HOME,
-        shows="{{article}}",
-        way=read_through,
-        failure=Failure(
-            person="p02",
-            what="marks all that is proposed and confirms it, advertising too",
-            way=let_all_in,
         ),
     ),
 )
