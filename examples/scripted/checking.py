@@ -13,13 +13,15 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 _FOREIGN = re.compile(
-    rb"(?<!#)/(?:home|root|tmp|work)/|https?://(?!127\.0\.0\.1:\d)[\w.-]+"
+    rb"(?<!#)/(?:home|root|tmp|work)/|https?://(?!127\.0\.0\.1:\d|\.\.\.)[\w.-]+"
 )
 """Folders, but for what stands behind the # of an address, and other addresses."""
 _FOREIGN_TEST = re.compile(
     rb"https?://(?:[\w.-]+\.)?(?:test|example(?:\.com)?)(?![\w.-])"
+    rb"|https://www\.spip\.net/en(?![\w/-])"
 )
-"""Names that are set aside, so that nobody can be there."""
+"""Names that are set aside, so that nobody can be there, and the address at the foot of
+SPIP's own pages, to which nobody goes."""
 
 
 def check_trace(folder: Path) -> tuple[int, list[str]]:
