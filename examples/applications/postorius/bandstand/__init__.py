@@ -1,0 +1,1 @@
+"""The bands' project: settings and addresses."""
