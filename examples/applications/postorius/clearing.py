@@ -89,10 +89,6 @@ def _reject(hands: Hands, values: Values) -> None:
     subject = values["rejected"]
     _open_message(hands, subject)
     place = f'in the window "{subject}"'
-    if hands.person.detours:
-        headers = "#toggle-headers"
-        hands.click("Show Headers", "button", place, headers)
-        hands.wait_for("Subject:")
     reason = text_field(
         "Rejection reason", values["reason"], f"{_DIALOG} [name=reason]", place
     )
@@ -165,7 +161,7 @@ def _ban(hands: Hands, values: Values) -> None:
     else:
         open_page(hands, "Ban List")
     field = text_field(
-        "Add a ban", values["banned"], ".bans-add-form [name=email]", "at the top"
+        "Add ban", values["banned"], ".bans-add-form [name=email]", "at the top"
     )
     hands.write(field, send=hands.person.enter_sends)
     if not hands.person.enter_sends:
