@@ -48,6 +48,7 @@ def throw_away_all(hands: Hands, values: Values) -> bool:
     _open_message(hands, subject)
     hands.click("Close", "icon", f'in the window "{subject}"', f"{_DIALOG} .close")
     hands.page.locator(_DIALOG).wait_for(state="hidden")
+    hands.page.locator(".modal-backdrop").wait_for(state="detached")
     hands.click(_ALL, "checkbox", "at the top of the table", "#all-messages-checkbox")
     press(hands, "Discard", "form > .row [name=discard]", _ABOVE)
     hands.wait_for("The selected messages were discarded")

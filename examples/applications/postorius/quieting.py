@@ -163,8 +163,7 @@ def _template(hands: Hands, values: Values) -> None:
     down = [option.strip() for option in options].index(field.value)
     person = hands.person
     keys = list("[list:member:r") if person.searches else ["ArrowDown"] * down
-    tabbed = person.hand == "keyboard"
-    hands.choose_by_keys(field, keys if tabbed else [*keys, "Enter"])
+    hands.choose_by_keys(field, [*keys, "Enter"])
     check_chosen(hands, field)
 
 
