@@ -43,7 +43,12 @@ def check(folder: Path, *, whole: bool = True) -> list[str]:
         if truth["gold_sop"] != (folder / name / f"SOP - {name}.txt").is_file():
             found.append("its procedure is missing, or should not be there")
         wrong += [f"{name}: {one}" for one in found]
-    wrong += check_bytes(folder, [PASSWORD.encode()], largest=LARGEST_BYTES)
+    wrong += check_bytes(
+        folder,
+        [PASSWORD.encode()],
+        largest=LARGEST_BYTES,
+        shown=applications()[folder.name].application.shown_addresses,
+    )
     return [f"{folder.name}: {one}" for one in wrong]
 
 

@@ -54,6 +54,7 @@ class Application(ABC):
         people: Ids of those who work in it.
         samples: Whether it is a row of small pages that have nothing to do with each
             other, each with a workflow of its own in which nobody fails.
+        shown_addresses: Addresses outside that its own pages show, to which nobody goes.
     """
 
     name: str
@@ -63,6 +64,7 @@ class Application(ABC):
     ready: str = "/"
     people: tuple[str, ...] = tuple(person.id for person in PEOPLE)
     samples: bool = False
+    shown_addresses: tuple[str, ...] = ()
 
     @property
     def url(self) -> str:

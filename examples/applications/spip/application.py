@@ -181,4 +181,5 @@ APPLICATION = Spip(
     licence="GPL-3.0-or-later",
     port=8545,
     ready="/spip.png",
+    shown_addresses=("https://www.spip.net/en",),
 )
