@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from wb2pm.converters.labels.captions_checked import caption_recorded
 from wb2pm.converters.labels.captions_on_views import caption_on_view, labels_near
 from wb2pm.converters.labels.element_names import Name
+from wb2pm.converters.labels.headers_as_captions import header_as_caption
 from wb2pm.converters.labels.headings_as_captions import heading_as_caption
 from wb2pm.converters.labels.label_lines import caption_of_label
 from wb2pm.converters.labels.parts_apart import in_part_apart
@@ -489,6 +490,36 @@ def test_headings_over_fields_are_captions_where_there_are_several(
     heading = _seen("h3", "In short", "10 70 300 20", "/html/main/h3[1]")
 
     assert heading_as_caption(field, [heading, field, other, second]) == named
+
+
+@pytest.mark.parametrize(
+    ("other", "named"),
+    [
+        (_seen("div", "Mail", "14 230 90 20", "/html/form/p", role="listbox"), "Match"),
+        (_seen("span", "Title", "14 230 50 20", "/html/form/p"), None),
+        (_seen("p", "Words or parts", "10 205 300 16", "/html/form/p"), None),
+        (_seen("button", "Help", "80 182 40 16", "/html/form/header/button"), None),
+    ],
+    ids=["after a list", "a text before it", "a text between", "a bar"],
+)
+def test_a_header_right_over_a_field_is_its_caption(
+    other: Element, named: str | None
+) -> None:
+    """It introduces what follows (HTML standard)."""
+    header = _seen("header", "Match", "10 180 400 20", "/html/form/header")
+    field = _seen("input", None, "120 230 200 20", "/html/form/input")
+
+    assert header_as_caption(field, [header, other, field]) == named
+
+
+def test_the_header_of_a_page_is_no_caption_of_what_is_far_below() -> None:
+    """It is the next line that a header begins."""
+    header = _seen("header", "Match", "10 180 400 20", "/html/form/header")
+    field = _seen("input", None, "120 260 200 20", "/html/form/input")
+    beside = _seen("input", None, "500 230 200 20", "/html/form/input")
+
+    assert header_as_caption(field, [header, field]) is None
+    assert header_as_caption(beside, [header, beside]) is None
 
 
 def test_what_ends_with_a_colon_comes_before_what_is_a_little_nearer() -> None:

@@ -18,6 +18,7 @@ from wb2pm.converters.labels.element_names import (
     tidy_name,
 )
 from wb2pm.converters.labels.gaps import is_in_line
+from wb2pm.converters.labels.headers_as_captions import header_as_caption
 from wb2pm.converters.labels.headings import column_heading
 from wb2pm.converters.labels.headings_as_captions import heading_as_caption
 from wb2pm.converters.labels.makers_names import meaning_of_icon
@@ -305,6 +306,19 @@ def caption_beside(sight: Sight) -> Name | None:
     sure = bool(tidy_name(sight.element.placeholder or ""))  # which is a name too
     name = caption_on_view(field, view.elements(), sure=sure)
     return None if name is not None and sight.was_chosen(name.text) else name
+
+
+def header_of_field(sight: Sight) -> Name | None:
+    """Take the header right over a field which the part of the page begins with.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    seen = sight.on_view if sight.kind in CONTROLS - BOXES else None
+    if seen is None or tidy_name(sight.element.placeholder or ""):
+        return None
+    text = header_as_caption(seen[0], list(seen[1].elements()))
+    return Name(text, HEADING) if text else None
 
 
 def heading_of_field(sight: Sight) -> Name | None:
