@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wb2pm import columns
 from wb2pm.converters.labels.captions_on_views import caption_on_view
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from wb2pm.converters.labels.naming import Target
     from wb2pm.converters.labels.popup_scenes import Scenes
     from wb2pm.converters.pages.page import Page, PageElement
+
+_PICTURE: Final = "img"
 
 
 class CalendarOwners:
@@ -54,10 +56,13 @@ class CalendarOwners:
         """
         page, element = self._scenes.before(opener), self._scenes.events[opener].target
         target = self._targets[opener]
+        if page is None or element is None:
+            return None
+        is_picture = element.role == _PICTURE  # whose name says what it shows
         is_drawn = target.kind == "element" and (
-            target.name is None or target.name_source == BY_ICON
+            target.name is None or target.name_source == BY_ICON or is_picture
         )
-        if page is None or element is None or not (target.kind == "button" or is_drawn):
+        if not (target.kind == "button" or is_drawn):
             return None
         said = self._scenes.events[place].attributes.get(columns.UI_OPENER_ID)
         stated = page.at_path(str(said)) if said else None

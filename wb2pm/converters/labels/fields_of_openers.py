@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.element_names import FILLED_IN, tidy_name
+from wb2pm.converters.labels.gaps import is_in_line
+from wb2pm.converters.labels.parts_apart import is_worked
 from wb2pm.converters.pages.paths import SHADOW_ROOT
 
 if TYPE_CHECKING:
@@ -111,6 +113,9 @@ def field_inside(opener: Element, page: Page) -> PageElement | None:
 def field_before(opener: Element, page: Page) -> PageElement | None:
     """Return the field in which the button of a calendar is drawn, or behind it.
 
+    What stands between them in one line may show something of what the field holds, such
+    as the day of the week.
+
     Args:
         opener: What opened a calendar.
         page: The page before that.
@@ -124,7 +129,17 @@ def field_before(opener: Element, page: Page) -> PageElement | None:
         and place is not None
         and (_ends_at(box, place) or box.holds(place))
     )
-    return next(beside, None)
+    found = next(beside, None)
+    if found is not None or place is None:
+        return found
+    texts = (one.box for one in page.elements() if one.box and _is_text(one))
+    between = next((text for text in texts if _is_right_before(text, place)), None)
+    behind = (
+        field
+        for field, box in fields
+        if between is not None and box is not None and _ends_at(box, between)
+    )
+    return next(behind, None)
 
 
 def field_behind(icon: Element, page: Page) -> PageElement | None:
@@ -151,6 +166,16 @@ def _ends_at(field: Box, button: Box) -> bool:
     """Return whether a field ends where a button begins, in its line."""
     is_next = abs(button.x - field.right) <= _TOUCHING
     return is_next and button.overlap(field)[1] >= button.height / 2
+
+
+def _is_text(element: PageElement) -> bool:
+    """Return whether an element shows something and is no control, nor a label of one."""
+    return bool(element.text) and element.tag != "label" and not is_worked(element)
+
+
+def _is_right_before(text: Box, place: Box) -> bool:
+    """Return whether a text ends right before something in its line."""
+    return abs(place.x - text.right) <= _TOUCHING and is_in_line(text, place)
 
 
 def _fields(page: Page) -> list[PageElement]:

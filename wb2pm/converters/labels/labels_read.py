@@ -11,6 +11,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from wb2pm import columns
+from wb2pm.converters.labels.caption_cells import caption_cell
 from wb2pm.converters.labels.captions_asked import recorded_caption
 from wb2pm.converters.labels.captions_on_views import (
     caption_on_view,
@@ -97,7 +98,7 @@ def _instead_of_hidden(
         is_read = not is_kind and _is_read(hint, stated, elements)
         return Name(hint, "placeholder") if is_read else None
     if name is None:
-        name = _label_of_line(field, elements)
+        name = _label_of_line(field, elements) or caption_cell(field, elements)
     return _name(name, stated, "caption") if name else None
 
 

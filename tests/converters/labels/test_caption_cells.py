@@ -1,0 +1,54 @@
+"""What a field is called by the first cell of its row, in a form that is a table."""
+
+from __future__ import annotations
+
+import pytest
+
+from wb2pm.converters.labels.caption_cells import caption_cell
+from wb2pm.events import Box, Element
+
+ROWS = "/html/body/form/table/tbody/tr"
+
+
+def _shown(
+    tag: str, place: str, path: str, text: str | None = None, *, kind: str | None = None
+) -> Element:
+    x, y, width, height = map(float, place.split())
+    box = Box(x=x, y=y, width=width, height=height, space="screen")
+    return Element(tag=tag, text=text, path=path, box=box, type=kind)
+
+
+CAPTION = _shown("td", "0 40 100 60", f"{ROWS}[2]/td[1]", "Due by")
+OTHER = _shown("td", "0 0 100 40", f"{ROWS}[1]/td[1]", "List")
+LIST = _shown("select", "110 10 90 20", "//*[@id='list']")
+BOX = _shown("input", "110 70 12 12", "//*[@id='is_due']", kind="radio")
+FIELD = _shown("input", "130 66 90 20", "//*[@id='day']", kind="text")
+TIME = _shown("input", "240 66 90 20", "//*[@id='hour']", kind="text")
+FORM = [OTHER, LIST, CAPTION, BOX, FIELD, TIME]
+
+
+def test_the_first_field_of_a_row_is_called_by_the_cell_before_it() -> None:
+    """What else is filled in there is a part of it."""
+    assert caption_cell(FIELD, FORM) == "Due by"
+    assert caption_cell(TIME, FORM) is None
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        _shown("th", "0 -20 100 20", "/html/body/form/table/thead/tr/th[1]", "What"),
+        _shown("td", "400 40 90 60", f"{ROWS}[2]/td[3]", "3.50"),
+        _shown("span", "122 70 8 12", f"{ROWS}[2]/td[2]/span", "on"),
+    ],
+    ids=["a heading", "a third column", "a text before it"],
+)
+def test_no_cell_of_records_is_a_caption(more: Element) -> None:
+    """A table of records has headings, or more columns."""
+    assert caption_cell(FIELD, [more, *FORM]) is None
+
+
+def test_rows_that_all_begin_with_the_same_control_are_records() -> None:
+    """Such as how many of each are ordered."""
+    count = _shown("input", "110 10 90 20", "//*[@id='first']", kind="text")
+
+    assert caption_cell(FIELD, [OTHER, count, CAPTION, FIELD]) is None
