@@ -69,8 +69,8 @@ _MAX_NAME = 60
 than 60 characters, and interface guidelines ask for one to three words."""
 _ID_SIGN = re.compile(r"[_:\d-]")
 _UNSPACED = re.compile(f"[{UNSPACED}]")
-_NUMBER = re.compile(r"#\s?\d+\b")
-"""Such as that of an order."""
+_NUMBER = re.compile(r"#\s?\d+\b(?!\s*(?:\([^()]*\))?:\s*\S)")
+"""Such as that of an order; before a colon it is part of the title of one record."""
 _VOLATILE = (
     re.compile(r"\s*[(\[]\s*[\d.,]+\+?\s*[)\]]\s*$"),  # a counter: Cart (2)
     _NUMBER,
@@ -264,6 +264,8 @@ def tidy_name(
         ('Group selection', 'Night shift-work')
         >>> tidy_name("Settings (CTRL/\u2318 + ,)"), tidy_name("Name [Required]")
         ('Settings', 'Name')
+        >>> tidy_name("Order #12"), tidy_name("Bug #8 (new): No ink")
+        ('Order', 'Bug #8 (new): No ink')
         >>> tidy_name("#000000299") is tidy_name("TT.MM.JJJJ") is None
         True
     """
