@@ -878,3 +878,19 @@ def test_a_text_with_words_of_controls_is_no_title() -> None:
     assert heading_over(field, [heading, whole, field]) is not None
     assert title_of_group(field, [line, link, field]) is None
     assert title_of_group(field, [line, field]) is not None
+
+
+@pytest.mark.parametrize(
+    ("tag", "role", "apart"),
+    [("span", None, False), ("span", "img", True), ("div", None, True)],
+    ids=["a text in a line", "a picture", "a part"],
+)
+def test_the_tooltip_of_a_text_parts_it_from_nothing(
+    tag: str, role: str | None, apart: bool
+) -> None:
+    """On texts in a line names are prohibited (WAI-ARIA)."""
+    said = "What it is for"
+    text = _seen(tag, "note", "10 10 60 16", "/html/p/span", role=role, label=said)
+    field = _seen("textarea", None, "80 28 200 60", "//*[@id='note']")
+
+    assert in_part_apart(text, field, [text, field]) is apart

@@ -138,3 +138,26 @@ def test_what_states_the_same_sentence_is_called_alike_in_all_recordings() -> No
     )
 
     assert [done.label for (done,) in labelled.values()] == ["Enter 'Write here'"] * 2
+
+
+@pytest.mark.parametrize(
+    ("then", "called"),
+    [((), "Enter 'Address'"), (("Address",), "Enter 'New feed'")],
+    ids=["gone", "stays"],
+)
+def test_what_a_page_draws_in_an_empty_field_is_its_prompt(
+    then: tuple[str, ...], called: str
+) -> None:
+    """It comes before the title over the field, as a placeholder does."""
+    path = "//*[@id='feed']"
+    field = shown("input", 100, 60, width=300, path=path)
+    title = shown("span", 60, 30, "New feed", 300, path="/html/b")
+    drawn = [shown("span", 104, 60, one, path="/html/i") for one in ("Address",)]
+    stays = [one for one in drawn if one["text"] in then]
+    into = click([title, field, *drawn], path)
+
+    (done,) = steps(
+        write(seen_after(into, [title, field, *stays, BUTTON]), "a.example")
+    )
+
+    assert done.label == called

@@ -114,7 +114,7 @@ if TYPE_CHECKING:
         ),
         (
             *("horde", "11502 @ 2026-11-27-01-23-28"),
-            ("Enter 'Date' (Due By)", "Enter 'Date' (Delay Start Until)"),
+            ("Enter 'Due By'", "Enter 'Delay Start Until'"),
             ("Enter 'Date'",),
         ),
         (
@@ -158,7 +158,7 @@ if TYPE_CHECKING:
         "prompt of a calendar whose day is applied by a button",
         "keys in a list that an address keeps",
         "search with its caption right before it, over rows of a table",
-        "fields of one name, told apart by the captions of their rows",
+        "fields of one hidden name, called by the captions of their rows",
         "title of a bar over several fields, and a link that says the same twice",
         "field over what lies behind its menu, and a picture in a label",
         "sign in the label of a field",

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from wb2pm.converters.labels.captions import caption_on_page
 from wb2pm.converters.labels.captions_checked import caption_recorded
+from wb2pm.converters.labels.captions_of_lists import caption_of_list
 from wb2pm.converters.labels.captions_on_views import caption_on_view
 from wb2pm.converters.labels.cells_of_boxes import text_of_own_cell
 from wb2pm.converters.labels.element_names import (
@@ -21,6 +22,7 @@ from wb2pm.converters.labels.gaps import is_in_line
 from wb2pm.converters.labels.headers_as_captions import header_as_caption
 from wb2pm.converters.labels.headings import column_heading
 from wb2pm.converters.labels.headings_as_captions import heading_as_caption
+from wb2pm.converters.labels.hints import shown_while_empty
 from wb2pm.converters.labels.makers_names import meaning_of_icon
 from wb2pm.converters.labels.parts_apart import is_worked
 from wb2pm.converters.labels.parts_on_views import (
@@ -303,7 +305,7 @@ def caption_beside(sight: Sight) -> Name | None:
     if seen is None:
         return None
     field, view = seen
-    sure = bool(tidy_name(sight.element.placeholder or ""))  # which is a name too
+    sure = bool(shown_while_empty(sight))  # which is a name too
     name = caption_on_view(field, view.elements(), sure=sure)
     return None if name is not None and sight.was_chosen(name.text) else name
 
@@ -342,7 +344,11 @@ def caption_of_several(sight: Sight) -> Name | None:
     if seen is None:
         return None
     field, around = seen[0], list(seen[1].elements())
-    return caption_of_line(field, around) or caption_of_repeated(field, around)
+    return (
+        caption_of_line(field, around)
+        or caption_of_repeated(field, around)
+        or caption_of_list(field, around)
+    )
 
 
 def caption_of_both(sight: Sight) -> Name | None:

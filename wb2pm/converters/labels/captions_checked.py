@@ -7,7 +7,7 @@ from bisect import bisect_left
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.counters import says_how_many
-from wb2pm.converters.labels.element_names import FILLED_IN, inside_of
+from wb2pm.converters.labels.element_names import FILLED_IN, inside_of, tidy_name
 from wb2pm.converters.labels.gaps import (
     ALIGNED,
     MAX_GAP_ABOVE,
@@ -193,7 +193,7 @@ def is_in_column_of_captions(
 
     A form has its captions in one column and its fields in the next. Fields that all
     show the same while they are empty are of records, and what stands before them is
-    what those are called.
+    what those are called; texts that all say the same tell nothing of their fields.
 
     Args:
         text: An element of a view that shows something.
@@ -209,7 +209,14 @@ def is_in_column_of_captions(
     hint = field.placeholder
     if hint and any(one.placeholder == hint for one in fields):
         return False
-    others = [e for e in seen if e.text and e.tag == text.tag and _begins_with(e, text)]
+    others = [
+        e
+        for e in seen
+        if e.text != text.text
+        and tidy_name(e.text or "")
+        and e.tag == text.tag
+        and _begins_with(e, text)
+    ]
     return any(_is_before_one(e, fields) for e in others) and not any(
         _stands_before(text, one) and _stands_before(one, field)
         for one in seen

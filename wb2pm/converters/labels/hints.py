@@ -11,10 +11,13 @@ from wb2pm.converters.labels.captions import title_on_page
 from wb2pm.converters.labels.element_names import (
     FILLED_IN,
     Name,
+    folded,
     inside_of,
     tidy_name,
 )
 from wb2pm.converters.labels.gaps import is_in_place
+from wb2pm.converters.labels.parts_apart import is_of_control, lies_on
+from wb2pm.converters.labels.shown_values import drawn_placeholder
 from wb2pm.converters.labels.words_read import without_key
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 from wb2pm.vocabulary.language import every_word
@@ -29,17 +32,60 @@ _FRAMED: Final = re.compile(
     r"(?P<sign>[^\w\s([])(?P=sign)+\s*(?P<said>.*\w.*?)\s*(?P=sign){2,}"
 )
 """Such as `--- Choose a state ---`."""
+_COMBOBOX: Final = "combobox"
 _LIST_ROLES: Final = frozenset({"listbox", "menu", "tree", "grid"})
 
 
 def placeholder(sight: Sight) -> Name | None:
-    """Take the text in an empty field.
+    """Take the text in an empty field, which the page may draw there itself.
 
     Args:
         sight: What was acted on, and the pages around it.
     """
-    text = tidy_name(sight.element.placeholder or "")
+    text = shown_while_empty(sight)
     return Name(text, "placeholder") if text else None
+
+
+def shown_while_empty(sight: Sight) -> str | None:
+    """Return the placeholder of a field, or what the page draws in its place.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    return tidy_name(sight.element.placeholder or "") or _drawn_in_it(sight)
+
+
+def _drawn_in_it(sight: Sight) -> str | None:
+    """Return what is drawn in a field that is empty, and is gone once something is in it.
+
+    What is drawn in a combobox may be what was chosen, beside the field to search in.
+    """
+    context, event, target = sight.context, sight.event, sight.event.target
+    is_field = sight.kind == "field" and sight.element.tag in FILLED_IN
+    before = context.view(event.screen_before) if event.screen_before else None
+    if before is None or target is None or not is_field:
+        return None
+    if target.role == _COMBOBOX:
+        return None
+    if event.action != "type" and target.value:
+        return None
+    later = (
+        view
+        for screen in context.screens_near(event)
+        if (screen.source_index or 0.0) > event.source_index
+        and (view := context.view(screen)) is not None
+        and view.at_path(target.path or "") is not None
+    )
+    drawn = (drawn_placeholder(target, before, view) for view in later)
+    text = next((one for one in drawn if one), None)
+    seen = list(before.elements()) if text else []
+    is_its_own = any(
+        folded(one.text or "") == text
+        and lies_on(one, target)
+        and not is_of_control(one, target, seen)
+        for one in seen
+    )
+    return tidy_name(text, container=True) if text and is_its_own else None
 
 
 def prompt(sight: Sight) -> Name | None:

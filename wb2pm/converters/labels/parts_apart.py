@@ -26,6 +26,9 @@ _APART: Final = frozenset(
 """Roles of parts of a page (landmarks, composite widgets: WAI-ARIA 1.2, section 5.3)
 of which the texts name nothing outside."""
 
+_IN_LINES: Final = frozenset({"b", "em", "i", "p", "span", "strong"})
+"""Texts without a role of their own, on which a name is prohibited."""
+
 
 def is_worked(element: Described) -> bool:
     """Return whether a text in an element is its value, or the name of a control.
@@ -140,8 +143,13 @@ def tags_apart(one: Described, other: Described) -> frozenset[str]:
 
 
 def _is_named_otherwise(part: Described) -> bool:
-    """Return whether what a part of the page shows is not its name."""
-    named = bool(part.label) and part.tag != "label"
+    """Return whether what a part of the page shows is not its name.
+
+    A text in a line may have no name (WAI-ARIA 1.2, 5.2.8.6): what is said of it is its
+    tooltip.
+    """
+    is_in_line = part.tag in _IN_LINES and not part.role
+    named = bool(part.label) and part.tag != "label" and not is_in_line
     return named and " ".join((part.text or "").split()) != part.label
 
 

@@ -72,6 +72,7 @@ from wb2pm.converters.labels.stated_names import (
     says_kind,
 )
 from wb2pm.converters.labels.title_lines import first_line, title_of_lines
+from wb2pm.converters.labels.units_behind import unit_behind
 from wb2pm.converters.labels.values_removed import removal_of_value
 from wb2pm.events import Statement
 
@@ -176,6 +177,7 @@ WITNESSES: Final = (
     Witness("caption of a switch", caption_before_switch),
     Witness("header over it", header_of_field),
     Witness("caption recorded", recorded_caption),
+    Witness("unit behind it", unit_behind),
     Witness("caption beside it", caption_beside),
     Witness("heading right over it", heading_of_field),
     Witness("box before or over it", caption_of_choice),
