@@ -888,3 +888,14 @@ def test_what_another_list_shows_is_no_caption(tmp_path: Path) -> None:
         ("Select 'State'", "Waiting for cloth"),
     } <= set(done)
     assert "Select 'Equals'" not in {one for one, _ in done}
+
+
+def test_a_list_that_a_choice_brings_is_no_option_of_the_list_before(
+    tmp_path: Path,
+) -> None:
+    """A combobox opens a list of its own (WAI-ARIA); a header names both."""
+    done = done_in("12201 @ 2026-11-27-08-14-51", tmp_path, "ttrss")
+
+    chosen = {value for label, value in done if label == "Select 'Perform Action'"}
+    assert chosen == {"Assign label", "Recalls"}
+    assert {("Enter 'Caption'", "Recalls for Mr Thorne")} < set(done)

@@ -127,6 +127,8 @@ class _Popups:
 
     def _pick(self, place: int) -> dict[int, Pick]:
         event, told = self._events[place], self._told(place)
+        if self._opens_a_list(place):
+            return {}
         openers = [*told, *self._openers.by_appearance(place)]
         in_menu = event.target is not None and event.target.role in MENU_ROLES
         page = self._scenes.before(place) if openers or in_menu else None
@@ -157,6 +159,20 @@ class _Popups:
             if self._values.belongs(place, opener, offered, is_told=opener in told):
                 return self._chosen(place, opener, offered)
         return {}
+
+    def _opens_a_list(self, place: int) -> bool:
+        """Return whether a click opened a list of its own, in which is chosen next.
+
+        A combobox is what opens a list, and no option of another one (WAI-ARIA 1.2).
+        """
+        target, following = self._events[place].target, place + 1
+        return (
+            target is not None
+            and target.role == "combobox"
+            and following < len(self._events)
+            and self._events[following].action == "select"
+            and self._scenes.path(following) == self._scenes.path(place)
+        )
 
     def _is_of_combobox(self, place: int, openers: Sequence[int]) -> bool:
         """Return whether an option came when a combobox was worked, whatever is around.
