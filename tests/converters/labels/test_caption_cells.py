@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from wb2pm.converters.labels.caption_cells import caption_cell
+from wb2pm.converters.labels.caption_cells import caption_cell, caption_of_nameless
 from wb2pm.events import Box, Element
 
 ROWS = "/html/body/form/table/tbody/tr"
@@ -52,3 +53,13 @@ def test_rows_that_all_begin_with_the_same_control_are_records() -> None:
     count = _shown("input", "110 10 90 20", "//*[@id='first']", kind="text")
 
     assert caption_cell(FIELD, [OTHER, count, CAPTION, FIELD]) is None
+
+
+def test_the_only_box_of_a_row_without_a_name_is_called_by_the_cell_before_it() -> None:
+    """Of two without a name, nothing tells which is which."""
+    other = _shown("input", "110 46 12 12", "//*[@id='is_never_due']", kind="radio")
+
+    assert caption_of_nameless(BOX, FORM) == "Due by"
+    assert caption_of_nameless(BOX, [other, *FORM]) is None
+    assert caption_of_nameless(BOX, [replace(other, label="Never"), *FORM]) == "Due by"
+    assert caption_of_nameless(replace(BOX, label="On"), FORM) is None

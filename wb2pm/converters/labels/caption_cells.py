@@ -25,28 +25,51 @@ _KINDS: Final = 2
 def caption_cell(field: Described, seen: Sequence[Described]) -> str | None:
     """Return what the first cell of a row says, where the second begins with a field.
 
-    In a form of two columns the rows ask for different things, with controls of
-    different kinds, and no heading stands over them. A box before the field only says
-    that it counts.
+    A box before the field only says that it counts.
 
     Args:
         field: The field, with its box on the same view.
         seen: The elements of that view.
     """
-    cells = [(e, found) for e in seen if (found := _FIRST.fullmatch(e.path or ""))]
-    own = [(e, found) for e, found in cells if _is_in_row(field, e)]
-    caption, found = own[-1] if own else (None, None)
-    if caption is None or found is None or not _are_two_columns(found, seen):
+    caption = _caption_in_form(field, seen)
+    if caption is None or _is_named(field, caption, seen):
         return None
     written = (e for e in _controls(caption, seen) if element_type(e) not in BOXES)
     first = next(written, None)
-    if first is None or first.path != field.path:
+    is_first = first is not None and first.path == field.path
+    return tidy_name(caption.text or "", container=True) if is_first else None
+
+
+def caption_of_nameless(box: Described, seen: Sequence[Described]) -> str | None:
+    """Return what the first cell of a row says, where one box in the second has no name.
+
+    Args:
+        box: The box to tick, on the same view.
+        seen: The elements of that view.
+    """
+    caption = _caption_in_form(box, seen)
+    if caption is None or box.label:
+        return None
+    boxes = (e for e in _controls(caption, seen) if element_type(e) in BOXES)
+    nameless = [e for e in boxes if not e.label]
+    is_alone = [e.path for e in nameless] == [box.path]
+    return tidy_name(caption.text or "", container=True) if is_alone else None
+
+
+def _caption_in_form(control: Described, seen: Sequence[Described]) -> Described | None:
+    """Return the first cell of the row that a control of a form stands in.
+
+    In a form of two columns the rows ask for different things, with controls of
+    different kinds, and no heading stands over them.
+    """
+    cells = [(e, found) for e in seen if (found := _FIRST.fullmatch(e.path or ""))]
+    own = [(e, found) for e, found in cells if _is_in_row(control, e)]
+    caption, found = own[-1] if own else (None, None)
+    if caption is None or found is None or not _are_two_columns(found, seen):
         return None
     rows = [e for e, other in cells if other["rows"] == found["rows"]]
     kinds = {(e.tag, e.type) for row in rows for e in [*_controls(row, seen)][:1]}
-    if len(kinds) < _KINDS or _is_named(field, caption, seen):
-        return None
-    return tidy_name(caption.text or "", container=True)
+    return caption if len(kinds) >= _KINDS else None
 
 
 def _is_in_row(one: Described, cell: Described) -> bool:

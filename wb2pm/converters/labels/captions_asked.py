@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from wb2pm.converters.labels.caption_cells import caption_of_nameless
 from wb2pm.converters.labels.captions import caption_on_page
 from wb2pm.converters.labels.captions_checked import caption_recorded
 from wb2pm.converters.labels.captions_of_lists import caption_of_list
@@ -371,6 +372,17 @@ def caption_of_choice(sight: Sight) -> Name | None:
     """
     seen = sight.on_view if sight.kind in CONTROLS - BOXES else None
     return chosen_with(seen[0], list(seen[1].elements())) if seen is not None else None
+
+
+def caption_of_row(sight: Sight) -> Name | None:
+    """Take the first cell of the row that a box without a name stands in, in a form.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    seen = sight.on_view if sight.kind in BOXES else None
+    text = seen and caption_of_nameless(seen[0], list(seen[1].elements()))
+    return Name(text, "caption") if text else None
 
 
 def part_shown(sight: Sight) -> Name | None:
