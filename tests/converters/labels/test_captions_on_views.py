@@ -894,3 +894,16 @@ def test_the_tooltip_of_a_text_parts_it_from_nothing(
     field = _seen("textarea", None, "80 28 200 60", "//*[@id='note']")
 
     assert in_part_apart(text, field, [text, field]) is apart
+
+
+@pytest.mark.parametrize(
+    ("place", "named"),
+    [("100 30 60 16", False), ("40 62 50 16", True)],
+    ids=["over it", "before it"],
+)
+def test_a_link_over_a_field_is_no_caption_of_it(place: str, named: bool) -> None:
+    """It leads somewhere else, as what stands in the bar over a form."""
+    link = _seen("span", "Sign out", place, "/html/body/div[1]/a[3]/span")
+    field = _seen("select", None, "100 60 80 20", "//*[@id='kind']")
+
+    assert (caption_on_view(field, [link, field]) is not None) is named

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.captions_checked import (
@@ -57,6 +58,7 @@ if TYPE_CHECKING:
 _TEXT_TAGS: Final = frozenset(
     {"label", "span", "p", "div", "th", "td", "legend", "dt", "b", "strong"}
 )
+_LINK: Final = re.compile(r"/a(?:\[\d+\])?(?:/|$)")
 _LINE: Final = 16.0
 """Pixels between a field and a text right beside or over it: less than a line."""
 
@@ -88,11 +90,18 @@ def caption_on_view(
             or is_count(text, field)
             or is_row_data(text, field, seen)
             or shows_another(text, field, seen)
+            or _is_link_over(text, field.box)
             or is_apart(text, field, seen)
             or in_other_layer(text, field, seen)
         ):
             return Name(name, "caption")
     return None
+
+
+def _is_link_over(text: Described, field: Box) -> bool:
+    """Return whether a text over a field is that of a link, which leads somewhere else."""
+    is_link = _LINK.search(text.path or "") is not None
+    return is_link and text.box is not None and not is_in_line(text.box, field)
 
 
 def _is_sure(text: Described, field: Described, seen: Sequence[Described]) -> bool:
