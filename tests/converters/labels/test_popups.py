@@ -899,3 +899,22 @@ def test_a_list_that_a_choice_brings_is_no_option_of_the_list_before(
     chosen = {value for label, value in done if label == "Select 'Perform Action'"}
     assert chosen == {"Assign label", "Recalls"}
     assert {("Enter 'Caption'", "Recalls for Mr Thorne")} < set(done)
+
+
+def test_a_button_that_says_how_many_are_ticked_has_them_as_its_values(
+    tmp_path: Path,
+) -> None:
+    """The text behind a box ticks it."""
+    done = done_in("10201 @ 2026-11-26-11-03-05", tmp_path, "unleash")
+
+    assert ("Select 'Tags'", "team:App") in done
+    assert not {"Click 'Tags'", "Click 'team:App'"} & {one for one, _ in done}
+
+
+def test_what_is_no_longer_ticked_is_no_value_of_the_button_that_counts_it(
+    tmp_path: Path,
+) -> None:
+    """Somebody hides a column."""
+    done = done_in("6302 @ 2026-11-22-15-03-55", tmp_path, "nocodb")
+
+    assert {"Click 'Fields'", "Click 'Cost'"} <= {one for one, _ in done}

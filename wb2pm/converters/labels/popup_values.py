@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from wb2pm import columns
 from wb2pm.converters.labels.calendar_days import date_told
+from wb2pm.converters.labels.captions_on_views import is_box_before
 from wb2pm.converters.labels.element_names import FILLED_IN, folded, tidy_name
 from wb2pm.converters.labels.fields_of_openers import combobox_around
 from wb2pm.converters.labels.layers_on_views import in_other_layer
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
 
 _MOST = 0.8
 """Share of what stood on a page that is there again: what is chosen may change some."""
+_COUNT = re.compile(r"(?<![\w.,:/-])\d{1,3}(?![\w.,:/-])")
+"""How many were chosen, as in `2 selected`; a date or an amount is none."""
+_BOX_TYPES = frozenset({"checkbox", "radio"})
 _NO_OPENERS = BOXES | {"option", "page", "tab"}
 
 
@@ -65,7 +69,10 @@ class PopupValues:
         is_ticked = (
             (is_told or unnumbered(self._scenes.path(place)).startswith(frame))
             and before.url == after.url
-            and self._ticks(place, opener, offered.text)
+            and (
+                self._ticks(place, opener, offered.text)
+                or (is_told and self._is_counted(place, opener, offered))
+            )
         )
         put_beside = is_told and is_put_beside(
             self._scenes, opener, place, offered.text
@@ -140,6 +147,29 @@ class PopupValues:
             return False
         words = re.compile(rf"(?<!\w){re.escape(text)}(?!\w)")
         return any(map(words.search, self._scenes.new_on(opener, place)))
+
+    def _is_counted(self, place: int, opener: int, offered: Offered) -> bool:
+        """Return whether a button says now how many are ticked in what it opened.
+
+        A box may be ticked by a click on the text behind it, which is its name. What is
+        no longer ticked is counted elsewhere, as columns are that somebody hides.
+        """
+        event, element = self._events[place], self._events[opener].target
+        if self._targets[opener].kind != "button" or event.target is None:
+            return False
+        if self._targets[place].kind in BOXES:
+            is_ticked = event.attributes.get("checked") is True
+        else:
+            is_ticked = any(
+                e.type in _BOX_TYPES
+                and folded(e.label or "") == offered.text
+                and is_box_before(e, event.target)
+                for e in offered.page.elements("input")
+            )
+        was = (element.text if element is not None else None) or ""
+        if not is_ticked or _COUNT.search(was):
+            return False
+        return any(map(_COUNT.search, self._scenes.new_on(opener, place)))
 
     def _stays_offered(self, place: int, after: Page) -> bool:
         """Return whether an option is still offered: several may be chosen.
