@@ -230,7 +230,12 @@ def tables_of(page: Page) -> Tables:
 
 
 def _cells(seen: Iterable[Described]) -> list[_Text]:
-    """List the cells of tables that show something, each with its first text."""
+    """List the cells of tables that show something, each with its first text.
+
+    What a label in a heading does not say is a remark.
+    """
+    seen = list(seen)
+    labels = {(e.path or "").rpartition("/")[0]: e for e in seen if e.tag == "label"}
     cells: dict[tuple[str, str, str], _Text] = {}
     for one in seen:
         at = _CELL.fullmatch(one.path or "")
@@ -239,6 +244,9 @@ def _cells(seen: Iterable[Described]) -> list[_Text]:
         text = next(iter((one.text or "").strip().splitlines()), "")
         if not text:
             continue
+        label = labels.get(one.path or "") if one.tag == "th" else None
+        said = (label.text or "").strip() if label is not None else ""
+        text = said if said and text.startswith(said) else text
         place = _table_of(at), f"{at['part']}/{at['row']}", f"{at['tag']}{at['number']}"
         cells.setdefault(place, _Text(*place[:2], at["tag"], text, one.box, one))
     return list(cells.values())
