@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import shutil
 import tarfile
 from pathlib import Path
 from typing import Any, Final
@@ -50,7 +51,7 @@ def pack(folder: Path, home: Path) -> Path:
     """
     home.mkdir(parents=True, exist_ok=True)
     truth = json.loads((folder / TRUTH).read_bytes())
-    for demo in truth["demos"].values():
+    for demo in _demonstrations(truth):
         demo["steps"] = [_without_nothing(step) for step in demo["steps"]]
     write_steps(home / TRUTH, truth)
     archive = home / _TRACES
@@ -75,7 +76,10 @@ def unpack(home: Path, folder: Path) -> Path:
     with tarfile.open(home / _TRACES) as packed:
         extract(packed, folder)
     truth = json.loads((home / TRUTH).read_bytes())
-    for demo in truth["demos"].values():
+    if not (told := _demonstrations(truth)):
+        shutil.copyfile(home / TRUTH, folder / TRUTH)
+        return folder
+    for demo in told:
         demo["steps"] = [_with_nothing(step) for step in demo["steps"]]
     write_steps(folder / TRUTH, truth)
     return folder
@@ -86,6 +90,12 @@ def kept() -> dict[str, Path]:
     return {
         path.parent.name: path.parent for path in sorted(RECORDINGS.glob(f"*/{TRUTH}"))
     }
+
+
+def _demonstrations(truth: dict[str, Any]) -> list[dict[str, Any]]:
+    """List what is told of demonstrations; what is told of desktops has another form."""
+    told = truth["demos"]
+    return list(told.values()) if isinstance(told, dict) else []
 
 
 def _without_nothing(step: dict[str, Any]) -> dict[str, Any]:
