@@ -140,3 +140,40 @@ def test_what_asks_for_something_beside_buttons_is_not_called_by_its_column(
     (activity,) = steps(click(seen, f"{row}/input"))
 
     assert activity.element == called
+
+
+@pytest.mark.parametrize(
+    ("shows", "called"),
+    [
+        ("1 May 12:00", [("Select 'Act two'", "1 May 12:00 61 B")]),
+        ("None", [("Click 'None'", None), ("Click '1 May 12:00 61 B'", None)]),
+    ],
+    ids=["shows what was chosen", "shows what it did"],
+)
+def test_a_list_is_the_same_when_its_row_has_an_id_since(
+    shows: str, called: list[tuple[str, str | None]]
+) -> None:
+    """Paths begin anew at the id, and the list shows the beginning of the option."""
+    row, since = "//*[@id='all']/tbody/tr[4]", "//*[@id='now']"
+    button, option = "/td[2]/div/button[1]", "/td[2]/div/ul[1]/li[3]/a"
+
+    def page(path: str, said: str, left: int) -> list[Shown]:
+        name = shown("td", 20, 50, "Act two", 60, path=f"{path}/td[1]")
+        return [name, shown("button", left, 50, said, 400 - left, path=path + button)]
+
+    offered = [
+        shown("a", 300, 70, "None", 100, path=f"{since}/td[2]/div/ul[1]/li[1]/a"),
+        shown("a", 300, 90, "1 May 12:00 61 B", 100, path=since + option),
+    ]
+    opens = click(page(row, "None", 340), row + button, before="Act two")
+    chooses = click([*page(since, "None", 340), *offered], since + option, at=1)
+    then = click(page(since, shows, 300), since + button).screen_before
+    assert then is not None
+    chooses.attributes[columns.UI_OPENER_ID] = row + button
+
+    steps_done = steps(
+        replace(opens, screen_after=chooses.screen_before),
+        replace(chooses, screen_after=replace(then, source_index=3)),
+    )
+
+    assert [(step.label, step.value) for step in steps_done] == called

@@ -86,6 +86,20 @@ def is_in_place(one: Box | None, other: Box | None) -> bool:
     return all(abs(a - b) <= -TOUCHING for a, b in zip(*edges, strict=True))
 
 
+def keeps_a_side(one: Box | None, other: Box | None) -> bool:
+    """Return whether two boxes are in one line and share a side: what shows more grew.
+
+    Args:
+        one: Where something is, or was.
+        other: Where something else is.
+    """
+    if one is None or other is None:
+        return False
+    lines = abs(one.y - other.y), abs(one.bottom - other.bottom)
+    sides = abs(one.x - other.x), abs(one.right - other.right)
+    return max(lines) <= -TOUCHING and min(sides) <= -TOUCHING
+
+
 def _gap(text: Box, field: Box, *, after: bool) -> float | None:
     """Measure how far a text is from the field it may name; None if too far."""
     across, down = text.overlap(field)

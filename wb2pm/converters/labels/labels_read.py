@@ -229,7 +229,7 @@ def _heading_in_name(
 
     What screen readers say of a box in a table is its column and its row; what stands
     over it and is in its name is the column, and the row is data. What a name begins
-    with is rather the heading of its part of the page.
+    with is rather the heading of its part of the page, as is what is one for HTML.
     """
     if box.box is None:
         return None
@@ -238,6 +238,7 @@ def _heading_in_name(
         for one in seen
         if one.box is not None
         and one.text
+        and not is_heading(one)
         and one.box.bottom <= box.box.y + _ALIGNED
         and one.box.x <= box.box.middle[0] <= one.box.right
         and "\n" not in one.text.strip()

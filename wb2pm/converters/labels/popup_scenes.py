@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 from urllib.parse import parse_qsl, urlsplit
 
 from wb2pm import columns
 from wb2pm.converters.labels.element_names import folded
+from wb2pm.converters.labels.gaps import keeps_a_side
 from wb2pm.converters.labels.offered import LIST_ROLES
 from wb2pm.converters.labels.shown_values import caption_and_value
 from wb2pm.converters.pages.paths import is_neighbour, unnumbered
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
 
 FARTHEST = 32
 """How many events around one are asked: a popup is soon closed."""
+_BEGINS_ANEW: Final = re.compile(r"//\*\[@id='[^']*'\](?P<rest>/.+)")
+"""A path that begins at an id."""
 
 
 class Scenes:
@@ -85,7 +89,8 @@ class Scenes:
     def is_shown(self, text: str | None, opener: int, choice: int) -> bool:
         """Return whether an element shows a text after a choice, and not before.
 
-        It may show it behind a caption: ``Sort: Price``.
+        It may show it behind a caption (``Sort: Price``), or without what an option says
+        more.
 
         Args:
             text: The text.
@@ -94,7 +99,11 @@ class Scenes:
         """
         new = self.new_on(opener, choice)
         shown = (said.value for said in map(caption_and_value, new) if said)
-        is_new = text is not None and (text in new or text in shown)
+        is_new = text is not None and (
+            text in new
+            or text in shown
+            or any(text.startswith(f"{one} ") for one in new)
+        )
         return is_new or self._replaces(text, opener, choice)
 
     def _replaces(self, text: str | None, opener: int, choice: int) -> bool:
@@ -184,7 +193,28 @@ class Scenes:
             return set()
         said = (element.text, element.label, element.value)
         was = _shown_at(before, self.path(opener)) | {folded(t) for t in said if t}
-        return _shown_at(after, self.path(opener)) - was
+        return _shown_at(after, self.path_on(after, opener)) - was
+
+    def path_on(self, page: Page, opener: int) -> str:
+        """Return the path of an element on a later page.
+
+        What is around it may have an id since, from which paths begin anew.
+
+        Args:
+            page: The later page.
+            opener: Place of the event on the element.
+        """
+        path, element = self.path(opener), self.events[opener].target
+        if element is None or self.stands(page, path):
+            return path
+        same = (
+            one.path
+            for one in page.elements(element.tag or "")
+            if (one.path and keeps_a_side(one.box, element.box))
+            and (since := _BEGINS_ANEW.fullmatch(one.path))
+            and path.endswith(since["rest"])
+        )
+        return next(same, path)
 
     def held_after(self, place: int, path: str) -> Iterator[str]:
         """List what a field is seen to hold after an event: on the page, or later.

@@ -86,6 +86,7 @@ class PopupValues:
             or in_tree
             or (
                 self._scenes.has_gone(path, before, after)
+                and self._scenes.path_on(after, opener) == path
                 and not self._scenes.is_in_its_place(offered.text, opener, place)
                 and not (is_told and self._stays_offered(place, after))
                 and not put_beside
