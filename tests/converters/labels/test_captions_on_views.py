@@ -280,6 +280,17 @@ def test_a_form_draws_all_its_captions_alike() -> None:
     assert caption_on_view(search, [caption, search, other, near], sure=True) is None
 
 
+def test_a_term_names_what_describes_it() -> None:
+    """Also a field with a sample in it, in a list of descriptions."""
+    text = _seen("span", "ID", "14 8 20 16", "//*[@id='f']/dl/dt[2]/span")
+    field = _seen("input", None, "0 34 200 20", "//*[@id='f']/dl/dd[2]/div/input")
+    other = _seen("input", None, "0 34 200 20", "//*[@id='f']/dl/dd[3]/div/input")
+
+    assert caption_recorded(field, "ID", [text, field], "new-year") == "ID"
+    assert caption_on_view(field, [text, field], sure=True) == Name("ID", "caption")
+    assert caption_on_view(other, [text, other], sure=True) is None
+
+
 def test_how_many_there_are_gives_way_to_a_placeholder() -> None:
     """It stands before a search of them, and is another number tomorrow."""
     for said, name in [("18 Items", None), ("Item 18", "Item 18")]:

@@ -363,6 +363,18 @@ def test_a_failure_after_the_last_sending_is_found() -> None:
     assert shown_failure(recording(name)) is None
 
 
+def test_what_somebody_wrote_is_no_message_of_the_application() -> None:
+    """It is shown on the page that was made of it."""
+    said = "Error: the day was wrong"
+    shown = {"tag": "p", "text": said}
+    save = did("click", Element(tag="button", text="Save", path="/b"))
+    screens = [screen(seen=[]), screen(seen=[]), screen(seen=[shown])]
+
+    for written, found in [(f"Sorry. {said}", None), ("x", said)]:
+        name = did("type", field("name", ""), written)
+        assert shown_failure(recording(name, save, screens=screens)) == found
+
+
 def test_a_failure_that_comes_again_is_a_failure_again() -> None:
     """The same message after a second try is as new as it was after the first."""
     new = {"tag": "p", "text": "Error: Priority is required"}

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-from bisect import bisect_left
 from typing import TYPE_CHECKING, Final
 
+from wb2pm.converters.labels.captions_alike import PRESSED, is_in_column_of_captions
 from wb2pm.converters.labels.counters import says_how_many
-from wb2pm.converters.labels.element_names import FILLED_IN, inside_of, tidy_name
+from wb2pm.converters.labels.element_names import inside_of
 from wb2pm.converters.labels.gaps import (
     ALIGNED,
-    MAX_GAP_ABOVE,
     TOUCHING,
     is_in_line,
 )
@@ -40,13 +39,11 @@ _DIALOGS: Final = frozenset({"dialog", "alertdialog", "document"})
 """Roles of windows in a page; a document is what a dialog shows (WAI-ARIA 1.2, 5.3.3)."""
 _SEARCHES: Final = frozenset({"search", "searchbox"})
 """Type of an input, and role, that search (HTML; WAI-ARIA 1.2)."""
-_FILLED_ROLES: Final = frozenset({"combobox", "textbox", "searchbox", "spinbutton"})
-_PRESSED: Final = re.compile(r"/(?:a|button)(?:\[\d+\])?(?:/|$)")
-"""What is inside of it is called so itself."""
+_TERM: Final = re.compile(r"(.*/dl(?:\[\d+\])?)/dt(\[\d+\])?(?:/.*)?")
+_DESCRIBED: Final = re.compile(r"(.*/dl(?:\[\d+\])?)/dd(\[\d+\])?(?:/.*)?")
+"""Paths of a term in a list of descriptions, and of what describes it."""
 _PADDING: Final = 16.0
 """Pixels between the frame of a field and its text: less than a line."""
-_DRAWN_IN: Final = 48.0
-"""Pixels from the frame of a field to its text, an icon before it: three lines."""
 
 
 def caption_recorded(
@@ -91,7 +88,7 @@ def caption_recorded(
         return None
     if placeholder and (
         is_heading(text)
-        or _PRESSED.search(text.path or "")
+        or PRESSED.search(text.path or "")
         or is_title(text, field, seen)
         or (
             not is_surely_caption(text, field)
@@ -119,7 +116,7 @@ def _label_helped(
     text: Described, field: Described, seen: Sequence[Described]
 ) -> Described | None:
     """Return the label over a field that a link stands right behind: it leads to help."""
-    link = _PRESSED.search(text.path or "")
+    link = PRESSED.search(text.path or "")
     around = (text.path or "")[: link.start()] if link is not None else None
     labels = (
         one
@@ -163,8 +160,9 @@ def _is_prompt(text: Box, field: Box) -> bool:
 
 
 def is_surely_caption(text: Described, field: Described) -> bool:
-    """Return whether a text is a label, ends with a colon, or stands over an edge.
+    """Return whether a text is a label or a term, ends with a colon, or stands over an edge.
 
+    A term names what describes it in a list of such (HTML, 4.4.9).
     The frame that is drawn around a field begins before it; what stands over the frame
     of a search, or a heading there, is that of a part of the page. So is what stands over
     a field that says of itself that it searches.
@@ -173,7 +171,7 @@ def is_surely_caption(text: Described, field: Described) -> bool:
         text: An element of a view that shows something.
         field: The field, on the same view.
     """
-    if text.tag == "label" or ends_with_colon(text):
+    if text.tag == "label" or ends_with_colon(text) or _is_term_of(text, field):
         return True
     place = field.box
     if text.box is None or place is None or text.box.bottom > place.y - TOUCHING:
@@ -186,110 +184,13 @@ def is_surely_caption(text: Described, field: Described) -> bool:
     return not is_search and min(abs(left), abs(right)) <= ALIGNED
 
 
-def is_in_column_of_captions(
-    text: Described, field: Described, seen: Iterable[Described]
-) -> bool:
-    """Return whether a text stands before a field as others stand before theirs.
-
-    A form has its captions in one column and its fields in the next. Fields that all
-    show the same while they are empty are of records, and what stands before them is
-    what those are called; texts that all say the same tell nothing of their fields.
-
-    Args:
-        text: An element of a view that shows something.
-        field: The field, on the same view.
-        seen: The elements of that view.
-    """
-    if not _stands_before(text, field) or _PRESSED.search(text.path or ""):
+def _is_term_of(text: Described, field: Described) -> bool:
+    """Return whether a field stands in what follows a text in a list of descriptions."""
+    term = _TERM.fullmatch(text.path or "")
+    described = _DESCRIBED.fullmatch(field.path or "")
+    if term is None or described is None:
         return False
-    seen = list(seen)
-    fields = sorted(
-        (e for e in seen if _is_filled_in(e) and _begins_with(e, field)), key=_middle
-    )
-    hint = field.placeholder
-    if hint and any(one.placeholder == hint for one in fields):
-        return False
-    others = [
-        e
-        for e in seen
-        if e.text != text.text
-        and tidy_name(e.text or "")
-        and e.tag == text.tag
-        and _begins_with(e, text)
-    ]
-    return any(_is_before_one(e, fields) for e in others) and not any(
-        _stands_before(text, one) and _stands_before(one, field)
-        for one in seen
-        if _is_filled_in(one)
-    )
-
-
-def is_over_as_others(
-    text: Described, field: Described, seen: Iterable[Described]
-) -> bool:
-    """Return whether a text stands over a field just as others stand over theirs.
-
-    A form draws all its captions alike, however far its fields are drawn in. Fields that
-    all show the same while they are empty are of records.
-
-    Args:
-        text: An element of a view that shows something.
-        field: The field, on the same view.
-        seen: The elements of that view.
-    """
-    over = _over(text, field)
-    if over is None or is_heading(text) or says_searching(field.placeholder or ""):
-        return False
-    fields = [e for e in seen if _is_filled_in(e) and e.path != field.path]
-    hint = field.placeholder
-    if hint and any(one.placeholder == hint for one in fields):
-        return False
-    others = [e for e in seen if e.text and e.tag == text.tag and e is not text]
-    return any(
-        (theirs := _over(one, other)) is not None
-        and all(abs(a - b) <= -TOUCHING for a, b in zip(theirs, over, strict=True))
-        for one in others
-        for other in fields
-    )
-
-
-def _over(text: Described, field: Described) -> tuple[float, float] | None:
-    """Return how far a field is drawn in from a text over it, and how far below it begins."""
-    if text.box is None or field.box is None:
-        return None
-    left, below = field.box.x - text.box.x, field.box.y - text.box.bottom
-    near = 0 <= left <= _DRAWN_IN and TOUCHING <= below <= MAX_GAP_ABOVE
-    return (left, below) if near else None
-
-
-def _is_before_one(text: Described, fields: Sequence[Described]) -> bool:
-    """Return whether one of some fields, from the top down, is in the line of a text."""
-    at = bisect_left(fields, _middle(text), key=_middle)
-    return any(_stands_before(text, one) for one in fields[max(0, at - 1) : at + 1])
-
-
-def _is_filled_in(element: Described) -> bool:
-    return element.tag in FILLED_IN or element.role in _FILLED_ROLES
-
-
-def _middle(element: Described) -> float:
-    return element.box.middle[1] if element.box is not None else 0.0
-
-
-def _stands_before(text: Described, field: Described) -> bool:
-    """Return whether a text stands in the line of a field, before it."""
-    if text.box is None or field.box is None:
-        return False
-    is_before = text.box.right <= field.box.x - TOUCHING
-    return is_before and is_in_line(text.box, field.box)
-
-
-def _begins_with(one: Described, other: Described) -> bool:
-    """Return whether something else begins where an element does, in another line."""
-    if one.box is None or other.box is None:
-        return False
-    aligned = abs(one.box.x - other.box.x) <= ALIGNED
-    return aligned and not is_in_line(one.box, other.box)
+    return term.groups() == described.groups()
 
 
 def ends_with_colon(text: Described) -> bool:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.labels.captions_checked import (
-    ends_with_colon,
+from wb2pm.converters.labels.captions_alike import (
     is_in_column_of_captions,
     is_over_as_others,
+)
+from wb2pm.converters.labels.captions_checked import (
+    ends_with_colon,
     is_surely_caption,
     is_title,
 )

@@ -37,7 +37,7 @@ def shown_failure(
     Returns:
         The message: shown since the last button or Enter, and never before, or
         brought up by an earlier one and still shown in the end; None if there is
-        none.
+        none. What somebody wrote in the same recording is none, wherever it is shown.
 
     Examples:
         >>> from wb2pm.bundled import demonstrations_of
@@ -50,10 +50,11 @@ def shown_failure(
         return None
     context = context or PageContext(demonstration)
     before = _messages_of(events[:last], context)
+    written = [_in_one_line(event.value) for event in events if event.value]
     for event in events[last:]:
         for screen in (event.screen_before, event.screen_after):
             for message in _messages(screen, context):
-                if message not in before:
+                if message not in before and not any(message in w for w in written):
                     return message
     return _still_shown(events, last, before, context)
 
@@ -101,10 +102,14 @@ def _messages(screen: Screen | None, context: PageContext) -> list[str]:
 
 
 def _message(element: Described) -> str | None:
-    text = " ".join((element.text or "").split())
+    text = _in_one_line(element.text)
     if element.tag in _CONTENT or not text or len(text) > _LONGEST:
         return None
     return text if _reports_failure(text) else None
+
+
+def _in_one_line(text: str | None) -> str:
+    return " ".join((text or "").split())
 
 
 @lru_cache(maxsize=4096)

@@ -57,8 +57,8 @@ class PersonsRun(NamedTuple):
 def run_of(demonstration: Demonstration, activities: Sequence[Activity]) -> PersonsRun:
     """Read the steps of a demonstration.
 
-    Enter and the button that sends the same form are one step, so that people
-    who use the keyboard do the same as others. What only leads up to a step
+    Enter, or keys held together that lead to another page, and the button that sends the
+    same form are one step, so that people who use the keyboard do the same as others. What only leads up to a step
     (scrolls, clicks into a field that is then filled in) is none, and the same
     step twice in a row is one.
 
@@ -86,6 +86,9 @@ def run_of(demonstration: Demonstration, activities: Sequence[Activity]) -> Pers
         field = step.name if step.kind == "fill" else None
         if not steps or step._replace(activity=0) != steps[-1]._replace(activity=0):
             steps.append(step)
+        if field is not None and _leaves_by_keys(activities[done.activity]):
+            steps.append(Step(SEND, done.activity, done.label, "send", field))
+            field = None
     return PersonsRun(demonstration.id, tuple(steps), _end(demonstration))
 
 
@@ -143,6 +146,17 @@ def _sends(done: PerformedAct, activities: Sequence[Activity]) -> bool:
     target = activities[done.activity].acting.target
     clicked = done.verb == "Click" and target is not None and target.type == "submit"
     return (done.submits and done.verb != "Navigate") or clicked
+
+
+def _leaves_by_keys(activity: Activity) -> bool:
+    """Return whether filling in ends with keys held together that bring another page."""
+    last = activity.events[-1]
+    before, after = last.screen_before, last.screen_after
+    if last.action != "press" or "+" not in (last.value or "")[1:-1]:
+        return False
+    if before is None or after is None or not (before.url and after.url):
+        return False
+    return page_template(before.url) != page_template(after.url)
 
 
 def _end(demonstration: Demonstration) -> str | None:
