@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from tests.converters.labels.views import Shown, click, shown, steps
 from wb2pm import columns
 from wb2pm.converters.labels.captions_checked import caption_recorded
-from wb2pm.converters.labels.element_names import tidy_name
+from wb2pm.converters.labels.captions_on_views import caption_over
+from wb2pm.converters.labels.element_names import Name, tidy_name
 from wb2pm.events import Box, Element
 
 BOX = "//*[@id='state']"
@@ -177,3 +178,33 @@ def test_a_list_is_the_same_when_its_row_has_an_id_since(
     )
 
     assert [(step.label, step.value) for step in steps_done] == called
+
+
+def test_a_label_that_was_clicked_says_in_its_first_line_what_the_box_is_called() -> (
+    None
+):
+    """What it is for stands below, in an element of its own."""
+    label = "//*[@id='f']/label[2]"
+    seen = [
+        shown("label", 20, 52, "New page\nIt stands below", 200, path=label),
+        shown("strong", 20, 52, "New page", 90, path=f"{label}/strong"),
+        shown("span", 20, 70, "It stands below", 120, path=f"{label}/span"),
+        shown("input", 400, 10, path=BOX, type="radio"),
+    ]
+    event = replace(click(seen, BOX), x=40.0, y=60.0)
+    event.attributes[columns.UI_ACCESSIBLE_NAME] = "New page It stands below"
+    event.attributes[columns.UI_ACCESSIBLE_NAME_FROM] = "label"
+
+    (activity,) = steps(event)
+
+    assert activity.label == "Click 'New page'"
+
+
+def test_a_remark_over_an_editor_is_not_its_caption() -> None:
+    """It is a sentence on the field above."""
+    part = at("div", None, "10 60 300 100", "//*[@id='f']/div[2]")
+    said = at("div", "Leave it empty for one made of the title.", "10 40 300 16", "/p")
+    head = at("div", "Content", "10 40 60 16", "/p")
+
+    assert caption_over(part, [said, part]) is None
+    assert caption_over(part, [head, part]) == Name("Content", "caption")

@@ -177,6 +177,7 @@ def caption_over(part: Described, seen: Iterable[Described]) -> Name | None:
             is_in_line(one.box, box) and box.right > one.box.x for box in controls
         )
         and (name := tidy_name(one.text or "", container=True))
+        and not is_remark(name)
     ]
     return Name(min(over)[1], "caption") if over else None
 

@@ -113,7 +113,7 @@ def _label_clicked(sight: Sight, stated: str, seen: Sequence[Described]) -> Name
         return None
     for one in seen:
         if one.tag == "label" and one.box is not None and one.box.contains(x, y):
-            said = folded(one.text or "")
+            said = folded(caption_of_label(one, seen))
             is_part = said != stated and _holds(stated.casefold(), said.casefold())
             return _name(said, stated, "accessible_name") if said and is_part else None
     return None
