@@ -15,7 +15,6 @@ SLIPS = (
         "other": "Page",
         "found": "Synchronised swimming in spring water, for beginners.",
         "short": "Synchro",
-        "taken": "tadpoles",
     },
     {
         "section": "Notices",
@@ -25,7 +24,6 @@ SLIPS = (
         "other": "Page without a column",
         "found": "When the kiosk of the lido is open after Whitsun.",
         "short": "Kiosk",
-        "taken": "lost-property",
     },
     {
         "section": "About us",
@@ -35,10 +33,9 @@ SLIPS = (
         "other": "Page",
         "found": "The lido's hundredth birthday, with a look for old photographs.",
         "short": "Birthday",
-        "taken": "the-society",
     },
 )
-"""Slips from the board; `other` is a wrong template, `taken` an address in use."""
+"""Slips from the board; `other` is a wrong template."""
 
 ADDED = (
     'Add "{{more}}" to the page "{{page}}" below "{{section}}", and the box "{{box}}" out '
@@ -48,7 +45,6 @@ CALLS = (
     {
         "section": "Courses",
         "page": "Tadpoles",
-        "path": "/courses/tadpoles/",
         "wrong": "Life saving",
         "more": " The course that begins in May is full.",
         "category": "Boxes",
@@ -59,7 +55,6 @@ CALLS = (
     {
         "section": "Opening hours",
         "page": "Public holidays",
-        "path": "/opening-hours/public-holidays/",
         "wrong": "Winter swimming",
         "more": " On the first of May there is music.",
         "category": "Contacts",
@@ -70,7 +65,6 @@ CALLS = (
     {
         "section": "Notices",
         "page": "Diving tower closed",
-        "path": "/notices/diving-tower-closed/",
         "wrong": "Lost property",
         "more": " The low board can be used again.",
         "category": "Boxes",

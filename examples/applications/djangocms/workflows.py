@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from examples.applications.djangocms.adding import add, write_on_another
 from examples.applications.djangocms.cases import ADDED, CALLS, MADE, SLIPS
-from examples.applications.djangocms.making import make, take_an_address_twice
+from examples.applications.djangocms.making import make, make_it_elsewhere
 from examples.scripted.tasks import Failure, Workflow
 
 WORKFLOWS = (
@@ -16,9 +16,9 @@ WORKFLOWS = (
         shows="{{title}}",
         way=make,
         failure=Failure(
-            person="p05",
-            what="types an address that another page has, is told so, and leaves it",
-            way=take_an_address_twice,
+            person="p02",
+            what="takes what is offered first, so that the page lands beside its part",
+            way=make_it_elsewhere,
         ),
     ),
     Workflow(

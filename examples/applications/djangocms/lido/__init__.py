@@ -1,0 +1,1 @@
+"""The website of an open-air swimming bath."""
