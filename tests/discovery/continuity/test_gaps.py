@@ -341,6 +341,28 @@ def test_keys_that_were_recorded_apart_go_back_together() -> None:
         assert kinds(events) == [], left
 
 
+def test_a_field_that_is_drawn_anew_while_it_is_filled_in_is_one_field() -> None:
+    """Its path has a number only while there is another of its kind."""
+    told = {"type": "date"}
+    whole = "//*[@id='f']/dd[1]/div/input[1]"
+    beside = "//*[@id='f']/dd[1]/div[1]/input[1]"
+    other = "//*[@id='f']/dd[1]/div[2]/input[1]"
+
+    for second, found in [(beside, []), (other, ["content"])]:
+        held = ["", "0002-12-19", "0020-12-19", "2026-12-19"]
+        typed = [
+            replace(
+                did("type", field("f", then, **told), then),
+                target=replace(field("f", then, **told), path=path),
+                attributes={"before": was},
+            )
+            for path, was, then in zip(
+                [whole, second, whole], held, held[1:], strict=False
+            )
+        ]
+        assert [g.kind for g in find_gaps(recording(*typed))][:1] == found
+
+
 def test_a_failure_after_the_last_sending_is_found() -> None:
     """A message that was there before, or in a list of records, is none."""
     old = {"tag": "p", "text": "Error: the server is old"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
+from wb2pm.converters.pages.paths import unnumbered
 from wb2pm.discovery.conformance.continuity.lists import choice_gaps
 from wb2pm.discovery.conformance.deviations import Gap
 
@@ -120,7 +121,8 @@ class _Fields:
     def take(self, event: UIEvent, previous: UIEvent | None) -> Iterator[Gap]:
         target = event.target
         credited = "credited" in event.issues
-        if target is None or not (path := target.path) or target.type == "password":
+        path = unnumbered(target.path or "") if target is not None else ""
+        if target is None or not path or target.type == "password":
             self._forget_if_left(event)
             return
         self._forget_if_another(target, path)
@@ -134,7 +136,7 @@ class _Fields:
             yield from self._contradictions(event, path)
             if previous is not None:
                 for gap in _focus_gaps(previous, event):
-                    if not self._brought(previous, path):
+                    if not self._brought(previous, target.path or ""):
                         yield gap
             self._learn(event, path)
         elif target.tag == "select" and event.action == "click":
@@ -267,7 +269,7 @@ def _focus_gaps(previous: UIEvent, event: UIEvent) -> Iterator[Gap]:
         return
     if previous.action != "click" or clicked is None or written is None:
         return
-    if is_text_field(clicked) and clicked.path and clicked.path != written.path:
+    if is_text_field(clicked) and clicked.path and not _is_one_field(clicked, written):
         yield Gap(
             kind="focus",
             event=event.id,
@@ -321,7 +323,12 @@ def _leaves_date(event: UIEvent, following: UIEvent | None) -> bool:
         return False
     if _BEGUN_YEAR.match(event.value or "") is None or event.target is None:
         return False
-    return following.target is None or following.target.path != event.target.path
+    return following.target is None or not _is_one_field(following.target, event.target)
+
+
+def _is_one_field(one: Element, other: Element) -> bool:
+    """Return whether two targets are one: a path has numbers while there are others."""
+    return unnumbered(one.path or "") == unnumbered(other.path or "")
 
 
 def _is_date(event: UIEvent) -> bool:
