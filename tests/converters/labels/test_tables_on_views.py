@@ -147,10 +147,10 @@ def test_records_of_several_lines_with_an_id_are_of_the_table() -> None:
 
 def test_a_label_in_the_heading_of_a_column_says_what_that_is_called() -> None:
     """What stands behind it there is a remark."""
-    heading: Seen = ("th", "200 0 200 20", f"{HEAD}/th[3]", "Price: (required)")
+    heading: Seen = ("th", "200 0 200 20", f"{HEAD}/th[3]", "Price: (in euros)")
     label: Seen = ("label", "204 2 40 16", f"{HEAD}/th[3]/label", "Price:")
     rows = [*_row(1, "Heron", 90), *_row(2, "Tern", 90)]
     seen = [*COLUMNS[:2], heading, *rows]
 
     assert _headings([*seen, label], "//*[@id='value_2']") == Headings("Price")
-    assert _headings(seen, "//*[@id='value_2']") == Headings("Price: (required)")
+    assert _headings(seen, "//*[@id='value_2']") == Headings("Price: (in euros)")
