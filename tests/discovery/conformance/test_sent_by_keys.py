@@ -16,6 +16,7 @@ from wb2pm.discovery.conformance.grounding.runs import run_of
         ("Ctrl+S", "http://x/form", ["fill"]),
         ("End", "http://x/preview", ["fill"]),
         ("+", "http://x/preview", ["fill"]),
+        ("Shift+Tab", "http://x/preview", ["fill"]),
     ],
 )
 def test_keys_held_together_that_bring_another_page_send_a_form(

@@ -57,10 +57,10 @@ class PersonsRun(NamedTuple):
 def run_of(demonstration: Demonstration, activities: Sequence[Activity]) -> PersonsRun:
     """Read the steps of a demonstration.
 
-    Enter, or keys held together that lead to another page, and the button that sends the
-    same form are one step, so that people who use the keyboard do the same as others. What only leads up to a step
-    (scrolls, clicks into a field that is then filled in) is none, and the same
-    step twice in a row is one.
+    Enter, or a shortcut that leads to another page, and the button that sends the same
+    form are one step, so that people who use the keyboard do the same as others. What only
+    leads up to a step (scrolls, clicks into a field that is then filled in) is none, and
+    the same step twice in a row is one.
 
     Args:
         demonstration: As read.
@@ -149,10 +149,11 @@ def _sends(done: PerformedAct, activities: Sequence[Activity]) -> bool:
 
 
 def _leaves_by_keys(activity: Activity) -> bool:
-    """Return whether filling in ends with keys held together that bring another page."""
+    """Return whether filling in ends with a shortcut that brings another page."""
     last = activity.events[-1]
     before, after = last.screen_before, last.screen_after
-    if last.action != "press" or "+" not in (last.value or "")[1:-1]:
+    held, _, key = (last.value or "").rpartition("+")
+    if last.action != "press" or not key or held in {"", "Shift"}:
         return False
     if before is None or after is None or not (before.url and after.url):
         return False
