@@ -137,7 +137,10 @@ class Offered:
 
     @property
     def date(self) -> str | None:
-        """The day with its month and year, as the calendar says them."""
+        """The day with its month and year, as the calendar says them.
+
+        Of a day before or after the month that it shows it says nothing more.
+        """
         if self.found.label:
             return folded(self.found.label)
         for said in self._labels_around:
@@ -149,9 +152,18 @@ class Offered:
             for other in self.alike
         ]
         near, _, month = min(gaps, default=(NEAR, 0, self.found))
-        if near >= NEAR:
+        if near >= NEAR or (len({at for _, at, _ in gaps}) == 1 and self._is_around()):
             return self.text
         return f"{self.text} {with_its_word(month, self.page)}"
+
+    def _is_around(self) -> bool:
+        """Return whether a day stands before the first of a month, or after its last."""
+        days = [(one, int(one.text or "")) for one in self.alike if is_day(one.text)]
+        begins = [at for at, (_, day) in enumerate(days) if day == 1]
+        own = next((at for at, (one, _) in enumerate(days) if one is self.found), None)
+        if own is None or not begins:
+            return False
+        return own < begins[0] or any(begins[0] < at <= own for at in begins)
 
     @property
     def is_link(self) -> bool:
