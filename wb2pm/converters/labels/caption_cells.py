@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.element_names import FILLED_IN, element_type, tidy_name
-from wb2pm.converters.labels.gaps import TOUCHING, is_in_line
+from wb2pm.converters.labels.gaps import TOUCHING, stands_before
 from wb2pm.vocabulary.kinds import BOXES
 
 if TYPE_CHECKING:
@@ -98,13 +98,6 @@ def _controls(cell: Described, seen: Sequence[Described]) -> Iterator[Described]
 
 def _is_named(field: Described, cell: Described, seen: Sequence[Described]) -> bool:
     """Return whether a text stands before a field in its line, behind the first cell."""
-    place = field.box
     return any(
-        e.text
-        and e.box is not None
-        and place is not None
-        and e.box.right <= place.x - TOUCHING
-        and is_in_line(e.box, place)
-        and _is_in_row(e, cell)
-        for e in seen
+        e.text and stands_before(e.box, field.box) and _is_in_row(e, cell) for e in seen
     )

@@ -12,6 +12,7 @@ from wb2pm.converters.labels.gaps import (
     MAX_GAP_ABOVE,
     TOUCHING,
     is_in_line,
+    stands_before,
 )
 from wb2pm.converters.labels.label_lines import is_heading
 from wb2pm.vocabulary.language import says_searching
@@ -42,14 +43,13 @@ def is_in_column_of_captions(
         field: The field, on the same view.
         seen: The elements of that view.
     """
-    if not _stands_before(text, field) or PRESSED.search(text.path or ""):
+    if not stands_before(text.box, field.box) or PRESSED.search(text.path or ""):
         return False
     seen = list(seen)
     fields = sorted(
         (e for e in seen if _is_filled_in(e) and _begins_with(e, field)), key=_middle
     )
-    hint = field.placeholder
-    if hint and any(one.placeholder == hint for one in fields):
+    if _is_of_records(field, fields):
         return False
     others = [
         e
@@ -60,7 +60,7 @@ def is_in_column_of_captions(
         and _begins_with(e, text)
     ]
     return any(_is_before_one(e, fields) for e in others) and not any(
-        _stands_before(text, one) and _stands_before(one, field)
+        stands_before(text.box, one.box) and stands_before(one.box, field.box)
         for one in seen
         if _is_filled_in(one)
     )
@@ -83,8 +83,7 @@ def is_over_as_others(
     if over is None or is_heading(text) or says_searching(field.placeholder or ""):
         return False
     fields = [e for e in seen if _is_filled_in(e) and e.path != field.path]
-    hint = field.placeholder
-    if hint and any(one.placeholder == hint for one in fields):
+    if _is_of_records(field, fields):
         return False
     others = [e for e in seen if e.text and e.tag == text.tag and e is not text]
     return any(
@@ -93,6 +92,12 @@ def is_over_as_others(
         for one in others
         for other in fields
     )
+
+
+def _is_of_records(field: Described, others: Iterable[Described]) -> bool:
+    """Return whether another field shows the same while it is empty."""
+    hint = field.placeholder
+    return bool(hint) and any(one.placeholder == hint for one in others)
 
 
 def _over(text: Described, field: Described) -> tuple[float, float] | None:
@@ -107,7 +112,9 @@ def _over(text: Described, field: Described) -> tuple[float, float] | None:
 def _is_before_one(text: Described, fields: Sequence[Described]) -> bool:
     """Return whether one of some fields, from the top down, is in the line of a text."""
     at = bisect_left(fields, _middle(text), key=_middle)
-    return any(_stands_before(text, one) for one in fields[max(0, at - 1) : at + 1])
+    return any(
+        stands_before(text.box, one.box) for one in fields[max(0, at - 1) : at + 1]
+    )
 
 
 def _is_filled_in(element: Described) -> bool:
@@ -116,14 +123,6 @@ def _is_filled_in(element: Described) -> bool:
 
 def _middle(element: Described) -> float:
     return element.box.middle[1] if element.box is not None else 0.0
-
-
-def _stands_before(text: Described, field: Described) -> bool:
-    """Return whether a text stands in the line of a field, before it."""
-    if text.box is None or field.box is None:
-        return False
-    is_before = text.box.right <= field.box.x - TOUCHING
-    return is_before and is_in_line(text.box, field.box)
 
 
 def _begins_with(one: Described, other: Described) -> bool:

@@ -12,6 +12,7 @@ from wb2pm.converters.labels.gaps import (
     ALIGNED,
     TOUCHING,
     is_in_line,
+    stands_before,
 )
 from wb2pm.converters.labels.label_lines import (
     caption_of_label,
@@ -127,11 +128,7 @@ def _label_helped(
         (
             label
             for label in labels
-            if label.box is not None
-            and text.box is not None
-            and is_in_line(label.box, text.box)
-            and label.box.right <= text.box.x - TOUCHING
-            and is_surely_caption(label, field)
+            if stands_before(label.box, text.box) and is_surely_caption(label, field)
         ),
         None,
     )

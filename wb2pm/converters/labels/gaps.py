@@ -86,6 +86,18 @@ def is_in_place(one: Box | None, other: Box | None) -> bool:
     return all(abs(a - b) <= -TOUCHING for a, b in zip(*edges, strict=True))
 
 
+def stands_before(one: Box | None, other: Box | None) -> bool:
+    """Return whether something stands in the line of something else, before it.
+
+    Args:
+        one: Where something is.
+        other: Where something else is.
+    """
+    if one is None or other is None:
+        return False
+    return one.right <= other.x - TOUCHING and is_in_line(one, other)
+
+
 def keeps_a_side(one: Box | None, other: Box | None) -> bool:
     """Return whether two boxes are in one line and share a side: what shows more grew.
 
