@@ -16,17 +16,13 @@ from wb2pm.converters.labels.captions_asked import (
     caption_of_row,
     caption_of_several,
     header_of_field,
-    heading_of_column,
-    heading_of_count,
     heading_of_field,
     heading_of_part,
-    heading_of_picture,
     near_text,
     part_around,
     part_shown,
     property_of_condition,
     recorded_caption,
-    text_of_cell,
 )
 from wb2pm.converters.labels.captions_of_editors import caption_of_editor
 from wb2pm.converters.labels.cards import card
@@ -36,6 +32,12 @@ from wb2pm.converters.labels.drawn_boxes import text_after_icon, text_of_its_lin
 from wb2pm.converters.labels.drawn_grids import (
     heading_over_cell,
     heading_over_field,
+)
+from wb2pm.converters.labels.headings_asked import (
+    heading_of_column,
+    heading_of_count,
+    heading_of_picture,
+    text_of_cell,
 )
 from wb2pm.converters.labels.hints import (
     placeholder,
