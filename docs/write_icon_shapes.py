@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from icon_sets import SETS, IconSet
 
-from wb2pm.converters.labels.icon_shapes import shape_of_icon
+from wb2pm.converters.labels.elements.icon_shapes import shape_of_icon
 from wb2pm.converters.pages.markup import parse_markup
 from wb2pm.vocabulary.icons import meanings_of_icons
 
@@ -74,7 +74,7 @@ def table(names: Mapping[str, Iterable[str]]) -> str:
         if len(meant) == 1:
             shapes[first[meant.pop()]].append(shape)
     lines = [
-        "# Digests of what icons draw (wb2pm/converters/labels/icon_shapes.py), by the name",
+        "# Digests of what icons draw (wb2pm/converters/labels/elements/icon_shapes.py), by the name",
         "# that an icon of that meaning has in icons.toml. Nothing of the drawings is here.",
         "# Written by docs/write_icon_shapes.py from these sets of icons:",
         *(f"# {s.package}@{s.version} ({s.licence})" for s in SETS),

@@ -15,7 +15,7 @@ from wb2pm.analysis.batch import labelled_log
 from wb2pm.analysis.preparing import prepare
 from wb2pm.bundled import demonstrations_of
 from wb2pm.cli import main
-from wb2pm.converters.labels.witnesses import WITNESSES
+from wb2pm.converters.labels.witnesses.asked import WITNESSES
 from wb2pm.converters.xes.reader import read_xes
 from wb2pm.report.main_job import analyze
 

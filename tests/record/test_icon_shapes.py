@@ -12,7 +12,7 @@ from fontTools.fontBuilder import FontBuilder
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 
 from tests.record.test_recorder import record
-from wb2pm.converters.labels.icon_shapes import shape_of_icon
+from wb2pm.converters.labels.elements.icon_shapes import shape_of_icon
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.pages.markup import parse_markup
 

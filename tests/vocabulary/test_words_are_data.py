@@ -229,7 +229,7 @@ OF_PROGRAMS: Final = {
     "converters/desktop/controls.py": "roles of operating systems",
     "converters/desktop/keyboard.py": "names that programs give to keys",
     "converters/labels/accessible_names/roles.py": "roles of ARIA and tags of HTML",
-    "converters/labels/steps.py": "names that events give to keys",
+    "converters/labels/steps/steps.py": "names that events give to keys",
     "converters/ocel/records.py": "parts of addresses, as frameworks make them",
     "converters/redaction/assigned.py": "statements of SQL",
     "converters/redaction/rules.py": "how makers begin their keys",

@@ -17,7 +17,10 @@ from wb2pm.columns import CASE, START, TIMESTAMP, UI_TIME_QUALITY
 from wb2pm.converters.eventlog import log_of_activities
 from wb2pm.converters.eventlogs import NOTES
 from wb2pm.converters.formats.outputs import LabelledLog, write_outputs
-from wb2pm.converters.labels.names_file import attributes_of_names, notes_on_names
+from wb2pm.converters.labels.naming.names_file import (
+    attributes_of_names,
+    notes_on_names,
+)
 from wb2pm.discovery.time_limits import Clock
 from wb2pm.errors import ConversionError
 from wb2pm.llm.cases import mask_procedure

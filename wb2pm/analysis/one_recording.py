@@ -32,7 +32,7 @@ if TYPE_CHECKING:
 
     import pandas as pd
 
-    from wb2pm.converters.labels.given_names import GivenNames
+    from wb2pm.converters.labels.naming.given_names import GivenNames
     from wb2pm.events import Activity, Demonstration
 
 

@@ -20,8 +20,8 @@ from wb2pm.analysis.planning import plan_work
 from wb2pm.analysis.shared_texts import SharedTexts
 from wb2pm.analysis.workers import share_out
 from wb2pm.columns import CASE
-from wb2pm.converters.labels.given_names import GivenNames, names_of
 from wb2pm.converters.labels.labelling import Names, alike
+from wb2pm.converters.labels.naming.given_names import GivenNames, names_of
 from wb2pm.converters.ocel.log import ObjectCentricLog
 from wb2pm.converters.redaction.covers import Cover
 from wb2pm.converters.redaction.redact import Policy, check_policy

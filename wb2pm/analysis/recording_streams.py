@@ -21,9 +21,9 @@ from wb2pm.analysis.one_recording import Labelling, prepare_one
 from wb2pm.analysis.preparing import READING, Prepared
 from wb2pm.converters.eventlog import rows_of_activities
 from wb2pm.converters.formats.outputs import write_parts
-from wb2pm.converters.labels.identity import application_of
+from wb2pm.converters.labels.elements.nameless import NAMELESS
 from wb2pm.converters.labels.labelling import alike
-from wb2pm.converters.labels.nameless import NAMELESS
+from wb2pm.converters.labels.naming.identity import application_of
 from wb2pm.converters.parts import LogParts, NeedsWholeTableError, NumberedPart
 from wb2pm.converters.redaction.redact import check_policy
 from wb2pm.converters.redaction.rules import mask_text

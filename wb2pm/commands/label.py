@@ -67,7 +67,7 @@ def label(
     from wb2pm.analysis.batch import notes_on
     from wb2pm.analysis.preparing import prepare
     from wb2pm.converters.labels.explaining import explain
-    from wb2pm.converters.labels.names_file import write_names
+    from wb2pm.converters.labels.naming.names_file import write_names
 
     with progress() as on_progress:
         prepared = prepare(

@@ -7,10 +7,10 @@ from pathlib import PurePath
 from typing import TYPE_CHECKING, Any
 
 from wb2pm import columns
-from wb2pm.converters.labels.given_names import names_of
+from wb2pm.converters.labels.elements.nameless import NAMELESS
 from wb2pm.converters.labels.labelling import label_all
-from wb2pm.converters.labels.nameless import NAMELESS
-from wb2pm.converters.labels.names_file import attributes_of_names
+from wb2pm.converters.labels.naming.given_names import names_of
+from wb2pm.converters.labels.naming.names_file import attributes_of_names
 from wb2pm.converters.lifecycle import with_lifecycle
 from wb2pm.converters.redaction.redact import Policy, redact_labelled
 from wb2pm.converters.sources.given import demonstrations_in

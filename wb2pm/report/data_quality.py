@@ -6,8 +6,8 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from wb2pm.converters.labels.nameless import NAMELESS
-from wb2pm.converters.labels.source_names import SOURCE
+from wb2pm.converters.labels.elements.nameless import NAMELESS
+from wb2pm.converters.labels.steps.source_names import SOURCE
 from wb2pm.report.text import count_of
 
 if TYPE_CHECKING:

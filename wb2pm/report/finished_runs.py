@@ -23,7 +23,7 @@ from wb2pm.analysis.file_states import stamps_of
 from wb2pm.analysis.one_recording import Labelling, source_key
 from wb2pm.analysis.planning import Plan, plan_work
 from wb2pm.analysis.workers import share_out
-from wb2pm.converters.labels.given_names import names_of
+from wb2pm.converters.labels.naming.given_names import names_of
 from wb2pm.converters.sources.bounds import Bounds
 from wb2pm.errors import WriteError
 

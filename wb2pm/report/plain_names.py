@@ -1,7 +1,7 @@
 """What nothing names, in words for who does not read paths: its kind, and its page.
 
 A label of such an element tells it from all others by its path (see
-`wb2pm.converters.labels.nameless`), as a log must. Who reads a summary wants to know what
+`wb2pm.converters.labels.elements.nameless`), as a log must. Who reads a summary wants to know what
 it was; where several are alike, their numbers tell them apart.
 """
 
@@ -11,7 +11,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.columns import ACTIVITY, UI_ELEMENT_TYPE, UI_NAME_SOURCE
-from wb2pm.converters.labels.nameless import NAMELESS
+from wb2pm.converters.labels.elements.nameless import NAMELESS
 
 if TYPE_CHECKING:
     import pandas as pd

@@ -10,7 +10,7 @@ import pytest
 
 from wb2pm.converters.agents.accessibility import find_node, focused_node
 from wb2pm.converters.agents.accessible_page import accessible_page
-from wb2pm.converters.labels.captions import words_for
+from wb2pm.converters.labels.elements.markup import words_for
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.sources.readers import claims_on
 from wb2pm.converters.sources.reading import read

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from wb2pm.converters.labels.caption_cells import caption_cell, caption_of_nameless
+from wb2pm.converters.labels.captions.cells import caption_cell, caption_of_nameless
 from wb2pm.events import Box, Element
 
 ROWS = "/html/body/form/table/tbody/tr"

@@ -6,10 +6,10 @@ from datetime import datetime, timezone
 
 import pytest
 
-from wb2pm.converters.labels.captions_on_views import caption_on_view
-from wb2pm.converters.labels.identifiers import name_from_words
-from wb2pm.converters.labels.naming import name_target
-from wb2pm.converters.labels.stacked_fields import caption_shared
+from wb2pm.converters.labels.captions.on_views import caption_on_view
+from wb2pm.converters.labels.captions.stacked_fields import caption_shared
+from wb2pm.converters.labels.elements.identifiers import name_from_words
+from wb2pm.converters.labels.naming.naming import name_target
 from wb2pm.converters.pages.context import PageContext
 from wb2pm.events import Box, Demonstration, Element, UIEvent
 

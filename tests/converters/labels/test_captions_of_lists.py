@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from wb2pm.converters.labels.captions_of_lists import caption_of_list
-from wb2pm.converters.labels.element_names import Name
+from wb2pm.converters.labels.captions.of_lists import caption_of_list
+from wb2pm.converters.labels.elements.element_names import Name
 from wb2pm.events import Box, Element
 
 

@@ -7,26 +7,26 @@ from typing import TYPE_CHECKING
 import pytest
 from msgspec.structs import replace
 
-from wb2pm.converters.labels.captions_checked import caption_recorded
-from wb2pm.converters.labels.captions_on_views import caption_on_view, labels_near
-from wb2pm.converters.labels.element_names import Name
-from wb2pm.converters.labels.headers_as_captions import header_as_caption
-from wb2pm.converters.labels.headings_as_captions import heading_as_caption
-from wb2pm.converters.labels.label_lines import caption_of_label
-from wb2pm.converters.labels.parts_apart import in_part_apart
-from wb2pm.converters.labels.parts_on_views import (
+from wb2pm.converters.labels.captions.checked import caption_recorded
+from wb2pm.converters.labels.captions.headers import header_as_caption
+from wb2pm.converters.labels.captions.headings import heading_as_caption
+from wb2pm.converters.labels.captions.on_views import caption_on_view, labels_near
+from wb2pm.converters.labels.captions.parts import (
     heading_over,
     name_around,
     title_of_group,
 )
-from wb2pm.converters.labels.stacked_fields import (
+from wb2pm.converters.labels.captions.stacked_fields import (
     caption_of_line,
     caption_of_repeated,
     caption_shared,
     chosen_with,
     first_of_line,
 )
-from wb2pm.converters.labels.switches import caption_of_switch
+from wb2pm.converters.labels.captions.switches import caption_of_switch
+from wb2pm.converters.labels.elements.element_names import Name
+from wb2pm.converters.labels.places.label_lines import caption_of_label
+from wb2pm.converters.labels.places.parts_apart import in_part_apart
 from wb2pm.converters.pages.listed import ListedElement, ListedPage
 from wb2pm.events import Box, Element
 

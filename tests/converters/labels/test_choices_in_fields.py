@@ -12,7 +12,7 @@ from tests.converters.labels.views import click, shown
 from tests.converters.traces import Trace
 from wb2pm import columns
 from wb2pm.converters.labels.labelling import label
-from wb2pm.converters.labels.popup_scenes import Scenes
+from wb2pm.converters.labels.popups.scenes import Scenes
 from wb2pm.converters.pages.context import PageContext
 from wb2pm.converters.wonderbread.reader import read_demonstration
 from wb2pm.events import Demonstration

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wb2pm.converters.labels.offered import Offered
+from wb2pm.converters.labels.elements.offered import Offered
 from wb2pm.converters.pages.listed import ListedElement, ListedPage
 from wb2pm.events import Box
 

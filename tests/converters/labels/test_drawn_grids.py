@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from wb2pm.converters.labels.drawn_grids import heading_on_view, lines_of
+from wb2pm.converters.labels.tables.drawn_grids import heading_on_view, lines_of
 from wb2pm.converters.pages.listed import ListedElement, ListedPage
 from wb2pm.events import Box
 

@@ -11,9 +11,13 @@ import pytest
 import wb2pm
 from tests.converters.traces import Trace
 from wb2pm.converters.labels.explaining import explain
-from wb2pm.converters.labels.given_names import read_names
 from wb2pm.converters.labels.labelling import label, label_all
-from wb2pm.converters.labels.names_file import COLUMNS, notes_on_names, write_names
+from wb2pm.converters.labels.naming.given_names import read_names
+from wb2pm.converters.labels.naming.names_file import (
+    COLUMNS,
+    notes_on_names,
+    write_names,
+)
 from wb2pm.errors import ConversionError
 from wb2pm.events import Activity, Demonstration, Statement
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.converters.traces import Trace
-from wb2pm.converters.labels.icon_shapes import shape_of_icon
+from wb2pm.converters.labels.elements.icon_shapes import shape_of_icon
 from wb2pm.converters.pages.markup import parse_markup
 
 if TYPE_CHECKING:

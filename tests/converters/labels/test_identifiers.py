@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wb2pm.converters.labels.identifiers import name_from_form, name_from_words
+from wb2pm.converters.labels.elements.identifiers import name_from_form, name_from_words
 from wb2pm.events import Element
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from wb2pm.converters.labels.element_names import element_type, own_name
+from wb2pm.converters.labels.elements.element_names import element_type, own_name
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.pages.markup import parse_markup
 from wb2pm.events import Demonstration, Element, UIEvent

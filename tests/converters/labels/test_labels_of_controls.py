@@ -13,7 +13,7 @@ import pytest
 
 from tests.converters.traces import Trace
 from wb2pm.converters.labels.labelling import GRANULARITIES, label
-from wb2pm.converters.labels.row_places import in_list
+from wb2pm.converters.labels.places.row_places import in_list
 
 Work = Callable[[Trace], object]
 

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from wb2pm.converters.eventlog import event_log
+from wb2pm.converters.labels.elements.nameless import nameless_element
 from wb2pm.converters.labels.labelling import label
-from wb2pm.converters.labels.nameless import nameless_element
 from wb2pm.events import Demonstration, Element, Screen, UIEvent
 
 NOON = datetime(2026, 1, 1, 12, tzinfo=timezone.utc)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wb2pm.converters.labels.names_in_texts import text_in, text_on_page
+from wb2pm.converters.labels.elements.names_in_texts import text_in, text_on_page
 from wb2pm.converters.pages.markup import parse_markup
 
 

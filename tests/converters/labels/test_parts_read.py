@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from tests.converters.labels.views import Shown, click, shown, steps
 from wb2pm import columns
-from wb2pm.converters.labels.captions_checked import caption_recorded
-from wb2pm.converters.labels.captions_on_views import caption_over
-from wb2pm.converters.labels.element_names import Name, tidy_name
+from wb2pm.converters.labels.captions.checked import caption_recorded
+from wb2pm.converters.labels.captions.on_views import caption_over
+from wb2pm.converters.labels.elements.element_names import Name, tidy_name
 from wb2pm.events import Box, Element
 
 BOX = "//*[@id='state']"

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from examples.applications.packing import kept, unpack
 from tests.converters.labels.views import click, shown, steps
 from wb2pm import columns
-from wb2pm.converters.labels.element_names import tidy_name
+from wb2pm.converters.labels.elements.element_names import tidy_name
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.wonderbread.reader import read_demonstration
 

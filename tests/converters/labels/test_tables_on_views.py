@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wb2pm.converters.labels.tables_on_views import (
+from wb2pm.converters.labels.tables.tables_on_views import (
     Headings,
     headings_on_view,
     tables_of,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from wb2pm.converters.labels.units_behind import unit_on_view
+from wb2pm.converters.labels.captions.units_behind import unit_on_view
 from wb2pm.events import Box, Element
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from wb2pm.converters.labels.captions import caption_on_page, label_on_page
+from wb2pm.converters.labels.elements.markup import caption_on_page, label_on_page
 from wb2pm.converters.pages.listed import ListedElement, ListedPage
 from wb2pm.converters.pages.markup import parse_markup
 from wb2pm.converters.pages.tree import TreePage, parents_first

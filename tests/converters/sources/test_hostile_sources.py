@@ -28,7 +28,7 @@ from wb2pm.analysis.preparing import prepare
 from wb2pm.converters.browser.rrweb_page import RecordedPage
 from wb2pm.converters.eventlogs import NOTES
 from wb2pm.converters.eventlogs.tables import read_log
-from wb2pm.converters.labels.row_places import LAST_ROW, inner_place
+from wb2pm.converters.labels.places.row_places import LAST_ROW, inner_place
 from wb2pm.converters.ocel.files import read_ocel
 from wb2pm.converters.ocel.text import parse_time
 from wb2pm.converters.redaction.rules import mask_text

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec.structs import replace
 
 from wb2pm.converters.desktop.trees import kind_of, read_node
-from wb2pm.converters.labels.step_begun import SHORTCUT
+from wb2pm.converters.labels.steps.begun import SHORTCUT
 from wb2pm.converters.pages.page import as_element
 from wb2pm.converters.sources.kept_attributes import clean_text
 from wb2pm.converters.sources.pynput_keys import key_name

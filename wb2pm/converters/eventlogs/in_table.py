@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from wb2pm import columns
 from wb2pm.converters.eventlogs import NOTES
 from wb2pm.converters.eventlogs.demonstrations import CaseRows
-from wb2pm.converters.labels.source_names import activity_of_source
+from wb2pm.converters.labels.steps.source_names import activity_of_source
 from wb2pm.events import Activity, Issue, UIEvent
 
 if TYPE_CHECKING:

@@ -14,22 +14,27 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from wb2pm.converters.labels.choice_endings import Pick
-from wb2pm.converters.labels.given_names import GIVEN, GivenNames, names_of
-from wb2pm.converters.labels.nameless import NAMELESS, nameless_on_pages
-from wb2pm.converters.labels.names_elsewhere import name_as_elsewhere
-from wb2pm.converters.labels.naming import Target, name_target
-from wb2pm.converters.labels.popups import find_picks
-from wb2pm.converters.labels.source_names import (
+from wb2pm.converters.labels.elements.nameless import NAMELESS, nameless_on_pages
+from wb2pm.converters.labels.elements.typed_text import shortcut, typed_texts
+from wb2pm.converters.labels.naming.given_names import GIVEN, GivenNames, names_of
+from wb2pm.converters.labels.naming.names_elsewhere import name_as_elsewhere
+from wb2pm.converters.labels.naming.naming import Target, name_target
+from wb2pm.converters.labels.popups.choice_endings import Pick
+from wb2pm.converters.labels.popups.choices import find_picks
+from wb2pm.converters.labels.steps.activities import step_activity
+from wb2pm.converters.labels.steps.begun import Step
+from wb2pm.converters.labels.steps.source_names import (
     SOURCE,
     activity_of_source,
     name_of_source,
 )
-from wb2pm.converters.labels.step_activities import step_activity
-from wb2pm.converters.labels.step_begun import Step
-from wb2pm.converters.labels.steps import fold_steps
-from wb2pm.converters.labels.typed_text import shortcut, typed_texts
-from wb2pm.converters.labels.wording import activity_of, called, notes_of, otherwise
+from wb2pm.converters.labels.steps.steps import fold_steps
+from wb2pm.converters.labels.steps.wording import (
+    activity_of,
+    called,
+    notes_of,
+    otherwise,
+)
 from wb2pm.converters.pages.context import PageContext
 from wb2pm.converters.pages.seen import PageSeen, page_seen
 from wb2pm.converters.sources.given import demonstration_in
@@ -73,7 +78,7 @@ def label(
             `wb2pm.converters.sources.given.one_in`).
         granularity: How finely to label.
         names: File of names that overrule what is found (see
-            `wb2pm.converters.labels.given_names`).
+            `wb2pm.converters.labels.naming.given_names`).
         explained: Whether `Activity.naming` says what each witness was asked.
         context: Its pages, where they are at hand: saves decoding them again.
 
@@ -133,7 +138,7 @@ def label_all(
     """Label several demonstrations alike.
 
     An element that says too little in one event is called as in the others (see
-    `wb2pm.converters.labels.names_elsewhere`). A name that pages write in different
+    `wb2pm.converters.labels.naming.names_elsewhere`). A name that pages write in different
     capitals ("Assigned To", "Assigned to") is one name: the spelling most often seen
     is used, the first of equals.
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wb2pm.converters.labels.element_names import ROLES
+from wb2pm.converters.labels.elements.element_names import ROLES
 from wb2pm.converters.mind2web.tasks import (
     Candidate,
     Operation,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from msgspec.structs import replace
 
-from wb2pm.converters.labels.captions import words_for
+from wb2pm.converters.labels.elements.markup import words_for
 from wb2pm.converters.pages.listed import ListedPage
 from wb2pm.converters.redaction.fields import (
     CAPTION,

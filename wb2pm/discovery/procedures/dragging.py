@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from msgspec.structs import replace
 
-from wb2pm.converters.labels.locations import locate
+from wb2pm.converters.labels.elements.locations import locate
 from wb2pm.converters.pages.context import PageContext
 from wb2pm.events import Box, Demonstration, Element
 

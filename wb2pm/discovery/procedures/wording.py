@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from wb2pm.converters.labels.source_names import own_words
+from wb2pm.converters.labels.steps.source_names import own_words
 from wb2pm.discovery.procedures.dragging import dropped_on
 from wb2pm.discovery.procedures.element_wording import (
     describe_content,

@@ -102,7 +102,7 @@ function isNarrow(part, pseudo) {
 
 /**
  * A digest of what the first icon among the parts of an element draws: the places of its
- * lines, not their size on the screen, colour or class. `icon_shapes.py` computes the same.
+ * lines, not their size on the screen, colour or class. `elements/icon_shapes.py` computes the same.
  */
 function iconShape(parts) {
   const drawings = parts.map((part) => (part.localName === "svg" ? part : shadowOf(part) && shadowOf(part).querySelector("svg")));

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wb2pm import columns
-from wb2pm.converters.labels.step_begun import is_changed_by_itself
+from wb2pm.converters.labels.steps.begun import is_changed_by_itself
 from wb2pm.discovery.conformance.deviations import Gap
 
 if TYPE_CHECKING:

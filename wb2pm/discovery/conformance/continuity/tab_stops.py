@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.labels.parts_apart import is_in
+from wb2pm.converters.labels.places.parts_apart import is_in
 from wb2pm.converters.pages.paths import SHADOW_ROOT
 from wb2pm.discovery.conformance.continuity.fields import IN_PARTS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.labels.typed_text import shortcut
+from wb2pm.converters.labels.elements.typed_text import shortcut
 
 if TYPE_CHECKING:
     from wb2pm.events import UIEvent

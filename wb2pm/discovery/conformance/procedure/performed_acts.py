@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.labels.identifiers import identity_of, name_from_form
+from wb2pm.converters.labels.elements.identifiers import identity_of, name_from_form
 from wb2pm.converters.uilogs.cells import is_cell
 from wb2pm.discovery.conformance.procedure.acts import (
     ACTIVATED,

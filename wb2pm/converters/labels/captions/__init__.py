@@ -1,0 +1,1 @@
+"""What is written by a field for people, and what there is of another."""

@@ -1,0 +1,107 @@
+"""The cell before a field in a form that is laid out as a table."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from wb2pm.converters.labels.elements.element_names import (
+    FILLED_IN,
+    element_type,
+    tidy_name,
+)
+from wb2pm.converters.labels.places.gaps import TOUCHING, stands_before
+from wb2pm.vocabulary.kinds import BOXES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from wb2pm.converters.pages.page import Described
+
+_FIRST: Final = re.compile(
+    r"(?P<rows>(?P<table>.*?)(?:/tbody(?:\[\d+\])?)?/tr)(?:\[\d+\])?/td\[1\]"
+)
+"""The path of the first of several cells of a row."""
+_KINDS: Final = 2
+"""Kinds of controls from which on rows are those of a form: records all have the same."""
+
+
+def caption_cell(field: Described, seen: Sequence[Described]) -> str | None:
+    """Return what the first cell of a row says, where the second begins with a field.
+
+    A box before the field only says that it counts.
+
+    Args:
+        field: The field, with its box on the same view.
+        seen: The elements of that view.
+    """
+    caption = _caption_in_form(field, seen)
+    if caption is None or _is_named(field, caption, seen):
+        return None
+    written = (e for e in _controls(caption, seen) if element_type(e) not in BOXES)
+    first = next(written, None)
+    is_first = first is not None and first.path == field.path
+    return tidy_name(caption.text or "", container=True) if is_first else None
+
+
+def caption_of_nameless(box: Described, seen: Sequence[Described]) -> str | None:
+    """Return what the first cell of a row says, where one box in the second has no name.
+
+    Args:
+        box: The box to tick, on the same view.
+        seen: The elements of that view.
+    """
+    caption = _caption_in_form(box, seen)
+    if caption is None or box.label:
+        return None
+    boxes = (e for e in _controls(caption, seen) if element_type(e) in BOXES)
+    nameless = [e for e in boxes if not e.label]
+    is_alone = [e.path for e in nameless] == [box.path]
+    return tidy_name(caption.text or "", container=True) if is_alone else None
+
+
+def _caption_in_form(control: Described, seen: Sequence[Described]) -> Described | None:
+    """Return the first cell of the row that a control of a form stands in.
+
+    In a form of two columns the rows ask for different things, with controls of
+    different kinds, and no heading stands over them.
+    """
+    cells = [(e, found) for e in seen if (found := _FIRST.fullmatch(e.path or ""))]
+    own = [(e, found) for e, found in cells if _is_in_row(control, e)]
+    caption, found = own[-1] if own else (None, None)
+    if caption is None or found is None or not _are_two_columns(found, seen):
+        return None
+    rows = [e for e, other in cells if other["rows"] == found["rows"]]
+    kinds = {(e.tag, e.type) for row in rows for e in [*_controls(row, seen)][:1]}
+    return caption if len(kinds) >= _KINDS else None
+
+
+def _is_in_row(one: Described, cell: Described) -> bool:
+    """Return whether something is drawn behind the first cell of a row, as high as that."""
+    box, place = one.box, cell.box
+    if box is None or place is None or box.x < place.right + TOUCHING:
+        return False
+    return place.y + TOUCHING <= box.y and box.bottom <= place.bottom - TOUCHING
+
+
+def _are_two_columns(cell: re.Match[str], seen: Sequence[Described]) -> bool:
+    """Return whether a table has no headings, and no third column."""
+    within, third = f"{cell['table']}/", re.compile(r"(?:\[\d+\])?/td\[3\](?:/.*)?")
+    paths = [(e.tag, e.path or "") for e in seen if (e.path or "").startswith(within)]
+    return not any(
+        tag == "th"
+        or (path.startswith(cell["rows"]) and third.fullmatch(path, len(cell["rows"])))
+        for tag, path in paths
+    )
+
+
+def _controls(cell: Described, seen: Sequence[Described]) -> Iterator[Described]:
+    """Yield what is filled in or ticked behind the first cell of a row."""
+    return (e for e in seen if e.tag in FILLED_IN and _is_in_row(e, cell))
+
+
+def _is_named(field: Described, cell: Described, seen: Sequence[Described]) -> bool:
+    """Return whether a text stands before a field in its line, behind the first cell."""
+    return any(
+        e.text and stands_before(e.box, field.box) and _is_in_row(e, cell) for e in seen
+    )

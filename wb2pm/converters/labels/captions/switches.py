@@ -1,0 +1,79 @@
+"""What a switch is called, of which the caption stands at the other edge of its line."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING
+
+from wb2pm.converters.labels.elements.element_names import tidy_name
+from wb2pm.converters.labels.places.gaps import TOUCHING
+from wb2pm.converters.labels.places.parts_apart import is_worked
+from wb2pm.vocabulary.language import every_word
+from wb2pm.vocabulary.phrases import one_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from wb2pm.converters.labels.elements.element_names import Name
+    from wb2pm.converters.labels.elements.sights import Sight
+    from wb2pm.converters.pages.page import Described
+
+
+def caption_of_switch(
+    switch: Described, said: str, seen: Iterable[Described]
+) -> str | None:
+    """Name a switch by the text before it in its line, unless another is nearer behind.
+
+    Settings have their captions at the left edge, and the switches at the right.
+
+    Args:
+        switch: The switch, with its box on the same view.
+        said: What stood before it in the order of the page.
+        seen: The elements of that view.
+    """
+    if switch.box is None:
+        return None
+    before: list[float] = []
+    behind: list[float] = []
+    for text in seen:
+        if not text.text or text.box is None or is_worked(text):
+            continue
+        down = switch.box.overlap(text.box)[1]
+        if down < min(switch.box.height, text.box.height) / 2:
+            continue
+        gaps = (
+            switch.box.x - text.box.x - text.box.width,
+            text.box.x - switch.box.x - switch.box.width,
+        )
+        if gaps[0] >= TOUCHING and said in _said_by(text.text):
+            before.append(gaps[0])
+        if gaps[1] >= TOUCHING:
+            behind.append(gaps[1])
+    is_nearer = before and min(before) <= min(behind, default=min(before))
+    return tidy_name(said) if is_nearer else None
+
+
+def without_state(name: Name, sight: Sight) -> Name:
+    """Take off the name of a switch what it says of its state: it is on, or off.
+
+    Args:
+        name: As a witness tells it.
+        sight: What it names.
+    """
+    if sight.element.role != "switch":
+        return name
+    rest = _state().sub("", name.text)
+    return name._replace(text=rest) if any(map(str.isalpha, rest)) else name
+
+
+@cache
+def _state() -> re.Pattern[str]:
+    words = every_word(lambda known: (*known.states.true, *known.states.false))
+    return re.compile(rf"(?<=\S)[\s:]+(?:{one_of(words)})$", re.IGNORECASE)
+
+
+def _said_by(text: str) -> set[str]:
+    """Return a text as it is read before a switch: whole, or its last line."""
+    last = (text.strip().splitlines() or [""])[-1]
+    return {" ".join(each.split()) for each in (text, last)}

@@ -1,0 +1,1 @@
+"""Where elements lie on a view: gaps, lines, parts, layers and rows."""

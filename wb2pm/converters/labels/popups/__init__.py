@@ -1,0 +1,1 @@
+"""Lists, menus and calendars: who opened them, and what was chosen in them."""

@@ -1,0 +1,1 @@
+"""Events folded into steps, and what a step is called."""

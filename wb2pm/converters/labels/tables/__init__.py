@@ -1,0 +1,1 @@
+"""Tables, grids and lists of records: what heads a cell, and which row is whose."""

@@ -1,0 +1,88 @@
+"""What a box or an icon is called that stands in a line with its text."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from wb2pm.converters.labels.elements.element_names import Name, folded, tidy_name
+from wb2pm.converters.labels.places.parts_apart import is_worked
+
+if TYPE_CHECKING:
+    from wb2pm.converters.labels.elements.sights import Sight
+    from wb2pm.events import Box
+
+_LARGEST_PX = 32.0
+"""A box to tick is no higher or wider than a line."""
+_UP = 3
+"""How far above a box and the parts it is drawn from the line around both may be."""
+
+
+def text_of_its_line(sight: Sight) -> Name | None:
+    """Name a small element that shows nothing by the only text of the line it is in.
+
+    The text before it may be that of another line, such as the one above in a tree; a
+    control's text is its own.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    target, screen = sight.event.target, sight.event.screen_before
+    if sight.kind != "element" or target is None or screen is None:
+        return None
+    box, path = target.box, target.path or ""
+    if target.text or target.label or box is None:
+        return None
+    view = sight.context.view(screen)
+    if view is None or not 0 < max(box.width, box.height) <= _LARGEST_PX:
+        return None
+    middle = box.middle[1]
+    for _ in range(_UP):
+        path = path.rpartition("/")[0]
+        inside = [
+            one
+            for one in view.elements()
+            if one.text and path and (one.path or "").startswith(f"{path}/")
+        ]
+        texts = {folded(one.text or "") for one in inside}
+        if len(texts) > 1 or any(map(is_worked, inside)):
+            return None
+        in_line = (
+            one.box is not None and one.box.y <= middle <= one.box.bottom
+            for one in inside
+        )
+        if texts and all(in_line):
+            name = tidy_name(texts.pop())
+            return Name(name, "caption") if name else None
+    return None
+
+
+def text_after_icon(sight: Sight) -> Name | None:
+    """Name a button that shows an icon alone by the text right after it.
+
+    Both are alone in the smallest part of the page that holds them, as in ``(+) New
+    address``. What stands before a button is what it does something to.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    target, seen = sight.event.target, sight.on_view
+    if sight.kind != "button" or sight.element.text or target is None or seen is None:
+        return None
+    path, box = sight.element.path or "", target.box
+    part = path.rpartition("/")[0]
+    inside = [e for e in seen[1].elements() if (e.path or "").startswith(f"{part}/")]
+    others = [e for e in inside if not f"{e.path}/".startswith(f"{path}/")]
+    if not part or box is None or any(is_worked(e) for e in others):
+        return None
+    texts = [(e.text or "", e.box) for e in others if e.text]
+    if len(texts) != 1 or not _is_right_after(texts[0][1], box):
+        return None
+    name = tidy_name(texts[0][0])
+    return Name(name, "caption") if name else None
+
+
+def _is_right_after(text: Box | None, icon: Box) -> bool:
+    """Return whether a text follows an icon in its line, no farther than it is wide."""
+    if text is None or not text.y <= icon.middle[1] <= text.bottom:
+        return False
+    return 0 <= text.x - icon.right <= icon.width

@@ -1,0 +1,108 @@
+"""What an editor is called, which has tools between itself and its caption."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from wb2pm import columns
+from wb2pm.converters.labels.captions.on_views import caption_over
+from wb2pm.converters.labels.elements.element_names import FILLED_IN, inside_of
+from wb2pm.converters.labels.places.label_lines import only_label
+from wb2pm.converters.labels.witnesses.captions import near_text
+from wb2pm.events import Element
+
+if TYPE_CHECKING:
+    from wb2pm.converters.labels.elements.element_names import Name
+    from wb2pm.converters.labels.elements.sights import Sight
+
+_CELL = re.compile(r"(.*/tr(?:\[\d+\])?)/td(?:\[\d+\])?(?=/)")
+_UNSEEN_PX = 15.0
+"""Lower or narrower than a line of text: a field in which nobody reads."""
+_TOOLS_PX = 16.0
+"""Pixels between rows of buttons, and between them and the text: less than a line."""
+
+
+def caption_of_editor(sight: Sight) -> Name | None:
+    """Name an editor by the text before it; what it calls itself is a hint for its use.
+
+    It fills a frame, is an element that is edited, or draws its text itself and takes
+    it from a field that nobody sees. A combobox without width is none: before it stands
+    what was chosen in it.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    element, box = sight.element, sight.element.box
+    is_unseen = box is not None and min(box.width, box.height) <= _UNSEEN_PX
+    if sight.kind != "field" or (element.tag in FILLED_IN and not is_unseen):
+        return None
+    recorded = sight.event.attributes
+    declared = recorded.get(columns.UI_ACCESSIBLE_NAME_FROM) in {"label", "labelledby"}
+    is_editor = not declared and element.role != "combobox"
+    if not is_editor:
+        return None
+    return (
+        near_text(sight)
+        or _caption_of_host(sight)
+        or _caption_over_tools(sight)
+        or _caption_in_row(sight)
+    )
+
+
+def _caption_over_tools(sight: Sight) -> Name | None:
+    """Name an editor by the caption over the rows of buttons that stand right over it."""
+    seen = sight.on_view
+    place = seen[0].box if seen is not None else None
+    if seen is None or place is None or sight.element.tag in FILLED_IN:
+        return None
+    elements = list(seen[1].elements())
+    tools = [
+        one.box
+        for one in elements
+        if one.box is not None
+        and "button" in {one.tag, one.role}
+        and place.x <= one.box.middle[0] <= place.right
+    ]
+    top = place.y
+    while over := [box for box in tools if 0 <= top - box.bottom <= _TOOLS_PX]:
+        top = min(box.y for box in over)
+    if top == place.y:
+        return None
+    whole = replace(place, y=top, height=place.bottom - top)
+    return caption_over(Element(box=whole), elements)
+
+
+def _caption_in_row(sight: Sight) -> Name | None:
+    """Name an editor by the only label in the row of a table that lays out a form.
+
+    It may be as high as several lines, and the label stands in the middle of them.
+    """
+    at, seen = _CELL.match(sight.element.path or ""), sight.on_view
+    if at is None or seen is None:
+        return None
+    row, cell = Element(path=at[1]), Element(path=at[0])
+    return only_label(
+        e for e in seen[1].elements() if inside_of(e, row) and not inside_of(e, cell)
+    )
+
+
+def _caption_of_host(sight: Sight) -> Name | None:
+    """Name an editor in a frame by the caption of the part of the page around it.
+
+    It has a toolbar between itself and its caption (WAI-ARIA 1.2, `application`).
+    """
+    seen = sight.on_view if sight.element.tag == "body" else None
+    place = seen[0].box if seen is not None else None
+    if seen is None or place is None:
+        return None
+    elements = list(seen[1].elements())
+    around = (
+        (one.box.height, one)
+        for one in elements
+        if one.role == "application" and one.box and one.box.contains(*place.middle)
+    )
+    host = min(around, key=lambda found: found[0], default=None)
+    return caption_over(host[1], elements) if host is not None else None
