@@ -107,6 +107,32 @@ def test_keys_while_nothing_has_the_focus_are_a_shortcut(
     assert _labels(event) == labels
 
 
+@pytest.mark.parametrize(
+    ("keys", "labels"),
+    [
+        ("Ctrl+S", ["Enter 'Notes'", "Press 'Ctrl+S'", "Enter 'Notes'"]),
+        ("Cmd+Shift+P", ["Enter 'Notes'", "Press 'Cmd+Shift+P'", "Enter 'Notes'"]),
+        ("Ctrl+B", ["Enter 'Notes'"]),
+        ("Ctrl+Shift+Z", ["Enter 'Notes'"]),
+        ("Shift+End", ["Enter 'Notes'"]),
+        ("Ctrl++", ["Enter 'Notes'"]),
+    ],
+)
+def test_what_keys_command_while_somebody_writes_is_a_step(
+    keys: str, labels: list[str]
+) -> None:
+    """Saving is; marking, editing and moving in the text belong to writing."""
+    notes = Element(tag="textarea", label="Notes", path="/html/body/textarea")
+
+    found = _labels(
+        _event(0, "type", notes, "Tea"),
+        _event(1, "press", notes, keys),
+        _event(2, "type", notes, "Milk"),
+    )
+
+    assert found == labels
+
+
 def test_shortcuts_are_no_filling_in() -> None:
     """What they bring is theirs, as what a button brings."""
     event = _event(0, "type", Element(tag="body", path="/html/body"), "e")

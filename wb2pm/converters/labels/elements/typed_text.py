@@ -85,6 +85,25 @@ def shortcut(event: UIEvent) -> str | None:
     return keys if target.role is None and 0 < len(keys) <= _KEYS else None
 
 
+def commands_page(event: UIEvent) -> bool:
+    """Return whether keys command the page or its program, wherever the cursor is.
+
+    A letter or digit that Ctrl, Cmd or Alt holds is a command, but for those by which a
+    field itself is edited: browsers take all, copy, cut, paste, undo, redo and set in bold,
+    italic or underlined by themselves (Input Events Level 2, 4.1.2, `inputType`).
+    """
+    *held, key = (event.value or "").split("+")
+    return (
+        event.action == "press"
+        and len(key) == 1
+        and key.isalnum()
+        and not _HOLDING.isdisjoint(held)
+        and key.upper() not in _EDITING
+    )
+
+
+_HOLDING = frozenset({"Ctrl", "Cmd", "Alt"})
+_EDITING = frozenset("ACVXZYBIU")
 _NOT_WRITTEN_IN = frozenset({"body", "html"})
 _KEYS = 2
 """Characters that a shortcut has at most; more are somebody's text that went astray."""

@@ -9,7 +9,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wb2pm.converters.labels.elements.typed_text import has_lines, shortcut, typed_text
+from wb2pm.converters.labels.elements.typed_text import (
+    commands_page,
+    has_lines,
+    shortcut,
+    typed_text,
+)
 from wb2pm.converters.labels.naming.naming import ADDRESS_BAR, NOWHERE, Target
 from wb2pm.converters.labels.places.gaps import is_in_place
 from wb2pm.converters.labels.steps.begun import (
@@ -219,6 +224,8 @@ class _Folding:
     def _key(self, event: UIEvent, target: Target) -> None:
         if target.kind == "address bar" or event.value in _ADDRESS_KEYS:
             self._navigate(event)
+        elif target.kind in {"field", "dropdown"} and commands_page(event):
+            self._begin("Press", target, event)
         elif target.kind == "field":
             self._key_in_field(event, target)
         elif target.kind == "dropdown":

@@ -145,7 +145,12 @@ def named_steps(run: PersonsRun, forms: Mapping[str, str]) -> tuple[Step, ...]:
 def _sends(done: PerformedAct, activities: Sequence[Activity]) -> bool:
     target = activities[done.activity].acting.target
     clicked = done.verb == "Click" and target is not None and target.type == "submit"
-    return (done.submits and done.verb != "Navigate") or clicked
+    pressed = done.verb == "Press" and done.kind == "field"
+    return (
+        (done.submits and done.verb != "Navigate")
+        or clicked
+        or (pressed and _leaves_by_keys(activities[done.activity]))
+    )
 
 
 def _leaves_by_keys(activity: Activity) -> bool:
