@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.converters.labels.views import click, shown, steps
 from tests.converters.traces import Trace
 
 if TYPE_CHECKING:
@@ -50,3 +51,29 @@ def test_the_only_one_of_a_page_is_named_by_what_it_is(
     trace = Trace(with_html=False).show(page).click(f"#{id_}")
 
     assert trace.labels(tmp_path) == [label]
+
+
+@pytest.mark.parametrize(
+    ("tools", "others", "label"),
+    [
+        (4, 0, "Click 'editor'"),
+        (1, 0, "Click unnamed field #x7 on '/posts'"),
+        (4, 1, "Click unnamed field #x7 on '/posts'"),
+    ],
+)
+def test_a_field_of_several_lines_with_a_row_of_tools_over_it_is_the_editor(
+    tools: int, others: int, label: str
+) -> None:
+    """A single button beside a field does something with it; two editors are two."""
+    seen = []
+    for top in range(0, 100 * (others + 1), 100):
+        seen += [
+            shown("button", 10 + 20 * n, top, width=16, path=f"/html/b[{top + n}]")
+            for n in range(tools)
+        ]
+        path = "//*[@id='x7']" if top == 0 else "/html/textarea"
+        seen.append(shown("textarea", 10, top + 20, width=400, path=path))
+
+    (done,) = steps(click(seen, "//*[@id='x7']"))
+
+    assert done.label == label

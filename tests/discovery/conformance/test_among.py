@@ -15,6 +15,7 @@ from wb2pm.discovery.conformance.grounding import among
 from wb2pm.discovery.conformance.grounding.among import LOOKED_AT, against
 from wb2pm.discovery.conformance.grounding.beside import lay_beside
 from wb2pm.discovery.conformance.grounding.conformance import check_beside
+from wb2pm.discovery.conformance.grounding.shared_outcomes import end_evidence
 from wb2pm.procedures.reading import parse_procedure
 
 if TYPE_CHECKING:
@@ -71,12 +72,32 @@ def test_what_nobody_among_others_shows_counts() -> None:
     assert counted(shifted(run(*DONE), 3), others((), (), ()))["moved"] == 1
 
 
-def test_few_others_cannot_be_laid_beside_each_other() -> None:
-    """Of two, each would be laid beside one, who shows no habit."""
+def test_one_other_cannot_say_what_is_usual() -> None:
+    """Everything counts beside a single person."""
     this = begins_elsewhere(run(*DONE), "/mine")
-    two = [begins_elsewhere(one, f"/{n}") for n, one in enumerate(others((), ()))]
 
-    assert counted(this, two) == {"begin": 1}
+    assert counted(this, others(())) == {"begin": 1}
+
+
+def test_two_others_are_laid_beside_the_run_as_well() -> None:
+    """Of three who each begin somewhere else, none stands out."""
+    this = begins_elsewhere(run(*DONE), "/mine")
+    still = others((), ())
+    apart = [begins_elsewhere(one, f"/{n}") for n, one in enumerate(still)]
+
+    assert counted(this, still) == {"begin": 1}
+    assert counted(this, apart) == {}
+
+
+def test_what_three_each_leave_out_says_nothing_of_their_ends() -> None:
+    """Two cases that happen to ask for the same do not ask the third for it."""
+    first = run(NEW, NAME, PHONE, case="o0")
+    second = run(NEW, PHONE, SAVE, case="o1")
+    this = run(NEW, NAME, SAVE)
+    full = [run(*DONE, case=f"o{n}") for n in range(2)]
+
+    assert end_evidence(lay_beside(this, full))["missing"] == 1
+    assert "missing" not in end_evidence(lay_beside(this, [first, second]))
 
 
 def test_a_verdict_says_what_it_did_not_count() -> None:

@@ -15,8 +15,12 @@ from wb2pm.converters.labels.witnesses.captions import near_text
 from wb2pm.events import Element
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from wb2pm.converters.labels.elements.element_names import Name
     from wb2pm.converters.labels.elements.sights import Sight
+    from wb2pm.converters.pages.page import Described
+    from wb2pm.events import Box
 
 _CELL = re.compile(r"(.*/tr(?:\[\d+\])?)/td(?:\[\d+\])?(?=/)")
 _UNSEEN_PX = 15.0
@@ -59,6 +63,24 @@ def _caption_over_tools(sight: Sight) -> Name | None:
     if seen is None or place is None or sight.element.tag in FILLED_IN:
         return None
     elements = list(seen[1].elements())
+    top = top_of_tools(place, elements)
+    if top == place.y:
+        return None
+    whole = replace(place, y=top, height=place.bottom - top)
+    return caption_over(Element(box=whole), elements)
+
+
+def top_of_tools(place: Box, elements: Iterable[Described], fewest: int = 1) -> float:
+    """Find where the rows of buttons begin that stand right over an editor.
+
+    Args:
+        place: Where the editor is.
+        elements: What its view lists.
+        fewest: Buttons that make it an editor, at least.
+
+    Returns:
+        Their upper edge, or that of the editor where there are fewer.
+    """
     tools = [
         one.box
         for one in elements
@@ -66,13 +88,11 @@ def _caption_over_tools(sight: Sight) -> Name | None:
         and "button" in {one.tag, one.role}
         and place.x <= one.box.middle[0] <= place.right
     ]
-    top = place.y
+    top, found = place.y, 0
     while over := [box for box in tools if 0 <= top - box.bottom <= _TOOLS_PX]:
         top = min(box.y for box in over)
-    if top == place.y:
-        return None
-    whole = replace(place, y=top, height=place.bottom - top)
-    return caption_over(Element(box=whole), elements)
+        found += len(over)
+    return top if found >= fewest else place.y
 
 
 def _caption_in_row(sight: Sight) -> Name | None:

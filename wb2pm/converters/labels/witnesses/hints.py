@@ -17,7 +17,7 @@ from wb2pm.converters.labels.elements.element_names import (
 )
 from wb2pm.converters.labels.elements.markup import title_on_page
 from wb2pm.converters.labels.places.gaps import is_in_place
-from wb2pm.converters.labels.places.parts_apart import is_of_control, lies_on
+from wb2pm.converters.labels.places.parts_apart import is_in, is_of_control, lies_on
 from wb2pm.converters.labels.witnesses.words_read import without_key
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 from wb2pm.vocabulary.language import every_word
@@ -67,7 +67,8 @@ def _drawn_in_it(sight: Sight) -> str | None:
         return None
     if target.role == _COMBOBOX:
         return None
-    if event.action != "type" and target.value:
+    held = event.attributes.get("before") if event.action == "type" else target.value
+    if held:
         return None
     later = (
         view
@@ -82,6 +83,7 @@ def _drawn_in_it(sight: Sight) -> str | None:
     is_its_own = any(
         folded(one.text or "") == text
         and lies_on(one, target)
+        and not is_in(target, one)
         and not is_of_control(one, target, seen)
         for one in seen
     )
@@ -226,7 +228,8 @@ def tooltip(sight: Sight) -> Name | None:
         sight: What was acted on, and the pages around it.
     """
     name = _title(sight)
-    return name and name._replace(text=without_key(name.text, sight))
+    text = without_key(name.text, sight) if name is not None else ""
+    return name._replace(text=text) if name is not None and text else None
 
 
 def _title(sight: Sight) -> Name | None:

@@ -5,9 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.elements.element_names import FILLED_IN, Name
+from wb2pm.converters.labels.witnesses.editors import top_of_tools
 from wb2pm.converters.pages.paths import unnumbered
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from wb2pm.converters.labels.elements.sights import Sight
     from wb2pm.converters.pages.page import Described
     from wb2pm.events import Element
@@ -18,6 +21,8 @@ _SAID_BY_TYPE: Final = frozenset({"search", "password", "email"})
 """Types of inputs (HTML standard, 4.10.5.1) that say what is entered."""
 _VALUES_BY_TYPE: Final = frozenset({"date", "month", "week", "time", "color"})
 """Types of inputs that say which kind of value is entered, and not which one."""
+_TOOLS: Final = 4
+"""Buttons over a text that make it one to be formatted: a single row of them, at least."""
 _GROUNDS: Final = frozenset({"feed", "grid", "list", "listbox", "table", "tree"})
 """Roles of what holds records (WAI-ARIA 1.2), whose ground is acted on where none is."""
 
@@ -26,7 +31,8 @@ def only_one(sight: Sight) -> Name | None:
     """Name a field, or the ground under records, by what it is: the page's only one.
 
     An element that is edited, and is no field, is the editor: what is written there is
-    the work itself, and its caption is the name of the document, which is data.
+    the work itself, and its caption is the name of the document, which is data. So is a
+    field of several lines with a row of tools right over it.
 
     Args:
         sight: What was acted on, and the pages around it.
@@ -34,6 +40,8 @@ def only_one(sight: Sight) -> Name | None:
     target: Element | None = sight.event.target
     if sight.kind == "element" and target is not None:
         return _ground(sight, target)
+    if sight.element.tag == "textarea":
+        return _editor(sight)
     if target is not None and sight.context.editors.around(target) is not None:
         target = sight.element  # it takes the keys in a field that nobody sees
     kind = _kind(target) if sight.kind == "field" and target is not None else None
@@ -84,3 +92,18 @@ def _kind(element: Described) -> str | None:
         return EDITOR if element.role == "textbox" else None
     is_told = element.tag == "input" and element.type in _SAID_BY_TYPE
     return (element.type or "").capitalize() if is_told else None
+
+
+def _editor(sight: Sight) -> Name | None:
+    """Name a field of several lines by the tools right over it, where none else has any."""
+    if (seen := sight.on_view) is None:
+        return None
+    elements = list(seen[1].elements())
+    editors = {one.path for one in elements if _has_tools(one, elements)}
+    return Name(EDITOR, "kind") if editors == {seen[0].path} else None
+
+
+def _has_tools(field: Described, elements: Sequence[Described]) -> bool:
+    if field.tag != "textarea" or field.box is None:
+        return False
+    return top_of_tools(field.box, elements, _TOOLS) < field.box.y

@@ -29,8 +29,10 @@ _DASH: Final = re.compile(r"\s*[:|/\u203a\u2013\u2014-]\s+")
 """What stands between a heading and a name."""
 _COLONS: Final = (":", "\uff1a")
 _WORD: Final = re.compile(r"[^\W_]+")
-_KEY_ALONE: Final = re.compile(r"(?<=\S)\s+\(\S\)$")
+_KEY_ALONE: Final = re.compile(r"(?<=\S)\s+(?:\(\S\)|\[\S\])$")
 """A key in brackets, as tooltips of buttons name it; elsewhere it may be a name's."""
+_ACCESS_KEY: Final = re.compile(r"(?:^|(?<=\S)\s+)\[(?:[\w-]+[-+])*\S\]$")
+"""A key in square brackets, as pages write the access key of links and fields too."""
 
 
 def in_words_read(stated: str, sight: Sight) -> str:
@@ -99,7 +101,8 @@ def without_key(name: str, sight: Sight) -> str:
         name: As its tooltip or label tells it.
         sight: What it names.
     """
-    return _KEY_ALONE.sub("", name) if sight.kind == "button" else name
+    pattern = _KEY_ALONE if sight.kind == "button" else _ACCESS_KEY
+    return pattern.sub("", name)
 
 
 def _after_heading(stated: str, sight: Sight) -> str | None:

@@ -15,6 +15,8 @@ from wb2pm.discovery.conformance.grounding.compared import HABIT
 from wb2pm.discovery.conformance.grounding.evidence import followed_evidence
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from wb2pm.discovery.conformance.grounding.beside import Beside
     from wb2pm.discovery.conformance.grounding.laying import Meaning
     from wb2pm.discovery.conformance.grounding.steps import GroundedProcedure
@@ -49,8 +51,8 @@ def against(
 
     An event with another outcome than theirs says nothing where one of them, laid
     beside the rest, has the same at the same event. Of each kind of evidence only what
-    goes beyond what at least two of them show is counted. Where fewer than two are left
-    to lay one beside, everything counts.
+    goes beyond what at least two of them show is counted. Where there is one other,
+    everything counts.
 
     Args:
         beside: The run and the others.
@@ -59,19 +61,9 @@ def against(
         grounded: Likewise.
     """
     found = followed_evidence(beside)
-    others = beside.others[:LOOKED_AT]
-    if not found or len(others) <= HABIT:
+    if not found or len(beside.others) < HABIT:
         return Against(beside, found, {})
-    among = [
-        lay_beside(
-            one,
-            [other for other in others if other is not one],
-            procedure,
-            meaning=meaning,
-            grounded=grounded,
-        )
-        for one in others
-    ]
+    among = laid_among(beside, procedure, meaning=meaning, grounded=grounded)
     theirs = {
         (surprise.kind, key)
         for other in among
@@ -85,7 +77,53 @@ def against(
             if theirs.isdisjoint((surprise.kind, k) for k in surprise.moment.known_by())
         )
     )
-    counts = [followed_evidence(other) for other in among]
-    second = Counter({k: sorted(c.get(k, 0) for c in counts)[-2] for k in found})
-    evidence = Counter(followed_evidence(kept)) - second
-    return Against(kept, dict(evidence), dict(Counter(found) - evidence))
+    evidence = beyond_theirs(
+        followed_evidence(kept), [followed_evidence(other) for other in among]
+    )
+    return Against(kept, evidence, dict(Counter(found) - Counter(evidence)))
+
+
+def laid_among(
+    beside: Beside,
+    procedure: Procedure | None = None,
+    *,
+    meaning: Meaning | None = None,
+    grounded: GroundedProcedure | None = None,
+) -> list[Beside]:
+    """Lay each of the others beside the rest of them.
+
+    Two have too few others to say what is usual: what both did may be what two cases
+    asked for, and no third does. Each of them is then laid beside the run as well, as
+    people of whom each leaves something out show it of each other.
+
+    Args:
+        beside: The run and the others, two at least.
+        procedure: What they were asked to do.
+        meaning: As the run was laid along it, and so are the others.
+        grounded: Likewise.
+    """
+    others = beside.others[:LOOKED_AT]
+    every = (*others, beside.reading) if len(others) == HABIT else others
+    return [
+        lay_beside(
+            one,
+            [other for other in every if other is not one],
+            procedure,
+            meaning=meaning,
+            grounded=grounded,
+        )
+        for one in others
+    ]
+
+
+def beyond_theirs(
+    found: Mapping[str, int], theirs: Sequence[Mapping[str, int]]
+) -> dict[str, int]:
+    """Return what goes beyond what at least two others show of each kind of evidence.
+
+    Examples:
+        >>> beyond_theirs({"missing": 3, "gap": 1}, [{"missing": 2}, {"missing": 4}])
+        {'missing': 1, 'gap': 1}
+    """
+    usual = {kind: sorted(one.get(kind, 0) for one in theirs)[-2] for kind in found}
+    return dict(Counter(found) - Counter(usual))

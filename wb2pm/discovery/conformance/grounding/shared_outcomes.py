@@ -7,6 +7,8 @@ from collections import Counter
 from statistics import median
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from wb2pm.discovery.conformance.grounding.among import beyond_theirs, laid_among
+from wb2pm.discovery.conformance.grounding.compared import HABIT
 from wb2pm.discovery.conformance.grounding.ends import completed_evidence
 
 if TYPE_CHECKING:
@@ -32,7 +34,9 @@ def end_evidence(beside: Beside) -> dict[str, int]:
     """Count what speaks against a run having come to the outcome of the others.
 
     There are more ways to an outcome than the others' last acts: where all is shown
-    that is new on their last screens, these were not needed.
+    that is new on their last screens, these were not needed. Of what speaks against it
+    beside two others alone, only what goes beyond what these show of each other and of
+    it is counted (see `wb2pm.discovery.conformance.grounding.among.laid_among`).
 
     Args:
         beside: The run beside the others, of whom one may have failed.
@@ -46,6 +50,13 @@ def end_evidence(beside: Beside) -> dict[str, int]:
         missing of the words that its own goal has alone, measured by what the others
         show of theirs. Kinds that were not found are left out.
     """
+    found = _against_end(beside)
+    if not found or len(beside.others) != HABIT:
+        return found
+    return beyond_theirs(found, [_against_end(other) for other in laid_among(beside)])
+
+
+def _against_end(beside: Beside) -> dict[str, int]:
     found = Counter({**completed_evidence(beside), **_left_out(beside)})
     own = beside.reading.outcome
     theirs = [other.outcome for other in beside.others if other.outcome is not None]
