@@ -98,11 +98,11 @@ KEEPERS = (
         "admin": "no",
         "gone": "Gus Fenner",
         "theme": "Brown",
-        "other": "Orange",
+        "other": "Cyan",
         "light": "Dark",
         "cron": "0 2 * * 5",
     },
 )
 """`other` is a wrong colour that somebody may choose."""
 FIRST_PASSWORD = "Oars-in-the-rack-7"  # noqa: S105 (of invented people)
-MISTYPED = "Oars-in-the-rack-8"  # noqa: S105 (of invented people)
+MISTYPED = "Oars-in-the-rack-8"
