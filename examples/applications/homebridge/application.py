@@ -99,6 +99,6 @@ def _account(username: str, name: str, admin: bool) -> dict[str, Any]:  # noqa: 
 APPLICATION = Homebridge(
     name="homebridge",
     title="Homebridge 1.11.4 with its pages 5.10.0",
-    licence="MIT",
+    licence="Apache-2.0, its pages MIT, the plugin ISC",
     port=8552,
 )

@@ -123,15 +123,19 @@ def _let_in(hands: Hands, values: Values) -> None:
             _secret("Confirm Password", "#form-pass-confirm", FIRST_PASSWORD)
         ),
     ]
-    if values["admin"] == "yes":
+    if values["admin"] == "no":  # it is on to begin with
         box = f"{DIALOG} label[for=isAdmin]"
         parts.append(lambda: hands.click("Admin User?", "checkbox", _ADD, box))
     if hands.person.order == "up":
         parts.reverse()
     for part in parts:
         part()
-    if hands.person.order == "up":
-        hands.press("Enter", 'with the cursor in the "Username" field')
+    switched = hands.page.locator(f"{DIALOG} #isAdmin").is_checked()
+    if switched != (values["admin"] == "yes"):
+        raise RuntimeError(f"whether {values['name']} may change things is wrong")
+    if hands.person.enter_sends:
+        last = "Username" if hands.person.order == "up" else "Confirm Password"
+        hands.press("Enter", f'with the cursor in the "{last}" field')
         hands.page.locator("ngb-modal-window").wait_for(state="detached")
     else:
         close(hands, "Save", _ADD)
