@@ -111,23 +111,26 @@ def _open_form(hands: Hands) -> None:
 def _let_in(hands: Hands, values: Values) -> None:
     """Fill the form in, in the person's order, and save it."""
     _open_form(hands)
-    parts: list[Callable[[], None]] = [
+    words: list[Callable[[], None]] = [
+        lambda: hands.write(_secret("Password", "#form-pass", FIRST_PASSWORD)),
+        lambda: hands.write(
+            _secret("Confirm Password", "#form-pass-confirm", FIRST_PASSWORD)
+        ),
+    ]
+    names: list[Callable[[], None]] = [
         lambda: hands.write(
             field("Username", values["name"], f"{DIALOG} #form-username", _ADD)
         ),
         lambda: hands.write(
             field("Full Name", values["full"], f"{DIALOG} #form-name", _ADD)
         ),
-        lambda: hands.write(_secret("Password", "#form-pass", FIRST_PASSWORD)),
-        lambda: hands.write(
-            _secret("Confirm Password", "#form-pass-confirm", FIRST_PASSWORD)
-        ),
     ]
+    parts = [*names, *words]
+    if hands.person.order == "up":  # what is to be confirmed has to be there before
+        parts = [*words, *reversed(names)]
     if values["admin"] == "no":  # it is on to begin with
         box = f"{DIALOG} label[for=isAdmin]"
         parts.append(lambda: hands.click("Admin User?", "checkbox", _ADD, box))
-    if hands.person.order == "up":
-        parts.reverse()
     for part in parts:
         part()
     switched = hands.page.locator(f"{DIALOG} #isAdmin").is_checked()
