@@ -16,7 +16,6 @@ MEETINGS = (
         "second": "Both oars are painted",
         "play": "The Drowned Bell",
         "link": "plays:the_drowned_bell",
-        "other": "plays:start",
         "summary": "minutes of the 23rd",
     },
     {
@@ -27,7 +26,6 @@ MEETINGS = (
         "second": "Hats are kept in tins",
         "play": "A Winter Goat",
         "link": "plays:a_winter_goat",
-        "other": "plays:start",
         "summary": "minutes of the 24th",
     },
     {
@@ -38,11 +36,10 @@ MEETINGS = (
         "second": "The park bench stays dark",
         "play": "Three Umbrellas",
         "link": "plays:three_umbrellas",
-        "other": "plays:start",
         "summary": "minutes of the 25th",
     },
 )
-"""What was said; `other` is a wrong page somebody may link to."""
+"""What was said, and how the play's page is called."""
 
 LET_IN = (
     'Add the user "{{login}}", "{{name}}", with the mail "{{mail}}" and the groups '
@@ -73,7 +70,7 @@ NEWCOMERS = (
         "login": "ruthb",
         "name": "Ruth Bellamy",
         "mail": "ruth@lantern.example",
-        "groups": "guest",
+        "groups": "user,guest",
         "part": "venues",
         "right": "Edit",
         "other": "Read",
@@ -91,6 +88,7 @@ SPOILT = (
         "page": "venues:old_brewery",
         "name": "old_brewery",
         "letters": "brew",
+        "words": "brewery",
         "good": "2026/08/17 15:20",
         "oldest": "2026/06/01 14:00",
         "spoilt": "2026/11/19 22:41",
@@ -102,6 +100,7 @@ SPOILT = (
         "page": "venues:market_hall",
         "name": "market_hall",
         "letters": "mark",
+        "words": "market",
         "good": "2026/09/08 09:05",
         "oldest": "2026/06/02 14:00",
         "spoilt": "2026/11/20 23:12",
@@ -113,6 +112,7 @@ SPOILT = (
         "page": "venues:harbour_shed",
         "name": "harbour_shed",
         "letters": "harb",
+        "words": "harbour",
         "good": "2026/10/21 08:30",
         "oldest": "2026/06/03 14:00",
         "spoilt": "2026/11/21 00:03",
