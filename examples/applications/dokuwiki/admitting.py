@@ -57,7 +57,6 @@ def _open(hands: Hands, name: str, page: str) -> None:
     if hands.person.detours and page == "usermanager":
         with hands.detour():
             open_top(hands, "Update Profile")
-            hands.look_around("looks whether others can be added here")
             hands.back()
     open_top(hands, "Admin")
     link = f"#dokuwiki__content a:has-text('{name}')"
