@@ -81,7 +81,7 @@ SHEETS = (
         ),
         "tag": "keys",
         "old": "Keys until summer",
-        "search": "keys",
+        "search": "summer",
     },
     {
         "pattern": "Found at Mill Lane",

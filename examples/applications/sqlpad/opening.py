@@ -91,6 +91,8 @@ def _add(hands: Hands, values: Values) -> None:
         write(hands, "Email", values["mail"], _EMAIL, _DIALOG)
     else:
         write(hands, "Email", values["mail"], _EMAIL, _DIALOG)
+        if hands.person.id == "p03":  # sees it and chooses again
+            choose(hands, "role", "Admin", roles, _DIALOG)
         choose(hands, "role", values["role"], roles, _DIALOG)
     press(hands, "Add user", _DIALOG)
     hands.page.locator(_EMAIL).wait_for(state="detached")
