@@ -67,7 +67,6 @@ SHEETS = (
         ),
         "tag": "winter",
         "old": "Scarves of last winter",
-        "search": "scarves",
     },
     {
         "pattern": "Asked for this month",
@@ -81,7 +80,6 @@ SHEETS = (
         ),
         "tag": "keys",
         "old": "Keys until summer",
-        "search": "summer",
     },
     {
         "pattern": "Found at Mill Lane",
@@ -95,48 +93,6 @@ SHEETS = (
         ),
         "tag": "stops",
         "old": "Found at the old terminus",
-        "search": "terminus",
     },
 )
 """Sheets that exist, and what is made of them; `wrong` is one somebody may open first."""
-
-OPENED = (
-    'Add the connection "{{name}}" to "{{database}}" on {{host}}, port {{port}}, for '
-    '"{{account}}", add "{{mail}}" as "{{role}}", and delete "{{gone}}"'
-)
-DEPOTS = (
-    {
-        "name": "Northgate depot",
-        "host": "127.0.0.1",
-        "port": "18551",
-        "database": "northgate",
-        "mistyped": "nortgate",
-        "account": "depot_reader",
-        "mail": "mira@tram.example",
-        "role": "Editor",
-        "gone": "yusuf@tram.example",
-    },
-    {
-        "name": "Quarry Hill depot",
-        "host": "127.0.0.1",
-        "port": "18551",
-        "database": "quarryhill",
-        "mistyped": "quaryhill",
-        "account": "board_reader",
-        "mail": "oskar@tram.example",
-        "role": "Admin",
-        "gone": "hamid@tram.example",
-    },
-    {
-        "name": "Riverside depot",
-        "host": "127.0.0.1",
-        "port": "18551",
-        "database": "riverside",
-        "mistyped": "riversyde",
-        "account": "depot_reader",
-        "mail": "nadine@tram.example",
-        "role": "Editor",
-        "gone": "leonie@tram.example",
-    },
-)
-"""Depots with tables of their own; `mistyped` is what somebody types instead."""

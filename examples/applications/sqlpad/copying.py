@@ -49,8 +49,6 @@ def copy(hands: Hands, values: Values) -> bool:
     save(hands)
     wait_until_saved(hands)
     open_list(hands, "All")
-    if hands.person.order == "up":
-        search_list(hands, values["search"])
     throw_away(hands, values["old"])
     return True
 

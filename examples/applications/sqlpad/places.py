@@ -206,13 +206,3 @@ def shown_option(hands: Hands, selector: str) -> str:
     """Return what one of the browser's lists shows."""
     shown: str = hands.page.locator(selector).evaluate("e => e.selectedOptions[0].text")
     return shown
-
-
-def open_menu(hands: Hands, entry: str) -> None:
-    """Take an entry of the menu behind the dots."""
-    item = f"[role=menuitem]:text-is('{entry}')"
-    hands.click("menu", "menu", BAR, "[data-reach-menu-button]", shows=item)
-    hands.click(entry, "menu", "in the menu behind the dots", item)
-    hands.page.locator(_BOX.format(entry)).wait_for()
-    hands.page.wait_for_timeout(400)  # it slides in
-    settle(hands)

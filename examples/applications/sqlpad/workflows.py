@@ -1,4 +1,4 @@
-"""Three workflows of a lost property office: a question, a copy, a depot."""
+"""Two workflows of a lost property office: a question, and a copy."""
 
 from __future__ import annotations
 
@@ -6,13 +6,10 @@ from examples.applications.sqlpad.asking import ask, forget_the_name
 from examples.applications.sqlpad.cases import (
     ASKED,
     COPIED,
-    DEPOTS,
-    OPENED,
     QUESTIONS,
     SHEETS,
 )
 from examples.applications.sqlpad.copying import change_the_pattern, copy
-from examples.applications.sqlpad.opening import misspell_the_database, open_up
 from examples.scripted.tasks import Failure, Workflow
 
 _HOME = "/queries/new"
@@ -42,19 +39,6 @@ WORKFLOWS = (
             person="p01",
             what="changes the colleague's query instead of a copy, and saves that",
             way=change_the_pattern,
-        ),
-    ),
-    Workflow(
-        id=13003,
-        template=OPENED,
-        instances=DEPOTS,
-        start=_HOME,
-        shows="{{mail}}",
-        way=open_up,
-        failure=Failure(
-            person="p02",
-            what="misspells the database, sees red when it is tested, and leaves",
-            way=misspell_the_database,
         ),
     ),
 )
