@@ -76,9 +76,9 @@ def wait_until_saved(hands: Hands) -> None:
 
 
 def close(hands: Hands, title: str) -> None:
-    """Close what lies over the page; a form that was tested does not mind Escape."""
+    """Close what lies over the page."""
     box = _BOX.format(title)
-    if hands.person.hand == "keyboard" and title != "New connection":
+    if hands.person.hand == "keyboard":
         hands.press("Escape", f'closes "{title}"')
     else:
         hands.click("cross", "icon", f'beside "{title}"', f"{box} {_CLOSE}")

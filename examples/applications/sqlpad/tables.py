@@ -9,7 +9,6 @@ _FIRST = date(2026, 10, 5)
 _FINDS, _ENQUIRIES = 84, 36
 _LINES = ("2", "3", "5", "8")
 _STOPS = ("Canal Lane", "Harbour Gate", "Mill Lane", "Observatory", "Saltmarket")
-_DEPOTS = ("northgate", "quarryhill", "riverside")
 _KINDS = ("umbrella", "glove", "keys", "scarf", "phone", "school bag", "spectacles")
 _COLOURS = ("black", "blue", "green", "grey", "red", "yellow")
 _SHELVES = (
@@ -29,7 +28,6 @@ def statements() -> str:
         [
             "CREATE DATABASE lost_property CHARACTER SET utf8mb4;",
             "CREATE DATABASE timetable CHARACTER SET utf8mb4;",
-            *(f"CREATE DATABASE {depot} CHARACTER SET utf8mb4;" for depot in _DEPOTS),
             "USE lost_property;",
             (
                 "CREATE TABLE finds (id INT PRIMARY KEY, found_on VARCHAR(10), line VARCHAR(2),"
