@@ -11,7 +11,7 @@ from examples.scripted.installing import install_node, run
 
 _HERE = Path(__file__).parent
 _PAGES = _HERE / "pages"
-_FONTS = ("woff2", "woff", "ttf", "eot", "svg", "png")
+_FONTS = ("woff2", "woff", "ttf", "eot", "svg", "png", "gif")
 
 
 class Libraries(Components):
@@ -54,8 +54,9 @@ APPLICATION = Libraries(
     name="libraries",
     title="Pages of further component libraries",
     licence=(
-        "MIT, but for UI5's web components, Vaadin's, Carbon, Blueprint, React Spectrum"
-        " and Grommet (Apache-2.0) and Quill (BSD-3-Clause)"
+        "MIT, but for UI5's web components, Vaadin's, Carbon, Blueprint, React Spectrum,"
+        " Grommet and bootstrap-datepicker (Apache-2.0), Quill (BSD-3-Clause) and Webix"
+        " (GPL-3.0)"
     ),
     port=8515,
     people=("p01", "p02", "p03"),
