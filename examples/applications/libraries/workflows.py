@@ -17,6 +17,7 @@ from examples.applications.libraries import (
     mantine,
     naive,
     patternfly,
+    primeng,
     primereact,
     quasar,
     radix,
@@ -54,4 +55,5 @@ WORKFLOWS = (
     spectrum.WORKFLOW,
     evergreen.WORKFLOW,
     grommet.WORKFLOW,
+    primeng.WORKFLOW,
 )
