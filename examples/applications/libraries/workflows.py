@@ -28,6 +28,7 @@ from examples.applications.libraries import (
     ui5,
     vaadin,
     w2ui,
+    zorro,
 )
 
 WORKFLOWS = (
@@ -56,4 +57,5 @@ WORKFLOWS = (
     evergreen.WORKFLOW,
     grommet.WORKFLOW,
     primeng.WORKFLOW,
+    zorro.WORKFLOW,
 )
