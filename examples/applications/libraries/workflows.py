@@ -26,6 +26,7 @@ from examples.applications.libraries import (
     spectrum,
     tdesign,
     ui5,
+    uikit,
     vaadin,
     w2ui,
     zorro,
@@ -58,4 +59,5 @@ WORKFLOWS = (
     grommet.WORKFLOW,
     primeng.WORKFLOW,
     zorro.WORKFLOW,
+    uikit.WORKFLOW,
 )
