@@ -15,6 +15,7 @@ from examples.applications.libraries import (
     grommet,
     headless,
     mantine,
+    materialize,
     naive,
     patternfly,
     primeng,
@@ -60,4 +61,5 @@ WORKFLOWS = (
     primeng.WORKFLOW,
     zorro.WORKFLOW,
     uikit.WORKFLOW,
+    materialize.WORKFLOW,
 )
