@@ -5,6 +5,7 @@ from __future__ import annotations
 from examples.applications.libraries import (
     aggrid,
     angular,
+    archive,
     arco,
     blueprint,
     carbon,
@@ -62,4 +63,5 @@ WORKFLOWS = (
     zorro.WORKFLOW,
     uikit.WORKFLOW,
     materialize.WORKFLOW,
+    archive.WORKFLOW,
 )
