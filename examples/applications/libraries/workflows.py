@@ -26,6 +26,7 @@ from examples.applications.libraries import (
     rsuite,
     semi,
     spectrum,
+    tabulator,
     tdesign,
     ui5,
     uikit,
@@ -64,4 +65,5 @@ WORKFLOWS = (
     uikit.WORKFLOW,
     materialize.WORKFLOW,
     archive.WORKFLOW,
+    tabulator.WORKFLOW,
 )
