@@ -31,6 +31,7 @@ from examples.applications.libraries import (
     ui5,
     uikit,
     vaadin,
+    viewui,
     w2ui,
     zorro,
 )
@@ -66,4 +67,5 @@ WORKFLOWS = (
     materialize.WORKFLOW,
     archive.WORKFLOW,
     tabulator.WORKFLOW,
+    viewui.WORKFLOW,
 )
