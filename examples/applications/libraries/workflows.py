@@ -33,6 +33,7 @@ from examples.applications.libraries import (
     vaadin,
     viewui,
     w2ui,
+    webix,
     zorro,
 )
 
@@ -68,4 +69,5 @@ WORKFLOWS = (
     archive.WORKFLOW,
     tabulator.WORKFLOW,
     viewui.WORKFLOW,
+    webix.WORKFLOW,
 )
