@@ -91,21 +91,18 @@ def _with_a_search(hands: Hands, values: Values) -> None:
     hands.write(_text("Hive", values["hive"], "#hive"))
     _choose_breed(hands, values["wrong"])  # sees it, and takes it back
     _choose_breed(hands, values["breed"])
-    letters = values["keeper"][:3].lower()
-    hands.pick(
-        listed(
-            "Beekeeper", _FORM, values["keeper"], "#keeper", _OPTION, letters=letters
-        )
-    )
+    hands.write(_text("What was seen", values["seen"], _SEEN))
+    hands.press("Enter", "adds what was seen")
     settle(hands)
     frames = "#frames"
+    box = hands.page.locator(frames).bounding_box() or {"width": 0, "height": 0}
     hands.drag(
         "Frames with brood",
         _FORM,
         frames,
         frames,
-        held_at=(217, 8),
-        dropped_at=(320, 8),
+        held_at=(box["width"] * 0.4, box["height"] / 2),
+        dropped_at=(box["width"] * 0.7, box["height"] / 2),
     )
     settle(hands)
     _mark(hands, "Eggs seen", "checkbox")
@@ -187,7 +184,7 @@ WORKFLOW = Workflow(
             "hive": "Behind the rectory",
             "wrong": "Buckfast",
             "breed": "Ligustica",
-            "keeper": "Castell",
+            "seen": "Wasps",
             "like": "Rectory garden",
             "gone": "Linden hive",
         },

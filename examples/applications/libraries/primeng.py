@@ -173,7 +173,7 @@ WORKFLOW = Workflow(
         },
         {
             "customer": "Ekberg",
-            "wrong": "Racing bicycle",
+            "wrong": "Tandem",
             "kind": "City bicycle",
             "work": "Light",
             "notes": "It flickers when it rains.",

@@ -64,7 +64,7 @@ def _with_keys(hands: Hands, values: Values) -> None:
     hands.choose_by_keys(house, keys(values["house"][:3].lower(), downs=1))
     settle(hands)
     district = _text("District", values["district"], inside=".ivu-select-selection")
-    hands.choose_by_keys(district, ["Enter", *keys(downs=int(values["downs"]))])
+    hands.choose_by_keys(district, keys(downs=int(values["downs"])))
     settle(hands)
     hands.write(_text("Day", values["day"], opens=True))
     hands.write(_text("Hour", values["hour"], opens=True))

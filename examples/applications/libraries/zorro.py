@@ -63,7 +63,7 @@ def _with_keys(hands: Hands, values: Values) -> None:
     _open(hands)
     hands.write(_text("Title", values["title"], "#title"))
     lender = _text("Distributor", values["lender"], "#lender")
-    hands.choose_by_keys(lender, keys(values["lender"][:3].lower(), downs=1))
+    hands.choose_by_keys(lender, keys(values["lender"][:3].lower()))
     settle(hands)
     hall = _text("Hall", values["hall"], "#hall")
     hands.choose_by_keys(hall, ["Enter", *keys(downs=int(values["downs"]))])

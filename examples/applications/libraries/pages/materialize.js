@@ -30,6 +30,8 @@ function open(hive) {
   $('#keeper').value = hive.keeper ?? '';
   $('#breed').value = hive.breed ?? '';
   M.FormSelect.init($('#breed'));
+  const seen = M.Chips.getInstance($('#seen'));
+  seen.chipsData.slice().forEach(() => seen.deleteChip(0));
   $('#visit').hidden = false;
 }
 
@@ -43,6 +45,7 @@ const does = {
 M.AutoInit(document.body, {
   Autocomplete: { data: KEEPERS.map((id) => ({ id, text: id })), minLength: 1 },
   Chips: { allowUserInput: true, placeholder: 'What was seen', secondaryPlaceholder: 'And what else' },
+  Dropdown: { constrainWidth: false },
   Datepicker: { displayPlugin: 'modal', format: 'dd/mm/yyyy', firstDay: 1, autoSubmit: true },
 });
 $('#hives').addEventListener('click', (event) => {

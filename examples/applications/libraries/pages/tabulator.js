@@ -45,7 +45,7 @@ const table = new Tabulator('#lots', {
   layout: 'fitColumns',
   history: true,
   rowContextMenu: [
-    { label: 'Divide in two', action: (_, row) => { const lot = row.getData(); row.update({ number: lot.number / 2 }); table.addRow({ ...lot, number: lot.number / 2, id: (last += 1) }); tell('Lot divided'); } },
+    { label: 'Divide in two', action: (_, row) => { const number = row.getData().number / 2; row.update({ number }); table.addRow({ ...row.getData(), number, id: (last += 1) }); tell('Lot divided'); } },
     { separator: true },
     { label: 'Copy lot', action: (_, row) => open({ ...row.getData(), id: undefined }) },
   ],

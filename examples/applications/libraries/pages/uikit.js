@@ -73,7 +73,7 @@ $('#new').addEventListener('click', () => open({}));
 $('#words').addEventListener('input', draw);
 $('.uk-search').addEventListener('submit', (event) => event.preventDefault());
 $('#refresh').addEventListener('click', () => { $('#words').value = ''; draw(); tell('Everything is up to date'); });
-$('#papers').addEventListener('click', (event) => { event.preventDefault(); UIkit.dropdown('#papers').hide?.(0); tell(`${event.target.textContent}: printed`); });
+$('#papers').addEventListener('click', (event) => { event.preventDefault(); UIkit.dropdown(event.target.closest('.uk-dropdown')).hide(0); tell(`${event.target.textContent}: printed`); });
 $('#states').addEventListener('click', (event) => {
   event.preventDefault();
   state = event.target.textContent;
