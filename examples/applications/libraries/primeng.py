@@ -173,7 +173,7 @@ WORKFLOW = Workflow(
         },
         {
             "customer": "Ekberg",
-            "wrong": "Tandem",
+            "wrong": "Cargo bicycle",
             "kind": "City bicycle",
             "work": "Light",
             "notes": "It flickers when it rains.",
