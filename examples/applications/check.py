@@ -17,8 +17,8 @@ from examples.applications.finding import applications
 from examples.scripted.checking import check_bytes, check_steps, check_trace
 from examples.scripted.people import PASSWORD
 
-LARGEST_BYTES = 50_000_000
-"""Of one application or row of twenty pages, not packed: where shadow roots are nested,
+LARGEST_BYTES = 80_000_000
+"""Of one application or row of thirty pages, not packed: where shadow roots are nested,
 paths are long."""
 _FAILED = 1
 _NAMED = frozenset({"click", "type", "select", "drag"})
