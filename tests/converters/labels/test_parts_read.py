@@ -71,11 +71,14 @@ def test_a_control_is_called_by_what_stands_at_its_left(
     [
         ("--- Set the state ---\nOpen\nDone", "Set the state"),
         ("** Any **\nOpen\nDone", "Any"),
+        ("... choose a state\nOpen", "... choose a state"),
+        ("Choose a state\u2026\nOpen", "Choose a state\u2026"),
+        ("...\nOpen", "state"),
         ("Open\nDone", "state"),
         ("--\nOpen", "state"),
     ],
 )
-def test_what_a_native_list_offers_in_a_frame_of_signs_asks_for_a_choice(
+def test_what_a_native_list_offers_among_signs_asks_for_a_choice(
     offered: str, called: str
 ) -> None:
     """It is nothing to choose, and comes before the words of an identifier."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _FIELD: Final = "textarea"
 _KEYS: Final = frozenset({"type", "press"})
+_CLICKS: Final = frozenset({"click", "double_click"})
 _WAITS: Final = frozenset({"scroll", "wait", "hover"})
 _UNTOLD: Final = frozenset({"", "none", "presentation"})
 """Roles of what is there for looks alone (WAI-ARIA 1.2, ``presentation``)."""
@@ -71,7 +72,7 @@ def _found(events: Iterable[UIEvent]) -> Mapping[str, Element]:
                 found[frame] = replace(
                     clicked, tag="div", role="textbox", text=None, path=frame
                 )
-        is_click = event.action == "click" and target is not None
+        is_click = event.action in _CLICKS and target is not None
         clicked = target if is_click else None
     return found
 

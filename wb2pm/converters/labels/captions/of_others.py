@@ -26,6 +26,7 @@ from wb2pm.converters.labels.places.parts_apart import (
     lies_on,
 )
 from wb2pm.converters.labels.tables.tables_on_views import IN_CELL
+from wb2pm.converters.pages.paths import without_numbers
 from wb2pm.vocabulary.kinds import BOXES
 
 if TYPE_CHECKING:
@@ -221,3 +222,36 @@ def _cells(seen: Iterable[Described]) -> dict[str, Box]:
         if found is not None and one.box is not None:
             cells.setdefault((one.path or "")[: found.end()].rstrip("/"), one.box)
     return cells
+
+
+_SEVERAL_LINES: Final = 3
+"""Lines of a caption's size that a field is high, at least, beside which a list may stand."""
+
+
+def is_in_list_beside(
+    text: Described, field: Described, seen: Iterable[Described]
+) -> bool:
+    """Return whether a text before a field is an entry of a list that stands beside it.
+
+    A field as high as several lines has one caption, and not one in each of them.
+
+    Args:
+        text: An element of a view that shows something.
+        field: The field, on the same view.
+        seen: The elements of that view.
+    """
+    box, place = text.box, field.box
+    if box is None or place is None or box.right > place.x + ALIGNED:
+        return False
+    if place.height < _SEVERAL_LINES * box.height:
+        return False
+    path = without_numbers(text.path or "")
+    return any(
+        one.path != text.path
+        and without_numbers(one.path or "") == path
+        and one.box is not None
+        and one.box.right <= place.x + ALIGNED
+        and place.y <= one.box.middle[1] <= place.bottom
+        for one in seen
+        if one.text
+    )

@@ -17,6 +17,7 @@ from wb2pm.converters.labels.captions.checked import (
 from wb2pm.converters.labels.captions.of_others import (
     is_apart,
     is_count,
+    is_in_list_beside,
     is_row_data,
     is_row_over,
     labels_of_others,
@@ -91,6 +92,7 @@ def caption_on_view(
             is_remark(name)
             or is_count(text, field)
             or is_row_data(text, field, seen)
+            or is_in_list_beside(text, field, seen)
             or shows_another(text, field, seen)
             or _is_link_over(text, field.box)
             or is_apart(text, field, seen)

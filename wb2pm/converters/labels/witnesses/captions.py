@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
+from wb2pm.converters.labels.captions.bare_texts import caption_of_controls
 from wb2pm.converters.labels.captions.cells import caption_of_nameless
 from wb2pm.converters.labels.captions.checked import caption_recorded
 from wb2pm.converters.labels.captions.headers import header_as_caption
@@ -193,6 +194,7 @@ def caption_of_several(sight: Sight) -> Name | None:
         caption_of_line(field, around)
         or caption_of_repeated(field, around)
         or caption_of_list(field, around)
+        or caption_of_controls(field, around)
     )
 
 

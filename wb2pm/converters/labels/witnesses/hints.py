@@ -32,6 +32,7 @@ _FRAMED: Final = re.compile(
     r"(?P<sign>[^\w\s([])(?P=sign)+\s*(?P<said>.*\w.*?)\s*(?P=sign){2,}"
 )
 """Such as `--- Choose a state ---`."""
+_DOTTED: Final = re.compile(r"(?:\.{3}|\u2026).*\w.*|.*\w.*(?:\.{3}|\u2026)")
 _COMBOBOX: Final = "combobox"
 _LIST_ROLES: Final = frozenset({"listbox", "menu", "tree", "grid"})
 
@@ -119,11 +120,14 @@ def prompt(sight: Sight) -> Name | None:
 
 
 def _prompt_of_options(field: Described) -> Name | None:
-    """Take what a native list offers first in a frame of signs: it is nothing to choose.
+    """Take what a native list offers first and is nothing to choose.
 
-    As HTML has no prompt for it but an option without value (HTML, 4.10.7).
+    As HTML has no prompt for it but an option without value (HTML, 4.10.7), pages write
+    it in a frame of signs, or behind or before dots, which ask for the rest.
     """
     first = next(iter((field.text or "").splitlines()), "").strip()
+    if _DOTTED.fullmatch(first):
+        return Name(first, "placeholder")
     framed = _FRAMED.fullmatch(first)
     name = tidy_name(framed["said"]) if framed is not None else None
     return Name(name, "placeholder") if name else None
@@ -240,12 +244,20 @@ def _title(sight: Sight) -> Name | None:
         if stated is not None:
             return Name(stated, "tooltip")
     if recorded := tidy_name(str(sight.event.attributes.get(columns.UI_TOOLTIP) or "")):
-        return None if _is_in_list(recorded, sight) else Name(recorded, "tooltip")
+        is_other = _is_in_list(recorded, sight) or _is_written_in(recorded, sight)
+        return None if is_other else Name(recorded, "tooltip")
     if sight.found is not None:
         return title_on_page(sight.found)
     said = (sight.element.attributes.get(name) for name in ("title", "alt"))
     text = next((tidy_name(str(one)) for one in said if one), None)
     return Name(text, "tooltip") if text else None
+
+
+def _is_written_in(said: str, sight: Sight) -> bool:
+    """Return whether a text that appeared is a line of what an editor draws anew."""
+    target = sight.event.target
+    lines = (target.text or "").splitlines() if target is not None else ()
+    return sight.kind == "field" and said in map(tidy_name, lines)
 
 
 def _is_in_list(said: str, sight: Sight) -> bool:

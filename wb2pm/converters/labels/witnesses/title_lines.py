@@ -10,6 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 from unicodedata import bidirectional
 
+from msgspec.structs import replace
+
 from wb2pm.converters.labels.elements.element_names import (
     Name,
     folded,
@@ -50,10 +52,10 @@ def title_of_lines(sight: Sight) -> Name | None:
     if len(lines) == 1:
         return _part_over_others(lines[0], parts)
     places = [_place_of(line, parts) for line in lines]
-    title = places[0]
-    if title is None or any(place is None for place in places):
+    title = places[0] or _place_of_own_text(link, places)
+    if title is None or any(place is None for place in places[1:]):
         return None
-    if (first := _leftmost(lines, places)) is not None:
+    if (first := _leftmost(lines, [title, *places[1:]])) is not None:
         return first
     below = [place is not None and _is_below(place, title) for place in places[1:]]
     is_amount = [not any(c.isalpha() for c in line) for line in lines[1:]]
@@ -61,6 +63,17 @@ def title_of_lines(sight: Sight) -> Name | None:
         return None
     name = tidy_name(lines[0])
     return Name(name, "text") if name else None
+
+
+def _place_of_own_text(link: Described, places: Sequence[Box | None]) -> Box | None:
+    """Return where a link shows its first line, which is in none of its parts.
+
+    The lines below are, and leave room for it.
+    """
+    first = next((place for place in places if place is not None), None)
+    if link.box is None or first is None or first.y - link.box.y < first.height:
+        return None
+    return replace(link.box, height=first.y - link.box.y)
 
 
 def _leftmost(lines: Sequence[str], places: Sequence[Box | None]) -> Name | None:
