@@ -57,8 +57,14 @@ def of_another_case(name: str, known: Known) -> bool:
     """Return whether an act is called by what only the goals of those say who did it.
 
     Somebody who did it without being asked to by name shows that it belongs to no case.
+    Where it has another name in each case, it is the same act with every case's own record.
     """
     own = fold(known.reading.intent or "")
+    called = {
+        act.done.element for acts in known.theirs for act in acts if act.name == name
+    }
+    if len(called) > 1:
+        return False
     return all(
         any(
             is_said_in(said := fold(act.done.element or ""), goal)
