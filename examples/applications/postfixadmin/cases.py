@@ -16,7 +16,6 @@ NEWCOMERS = (
         "quota": "2000",
         "home": "lilian.orr@post.example",
         "shared": "desk@harbour.example",
-        "taken": "frida.lund",
     },
     {
         "user": "anton.beck",
@@ -26,7 +25,6 @@ NEWCOMERS = (
         "quota": "1500",
         "home": "anton@beckfamily.example",
         "shared": "driver@bookbus.example",
-        "taken": "percy.lamb",
     },
     {
         "user": "salma.idris",
@@ -36,10 +34,9 @@ NEWCOMERS = (
         "quota": "2500",
         "home": "salma.idris@mailhouse.example",
         "shared": "desk@millbrook.example",
-        "taken": "dora.finch",
     },
 )
-"""Who is new; `other` is a wrong house, and `taken` is somebody who is there already."""
+"""Who is new; `other` is a wrong house somebody may choose."""
 
 AWAY = (
     'Send the mail of "{{who}}" on to "{{stands_in}}" as well, and answer it from '
@@ -81,4 +78,4 @@ ABSENCES = (
         "message": "Noor Haddad looks after everything at Aldermoor.",
     },
 )
-"""Who is away and who stands in; `not` is the other choice there is."""
+"""Who is away and who stands in; `not` is a wrong choice somebody may make."""

@@ -9,7 +9,7 @@ from examples.applications.postfixadmin.cases import (
     JOINED,
     NEWCOMERS,
 )
-from examples.applications.postfixadmin.joining import join, take_a_name_twice
+from examples.applications.postfixadmin.joining import join, take_too_easy_a_password
 from examples.scripted.tasks import Failure, Workflow
 
 _HOME = "/main.php"
@@ -24,8 +24,8 @@ WORKFLOWS = (
         way=join,
         failure=Failure(
             person="p02",
-            what="takes a name that somebody has already, is told so, and leaves",
-            way=take_a_name_twice,
+            what="thinks up a password without figures, is told so, and leaves",
+            way=take_too_easy_a_password,
         ),
     ),
     Workflow(
