@@ -38,6 +38,7 @@ class PostfixAdmin(Application):
         if not whole.is_file():
             shutil.rmtree(folder, ignore_errors=True)
             folder.mkdir(parents=True)
+            run(["apt-get", "-qq", "update"])
             run(["apt-get", "-qq", "download", _PACKAGE], folder=folder)
             for package in folder.glob("*.deb"):
                 run(["dpkg-deb", "--extract", str(package), str(folder)])

@@ -59,7 +59,7 @@ def choose_domain(hands: Hands, domain: str) -> None:
         selector="#overview select[name=domain]",
         kind="dropdown",
     )
-    hands.choose_by_keys(field, [domain[0]])  # it goes there at the first letter
+    hands.choose_by_keys(field, [domain[0], "Enter"])  # it goes there at once
     hands.wait_for(f"Overview for {domain}")
 
 
