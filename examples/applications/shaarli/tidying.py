@@ -42,9 +42,10 @@ def mistake_the_tag(hands: Hands, values: Values) -> bool:
     _call_up(hands, values)
     _hide(hands, values)
     go(hands, "admin/tags")
-    hands.type_on("Tag", FORM, values["tag"].capitalize())
+    hands.write(_tag(values["tag"].capitalize()))
     hands.write(_new_name(values["general"]), send=True)
     settle(hands)
+    hands.wait_for("The tag was renamed in 0 bookmarks.")
     hands.scroll("down", "looks what has become of the tag")
     hands.scroll("up", "and reads that it was renamed nowhere")
     go(hands, f"?searchtags={values['tag']}")
@@ -109,8 +110,7 @@ def _rename(hands: Hands, values: Values) -> None:
     settle(hands)
     if hands.person.order == "up":
         take_tag(hands, "New name", values["general"], _NEW, FORM)
-        tag = Field(name="Tag", location=FORM, value=values["tag"], selector=_TAG)
-        hands.write(tag, send=True)
+        hands.write(_tag(values["tag"]), send=True)
     else:
         take_tag(hands, "Tag", values["tag"], _TAG, FORM)
         if hands.person.id == "p03":  # takes a wrong one, and sees it
@@ -119,6 +119,10 @@ def _rename(hands: Hands, values: Values) -> None:
         button = "#changetag [name=renametag]"
         hands.click("Rename tag", "button", "below the form", button, leads_on=True)
     settle(hands)
+
+
+def _tag(tag: str) -> Field:
+    return Field(name="Tag", location=FORM, value=tag, selector=_TAG)
 
 
 def _new_name(tag: str) -> Field:
