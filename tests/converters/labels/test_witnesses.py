@@ -149,6 +149,8 @@ def test_the_mark_of_a_set_of_icons_names_no_button(tmp_path: Path) -> None:
         ("<span class='icon-download'></span>", "Download"),
         ("<i class='material-icons'>filter_list</i>", "Filter"),
         ("<i class='chevron right icon'></i>", "Next"),
+        ("<i class='set-icon set-icon-md-create'></i>", "Edit"),
+        ("<i class='set-icon set-icon-ios-aperture'></i>", "Aperture"),
         (
             "<span class='material-symbols-outlined'>rocket_launch</span>",
             "Rocket launch",

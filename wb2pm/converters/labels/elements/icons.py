@@ -37,6 +37,10 @@ _STYLES: Final = frozenset(
     {"outline", "outlined", "solid", "fill", "filled", "o", "alt"}
 )
 """Ends of names that say how an icon is drawn."""
+_STYLES_BEFORE: Final = frozenset(
+    {"baseline", "outline", "sharp", "twotone", "ios", "md"}
+)
+"""Beginnings of names that say how an icon is drawn, or for which devices."""
 _LOOKS: Final = frozenset(
     {"tiny", "mini", "small", "medium", "large", "big", "huge", "xs", "sm", "md", "lg"}
     | {"xl", "xxl", "extra", "default", "primary", "secondary", "tertiary"}
@@ -142,16 +146,25 @@ def _name(identifier: str, element: Element) -> Name | None:
     parts = [p for p in _PARTS.split(identifier.casefold()) if p not in {"", _ICON}]
     if (_LOOKS | _STYLES).issuperset(parts):
         return None
-    words = "-".join(parts)
+    meaning, words = _meaning("-".join(parts))
+    if meaning is None and len(parts) > 1 and parts[0] in _STYLES_BEFORE:
+        meaning, words = _meaning("-".join(parts[1:]))
+    if meaning is not None:
+        return Name(meaning, BY_ICON)
+    name = name_from_words(words, element)
+    return name and Name(name.text, BY_ICON)
+
+
+def _meaning(words: str) -> tuple[str | None, str]:
+    """Return what an icon means, and its name as far as that says what it shows."""
     while words:
         if meaning := meanings_of_icons().get(words):
-            return Name(meaning, BY_ICON)
+            return meaning, words
         shorter, _, last = words.rpartition("-")
         if not (last.isdecimal() or last in _STYLES):
             break
         words = shorter
-    name = name_from_words(words, element)
-    return name and Name(name.text, BY_ICON)
+    return None, words
 
 
 def _names_of(part: PageElement) -> Iterator[str]:
