@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from wb2pm.converters.labels.elements.calendar_days import has_days, part_with_days
 from wb2pm.converters.labels.elements.offered import Offered
 from wb2pm.converters.pages.listed import ListedElement, ListedPage
 from wb2pm.events import Box
@@ -48,3 +49,14 @@ def test_of_several_months_each_day_has_the_nearest() -> None:
     first, *_, last = (one for one in page.elements() if one.tag == "td")
 
     assert Offered(last, page).date != Offered(first, page).date
+
+
+def test_the_days_of_a_month_stand_in_one_part_of_the_page() -> None:
+    """A week alone is none, nor what stands beside the month."""
+    page = page_of("November 2026")
+    table = "/html/body/div[1]/table"
+
+    assert part_with_days(f"{table}/tr[3]/td[2]", page) == table
+    assert part_with_days("//*[@id='title']/button[2]", page) is None
+    assert has_days(table, page)
+    assert not has_days(f"{table}/tr[3]", page)

@@ -135,6 +135,12 @@ def _done(recording: Path) -> list[tuple[str, str | None]]:
             ("Select 'Role'", "Annotation Approver"),
         ),
         (DOCCANO, "10101 @ 2026-11-26-11-10-50", ("Select 'Key'", "7")),
+        (LIBRARIES, "9427 @ 2026-11-27-15-07-44", ("Select 'First day'", "5")),
+        (
+            LIBRARIES,
+            "9432 @ 2026-11-27-15-14-33",
+            ("Select 'Done by'", "04 December 2026"),
+        ),
     ],
     ids=[
         "button of a combobox",
@@ -168,6 +174,8 @@ def _done(recording: Path) -> list[tuple[str, str | None]]:
         "branch of a tree, whose arrow opened it",
         "arrow keys in a list that stays closed",
         "letter typed in a list that stays closed",
+        "calendar whose pages are turned in a part with an id",
+        "calendar of an icon that is listed while the pointer meets it",
     ],
 )
 def test_a_choice_belongs_to_the_field_that_people_read(

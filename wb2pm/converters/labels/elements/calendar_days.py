@@ -41,13 +41,38 @@ def stands_with_days(path: str, page: Page) -> bool:
         path: The element's path.
         page: The page.
     """
-    days = [day for one in page.elements() if (day := one.path) and is_day(one.text)]
+    return part_with_days(path, page) is not None
+
+
+def part_with_days(path: str, page: Page) -> str | None:
+    """Return the path of the smallest part around an element that has a month's days.
+
+    Args:
+        path: The element's path.
+        page: The page.
+    """
+    days = _paths_of_days(page)
     part = path
     for _ in range(_UP):
         part = part.rpartition("/")[0]
         if part and sum(day.startswith(f"{part}/") for day in days) >= FEWEST_DAYS:
-            return True
-    return False
+            return part
+    return None
+
+
+def has_days(part: str, page: Page) -> bool:
+    """Return whether the days of a month stand in a part of a page.
+
+    Args:
+        part: The path of the part.
+        page: The page.
+    """
+    days = _paths_of_days(page)
+    return sum(day.startswith(f"{part}/") for day in days) >= FEWEST_DAYS
+
+
+def _paths_of_days(page: Page) -> list[str]:
+    return [day for one in page.elements() if (day := one.path) and is_day(one.text)]
 
 
 def months(page: Page) -> Iterator[tuple[int, PageElement]]:

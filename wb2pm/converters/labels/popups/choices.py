@@ -14,6 +14,7 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from wb2pm import columns
+from wb2pm.converters.labels.elements.calendar_days import is_day
 from wb2pm.converters.labels.elements.element_names import tidy_name
 from wb2pm.converters.labels.elements.offered import (
     LIST_ROLES,
@@ -42,6 +43,7 @@ if TYPE_CHECKING:
     from wb2pm.events import UIEvent
 
 _CHOOSES = frozenset({"click", "double_click"})
+_CELLS = frozenset({"cell", "gridcell"})
 
 
 def find_picks(
@@ -214,8 +216,15 @@ class _Popups:
         return next(chain(options, around), None)
 
     def _option_told(self, place: int, page: Page) -> PageElement | None:
-        """Return an option as the recorder saw it, where the list of a page lacks it."""
+        """Return an option as the recorder saw it, where the list of a page lacks it.
+
+        The page may list the cell of a day alone, and not what shows it there.
+        """
         target = self._events[place].target
+        if target is not None and is_day(target.text):
+            around = page.at_path((target.path or "").rpartition("/")[0])
+            if around and around.role in _CELLS and around.text == target.text:
+                return around
         return as_listed(target, page) if target and target.role == "option" else None
 
     def _told(self, place: int) -> list[int]:

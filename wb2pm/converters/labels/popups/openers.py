@@ -6,12 +6,18 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from wb2pm import columns
-from wb2pm.converters.labels.elements.calendar_days import is_day, stands_with_days
+from wb2pm.converters.labels.elements.calendar_days import (
+    has_days,
+    is_day,
+    part_with_days,
+    stands_with_days,
+)
 from wb2pm.converters.labels.elements.element_names import FILLED_IN, element_type
 from wb2pm.converters.labels.elements.offered import NEAR, gap
 from wb2pm.converters.labels.popups.scenes import FARTHEST
 from wb2pm.converters.pages.paths import (
     SHADOW_ROOT,
+    begins_at_id,
     common_part,
     is_neighbour,
     unnumbered,
@@ -114,10 +120,12 @@ class Openers:
         target, page = self._scenes.events[place].target, self._scenes.before(inner)
         path = self._scenes.path(place)
         frame = min((common_part(self._scenes.path(o), path) for o in since), key=len)
+        frame = frame or self._days_before_and_after(inner, place)
         if not frame or target is None or target.box is None:
             return False
         if layers != {_DRAWN} and not (
-            self.is_day_chosen(place) and self._is_by_days(inner)
+            self.is_day_chosen(place)
+            and (self._is_by_days(inner) or self._days_before_and_after(inner, place))
         ):
             return False
         if then is None or page is None or self._scenes.stands(then, frame):
@@ -133,6 +141,18 @@ class Openers:
             and min(box.y for box in drawn) <= down <= max(box.bottom for box in drawn)
             and min(box.x for box in drawn) <= across <= max(box.right for box in drawn)
         )
+
+    def _days_before_and_after(self, turns: int, place: int) -> str:
+        """Return the part with the month's days that one event left and another chose of.
+
+        What turns the pages may have a path that begins at an id, and tells no place.
+        """
+        page, then = self._scenes.before(place), self._scenes.before(turns)
+        if page is None or then is None or not self.is_day_chosen(place):
+            return ""
+        part = part_with_days(self._scenes.path(place), page) or ""
+        is_placed = not begins_at_id(self._scenes.path(turns))
+        return part if part and not is_placed and has_days(part, then) else ""
 
     def is_day_chosen(self, place: int) -> bool:
         """Return whether an event chose a day among those of a month."""

@@ -89,6 +89,7 @@ class PopupValues:
                 and self._scenes.path_on(after, opener) == path
                 and not self._scenes.is_in_its_place(offered.text, opener, place)
                 and not (is_told and self._stays_offered(place, after))
+                and not (offered.is_day and _is_sign_beside(element, before, after))
                 and not put_beside
             )
             or self.fills_form(opener, place)
@@ -292,6 +293,23 @@ class PopupValues:
                 return held
         said = self._events[place].attributes.get(columns.UI_TOOLTIP)
         return date_told(str(said or ""), offered.text) or offered.date
+
+
+def _is_sign_beside(element: Element, before: Page, after: Page) -> bool:
+    """Return whether what was beside something without words is where it was.
+
+    A page may list what says nothing only while the pointer meets it, as the icon of a
+    calendar in its field.
+    """
+    if element.text or element.label or element.role or element.tag in FILLED_IN:
+        return False
+    frame = (element.path or "").rpartition("/")[0]
+    return any(
+        one.box is not None and one.box == there.box
+        for one in before.elements()
+        if one.path != element.path and (one.path or "").rpartition("/")[0] == frame
+        if (there := after.at_path(one.path or "")) is not None
+    )
 
 
 def _is_in_tree(element: Element, page: Page) -> bool:
