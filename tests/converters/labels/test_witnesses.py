@@ -150,6 +150,7 @@ def test_the_mark_of_a_set_of_icons_names_no_button(tmp_path: Path) -> None:
         ("<i class='material-icons'>filter_list</i>", "Filter"),
         ("<i class='chevron right icon'></i>", "Next"),
         ("<i class='set-icon set-icon-md-create'></i>", "Edit"),
+        ("<span class='shop_icon si-pencil'></span>", "Edit"),
         ("<i class='set-icon set-icon-ios-aperture'></i>", "Aperture"),
         (
             "<span class='material-symbols-outlined'>rocket_launch</span>",

@@ -210,6 +210,20 @@ def _names_in_classes(classes: list[str]) -> Iterator[str]:
             meant := end_with_meaning(one.removesuffix(f"-{_ICON}"))
         ):
             yield meant
+    yield from _meanings_beside_set(classes)
+
+
+def _meanings_beside_set(classes: list[str]) -> Iterator[str]:
+    """List what is known of the classes beside that of a set: `set_icon st-pencil`.
+
+    The set may be marked otherwise there.
+    """
+    if not any(one.endswith(f"_{_ICON}") for one in classes):
+        return
+    for one in classes:
+        mark, _, name = one.partition("-")
+        if mark and name in meanings_of_icons():
+            yield name
 
 
 def _words_beside(classes: list[str]) -> Iterator[str]:
