@@ -211,3 +211,35 @@ def test_a_remark_over_an_editor_is_not_its_caption() -> None:
 
     assert caption_over(part, [said, part]) is None
     assert caption_over(part, [head, part]) == Name("Content", "caption")
+
+
+@pytest.mark.parametrize(
+    ("role", "heads", "called"),
+    [
+        ("gridcell", "columnheader", "For sale"),
+        ("gridcell", "note", None),
+        ("note", "columnheader", None),
+    ],
+    ids=["cell of a grid", "no heading", "no cell"],
+)
+def test_a_cell_without_words_is_called_by_the_heading_that_its_grid_states(
+    role: str, heads: str, called: str | None
+) -> None:
+    """Headings and cells may stand in parts of the page far from each other."""
+    cell = "//*[@id='rows']/div[1]/div[2]"
+    seen = [
+        shown("div", 10, 10, "", 300, path="//*[@id='all']", role="grid"),
+        shown("div", 10, 20, "Plant", 140, path="//*[@id='all']/div[1]", role=heads),
+        shown(
+            "div", 150, 20, "For sale", 140, path="//*[@id='all']/div[2]", role=heads
+        ),
+        shown(
+            "div", 10, 50, "Sage", 140, path="//*[@id='rows']/div[1]/div[1]", role=role
+        ),
+        shown("div", 150, 50, "", 140, path=cell, role=role),
+    ]
+    seen[0]["height"] = 90
+
+    (activity,) = steps(click(seen, cell))
+
+    assert activity.element == called

@@ -45,6 +45,7 @@ from wb2pm.converters.labels.witnesses.drawn_boxes import (
 )
 from wb2pm.converters.labels.witnesses.editors import caption_of_editor
 from wb2pm.converters.labels.witnesses.headings import (
+    heading_in_grid,
     heading_of_column,
     heading_of_count,
     heading_of_picture,
@@ -212,6 +213,7 @@ WITNESSES: Final = (
     Witness("half of a field's side", half_beside_field),
     Witness("heading of the column of its picture", heading_of_picture),
     Witness("meaning of its icon", meaning_of_icon),
+    Witness("heading of its column in a grid", heading_in_grid),
     Witness("what it led to", _consequence),
     Witness("caption of its row", caption_of_row),
     Witness("words of its id", words_of_id),

@@ -11,6 +11,7 @@ from wb2pm.converters.labels.elements.element_names import (
     element_type,
     tidy_name,
 )
+from wb2pm.converters.labels.elements.grid_roles import column_of_grid
 from wb2pm.converters.labels.places.gaps import is_in_line
 from wb2pm.converters.labels.places.parts_apart import is_worked
 from wb2pm.converters.labels.tables.cells_of_boxes import text_of_own_cell
@@ -31,6 +32,7 @@ _COUNT: Final = re.compile(r"\d{1,4}")
 """How many a record has; a longer number may be what something is called by."""
 _OPENS_MORE: Final = frozenset({"More", "Menu"})
 """Meanings of icons that say little of what their button is for."""
+_GRID_CELLS: Final = frozenset({"cell", "gridcell"})
 _LABEL_AROUND: Final = re.compile(r"/label(?:\[\d+\])?/")
 
 
@@ -159,6 +161,19 @@ def _is_one_of_pictures(sight: Sight, own: str, cell: int) -> bool:
         and (one.path or "").startswith(row)
         for one in seen[1].elements()
     )
+
+
+def heading_in_grid(sight: Sight) -> Name | None:
+    """Take what heads the column of a box, or of a cell without words, by its roles.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    is_bare = sight.element.role in _GRID_CELLS and not sight.element.text
+    seen = sight.on_view if is_bare or sight.kind in BOXES else None
+    said = seen and column_of_grid(seen[0], seen[1].elements())
+    name = tidy_name(said) if said else None
+    return Name(name, HEADING) if name else None
 
 
 def text_of_cell(sight: Sight) -> Name | None:
