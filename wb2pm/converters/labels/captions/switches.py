@@ -4,20 +4,23 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.labels.elements.element_names import tidy_name
+from wb2pm.converters.labels.elements.element_names import Name, inside_of, tidy_name
 from wb2pm.converters.labels.places.gaps import TOUCHING
 from wb2pm.converters.labels.places.parts_apart import is_worked
+from wb2pm.vocabulary.kinds import BOXES
 from wb2pm.vocabulary.language import every_word
 from wb2pm.vocabulary.phrases import one_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from wb2pm.converters.labels.elements.element_names import Name
     from wb2pm.converters.labels.elements.sights import Sight
     from wb2pm.converters.pages.page import Described
+
+_OBLONG: Final = 1.5
+"""How many times as wide as high a switch is at least."""
 
 
 def caption_of_switch(
@@ -52,6 +55,62 @@ def caption_of_switch(
             behind.append(gaps[1])
     is_nearer = before and min(before) <= min(behind, default=min(before))
     return tidy_name(said) if is_nearer else None
+
+
+def caption_before_states(sight: Sight) -> Name | None:
+    """Name a switch whose label says on either side in which state it is.
+
+    The label begins with what stands before the box, which nobody sees, and goes on
+    behind it; what is drawn between is wider than high. Before all that stands the caption.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    box, screen = sight.element.box, sight.event.screen_before
+    stated = sight.stated[0] if sight.kind in BOXES else ""
+    first = sight.text_before
+    if not (first and stated.startswith(f"{first} ")) or screen is None:
+        return None
+    if box is None or box.width * box.height:
+        return None
+    view = sight.context.view(screen)
+    seen = list(view.elements()) if view is not None else []
+    labels = (
+        one
+        for one in seen
+        if one.tag == "label"
+        and one.box is not None
+        and one.box.contains(box.x, box.y)
+        and _letters(one) == "".join(stated.split())
+        and _draws_switch(one, seen)
+    )
+    label = next(labels, None)
+    return _words_before(label, seen) if label is not None else None
+
+
+def _letters(element: Described) -> str:
+    return "".join((element.text or "").split())
+
+
+def _draws_switch(label: Described, seen: Iterable[Described]) -> bool:
+    """Return whether something without words in a label is wider than high."""
+    return any(
+        inside_of(one, label)
+        and not one.text
+        and one.box is not None
+        and one.box.width >= _OBLONG * one.box.height > 0
+        for one in seen
+    )
+
+
+def _words_before(label: Described, seen: Iterable[Described]) -> Name | None:
+    """Return what the part of the page that ends with a label begins with."""
+    own, end = label.path or "", label.text or ""
+    around = (e for e in seen if e.path and own.startswith(f"{e.path}/") and e.text)
+    nearest = max(around, key=lambda e: len(e.path or ""), default=None)
+    said = (nearest.text or "") if nearest is not None else ""
+    name = tidy_name(said.removesuffix(end)) if said.endswith(end) else None
+    return Name(name, "caption") if name else None
 
 
 def without_state(name: Name, sight: Sight) -> Name:

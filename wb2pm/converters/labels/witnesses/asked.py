@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from wb2pm.converters.labels.captions.labels_in_fields import label_in_field
 from wb2pm.converters.labels.captions.shown_values import (
     label_over_value,
     name_beside_value,
 )
+from wb2pm.converters.labels.captions.switches import caption_before_states
 from wb2pm.converters.labels.captions.units_behind import unit_behind
 from wb2pm.converters.labels.elements.drawings import name_in_drawing
 from wb2pm.converters.labels.tables.drawn_grids import (
@@ -177,6 +179,7 @@ WITNESSES: Final = (
     Witness("label over its value", label_over_value),
     Witness("heading over a field in a drawn grid", heading_over_field),
     Witness("caption of a scale of pictures", caption_of_scale),
+    Witness("caption of a switch between two states", caption_before_states),
     Witness("label as people read it", label_read),
     Witness("title of several lines", title_of_lines),
     Witness("accessible name recorded", recorded_name),
@@ -191,6 +194,7 @@ WITNESSES: Final = (
     Witness("header over it", header_of_field),
     Witness("caption recorded", recorded_caption),
     Witness("unit behind it", unit_behind),
+    Witness("label drawn in it", label_in_field),
     Witness("caption beside it", caption_beside),
     Witness("heading right over it", heading_of_field),
     Witness("box before or over it", caption_of_choice),
