@@ -141,6 +141,11 @@ def _done(recording: Path) -> list[tuple[str, str | None]]:
             "9432 @ 2026-11-27-15-14-33",
             ("Select 'Done by'", "04 December 2026"),
         ),
+        (
+            LIBRARIES,
+            "9429 @ 2026-11-27-15-11-12",
+            ("Select 'Giver'", "District court"),
+        ),
     ],
     ids=[
         "button of a combobox",
@@ -176,6 +181,7 @@ def _done(recording: Path) -> list[tuple[str, str | None]]:
         "letter typed in a list that stays closed",
         "calendar whose pages are turned in a part with an id",
         "calendar of an icon that is listed while the pointer meets it",
+        "key in the field under what shows the choice",
     ],
 )
 def test_a_choice_belongs_to_the_field_that_people_read(

@@ -26,6 +26,7 @@ from wb2pm.converters.labels.naming.naming import Target
 from wb2pm.converters.labels.popups.choice_endings import DISMISSES, ChoiceEndings, Pick
 from wb2pm.converters.labels.popups.choices_by_keys import TAKES, KeyChoices
 from wb2pm.converters.labels.popups.choices_in_fields import FieldChoices
+from wb2pm.converters.labels.popups.lists_over_fields import list_over
 from wb2pm.converters.labels.popups.names import ListNames
 from wb2pm.converters.labels.popups.openers import Openers
 from wb2pm.converters.labels.popups.scenes import Scenes
@@ -103,7 +104,8 @@ class _Popups:
             elif event.action == "press" and event.value == DISMISSES:
                 picks = self._endings.left_by_key(place, picks) | picks
             elif event.action == "press":
-                found = self._completed(place) or self._entered(place)
+                found = self._completed(place) or self._taken_under_list(place)
+                found = found or self._entered(place)
                 picks = (found or self._passed_to(place)) | picks
             if event.action in {"press", "type"} and place not in picks:
                 picks = self._turned(place) | picks
@@ -265,6 +267,16 @@ class _Popups:
         ):
             return self._chosen(place, around, offered)  # the field is in the list
         return self._chosen(place, before, offered)
+
+    def _taken_under_list(self, place: int) -> dict[int, Pick]:
+        """Take a key for a choice in a list that shows it over its search field."""
+        found = list_over(place, self._scenes, self._openers)
+        if found is None:
+            return {}
+        typed, shows, option = found
+        named = self._names.of_shown(typed, shows, option)
+        self._names.note_value(named, option)
+        return {typed: Pick(named, None), place: Pick(named, option)}
 
     def _entered(self, place: int) -> dict[int, Pick]:
         """Take a key for a choice in what a list or field opened over the page.

@@ -169,6 +169,18 @@ class ListNames:
             return None
         return known._replace(key=target.key, kind="dropdown", record=None)
 
+    def of_shown(self, place: int, shows: PageElement, option: str) -> Target:
+        """Name a list of which only what it shows is known.
+
+        Args:
+            place: Place of an event in the list, such as of typing in its field.
+            shows: What shows the value of the list, on the page before.
+            option: What was chosen.
+        """
+        values = {folded(shows.text or ""), option}
+        known = self._bare(self._scenes.events[place], as_element(shows), values)
+        return known._replace(kind="dropdown", record=None)
+
     def field_met(self, place: int) -> PageElement | None:
         """Return the only field that an event met, on the page before it.
 
