@@ -13,6 +13,7 @@ from wb2pm.converters.labels.elements.element_names import folded
 from wb2pm.converters.labels.elements.offered import LIST_ROLES, OFFERED_ROLES, Offered
 from wb2pm.converters.labels.elements.typed_text import typed_text
 from wb2pm.converters.labels.popups.choices_in_fields import is_shown_in_field, texts_in
+from wb2pm.converters.labels.popups.only_suggestions import only_suggestion
 from wb2pm.converters.labels.popups.scenes import on_one_path
 from wb2pm.converters.pages.listed import as_listed
 from wb2pm.events import Element
@@ -94,6 +95,7 @@ class KeyChoices:
             next(spelled, None)  # as the list writes it
             or self._put_beside(place, entered, options)
             or self._put_in(place, entered)
+            or self._alone(place, typed)
         )
 
     def passed_to(self, place: int) -> tuple[int, Offered] | None:
@@ -169,6 +171,18 @@ class KeyChoices:
         told = following[0] if is_own else event
         said = folded(str(told.attributes.get(columns.UI_TEXT_BEFORE) or ""))
         return next(iter(self._scenes.gained([said], place, place)), None)
+
+    def _alone(self, place: int, typed: str) -> Offered | None:
+        """Find the only suggestion, to which an arrow key went before Enter took it."""
+        event, before = self._scenes.events[place], self._openers.before(place)
+        page, after = self._scenes.before(place), self._scenes.after(place)
+        if before is None or self._scenes.events[before].value not in PASSES:
+            return None
+        if event.value != "Enter" or event.target is None:
+            return None
+        if page is None or after is None:
+            return None
+        return only_suggestion(event.target, typed, page, after)
 
     def _put_in(self, place: int, entered: str) -> Offered | None:
         """Find what Enter put into the place of a field for a part of it that was typed.
