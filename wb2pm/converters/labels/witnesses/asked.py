@@ -58,7 +58,6 @@ from wb2pm.converters.labels.witnesses.hints import (
     prompt,
     prompt_of_editor,
     shown_in_its_place,
-    tooltip,
 )
 from wb2pm.converters.labels.witnesses.labels import first_clause, label_read
 from wb2pm.converters.labels.witnesses.makers_names import (
@@ -66,6 +65,7 @@ from wb2pm.converters.labels.witnesses.makers_names import (
     meaning_of_icon,
     words_of_id,
 )
+from wb2pm.converters.labels.witnesses.messages import tooltip_of_its_own
 from wb2pm.converters.labels.witnesses.only_ones import only_one, only_value
 from wb2pm.converters.labels.witnesses.rows import (
     as_row,
@@ -200,7 +200,7 @@ WITNESSES: Final = (
     Witness("box before or over it", caption_of_choice),
     Witness("text of the shape in a drawing", _shape),
     Witness("caption it shares with those before it", caption_of_several),
-    Witness("tooltip", tooltip),
+    Witness("tooltip", tooltip_of_its_own),
     Witness("placeholder", placeholder),
     Witness("what it shows until something is chosen", prompt),
     Witness("part of the page it is alone in, as it is shown", part_shown),
