@@ -372,6 +372,20 @@ def test_a_day_of_a_calendar_is_the_value_of_its_field(
     assert len(steps[0].events) == 3
 
 
+def test_what_closes_a_calendar_after_a_day_is_no_choice(tmp_path: Path) -> None:
+    """It stays open to be asked for a time as well."""
+    shut = "<a id='shut' title='Close' role='option'>Close</a></div>"
+    days = month("December").removesuffix("</div>") + shut
+    trace = Trace().show(form()).click("#since").show(form(beside=days))
+    trace.click("//span[24]").show(form(since="2026-12-24", beside=days))
+    trace.click("#shut").show(form(since="2026-12-24")).click("#save")
+
+    chosen, saved = trace.steps(tmp_path)
+
+    assert (chosen.label, chosen.value) == ("Select 'Since'", "2026-12-24")
+    assert saved.label == "Click 'Save'"
+
+
 def test_each_choice_in_a_list_that_stays_open_is_a_step(tmp_path: Path) -> None:
     """As in a list that is opened again for each, and in a native one."""
     boxes = LIST.replace("<li>", "<li role='option'>")

@@ -72,6 +72,35 @@ class ChoiceEndings:
             return {}
         return {place: _end_of(last)}
 
+    def closed_in_calendar(
+        self, place: int, picks: Mapping[int, Pick]
+    ) -> dict[int, Pick]:
+        """Take a click that closes a calendar for a part of the day chosen before.
+
+        Calendars that ask for a time as well stay open until somebody says it is done.
+        What names an hour has a number in it, and is a choice.
+
+        Args:
+            place: Place of the click.
+            picks: What was chosen so far.
+        """
+        before, target = self._openers.before(place), self._targets[place]
+        last = picks.get(before) if before is not None else None
+        if before is None or last is None or last.option is None:
+            return {}
+        is_day = self._openers.is_day_chosen(place)
+        if is_day or not self._openers.is_day_chosen(before):
+            return {}
+        if any(letter.isdigit() for letter in target.name or ""):
+            return {}
+        then, after = self._scenes.before(place), self._scenes.after(place)
+        path = self._scenes.path(before)
+        if then is None or after is None or then.url != after.url:
+            return {}
+        if not self._scenes.stands(then, path) or self._scenes.stands(after, path):
+            return {}
+        return {place: _end_of(last)}
+
     def left_by_key(self, place: int, picks: Mapping[int, Pick]) -> dict[int, Pick]:
         """Take Escape, by which a list is left after a choice, for a part of that.
 

@@ -97,6 +97,8 @@ class _Popups:
                 continue
             if event.action in _CHOOSES:
                 found = self._pick(place)
+                if found:
+                    found = self._endings.closed_in_calendar(place, picks) or found
                 picks = self._without_turns(place, found, picks)
                 picks = (found or self._endings.closed_by_click(place, picks)) | picks
             elif event.action == "select":
