@@ -118,6 +118,7 @@ SETS: Final = (
     IconSet("eva-icons", "1.1.3", "MIT", _EVA),
     IconSet("iconoir", "7.12.1", "MIT"),
     IconSet("jam-icons", "2.0.0", "MIT"),
+    IconSet("uikit", "3.25.29", "MIT", {"x": None}),  # a mark
     IconSet("typicons.font", "2.1.2", "CC-BY-SA-4.0", _TYPICONS),
     IconSet("@mui/icons-material", "7.3.11", "MIT", _MATERIAL, "*.js"),
     IconSet("@radix-ui/react-icons", "1.3.2", "MIT", _RADIX, "dist/*.cjs.dev*.js"),
