@@ -65,3 +65,29 @@ def line(icon: str, *, width: int, label: str = "", after: bool = True) -> list[
 def test_a_word_without_room_for_it_is_an_icon(seen: list[Shown], called: str) -> None:
     """The text right after it says what it is for; what stands before is something else."""
     assert steps(click(seen, ADD))[0].label == called
+
+
+@pytest.mark.parametrize(
+    ("more", "called"),
+    [
+        ([], "Caretaker is there"),
+        ([shown("p", 90, 50, "Yes", path="/html/body/div/div/p")], None),
+        ([shown("a", 90, 50, path="/html/body/div/div/a", role="switch")], None),
+    ],
+    ids=["alone", "beside a text", "beside another box"],
+)
+def test_what_lies_beside_a_box_in_its_part_is_called_as_the_box(
+    more: list[Shown], called: str | None
+) -> None:
+    """Both draw one switch."""
+    part = "/html/body/div/div"
+    box = shown("button", 20, 40, width=22, path=f"{part}/button", role="checkbox")
+    seen = [
+        {**box, "label": "Caretaker is there"},
+        {**shown("span", 20, 47, width=48, path=f"{part}/span"), "height": 2},
+        *more,
+    ]
+
+    (activity,) = steps(click(seen, f"{part}/span"))
+
+    assert activity.element == called

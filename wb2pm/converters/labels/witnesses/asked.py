@@ -42,6 +42,7 @@ from wb2pm.converters.labels.witnesses.consequences import (
     name_from_consequence,
 )
 from wb2pm.converters.labels.witnesses.drawn_boxes import (
+    box_beside_part,
     text_after_icon,
     text_of_its_line,
 )
@@ -66,6 +67,7 @@ from wb2pm.converters.labels.witnesses.makers_names import (
     words_of_id,
 )
 from wb2pm.converters.labels.witnesses.messages import tooltip_of_its_own
+from wb2pm.converters.labels.witnesses.numbers_chosen import number_of_choice
 from wb2pm.converters.labels.witnesses.only_ones import only_one, only_value
 from wb2pm.converters.labels.witnesses.rows import (
     as_row,
@@ -183,6 +185,7 @@ WITNESSES: Final = (
     Witness("label as people read it", label_read),
     Witness("title of several lines", title_of_lines),
     Witness("accessible name recorded", recorded_name),
+    Witness("number to choose", number_of_choice),
     Witness("its own label or text", said_itself),
     Witness("text of the part clicked", own_of_part),
     Witness("label on the page", label_declared),
@@ -190,6 +193,7 @@ WITNESSES: Final = (
     Witness("text of its cell", text_of_cell),
     Witness("heading of its column", heading_of_column),
     Witness("text of its line", text_of_its_line),
+    Witness("box that it draws a part of", box_beside_part),
     Witness("caption of a switch", caption_before_switch),
     Witness("header over it", header_of_field),
     Witness("caption recorded", recorded_caption),

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 _LARGEST_PX = 32.0
 """A box to tick is no higher or wider than a line."""
+_BOX_ROLES = frozenset({"checkbox", "switch", "radio"})
 _UP = 3
 """How far above a box and the parts it is drawn from the line around both may be."""
 
@@ -54,6 +55,33 @@ def text_of_its_line(sight: Sight) -> Name | None:
             name = tidy_name(texts.pop())
             return Name(name, "caption") if name else None
     return None
+
+
+def box_beside_part(sight: Sight) -> Name | None:
+    """Name something without words by the only box beside it in its part of the page.
+
+    A switch may be drawn by a box and what lies beside that.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    target, view = sight.event.target, sight.context.view_around(sight.event)
+    if sight.kind != "element" or target is None or view is None:
+        return None
+    part, place = (target.path or "").rpartition("/")[0], target.box
+    if target.text or target.label or target.role or not part or place is None:
+        return None
+    others = [
+        one
+        for one in view.elements()
+        if (one.path or "").startswith(f"{part}/") and one.path != target.path
+    ]
+    boxes = [one for one in others if one.role in _BOX_ROLES and one.box is not None]
+    if len(boxes) != 1 or others != boxes or boxes[0].box is None:
+        return None
+    is_in_line = boxes[0].box.y <= place.middle[1] <= boxes[0].box.bottom
+    name = tidy_name(boxes[0].label or "") if is_in_line else None
+    return Name(name, "label") if name else None
 
 
 def text_after_icon(sight: Sight) -> Name | None:
