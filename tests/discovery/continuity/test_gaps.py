@@ -20,7 +20,7 @@ from wb2pm.discovery.conformance.continuity.failures import shown_failure
 from wb2pm.discovery.conformance.continuity.gaps import find_gaps
 from wb2pm.discovery.conformance.continuity.visits import place_of
 from wb2pm.evaluation.known_truth import truths_in
-from wb2pm.events import Element
+from wb2pm.events import Box, Element
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -141,6 +141,23 @@ def test_a_list_that_is_opened_and_left_is_a_gap() -> None:
 
     assert kinds(opened) == ["choice"]
     assert kinds(chosen) == []
+
+
+@pytest.mark.parametrize(("gap", "kind"), [(3, []), (60, ["choice"])])
+def test_a_list_may_be_searched_in_a_field_right_under_it(
+    gap: int, kind: list[str]
+) -> None:
+    """It is a part of the same thing, and not in what shows the choice."""
+    around = "//*[@id='giver']"
+    shut, box = (
+        Box(x=10, y=y, width=200, height=20, space="screen") for y in (10, 30 + gap)
+    )
+    drawn = Element(tag="a", role="combobox", path=f"{around}/a[1]", box=shut)
+    find = Element(tag="input", type="text", path=f"{around}/div/input[1]", box=box)
+
+    done = recording(did("type", find, "bre"), did("select", drawn, "Brewery"))
+
+    assert kinds(done) == kind
 
 
 def test_a_choice_from_a_list_that_nobody_opened_is_a_gap() -> None:
@@ -293,9 +310,8 @@ def test_tab_leaves_a_grid_and_may_stay_in_a_menu() -> None:
         Element(tag="input", path=f"//*[@id='{n}']") for n in ("one", "three")
     )
     beyond = Element(tag="button", path="//*[@id='add']")
-    walk = (one, three, one, beyond)
 
-    assert kinds(tabs(*walk, stops=[*boxes, add])) != []
+    assert kinds(tabs(one, three, one, stops=[*boxes, add])) == ["tabbing"]
     assert kinds(tabs(one, beyond, stops=[grid, *boxes, add])) == []
     item = Element(tag="a", path="/html/body/ul/li/a")
     listed = [{"tag": "a", "xpath": item.path, "x": 1, "y": 1}]
@@ -306,6 +322,18 @@ def test_tab_leaves_a_grid_and_may_stay_in_a_menu() -> None:
     assert kinds(tabs(item, item, stops=listed)) == ["tabbing"]
     kept = replace(tabs(item, item, stops=listed), events=tuple(over))
     assert kinds(kept) == []
+
+
+def test_tab_leads_back_where_a_page_gives_its_stops_an_order() -> None:
+    """It leads on over several at another time, which the order of the page never does."""
+    stops = [
+        {"tag": "input", "type": "text", "xpath": f"//*[@id='{n}']", "x": 4, "y": 4}
+        for n in range(5)
+    ]
+    first, third, last = (field(str(n), "") for n in (0, 2, 4))
+
+    assert kinds(tabs(third, first, stops=stops)) == ["tabbing"]
+    assert kinds(tabs(third, first, last, stops=stops)) == []
 
 
 def test_tab_may_stay_in_a_field_that_proposes() -> None:

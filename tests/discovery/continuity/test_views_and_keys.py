@@ -50,6 +50,20 @@ def test_a_page_that_is_scrolled_by_nobody_is_a_gap() -> None:
     assert "nobody scrolled it" in gap.sentence
 
 
+@pytest.mark.parametrize(("came", "gaps"), [(True, []), (False, ["view"])])
+def test_a_page_that_comes_may_bring_its_first_field_into_view(
+    *, came: bool, gaps: list[str]
+) -> None:
+    """It puts the focus there by itself, a moment after it is shown."""
+    first = page(url="http://x/list" if came else "http://x/form")
+    pressed = did("press", field("name", ""), "Shift")
+    typed = did("type", field("name", ""), "Kim")
+
+    done = recording(pressed, typed, screens=[first, page(), page(by=120)])
+
+    assert kinds(done) == gaps
+
+
 @pytest.mark.parametrize(
     ("after", "why"),
     [

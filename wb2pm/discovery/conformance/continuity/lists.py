@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from wb2pm import columns
 from wb2pm.converters.labels.steps.begun import is_changed_by_itself
+from wb2pm.converters.pages.paths import common_part
 from wb2pm.discovery.conformance.deviations import Gap
 
 if TYPE_CHECKING:
@@ -17,6 +18,8 @@ _FILTERS: Final = frozenset({"combobox", "searchbox"})
 """Roles of fields that lists open from (ARIA Authoring Practices, combobox)."""
 
 _OFFERING: Final = frozenset({"listbox", "option"})
+_LINE: Final = 16
+"""Pixels between a drawn list and the field to search in that it opens: less than a line."""
 
 
 def choice_gaps(
@@ -130,7 +133,9 @@ def _belongs(one: Element, drawn: Element) -> bool:
         return True
     if one.box is None or drawn.box is None or one.box.space != drawn.box.space:
         return False
-    return min(one.box.overlap(drawn.box)) > 0
+    across, down = one.box.overlap(drawn.box)
+    is_searched_in = one.tag == "input" and common_part(one.path, drawn.path)
+    return across > 0 and down > (-_LINE if is_searched_in else 0)
 
 
 def _opens_in_vain(

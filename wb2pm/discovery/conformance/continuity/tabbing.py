@@ -43,7 +43,9 @@ def tab_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
     the view's order stands for it. A view does not say what is disabled or left
     out of the order, so what it lists counts as passed over only where the recording
     shows at another place that Tab stops at such a thing, or goes on the same page
-    from each thing listed to the next, three times at least.
+    from each thing listed to the next, three times at least. Where Tab leads back, and at
+    another time on over several things listed, the page gives its stops an order of their
+    own (`tabindex`), which a view does not say.
 
     Args:
         events: In the order of the recording.
@@ -70,6 +72,8 @@ def tab_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
         passed = listed[at] if sure and listed[at] is not None else told[at]
         if passed is None or 0 <= passed <= _ALLOWED_BETWEEN:
             continue
+        if passed < 0 and any(n is not None and n > _ALLOWED_BETWEEN for n in alike):
+            continue  # it leads on and back: the page gives its stops an order
         yield Gap(
             kind="tabbing",
             event=after.id,

@@ -70,7 +70,7 @@ def view_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
             begins = at + 1 < len(actions) and _has_begun(actions[at + 1][0], *places)
             adds = last.action == "select" and _is_pushed_down(*places)
             brought = _opens_at(*places, path) or _grows(before, after, path, context)
-            if goes_on or begins or adds or brought:
+            if goes_on or begins or adds or brought or _is_focused(actions, at):
                 continue  # a wheel's motion runs out; what opens is brought into view
             if has_scrolled(*places, path):
                 yield Gap(
@@ -79,6 +79,19 @@ def view_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
                     sentence="The page moved while a field was filled in, and nobody"
                     " scrolled it.",
                 )
+
+
+def _is_focused(actions: Sequence[Sequence[UIEvent]], at: int) -> bool:
+    """Return whether a page that has just come had the focus in a field by itself.
+
+    Pages bring what they focus into view (HTML standard, `autofocus`), be it a moment
+    later than they show it; nobody went there to write.
+    """
+    first, before = actions[at][0], actions[at - 1][0] if at else None
+    was = before.screen_before if before is not None else None
+    if first.action != "type" or was is None or first.screen_before is None:
+        return False
+    return not is_same_page(was, first.screen_before)
 
 
 def _has_begun(turn: UIEvent, before: Corners, after: Corners) -> bool:
