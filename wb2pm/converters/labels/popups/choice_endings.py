@@ -62,15 +62,10 @@ class ChoiceEndings:
         is_opener = bool(own) and unnumbered(own) == unnumbered(opened_at)
         if not is_opener and (target.kind != "element" or target.name is not None):
             return {}
-        then, after = self._scenes.before(place), self._scenes.after(place)
         path = self._scenes.path(before)
-        if then is None or after is None or then.url != after.url:
-            return {}
         if is_opener:
             path = path.rpartition("/")[0]  # what was chosen may be offered no more
-        if not self._scenes.stands(then, path) or self._scenes.stands(after, path):
-            return {}
-        return {place: _end_of(last)}
+        return {place: _end_of(last)} if self._shuts(place, path) else {}
 
     def closed_in_calendar(
         self, place: int, picks: Mapping[int, Pick]
@@ -93,13 +88,8 @@ class ChoiceEndings:
             return {}
         if any(letter.isdigit() for letter in target.name or ""):
             return {}
-        then, after = self._scenes.before(place), self._scenes.after(place)
-        path = self._scenes.path(before)
-        if then is None or after is None or then.url != after.url:
-            return {}
-        if not self._scenes.stands(then, path) or self._scenes.stands(after, path):
-            return {}
-        return {place: _end_of(last)}
+        shuts = self._shuts(place, self._scenes.path(before))
+        return {place: _end_of(last)} if shuts else {}
 
     def left_by_key(self, place: int, picks: Mapping[int, Pick]) -> dict[int, Pick]:
         """Take Escape, by which a list is left after a choice, for a part of that.
@@ -112,6 +102,13 @@ class ChoiceEndings:
         last = picks.get(before) if before is not None else None
         is_its = last is not None and last.opener.key == self._targets[place].key
         return {place: _end_of(last)} if last is not None and is_its else {}
+
+    def _shuts(self, place: int, path: str) -> bool:
+        """Return whether what stood at a path is gone after an event, on the same page."""
+        then, after = self._scenes.before(place), self._scenes.after(place)
+        if then is None or after is None or then.url != after.url:
+            return False
+        return self._scenes.stands(then, path) and not self._scenes.stands(after, path)
 
 
 def _end_of(last: Pick) -> Pick:
