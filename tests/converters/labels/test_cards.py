@@ -60,6 +60,14 @@ def test_a_card_that_a_search_left_alone_is_known_by_the_others_before(
     ]
 
 
+def test_a_card_that_stood_elsewhere_before_is_no_other_one(tmp_path: Path) -> None:
+    """People move cards, and what is told on them changes."""
+    moved = cards("Gannet", "Heron", "Tern", "Puffin").replace("Harbour P", "At sea")
+    shown = (cards(*BOATS), "//div/div[1]"), (moved, "//div/div[4]")
+
+    assert steps(tmp_path, *shown)[-1] == ("Click fleet", "Puffin")
+
+
 def test_a_tile_with_texts_of_its_own_is_called_by_its_title(tmp_path: Path) -> None:
     """No text of it is in the others: they are not records of one kind."""
     (found,) = steps(tmp_path, (TILES, "//div/div[2]"))

@@ -23,6 +23,8 @@ from wb2pm.converters.labels.witnesses.rows import ROW
 from wb2pm.converters.pages.paths import without_numbers
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from wb2pm.converters.labels.elements.sights import Sight
     from wb2pm.converters.pages.context import PageContext
     from wb2pm.converters.pages.page import Page
@@ -67,8 +69,8 @@ def card(sight: Sight) -> Name | None:
 def card_met(event: UIEvent, context: PageContext) -> Card | None:
     """Find the card that was clicked as a whole.
 
-    Of others of its form those on other screens of the page count too, such as the ones
-    that a search has left out.
+    Where too few others of its form are shown beside it, those on other screens of the
+    page count too, such as the ones that a search has left out; it may be one of these.
 
     Args:
         event: An event with a target.
@@ -90,12 +92,10 @@ def card_met(event: UIEvent, context: PageContext) -> Card | None:
     near = (one for one in context.screens_near(event) if one is not screen)
     views = (context.view(one) for one in near if one.url == screen.url)
     others = (_boxes(one, target.path).values() for one in views if one is not None)
-    alike: list[dict[str, str]] = []
-    for texts in chain(boxes.values(), chain.from_iterable(others)):
-        if texts != mine and texts not in alike and _are_alike(mine, texts):
-            alike.append(texts)
-        if len(alike) >= _ENOUGH:
-            break
+    alike = _of_its_form(mine, boxes.values())
+    if len(alike) < _OTHERS:
+        every = chain(boxes.values(), chain.from_iterable(others))
+        alike = _of_its_form(mine, every)
     if len(alike) < _OTHERS:
         return None
     seen = Counter(text for texts in alike for text in set(texts.values()))
@@ -103,6 +103,18 @@ def card_met(event: UIEvent, context: PageContext) -> Card | None:
     if title is None:
         return None
     return Card(title, any(seen[text] == len(alike) for text in mine.values()))
+
+
+def _of_its_form(
+    mine: dict[str, str], boxes: Iterable[dict[str, str]]
+) -> list[dict[str, str]]:
+    alike: list[dict[str, str]] = []
+    for texts in boxes:
+        if texts != mine and texts not in alike and _are_alike(mine, texts):
+            alike.append(texts)
+        if len(alike) >= _ENOUGH:
+            break
+    return alike
 
 
 def _is_filled_in(view: Page, target: Element) -> bool:
