@@ -310,8 +310,9 @@ def test_tab_leaves_a_grid_and_may_stay_in_a_menu() -> None:
         Element(tag="input", path=f"//*[@id='{n}']") for n in ("one", "three")
     )
     beyond = Element(tag="button", path="//*[@id='add']")
+    walk = (one, three, one, beyond)
 
-    assert kinds(tabs(one, three, one, stops=[*boxes, add])) == ["tabbing"]
+    assert kinds(tabs(*walk, stops=[*boxes, add])) != []
     assert kinds(tabs(one, beyond, stops=[grid, *boxes, add])) == []
     item = Element(tag="a", path="/html/body/ul/li/a")
     listed = [{"tag": "a", "xpath": item.path, "x": 1, "y": 1}]
@@ -324,16 +325,20 @@ def test_tab_leaves_a_grid_and_may_stay_in_a_menu() -> None:
     assert kinds(kept) == []
 
 
-def test_tab_leads_back_where_a_page_gives_its_stops_an_order() -> None:
-    """It leads on over several at another time, which the order of the page never does."""
+def test_tab_leads_back_to_buttons_where_a_page_puts_its_fields_first() -> None:
+    """It leads on over several at another time; fields keep the order of the page."""
+    text, buttons = {"tag": "input", "type": "text"}, {"tag": "button"}
+    kinds_of = (text, buttons, buttons, text, text)
     stops = [
-        {"tag": "input", "type": "text", "xpath": f"//*[@id='{n}']", "x": 4, "y": 4}
-        for n in range(5)
+        kind | {"xpath": f"//*[@id='{n}']", "x": 4, "y": 4}
+        for n, kind in enumerate(kinds_of)
     ]
-    first, third, last = (field(str(n), "") for n in (0, 2, 4))
+    first, last = field("0", ""), field("3", "")
+    save = Element(tag="button", path="//*[@id='1']")
 
-    assert kinds(tabs(third, first, stops=stops)) == ["tabbing"]
-    assert kinds(tabs(third, first, last, stops=stops)) == []
+    assert kinds(tabs(first, last, save, stops=stops)) == []
+    assert kinds(tabs(last, save, stops=stops)) == ["tabbing"]
+    assert kinds(tabs(first, last, first, stops=stops)) == ["tabbing"]
 
 
 def test_tab_may_stay_in_a_field_that_proposes() -> None:

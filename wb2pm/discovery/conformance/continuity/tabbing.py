@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from wb2pm import columns
+from wb2pm.converters.labels.elements.element_names import FILLED_IN
 from wb2pm.converters.pages.paths import without_numbers
 from wb2pm.discovery.conformance.continuity.tab_stops import (
     Stops,
@@ -43,9 +44,9 @@ def tab_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
     the view's order stands for it. A view does not say what is disabled or left
     out of the order, so what it lists counts as passed over only where the recording
     shows at another place that Tab stops at such a thing, or goes on the same page
-    from each thing listed to the next, three times at least. Where Tab leads back, and at
-    another time on over several things listed, the page gives its stops an order of their
-    own (`tabindex`), which a view does not say.
+    from each thing listed to the next, three times at least. Where Tab leads from a field
+    back to a button, and at another time on over several things listed, the page puts its
+    fields before its buttons (`tabindex`), which a view does not say.
 
     Args:
         events: In the order of the recording.
@@ -64,7 +65,7 @@ def tab_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
     listed = [_all_listed(before, after, context, bare) for before, after in tabs]
     screens = [before.screen_before for before, _ in tabs]
     places = [place_of(screen.url) if screen else None for screen in screens]
-    for at, (_, after) in enumerate(tabs):
+    for at, (before, after) in enumerate(tabs):
         alike = [
             n for n, place in zip(listed, places, strict=True) if place == places[at]
         ]
@@ -72,8 +73,9 @@ def tab_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
         passed = listed[at] if sure and listed[at] is not None else told[at]
         if passed is None or 0 <= passed <= _ALLOWED_BETWEEN:
             continue
-        if passed < 0 and any(n is not None and n > _ALLOWED_BETWEEN for n in alike):
-            continue  # it leads on and back: the page gives its stops an order
+        over_several = any(n is not None and n > _ALLOWED_BETWEEN for n in alike)
+        if passed < 0 and over_several and _comes_to_buttons(before, after):
+            continue
         yield Gap(
             kind="tabbing",
             event=after.id,
@@ -83,6 +85,19 @@ def tab_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
 
 _SURE: Final = 3
 """Tabs from each thing listed to the next, from which on a view is taken at its word."""
+
+
+def _comes_to_buttons(before: UIEvent, after: UIEvent) -> bool:
+    """Return whether a Tab left a field for a button."""
+    field, button = before.target, after.target
+    if field is None or button is None:
+        return False
+    is_button = "button" in {button.tag, button.role} or button.type == "submit"
+    return field.tag in FILLED_IN and field.type not in _PRESSED and is_button
+
+
+_PRESSED: Final = frozenset({"submit", "button", "reset", "image"})
+"""Types of inputs that are buttons (HTML standard, 4.10.5.1)."""
 
 
 def _is_told(before: UIEvent, after: UIEvent) -> bool:
