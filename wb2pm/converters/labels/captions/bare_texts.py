@@ -28,13 +28,13 @@ def caption_of_controls(field: Described, seen: Iterable[Described]) -> Name | N
     around = (field.path or "").rpartition("/")[0]
     part = next((one for one in seen if around and one.path == around), None)
     lines = (part.text or "").splitlines() if part is not None else []
-    if part is None or place is None or len(lines) == 1:
+    if part is None or place is None or len(lines) <= 1:
         return None
     inside = [one for one in seen if inside_of(one, part) and one.path != part.path]
     controls = [one for one in inside if is_worked(one)]
     if not all(one.box is not None and is_in_line(one.box, place) for one in controls):
         return None
-    said = next(iter(lines), "").strip()
+    said = lines[0].strip()
     is_of_part = any(
         said in ((one.text or "").strip(), *(one.text or "").splitlines())
         for one in inside

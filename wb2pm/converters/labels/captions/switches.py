@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from wb2pm.converters.labels.elements.sights import Sight
     from wb2pm.converters.pages.page import Described
 
-_OBLONG: Final = 1.5
-"""How many times as wide as high a switch is at least."""
+OBLONG: Final = 1.5
+"""How many times as wide as high a switch is, at least; another box is drawn as a square."""
 
 
 def caption_of_switch(
@@ -98,7 +98,7 @@ def _draws_switch(label: Described, seen: Iterable[Described]) -> bool:
         inside_of(one, label)
         and not one.text
         and one.box is not None
-        and one.box.width >= _OBLONG * one.box.height > 0
+        and one.box.width >= OBLONG * one.box.height > 0
         for one in seen
     )
 

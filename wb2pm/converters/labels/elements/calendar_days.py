@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from wb2pm.converters.labels.elements.element_names import folded
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from wb2pm.converters.pages.page import Page, PageElement
 
@@ -55,7 +55,7 @@ def part_with_days(path: str, page: Page) -> str | None:
     part = path
     for _ in range(_UP):
         part = part.rpartition("/")[0]
-        if part and sum(day.startswith(f"{part}/") for day in days) >= FEWEST_DAYS:
+        if part and _are_in(part, days):
             return part
     return None
 
@@ -67,7 +67,10 @@ def has_days(part: str, page: Page) -> bool:
         part: The path of the part.
         page: The page.
     """
-    days = _paths_of_days(page)
+    return _are_in(part, _paths_of_days(page))
+
+
+def _are_in(part: str, days: Sequence[str]) -> bool:
     return sum(day.startswith(f"{part}/") for day in days) >= FEWEST_DAYS
 
 

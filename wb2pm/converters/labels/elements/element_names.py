@@ -23,7 +23,8 @@ if TYPE_CHECKING:
 ElementType = str
 """Kind of element in words: link, button, field, dropdown, checkbox, ..."""
 
-_BUTTON_TYPES = frozenset({"submit", "button", "reset", "image"})
+BUTTON_TYPES = frozenset({"submit", "button", "reset", "image"})
+"""Types of inputs that are buttons (HTML standard, 4.10.5.1)."""
 _CHECK_TYPES = {"checkbox": "checkbox", "radio": "radio button", "file": "file field"}
 ROLES = {
     "button": "button",
@@ -126,7 +127,7 @@ def element_type(element: Described | None) -> ElementType:
     if element is None:
         return "page"
     tag, kind = element.tag or "", (element.type or "").lower()
-    if tag == "input" and kind in _BUTTON_TYPES:
+    if tag == "input" and kind in BUTTON_TYPES:
         return "button"
     if tag == "input" and kind in _CHECK_TYPES:
         return _CHECK_TYPES[kind]

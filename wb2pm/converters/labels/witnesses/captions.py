@@ -26,7 +26,7 @@ from wb2pm.converters.labels.captions.stacked_fields import (
     chosen_with,
     first_of_line,
 )
-from wb2pm.converters.labels.captions.switches import caption_of_switch
+from wb2pm.converters.labels.captions.switches import OBLONG, caption_of_switch
 from wb2pm.converters.labels.elements.element_names import (
     Name,
     tidy_name,
@@ -44,8 +44,6 @@ if TYPE_CHECKING:
 _ADDRESS: Final = re.compile(r"\S@\S+\.\w")
 _WIDE: Final = 2
 """How many times as wide as high a switch is, a knob and where it goes; a sign is not."""
-_OBLONG: Final = 1.5
-"""The same of what is a box: where it is no switch, it is drawn as a square."""
 
 
 def recorded_caption(sight: Sight) -> Name | None:
@@ -93,7 +91,7 @@ def _switch_on_view(sight: Sight) -> tuple[Described, Page] | None:
         if view is None or label is None:
             return None
         box, seen = label, (replace(target, box=label), view)
-    return seen if box.width >= _OBLONG * box.height > 0 else None
+    return seen if box.width >= OBLONG * box.height > 0 else None
 
 
 def _drawn_label(box: Box, view: Page) -> Box | None:

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Final
 
 from wb2pm import columns
-from wb2pm.converters.labels.elements.element_names import FILLED_IN
+from wb2pm.converters.labels.elements.element_names import BUTTON_TYPES, FILLED_IN
 from wb2pm.converters.pages.paths import without_numbers
 from wb2pm.discovery.conformance.continuity.tab_stops import (
     Stops,
@@ -93,11 +93,7 @@ def _comes_to_buttons(before: UIEvent, after: UIEvent) -> bool:
     if field is None or button is None:
         return False
     is_button = "button" in {button.tag, button.role} or button.type == "submit"
-    return field.tag in FILLED_IN and field.type not in _PRESSED and is_button
-
-
-_PRESSED: Final = frozenset({"submit", "button", "reset", "image"})
-"""Types of inputs that are buttons (HTML standard, 4.10.5.1)."""
+    return field.tag in FILLED_IN and field.type not in BUTTON_TYPES and is_button
 
 
 def _is_told(before: UIEvent, after: UIEvent) -> bool:
