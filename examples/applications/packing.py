@@ -37,6 +37,8 @@ _NOTHING: Final[dict[str, Any]] = {
     "events": [],
 }
 """What these fields say of most steps, and is not kept: a sixth of all bytes."""
+_PAGE: Final = "url_before"
+"""The page of a step; kept where it is another than that of the step before."""
 
 
 def pack(folder: Path, home: Path) -> Path:
@@ -52,7 +54,7 @@ def pack(folder: Path, home: Path) -> Path:
     home.mkdir(parents=True, exist_ok=True)
     truth = json.loads((folder / TRUTH).read_bytes())
     for demo in _demonstrations(truth):
-        demo["steps"] = [_without_nothing(step) for step in demo["steps"]]
+        demo["steps"] = _without_nothing(demo["steps"])
     write_steps(home / TRUTH, truth)
     archive = home / _TRACES
     with tarfile.open(archive, "w:xz", preset=9) as packed:
@@ -80,7 +82,7 @@ def unpack(home: Path, folder: Path) -> Path:
         shutil.copyfile(home / TRUTH, folder / TRUTH)
         return folder
     for demo in told:
-        demo["steps"] = [_with_nothing(step) for step in demo["steps"]]
+        demo["steps"] = _with_nothing(demo["steps"])
     write_steps(folder / TRUTH, truth)
     return folder
 
@@ -98,19 +100,28 @@ def _demonstrations(truth: dict[str, Any]) -> list[dict[str, Any]]:
     return list(told.values()) if isinstance(told, dict) else []
 
 
-def _without_nothing(step: dict[str, Any]) -> dict[str, Any]:
-    """Leave out the fields that say nothing."""
-    return {
-        field: told
-        for field, told in step.items()
-        if field not in _NOTHING or told != _NOTHING[field]
-    }
+def _without_nothing(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Leave out the fields that say nothing, or the page of the step before."""
+    pages = [None, *(step.get(_PAGE) for step in steps)]
+    return [
+        {
+            field: told
+            for field, told in step.items()
+            if (field not in _NOTHING or told != _NOTHING[field])
+            and (field != _PAGE or told != page)
+        }
+        for step, page in zip(steps, pages, strict=False)
+    ]
 
 
-def _with_nothing(step: dict[str, Any]) -> dict[str, Any]:
-    """Put the fields back that say nothing."""
-    whole = _NOTHING | step
-    return {field: whole[field] for field in _FIELDS if field in whole} | whole
+def _with_nothing(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """Put back what was left out."""
+    whole: list[dict[str, Any]] = []
+    for step in steps:
+        page = {_PAGE: whole[-1][_PAGE]} if whole and _PAGE in whole[-1] else {}
+        told = _NOTHING | page | step
+        whole.append({field: told[field] for field in _FIELDS if field in told} | told)
+    return whole
 
 
 def _plain(member: tarfile.TarInfo) -> tarfile.TarInfo:
