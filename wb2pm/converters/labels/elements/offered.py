@@ -14,7 +14,11 @@ from wb2pm.converters.labels.elements.calendar_days import (
     stands_with_days,
     with_its_word,
 )
-from wb2pm.converters.labels.elements.element_names import element_type, folded
+from wb2pm.converters.labels.elements.element_names import (
+    FILLED_IN,
+    element_type,
+    folded,
+)
 from wb2pm.converters.pages.paths import begins_at_id, without_numbers
 
 if TYPE_CHECKING:
@@ -44,6 +48,8 @@ _ROUNDED = 2.0
 _PLACE = re.compile(r"/li\[(\d+)\]")
 _TICKS = frozenset({"checkbox", "radio"})
 """Types of what an option may be ticked with."""
+_FEWEST_SAMPLES = 4
+"""What says nothing and stands with fewer may be any sign of a popup."""
 _UP = 3
 """How far the role of an option may be above the text that was clicked."""
 
@@ -136,6 +142,17 @@ class Offered:
         return by_role or (self._plain and bool(self.text) and not self.is_link)
 
     @property
+    def is_sample(self) -> bool:
+        """Whether it is one of several of one size that say nothing, as colours are."""
+        alike = [
+            other
+            for other in self.alike
+            if self._is_as_large(other) and not (other.text or other.label)
+        ]
+        is_field = self.found.tag in FILLED_IN
+        return not (self.lines or is_field) and len(alike) >= _FEWEST_SAMPLES
+
+    @property
     def date(self) -> str | None:
         """The day with its month and year, as the calendar says them.
 
@@ -190,6 +207,7 @@ class Offered:
             listed = "/li" in (self.found.path or "") or len(self.alike) > 1
             is_ticked = is_told and self.found.tag == "label"
             fits = (self._plain or self.is_link or is_ticked) and bool(self.text)
+            fits = fits or (is_told and self.is_sample)
             if not fits or not (listed or is_told) or self._in_new_dialog(before):
                 return False
         if is_told:
