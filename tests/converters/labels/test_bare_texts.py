@@ -64,6 +64,35 @@ def test_a_tall_field_has_no_caption_in_each_line_of_a_list_beside_it() -> None:
     ]
     field = shown("textarea", 80, 10, width=300, path="//*[@id='x7']") | {"height": 200}
 
-    (done,) = steps(click([*entries, field], "//*[@id='x7']"))
+    foot = shown("footer", 10, 700, "Lost property", 800, path="/html/footer")
+
+    (done,) = steps(click([*entries, field, foot], "//*[@id='x7']"))
 
     assert done.name_source == "nameless"
+
+
+@pytest.mark.parametrize(
+    ("said", "top", "called"),
+    [
+        ("Say what is broken. Name the room, and when.", 60, "Say what is broken"),
+        ("Say what is broken. Name the room, and when.", 20, None),
+        ("Format:", 60, None),
+    ],
+)
+def test_the_first_sentence_over_a_field_of_several_lines_says_what_to_write(
+    said: str, top: int, called: str | None
+) -> None:
+    """What follows is a remark; where no line fits over the field, none stands there."""
+    path = "//*[@id='part']"
+    part = shown("td", 10, 20, f"{said}\nText\nWiki", 900, path=path)
+    seen = [
+        part,
+        shown("u", 100, 40, "Format:", path=f"{path}/u"),
+        shown("select", 160, 40, "Text\nWiki", path=f"{path}/select"),
+        shown("textarea", 10, top, width=300, path=f"{path}/textarea"),
+        shown("footer", 10, 900, "Reports", 900, path="/html/footer"),
+    ]
+
+    (done,) = steps(click(seen, f"{path}/textarea"))
+
+    assert (done.element if done.name_source == "caption" else None) == called

@@ -73,6 +73,29 @@ def test_a_field_of_several_lines_with_a_row_of_tools_over_it_is_the_editor(
         ]
         path = "//*[@id='x7']" if top == 0 else "/html/textarea"
         seen.append(shown("textarea", 10, top + 20, width=400, path=path))
+    seen.append(shown("footer", 10, 700, "Posts", 900, path="/html/footer"))
+
+    (done,) = steps(click(seen, "//*[@id='x7']"))
+
+    assert done.label == label
+
+
+@pytest.mark.parametrize(
+    ("height", "others", "label"),
+    [
+        (400, 0, "Click 'editor'"),
+        (100, 0, "Click unnamed field #x7 on '/posts'"),
+        (400, 1, "Click unnamed field #x7 on '/posts'"),
+    ],
+)
+def test_a_field_of_several_lines_that_takes_much_of_the_page_is_the_editor(
+    height: int, others: int, label: str
+) -> None:
+    """A smaller one may be for a remark, and of two each is for something else."""
+    field = shown("textarea", 10, 100, width=900, path="//*[@id='x7']")
+    more = shown("textarea", 10, 620, width=900, path="/html/textarea")
+    foot = shown("footer", 10, 700, "Pages", 950, path="/html/footer")
+    seen = [field | {"height": height}, *[more] * others, foot]
 
     (done,) = steps(click(seen, "//*[@id='x7']"))
 

@@ -1,8 +1,9 @@
-"""What a field is called by a text that is no element of its own, before the fields of a line."""
+"""What a field is called by a text that is no element of its own: of its line, or over it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.elements.element_names import Name, inside_of, tidy_name
 from wb2pm.converters.labels.places.gaps import is_in_line
@@ -12,6 +13,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from wb2pm.converters.pages.page import Described
+
+_SENTENCE: Final = re.compile(r"(?<=[.:?!])\s+")
+"""The end of a sentence, or of a caption."""
+_ROOM: Final = 12.0
+"""Pixels over a field in which a line of text fits."""
 
 
 def caption_of_controls(field: Described, seen: Iterable[Described]) -> Name | None:
@@ -40,4 +46,31 @@ def caption_of_controls(field: Described, seen: Iterable[Described]) -> Name | N
         for one in inside
     )
     name = tidy_name(said) if said and not is_of_part else None
+    return Name(name, "caption") if name else None
+
+
+def sentence_over(field: Described, seen: Iterable[Described]) -> Name | None:
+    """Name a field of several lines by the first sentence of the part it is written in.
+
+    The part says right over the field what to write, and perhaps more after that, with
+    other controls in its lines.
+
+    Args:
+        field: The field, with its box on the same view.
+        seen: The elements of that view.
+    """
+    seen = list(seen)
+    around = (field.path or "").rpartition("/")[0]
+    part = next((one for one in seen if around and one.path == around), None)
+    lines = (part.text or "").splitlines() if part is not None else []
+    if part is None or not lines or field.tag != "textarea":
+        return None
+    inside = [one for one in seen if inside_of(one, part) and one.path != part.path]
+    others = (e for e in inside if e.tag == "textarea" and e.path != field.path)
+    if part.box is None or field.box is None or next(others, None) is not None:
+        return None
+    said = _SENTENCE.split(lines[0].strip())[0].rstrip(".")
+    is_of_part = any(said == (one.text or "").strip() for one in inside)
+    has_room = field.box.y - part.box.y >= _ROOM
+    name = tidy_name(said) if said and has_room and not is_of_part else None
     return Name(name, "caption") if name else None

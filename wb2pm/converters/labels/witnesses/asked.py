@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from wb2pm.converters.labels.captions.buttons_behind import button_behind
 from wb2pm.converters.labels.captions.labels_in_fields import label_in_field
 from wb2pm.converters.labels.captions.shown_values import (
     label_over_value,
@@ -227,6 +228,7 @@ WITNESSES: Final = (
     Witness("words of its id", words_of_id),
     Witness("words of its makers", makers_words),
     Witness("the only one that takes such a value", only_value),
+    Witness("the only button right behind it", button_behind),
     Witness("row around it", kind_of_row_around),
     Witness("heading over a cell of a drawn grid", heading_over_cell),
     Witness("text before it recorded", near_text),

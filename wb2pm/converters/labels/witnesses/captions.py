@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
 
-from wb2pm.converters.labels.captions.bare_texts import caption_of_controls
+from wb2pm.converters.labels.captions.bare_texts import (
+    caption_of_controls,
+    sentence_over,
+)
 from wb2pm.converters.labels.captions.cells import caption_of_nameless
 from wb2pm.converters.labels.captions.checked import caption_recorded
 from wb2pm.converters.labels.captions.headers import header_as_caption
@@ -287,7 +290,10 @@ def beginning_of_part(sight: Sight) -> Name | None:
     if sight.kind not in CONTROLS - BOXES:
         return None
     seen = sight.context.on_view(sight.event)
-    name = title_of_group(seen, seen.page.elements()) if seen is not None else None
+    if seen is None:
+        return None
+    around = list(seen.page.elements())
+    name = title_of_group(seen, around) or sentence_over(seen, around)
     if name is not None and _is_part_of(name.text, sight):
         return None  # a line that was written heads nothing
     return name

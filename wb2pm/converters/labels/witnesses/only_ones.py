@@ -23,6 +23,8 @@ _VALUES_BY_TYPE: Final = frozenset({"date", "month", "week", "time", "color"})
 """Types of inputs that say which kind of value is entered, and not which one."""
 _TOOLS: Final = 4
 """Buttons over a text that make it one to be formatted: a single row of them, at least."""
+_MUCH: Final = 1 / 3
+"""Share of a page that a text takes which is all that is worked on there."""
 _GROUNDS: Final = frozenset({"feed", "grid", "list", "listbox", "table", "tree"})
 """Roles of what holds records (WAI-ARIA 1.2), whose ground is acted on where none is."""
 
@@ -95,12 +97,25 @@ def _kind(element: Described) -> str | None:
 
 
 def _editor(sight: Sight) -> Name | None:
-    """Name a field of several lines by the tools right over it, where none else has any."""
+    """Name a field of several lines by the tools right over it, where none else has any.
+
+    So is one that takes much of the page, where no other has several lines.
+    """
     if (seen := sight.on_view) is None:
         return None
     elements = list(seen[1].elements())
     editors = {one.path for one in elements if _has_tools(one, elements)}
+    if not editors and _takes_much(seen[0], elements):
+        editors = {one.path for one in elements if one.tag == "textarea"}
     return Name(EDITOR, "kind") if editors == {seen[0].path} else None
+
+
+def _takes_much(field: Described, elements: Sequence[Described]) -> bool:
+    boxes = [one.box for one in elements if one.box is not None]
+    if field.box is None or not boxes:
+        return False
+    whole = max(box.right for box in boxes) * max(box.bottom for box in boxes)
+    return field.box.width * field.box.height >= _MUCH * whole
 
 
 def _has_tools(field: Described, elements: Sequence[Described]) -> bool:
