@@ -89,12 +89,8 @@ def _read(hands: Hands, values: Values) -> None:
     elif hands.person.order == "up":
         follow(hands, "Forum")
     else:
-        if hands.person.detours:
-            with hands.detour():
-                open_page(hands, "Timeline")
-                hands.look_around("looks whether questions stand there")
         take_from_menu(hands, "Forum")
-    if hands.person.id == "p03":
+    if hands.person.order == "up":
         look_for(hands, values["word"], "Search Forum")
         follow(hands, f"Forum Post: {values['thread']}", record=True)
     else:
@@ -148,7 +144,7 @@ def _add(hands: Hands, values: Values) -> None:
     if hands.person.hand == "keyboard":
         shown = "#wikiedit-tab-preview-wrapper p"
         hands.press("Shift+Enter", "shows the preview", shows=shown)
-    elif hands.person.id == "p03":
+    elif hands.person.id == "p01":
         _open_tab(hands, "Diff")
         unified = "#wikiedit-tab-diff-buttons .unified"
         changed = "#wikiedit-tab-diff-wrapper table"

@@ -53,8 +53,7 @@ def leave_it_at_the_preview(hands: Hands, values: Values) -> bool:
     hands.wait_for("Description Preview")
     open_below(hands, "Reports")
     follow(hands, _LIST)
-    hands.scroll("down", "looks for the new one, which is not there")
-    hands.scroll("up", "and does not know why")
+    _sort(hands)
     return False
 
 
@@ -80,10 +79,15 @@ def _begin(hands: Hands, values: Values) -> None:
         take_from_menu(hands, "Tickets/Bug Reports")
         follow(hands, _LIST)
         if hands.person.detours:
-            heading = "table.sortable th:has-text('title')"
-            hands.click("title", "button", "above the column", heading)
+            _sort(hands)
             hands.look_around("looks whether it is known")
     open_below(hands, "New Ticket")
+
+
+def _sort(hands: Hands) -> None:
+    """Sort the list by what tickets are about, to find one more easily."""
+    heading = "table.sortable th:has-text('title')"
+    hands.click("title", "button", "above the column", heading)
 
 
 def _describe(hands: Hands, values: Values) -> None:

@@ -77,12 +77,12 @@ THREADS = (
         "I stood before the door twice, and everybody says something else.",
         (),
     ),
-    ("Lift to the meeting on Sunday", "Two places from the station.", ()),
     (
         "What do we do when it begins to rain?",
         "On Friday we ran around. Which of the flaps comes first?",
         (),
     ),
+    ("Lift to the meeting on Sunday", "Two places from the station.", ()),
     ("Comet in January", "Shall we open on a Saturday as well?", ("I would come.",)),
     (
         "May visitors bring dogs?",
