@@ -1,4 +1,4 @@
-"""What a field offers without words, as colours are, is chosen in it all the same."""
+"""What a field or button offers: colours are chosen, what ends a message is not."""
 
 from __future__ import annotations
 
@@ -34,3 +34,34 @@ def test_a_colour_without_words_is_chosen_in_its_field() -> None:
 def test_a_sign_without_words_is_no_choice() -> None:
     """One of two may be whatever a popup has at its edge."""
     assert _colours(2)[0] == "Click 'Colour'"
+
+
+def _ended(*more: str) -> list[str]:
+    """Click on the last of some words in what a button opened over the page."""
+    button = shown("button", 300, 80, "Publish", 80, path=_ADD)
+    part = "//body/div[2]"
+    said = ["Message published.", *more, "Close"]
+    over = shown("div", 300, 110, "\n".join(said), 300, path=part)
+    words = [
+        shown("span", 310, 130 + 20 * n, one, 60, path=f"{part}/span[{n + 1}]")
+        for n, one in enumerate(said[1:])
+    ]
+    opened = click([button], _ADD, 0)
+    closed = click([button, over, *words], f"{part}/span[{len(words)}]", 1)
+    told = {columns.UI_OPENER_ID: _ADD, columns.UI_LAYER: "painted"}
+    closed = replace(closed, attributes=closed.attributes | told)
+    after = [
+        button | {"text": "Publish again"},
+        shown("p", 10, 10, "Close", path="//p"),
+    ]
+    return [one.label for one in steps(opened, closed, click(after, _ADD, 2))]
+
+
+def test_what_ends_a_message_is_no_choice() -> None:
+    """It stands alone under what the message says."""
+    assert _ended()[:2] == ["Click 'Publish'", "Click 'Close'"]
+
+
+def test_one_of_several_under_a_text_may_be_chosen() -> None:
+    """The text over them may be what is asked."""
+    assert _ended("Later")[0] == "Select 'Publish'"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wb2pm.converters.labels.captions.lists_as_captions import caption_in_list
 from wb2pm.converters.labels.captions.on_views import caption_on_view, is_box_before
 from wb2pm.converters.labels.elements.element_names import (
     FILLED_IN,
@@ -52,7 +53,8 @@ def caption_shared(field: Described, seen: Iterable[Described]) -> Name | None:
         return None
     seen = list(seen)
     return (
-        _shared(field, seen, _control_above)
+        caption_in_list(field, seen)
+        or _shared(field, seen, _control_above)
         or _shared(field, seen, control_before)
         or _label_in_field_before(field, seen)
         or _label_of_fellow(field, seen)
@@ -223,7 +225,8 @@ def _shared(
         above = next_to(field, seen)
         if above is None:
             return None
-        if (name := caption_on_view(above, seen)) is not None:
+        name = caption_on_view(above, seen) or caption_in_list(above, seen)
+        if name is not None:
             return name
         field = above
     return None
@@ -270,8 +273,12 @@ def _may_share(control: Described) -> bool:
 def _stands_between(
     text: Described, before: Described, field: Described, seen: Sequence[Described]
 ) -> bool:
-    """Return whether a text that no control shows stands in the line between two."""
-    if not text.text or text.box is None or before.box is None or field.box is None:
+    """Return whether words that no control shows stand in the line between two.
+
+    A sign may stand there, as in `[word] = [value]`.
+    """
+    has_words = any(map(str.isalnum, text.text or ""))
+    if not has_words or text.box is None or before.box is None or field.box is None:
         return False
     in_line = text.box.overlap(field.box)[1] > 0
     if not in_line or not before.box.right < text.box.middle[0] < field.box.x:

@@ -41,6 +41,7 @@ _DIALOG_ROLES = frozenset({"dialog", "alertdialog"})
 _PLAIN_ROLES = frozenset({"", "generic", "listitem", "none", "presentation", "text"})
 _NO_OPTIONS = frozenset(
     {"input", "select", "textarea", "button", "label", "summary", "td", "th", "tr"}
+    | {f"h{level}" for level in range(1, 7)}
 )
 _IDS = re.compile(r"\[@id='[^']*'\]|\[\d+\]")
 _ROUNDED = 2.0
@@ -142,6 +143,21 @@ class Offered:
         return by_role or (self._plain and bool(self.text) and not self.is_link)
 
     @property
+    def _ends_a_message(self) -> bool:
+        """Whether it stands alone under what its part of the page says, as `Close` does."""
+        part, path = self.found.parent, self.found.path or ""
+        lines = (part.text or "").splitlines() if part is not None else []
+        said = [line for line in map(folded, lines) if line]
+        frame = path.rpartition("/")[0]
+        others = (
+            other
+            for other in self.page.elements()
+            if (other.path or "").startswith(f"{frame}/") and other.path != path
+        )
+        is_last = len(said) > 1 and said[-1:] == self.lines and "/li" not in path
+        return is_last and next(others, None) is None
+
+    @property
     def is_sample(self) -> bool:
         """Whether it is one of several of one size that say nothing, as colours are."""
         alike = [
@@ -207,7 +223,7 @@ class Offered:
             listed = "/li" in (self.found.path or "") or len(self.alike) > 1
             is_ticked = is_told and self.found.tag == "label"
             fits = (self._plain or self.is_link or is_ticked) and bool(self.text)
-            fits = fits or (is_told and self.is_sample)
+            fits = (fits or (is_told and self.is_sample)) and not self._ends_a_message
             if not fits or not (listed or is_told) or self._in_new_dialog(before):
                 return False
         if is_told:
