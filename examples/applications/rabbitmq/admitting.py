@@ -36,7 +36,7 @@ _SEND_USER = button("Add user", "users-add")
 def admit(hands: Hands, values: Values) -> bool:
     """Add the user, give it its permission, and limit its connections."""
     _open_form(hands, values)
-    _add(hands, values, f"#main table.list a:text-is('{values['user']}')")
+    _add(hands, values, f"#main table.list a:has-text('{values['user']}')")
     _permit(hands, values)
     _limit(hands, values)
     return True
@@ -94,9 +94,10 @@ def _add(hands: Hands, values: Values, shows: str, *, again: str = _AGREED) -> N
 
 
 def _tag(hands: Hands, name: str) -> None:
-    """Click on a word below the tags, which puts it into the field."""
+    """Click on a word beside the tags; a help that nobody asked for comes with it."""
     link = f"{_USER} .tag-link:text-is('{name}')"
-    hands.click(name, "link", 'below "Tags"', link)
+    hands.click(name, "link", 'beside "Tags"', link, shows=popped_up("help"))
+    close(hands, "help")
 
 
 def _permit(hands: Hands, values: Values) -> None:
@@ -113,7 +114,7 @@ def _permit(hands: Hands, values: Values) -> None:
         open_side(hands, "Virtual Hosts")
         open_row(hands, values["host"])
         fields.insert(0, listed("User", values["user"], f"{_PERMISSION} select"))
-        shows = f"#main table.list a:text-is('{values['user']}')"
+        shows = f"#main table.list a:has-text('{values['user']}')"
     else:
         if hands.person.hand == "keyboard":
             go(hands, f"users/{values['user']}", values["user"])
@@ -122,7 +123,7 @@ def _permit(hands: Hands, values: Values) -> None:
         fields.insert(
             0, listed("Virtual Host", values["host"], f"{_PERMISSION} select")
         )
-        shows = f"#main table.list a:text-is('{values['host']}')"
+        shows = f"#main table.list a:has-text('{values['host']}')"
     submit(hands, fields, set_it, shows)
 
 

@@ -92,7 +92,9 @@ class RabbitMq(Application):
         page.fill("[name=username]", person.name)
         page.fill("[name=password]", PASSWORD)
         page.press("[name=password]", "Enter")
-        page.locator("#tabs a:text-is('Queues')").wait_for()
+        page.locator("#main h1:text-is('Overview')").wait_for()
+        counting = page.get_by_text("Node statistics not available")
+        counting.wait_for(state="hidden")  # for some seconds it has not counted yet
         return person.name
 
     def _port(self, n: int) -> int:

@@ -53,7 +53,7 @@ def open_side(hands: Hands, name: str) -> None:
 
 def open_row(hands: Hands, name: str) -> None:
     """Click on a name in the list, which leads to a page of its own."""
-    link = f"#main table.list a:text-is('{name}')"
+    link = f"#main table.list a:has-text('{name}')"
     place = "in the list"
     hands.click(name, "link", place, link, record=True, shows=heading(name))
     settle(hands)
@@ -124,7 +124,7 @@ def send(hands: Hands, last: Field, button: Button, shows: str) -> None:
     settle(hands)
 
 
-def close(hands: Hands, kind: Literal["info", "warn"]) -> None:
+def close(hands: Hands, kind: Literal["help", "info", "warn"]) -> None:
     """Close what has popped up over the page."""
     shown = _POPUP.format(kind)
     hands.click("Close", "button", "in what has popped up", shown)
@@ -132,7 +132,7 @@ def close(hands: Hands, kind: Literal["info", "warn"]) -> None:
     settle(hands)
 
 
-def popped_up(kind: Literal["info", "warn"]) -> str:
+def popped_up(kind: Literal["help", "info", "warn"]) -> str:
     """Return how to find what has popped up."""
     return _POPUP.format(kind)
 

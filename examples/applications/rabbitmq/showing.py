@@ -124,7 +124,7 @@ def _argument(value: str, which: str) -> Field:
 
 
 def _listed(queue: str) -> str:
-    return f"#main table.list a:text-is('{queue}')"
+    return f"#main table.list a:has-text('{queue}')"
 
 
 def _bind_to_queue(hands: Hands, values: Values) -> None:
