@@ -64,7 +64,7 @@ def unfold(hands: Hands, name: str) -> None:
     section = f"#main div:has(> h2:has-text('{name}'))"
     inside = f"{section}.section-visible > .hider form"
     folded = f"{section}.section-invisible > h2"
-    hands.click(name, "button", "below the list", folded, shows=inside)
+    hands.click(name, "button", "among the headings", folded, shows=inside)
     settle(hands)
 
 
