@@ -48,7 +48,7 @@ READINGS = (
         "meter": "Cold water",
         "words": "Read by Wilf on 24 November",
         "schedule": "water_statements_monthly",
-        "tick": "Dec 1, 6:00 AM UTC",
+        "tick": "1 Dec, 06:00 UTC",
         "letters": "water",
     },
     {
@@ -57,7 +57,7 @@ READINGS = (
         "meter": "Heating",
         "words": "Read by hand, display was broken",
         "schedule": "heating_statements_monthly",
-        "tick": "Dec 2, 6:00 AM UTC",
+        "tick": "2 Dec, 06:00 UTC",
         "letters": "heating",
     },
     {
@@ -66,7 +66,7 @@ READINGS = (
         "meter": "Hot water",
         "words": "Wilf read them on the 26th",
         "schedule": "water_statements_monthly",
-        "tick": "Dec 1, 6:00 AM UTC",
+        "tick": "1 Dec, 06:00 UTC",
         "letters": "water",
     },
 )

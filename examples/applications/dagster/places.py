@@ -42,7 +42,7 @@ def open_record(hands: Hands, name: str) -> None:
     settle(hands)
 
 
-def search_for(hands: Hands, letters: str, name: str) -> None:
+def search_for(hands: Hands, letters: str, name: str, *, first: bool = True) -> None:
     """Find something with the search that lies over all pages.
 
     Who has both hands on the keys opens it with one and takes the first with Enter.
@@ -51,6 +51,7 @@ def search_for(hands: Hands, letters: str, name: str) -> None:
         hands: Whose.
         letters: What is typed.
         name: What is meant, as it is shown then.
+        first: Whether it is the first that is found.
     """
     by_keys = hands.person.enter_sends
     if by_keys:
@@ -62,7 +63,7 @@ def search_for(hands: Hands, letters: str, name: str) -> None:
     found = f"a:has([role=img]):has-text('{name}')"
     hands.page.locator(found).first.wait_for()
     hands.page.wait_for_timeout(600)
-    if by_keys:
+    if by_keys and first:
         hands.press_enter(_SEARCH)
     else:
         place = "below the search"
@@ -113,12 +114,14 @@ def take(  # noqa: PLR0913 (a list, what is in it and where it is)
     hands.choose_through(field, [])
     option = f"{MENU_ITEM}:has(:text-is('{value}'))"
     page = hands.page
-    page.locator(option).filter(visible=True).first.wait_for()
+    page.locator(MENU_ITEM).filter(visible=True).first.wait_for()
     page.wait_for_timeout(400)
     if letters:
+        page.keyboard.press("Control+a")  # it keeps what was typed before
         page.keyboard.type(letters, delay=hands.person.key_seconds * 1000)
         page.wait_for_timeout(500)
     target = page.locator(option).filter(visible=True).first
+    target.wait_for()
     box = target.bounding_box()
     if box is None:
         raise RuntimeError(f"nothing to take at {page.url}: {value}")
@@ -128,5 +131,5 @@ def take(  # noqa: PLR0913 (a list, what is in it and where it is)
     page.mouse.down()
     page.wait_for_timeout(50)
     page.mouse.up()
-    page.locator(option).filter(visible=True).first.wait_for(state="detached")
+    target.wait_for(state="detached")
     page.wait_for_timeout(300)

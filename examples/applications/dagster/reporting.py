@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 _ASSET = "meter_readings"
 _REPORT = 'in "Report materialization events"'
 _PREVIEW = 'in "Preview tick result"'
-_JANUARY = "Jan 1, 2027, 6:00 AM UTC"
+_JANUARY = "1 Jan 2027, 06:00 UTC"
 _TIME = "Select an evaluation time to simulate"
 
 
@@ -67,7 +67,7 @@ def _open_report(hands: Hands) -> None:
             "//button[@aria-haspopup='menu']"
         )
         place = f'in the row "{_ASSET}"'
-        _take_entry(hands, "expand_more", "Report materialization event", place, arrow)
+        _take_entry(hands, "expand_more", "Report materialization events", place, arrow)
         return
     if hands.person.hand == "keyboard":
         go(hands, f"/assets/{_ASSET}")
@@ -139,7 +139,7 @@ def _choose(hands: Hands, name: str, value: str) -> None:
 def _open_schedule(hands: Hands, values: Values) -> None:
     """Come to the schedule, through its list or by the search."""
     if hands.person.order == "up":
-        search_for(hands, values["letters"], values["schedule"])
+        search_for(hands, values["letters"], values["schedule"], first=False)
         return
     if hands.person.hand == "keyboard":
         go(hands, "/automation")

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _JOB = "letters_to_tenants"
 _PAGE = f"/locations/office/jobs/{_JOB}/playground"
-_BOX = "input[placeholder=Partition]"
+_BOX = "input[role=combobox]"
 _LAST_LINE = ".CodeMirror-code > div:last-child .CodeMirror-line"
 _TAGS = 'in "Add tags to run"'
 _BELOW = "below the editor"
@@ -62,7 +62,9 @@ def slip_and_give_up(hands: Hands, values: Values) -> bool:
     hands.page.get_by_text("Received unexpected config entry").first.wait_for()
     settle(hands)
     _tag(hands, values)
-    press(hands, "Remove extra config", _BELOW)
+    press(hands, "Remove extra config", _BELOW, shows=DIALOG)
+    press(hands, "Confirm", 'in "Remove extra config"', within=DIALOG)
+    hands.page.locator(DIALOG).wait_for(state="detached")
     hands.page.get_by_text("Missing required config entry").first.wait_for()
     settle(hands)
     open_page(hands, "Jobs")
