@@ -102,7 +102,16 @@ def _choose_house(hands: Hands, values: Values) -> None:
     """Choose the house; who takes a wrong one sees it and chooses again."""
     if hands.person.id == "p03":
         _choose(hands, values["other"])
+        _leave_the_tag(hands)
     _choose(hands, values["house"])
+
+
+def _leave_the_tag(hands: Hands) -> None:
+    """Move the mouse off the tag that came below it: its tooltip covers the field."""
+    tip = hands.page.locator("[class*=tooltip]", has_text="Copy tag")
+    hands.page.mouse.move(640, 480, steps=6)
+    tip.first.wait_for(state="hidden")
+    hands.page.wait_for_timeout(600)
 
 
 def _choose(hands: Hands, house: str) -> None:
