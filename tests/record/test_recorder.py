@@ -351,6 +351,25 @@ def test_keys_with_a_meaning_and_what_fields_hold_afterwards(
     assert values["Enter 'Text'"] == "Ada Lovelace!"
 
 
+def test_what_is_erased_in_an_editor_that_empties_its_field_is_gone(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """It draws what was typed elsewhere, so that only the keys tell."""
+    site.pages = {
+        "/": "<textarea aria-label=Code oninput=\"this.value = ''\"></textarea>"
+    }
+
+    def work(page: Page) -> None:
+        page.get_by_label("Code").focus()
+        page.keyboard.type("lins")
+        page.keyboard.press("Backspace")
+        page.keyboard.type("es")
+
+    demonstration = record(context, site, tmp_path, work)
+
+    assert done(demonstration) == [("type", "Code", "lines")]
+
+
 def test_a_wheel_over_a_frame_scrolls_the_page_around_it(
     context: BrowserContext, site: Site, tmp_path: Path
 ) -> None:

@@ -918,3 +918,19 @@ def test_a_link_over_a_field_is_no_caption_of_it(place: str, named: bool) -> Non
     field = _seen("select", None, "100 60 80 20", "//*[@id='kind']")
 
     assert (caption_on_view(field, [link, field]) is not None) is named
+
+
+@pytest.mark.parametrize(
+    ("x", "named"), [(90, False), (400, True)], ids=["over it too", "elsewhere"]
+)
+def test_one_of_several_texts_over_a_field_is_no_sure_caption(
+    x: int, named: bool
+) -> None:
+    """Tabs stand in a line over what the page goes on with."""
+    tab = _seen("div", "New Run", "20 30 60 20", "/html/body/div[2]/div[1]")
+    other = _seen("div", "Add", f"{x} 30 60 20", "/html/body/div[2]/div[2]")
+    field = _seen("input", None, "20 54 180 20", "//*[@id='x']")
+
+    found = caption_on_view(field, [tab, other, field], sure=True)
+
+    assert (found is not None) is named

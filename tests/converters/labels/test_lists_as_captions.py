@@ -41,9 +41,7 @@ def test_a_label_that_says_more_than_its_list_is_none_of_these() -> None:
     assert done.element != "Plain"
 
 
-@pytest.mark.parametrize(
-    ("between", "called"), [("=", "Arguments"), ("Type:", "Type")]
-)
+@pytest.mark.parametrize(("between", "called"), [("=", "Arguments"), ("Type:", "Type")])
 def test_a_sign_between_two_fields_in_a_line_parts_no_caption(
     between: str, called: str
 ) -> None:

@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
 from wb2pm.converters.labels.labelling import label
 from wb2pm.discovery.conformance.grounding.readings import is_passive, read_run
@@ -20,7 +21,11 @@ FILE = Element(tag="a", text="Notices", path="//*[@id='file']")
 
 
 def _event(
-    at: float, action: Action, target: Element, value: str | None = None, x: float = 0
+    at: float,
+    action: Action,
+    target: Element,
+    value: str | None = None,
+    x: float | None = 0,
 ) -> UIEvent:
     when = START + timedelta(seconds=at)
     return UIEvent(
@@ -70,6 +75,50 @@ def test_two_clicks_at_one_point_are_a_double_click(
     first, second = _event(0, "click", FILE), _event(after_s, "click", FILE, x=x)
 
     assert _labels(first, second) == labels
+
+
+@pytest.mark.parametrize(
+    ("states", "labels"),
+    [((True, True), ["Click 'Heating'"]), ((True, False), ["Click 'Heating'"] * 2)],
+)
+def test_a_box_that_is_told_twice_is_ticked_once(
+    states: tuple[bool, bool], labels: list[str]
+) -> None:
+    """A click on its label is told of both; in another state it was changed again."""
+    box = Element(tag="input", type="checkbox", label="Heating", path="//*[@id='a']")
+    first, second = (
+        replace(
+            _event(0.3 * n, "click", box, x=20 if n == 0 else None),
+            raw_action="check",
+            attributes={"checked": state},
+        )
+        for n, state in enumerate(states)
+    )
+
+    assert _labels(first, second) == labels
+
+
+@pytest.mark.parametrize(("drop", "labels"), [(8, 1), (40, 2)])
+def test_keys_go_to_a_field_that_is_drawn_a_little_over_its_line(
+    drop: int, labels: int
+) -> None:
+    """An editor draws the lines that are clicked, and takes the keys elsewhere."""
+    editor = "//*[@id='editor']/div"
+    line = Element(
+        tag="pre",
+        path=f"{editor}/div[2]/pre[3]",
+        box=Box(x=10, y=100, width=300, height=18, space="screen"),
+    )
+    field = Element(
+        tag="textarea",
+        path=f"{editor}/div[1]/textarea",
+        box=Box(x=12, y=100 - drop, width=300, height=14, space="screen"),
+    )
+
+    assert (
+        len(_labels(_event(0, "click", line, x=50), _event(1, "type", field, "a:")))
+        == labels
+    )
 
 
 @pytest.mark.parametrize(("x", "labels"), [(20, 1), (200, 2)])

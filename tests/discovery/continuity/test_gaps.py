@@ -64,13 +64,20 @@ def test_a_text_that_is_gone_again_is_a_gap() -> None:
     assert gap.sentence == '"Kim" had been entered in a field that then held "".'
 
 
-def test_a_text_that_changes_by_itself_is_a_gap() -> None:
-    """Between two touches nothing was entered, and the content differs."""
+@pytest.mark.parametrize(
+    ("then", "hint", "found"),
+    [("new", None, ["content"]), ("", "Name", ["content"]), ("", "old", [])],
+)
+def test_a_text_that_changes_by_itself_is_a_gap(
+    then: str, hint: str | None, found: list[str]
+) -> None:
+    """Between two touches nothing was entered; a list may show its choice as a hint."""
     events = recording(
-        did("click", field("name", "old")), did("click", field("name", "new"))
+        did("click", field("name", "old")),
+        did("click", field("name", then, placeholder=hint)),
     )
 
-    assert kinds(events) == ["content"]
+    assert kinds(events) == found
 
 
 def test_a_number_may_change_by_its_arrows() -> None:

@@ -80,11 +80,12 @@ def _found(events: Iterable[UIEvent]) -> Mapping[str, Element]:
 def _follows(field: Element, clicked: Element) -> bool:
     """Return whether a field begins in the lines that were clicked, or in the next one.
 
-    A key that begins a new line takes the field there at once.
+    A key that begins a new line takes the field there at once; the field may be drawn a
+    little over its line.
     """
     if field.tag != _FIELD or clicked.path == field.path:
         return False
     if _is_worked(clicked) or not (clicked.box and field.box):
         return False
-    x, y = field.box.x, field.box.middle[1]
-    return any(clicked.box.contains(x, at) for at in (y, y - field.box.height))
+    x, y, height = field.box.x, field.box.middle[1], field.box.height
+    return any(clicked.box.contains(x, at) for at in (y, y - height, y + height / 2))

@@ -55,8 +55,11 @@ def value_told(
         runs: The keys, where some were pressed.
     """
     if kind == "type":
-        value = exact.get("value")
-        return text_or_none(exact.get("typed") if value is None else value)
+        value, typed = exact.get("value"), exact.get("typed")
+        kept = text_or_none(typed if value is None else value)
+        if kept and kept == typed and not exact.get("before"):
+            return _without_erased(kept, exact.get("keys"))
+        return kept
     if kind == "press":
         names = [run.value for run in runs]
         return ("+" if names[:1] == ["Shift"] else " ").join(names) or None
@@ -68,6 +71,30 @@ def value_told(
         to = as_mapping(exact.get("to"))
         return text_or_none(to.get("name")) or text_or_none(to.get("text"))
     return text_or_none(exact.get("value"))
+
+
+def _without_erased(typed: str, keys: object) -> str:
+    """Return what the keys leave of a text that an editor drew, with nothing in its field.
+
+    Where they are those of just that text, and what erased its last letter: then the text
+    was told with what was erased in it.
+
+    Examples:
+        >>> _without_erased("Neew", ["N", "e", "e", "Backspace", "w"])
+        'New'
+        >>> _without_erased("Neew", ["e", "Backspace", "w"])
+        'Neew'
+    """
+    told = keys if isinstance(keys, list) else []
+    left: list[str] = []
+    for key in told:
+        if key == "Backspace":
+            del left[-1:]
+        else:
+            left.append("\n" if key == "Enter" else str(key))
+    written = [key for key in told if key != "Backspace"]
+    is_whole = "".join(written).replace("Enter", "\n") == typed
+    return "".join(left) if is_whole and len(written) < len(told) else typed
 
 
 def _direction(pixels: dict[str, Any]) -> str:

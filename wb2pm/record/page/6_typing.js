@@ -153,6 +153,8 @@ on("keydown", (event) => {
       beginTyping(field, event);
       if (!typing.secret) typing.keys.push(key);
       typing.changed = true;
+      const kept = typing.emptied || typing.moved; // what is erased there is in no field
+      if (key === "Backspace" && kept) typing.typed = [...typing.typed].slice(0, -1).join("");
       if (key === "Enter") expectLine(event, field);
       return;
     }

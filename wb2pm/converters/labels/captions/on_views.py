@@ -109,6 +109,8 @@ def _is_link_over(text: Described, field: Box) -> bool:
 
 
 def _is_sure(text: Described, field: Described, seen: Sequence[Described]) -> bool:
+    if _is_one_of_row(text, field, seen):
+        return False
     if is_surely_caption(text, field):
         of_more = is_title(text, field, seen) or _heads_line(text, field, seen)
         if not of_more:
@@ -117,6 +119,28 @@ def _is_sure(text: Described, field: Described, seen: Sequence[Described]) -> bo
         _says_search_before(text, field)
         or is_in_column_of_captions(text, field, seen)
         or (is_over_as_others(text, field, seen) and not is_title(text, field, seen))
+    )
+
+
+def _is_one_of_row(
+    text: Described, field: Described, seen: Sequence[Described]
+) -> bool:
+    """Return whether a text over a field stands in a line with its like, as tabs do.
+
+    They stand over the same field, which none of them can be the caption of.
+    """
+    head, place = text.box, field.box
+    if head is None or place is None or text.tag == "label" or ends_with_colon(text):
+        return False
+    around = (text.path or "").rpartition("/")[0]
+    return not is_in_line(head, place) and any(
+        one.tag == text.tag
+        and one.text
+        and one.box is not None
+        and (one.path or "").rpartition("/")[0] == around
+        and is_in_line(one.box, head)
+        and head.right <= one.box.x < place.right
+        for one in seen
     )
 
 

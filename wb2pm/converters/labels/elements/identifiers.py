@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.elements.element_names import Name, element_type, tidy_name
 from wb2pm.vocabulary.expressions import UPPER
+from wb2pm.vocabulary.kinds import BOXES
 from wb2pm.vocabulary.language import every_word
 
 if TYPE_CHECKING:
@@ -101,6 +102,8 @@ def name_from_words(
         'Student name'
         >>> name_from_words("rc_select_0", Element(tag="input")) is None
         True
+        >>> name_from_words("checkbox-120", Element(tag="input")) is None
+        True
     """
     *parts, last = [part for part in _PARTS.split(identifier) if part] or [""]
     parts = [part for part in parts if not part.isdecimal()]
@@ -119,7 +122,7 @@ def name_from_words(
         for word in _words_in(part)
     ]
     kept = [word for word in words if len(word) > 1 and word.lower() not in _generic()]
-    if not kept or (len(kept) == 1 and kept[0].lower() in _TAGS):
+    if not kept or (len(kept) == 1 and kept[0].lower() in _TAGS | BOXES):
         return None
     if len(words) > 1 and all(word.isascii() and len(word) < _WORD for word in kept):
         return None  # what is left of `rc_select_0` is its makers' mark

@@ -69,9 +69,26 @@ def is_double(last: Step, event: UIEvent) -> bool:
         event: A click on the same.
     """
     first = last.acting[-1]
+    if is_changed_by_itself(event):
+        return False
     told = event.raw_action == event.action
     there = event.x is not None and (event.x, event.y) == (first.x, first.y)
     return (there or not told) and event.started_at - first.started_at <= DOUBLE_CLICK
+
+
+def is_echo(last: Step, event: UIEvent) -> bool:
+    """Return whether a box tells once more that it was changed, as it was.
+
+    A click on the label of a box is told of the label, and of the box that it works.
+
+    Args:
+        last: The step before it.
+        event: A change of the same box.
+    """
+    first, state = last.acting[-1], event.attributes.get("checked")
+    soon = event.started_at - first.started_at <= DOUBLE_CLICK
+    same = state is not None and first.attributes.get("checked") == state
+    return soon and same and is_changed_by_itself(event)
 
 
 def is_behind(last: Step, event: UIEvent, target: Target) -> bool:

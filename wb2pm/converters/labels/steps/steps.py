@@ -22,6 +22,7 @@ from wb2pm.converters.labels.steps.begun import (
     activates,
     is_behind,
     is_double,
+    is_echo,
     is_native,
     is_pasted,
     is_ticked_with,
@@ -215,6 +216,8 @@ class _Folding:
                 self._begin("Select", target, event)
         elif self._steps and is_behind(self._steps[-1], event, target):
             self._extend(self._steps[-1], event)
+        elif (last := self._last(target, "Click")) and is_echo(last, event):
+            self._extend(last, event)
         elif (last := self._last(target, "Click")) and is_double(last, event):
             self._extend(last, event)
             last.verb, last.open = "Double-click", False

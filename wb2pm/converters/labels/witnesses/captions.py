@@ -154,7 +154,9 @@ def caption_beside(sight: Sight) -> Name | None:
     field, view = seen
     sure = bool(shown_while_empty(sight))  # which is a name too
     name = caption_on_view(field, view.elements(), sure=sure)
-    return None if name is not None and sight.was_chosen(name.text) else name
+    if name is None or sight.was_chosen(name.text) or _is_part_of(name.text, sight):
+        return None
+    return name
 
 
 def header_of_field(sight: Sight) -> Name | None:

@@ -161,7 +161,7 @@ class _Fields:
         elif typed is None and _is_begun(event) and event.action == "type":
             told = f'A year was gone on with in "{held}", which nobody had begun.'
             yield Gap(kind="content", event=event.id, sentence=told)
-        elif _has_arrows(event):
+        elif _has_arrows(event) or _shows_as_hint(event, content):
             return
         elif content is not None and not self._may_become(content, held):
             told = f'A field held "{content}" and then "{held}", with nothing entered.'
@@ -261,6 +261,15 @@ class _Fields:
             self._content.clear()
             self._typed.clear()
             self._chosen.clear()
+
+
+def _shows_as_hint(event: UIEvent, content: str | None) -> bool:
+    """Return whether an empty field shows what it held, until something is searched.
+
+    Lists that are searched in their field do so with what is chosen in them.
+    """
+    hint = event.target.placeholder if event.target is not None else None
+    return bool(content) and _folded(hint or "") == _folded(content or "")
 
 
 def _focus_gaps(previous: UIEvent, event: UIEvent) -> Iterator[Gap]:
