@@ -19,6 +19,7 @@ from wb2pm.converters.labels.elements.element_names import tidy_name
 from wb2pm.converters.labels.elements.offered import (
     LIST_ROLES,
     MENU_ROLES,
+    OFFERED_ROLES,
     Offered,
     under_it,
 )
@@ -135,7 +136,8 @@ class _Popups:
         event, told = self._events[place], self._told(place)
         if self._opens_a_list(place):
             return {}
-        openers = [*told, *self._openers.by_appearance(place)]
+        met = None if told else self._unseen_option(place)
+        openers = [*told, *self._openers.by_appearance(place, met)]
         in_menu = event.target is not None and event.target.role in MENU_ROLES
         page = self._scenes.before(place) if openers or in_menu else None
         found = page.find(event.target) if page and event.target else None
@@ -210,7 +212,7 @@ class _Popups:
             for one in page.elements()
             if one.box is not None and one.box.contains(event.x, event.y)
         ]
-        options = (one for one in met if one.role == "option")
+        options = (one for one in met if one.role in OFFERED_ROLES)
         around = (
             one
             for one in met
@@ -218,6 +220,14 @@ class _Popups:
             and path.startswith(f"{unnumbered(one.path or '')}/")
         )
         return next(chain(options, around), None)
+
+    def _unseen_option(self, place: int) -> PageElement | None:
+        """Return the option that the pointer met, where no page has the box that it ticked."""
+        page, target = self._scenes.before(place), self._events[place].target
+        is_box = self._targets[place].kind in BOXES
+        if page is None or target is None or not is_box or page.find(target):
+            return None
+        return self._option_met(place, page)
 
     def _option_told(self, place: int, page: Page) -> PageElement | None:
         """Return an option as the recorder saw it, where the list of a page lacks it.

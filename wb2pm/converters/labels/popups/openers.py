@@ -229,16 +229,24 @@ class Openers:
             self._scenes.events[place].attributes.get(columns.UI_OPENER_ID) or ""
         )
 
-    def by_appearance(self, place: int) -> Iterator[int]:
+    def by_appearance(
+        self, place: int, met: PageElement | None = None
+    ) -> Iterator[int]:
         """List the events before which the target was not there, the latest first.
 
         A box that nobody sees, because what is around it is drawn as one, is where that is.
+
+        Args:
+            place: Place of an event.
+            met: The option that the pointer met, where the target is nowhere.
         """
         target, path = self._scenes.events[place].target, self._scenes.path(place)
         here = self._scenes.before(place)
         if target is None or here is None:
             return
-        if here.find(target) is None:
+        if met is not None:
+            path = met.path or ""
+        elif here.find(target) is None:
             path = path.rpartition("/")[0]
             if element_type(target) not in BOXES or not self._scenes.stands(here, path):
                 return

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 FARTHEST = 32
 """How many events around one are asked: a popup is soon closed."""
+_UP: Final = 3
+"""How far above a text the frame may be that is drawn around it alone."""
 _BEGINS_ANEW: Final = re.compile(r"//\*\[@id='[^']*'\](?P<rest>/.+)")
 """A path that begins at an id."""
 
@@ -162,6 +164,29 @@ class Scenes:
             for one in after.elements()
             if folded(one.text or "") == text
         )
+
+    def is_shown_around(self, text: str, opener: int, choice: int) -> bool:
+        """Return whether the frame of an element alone shows a text after a choice.
+
+        What invites to choose is gone then, and its frame stays.
+
+        Args:
+            text: The text of what was chosen.
+            opener: Place of the event on the element.
+            choice: Place of the choice.
+        """
+        before, after = self.before(opener), self.after(choice)
+        element, path = self.events[opener].target, self.path(opener)
+        if before is None or after is None or element is None:
+            return False
+        for _ in range(_UP):
+            path = path.rpartition("/")[0]
+            was, now = before.at_path(path), after.at_path(path)
+            if was is not None and folded(was.text or "") != folded(element.text or ""):
+                return False
+            if now is not None and text in map(folded, (now.text or "").splitlines()):
+                return was is not None
+        return False
 
     def gained(self, texts: Iterable[str], opener: int, choice: int) -> list[str]:
         """Return which texts are more elements on the page after a choice than before.

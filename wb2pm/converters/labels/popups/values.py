@@ -67,7 +67,11 @@ class PopupValues:
             return False
         frame = f"{unnumbered(path.rpartition('/')[0])}/"
         is_ticked = (
-            (is_told or unnumbered(self._scenes.path(place)).startswith(frame))
+            (
+                is_told
+                or offered.is_menu_item
+                or unnumbered(self._scenes.path(place)).startswith(frame)
+            )
             and before.url == after.url
             and (
                 self._ticks(place, opener, offered.text)
@@ -143,10 +147,12 @@ class PopupValues:
         return told is not None and told.role == "option"
 
     def _ticks(self, place: int, opener: int, text: str | None) -> bool:
-        """Return whether a box was ticked in what a button opened, which shows that."""
-        is_button = self._targets[opener].kind == "button"
-        if text is None or not is_button or self._targets[place].kind not in BOXES:
+        """Return whether a box was ticked in what opened over a page, which shows that."""
+        kind, is_box = self._targets[opener].kind, self._targets[place].kind in BOXES
+        if text is None or kind not in {"button", "element"} or not is_box:
             return False
+        if kind == "element":
+            return self._scenes.is_shown_around(text, opener, place)
         words = re.compile(rf"(?<!\w){re.escape(text)}(?!\w)")
         return any(map(words.search, self._scenes.new_on(opener, place)))
 

@@ -117,6 +117,8 @@ def is_ticked_with(last: Step, event: UIEvent) -> bool:
         event: Any event.
     """
     chosen, box = last.acting[-1], event.target
+    if chosen.target is not None and box is not None and box.path == chosen.target.path:
+        return is_echo(last, event)
     return (
         chosen.action == "select"
         and _is_changed_at_once(last, event)
