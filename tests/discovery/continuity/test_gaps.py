@@ -65,16 +65,21 @@ def test_a_text_that_is_gone_again_is_a_gap() -> None:
 
 
 @pytest.mark.parametrize(
-    ("then", "hint", "found"),
-    [("new", None, ["content"]), ("", "Name", ["content"]), ("", "old", [])],
+    ("then", "more", "found"),
+    [
+        ("new", {}, ["content"]),
+        ("", {"placeholder": "Name"}, ["content"]),
+        ("", {"placeholder": "old"}, []),
+        ("", {"role": "combobox"}, []),
+        ("new", {"role": "combobox"}, ["content"]),
+    ],
 )
 def test_a_text_that_changes_by_itself_is_a_gap(
-    then: str, hint: str | None, found: list[str]
+    then: str, more: dict[str, str], found: list[str]
 ) -> None:
-    """Between two touches nothing was entered; a list may show its choice as a hint."""
+    """Between two touches nothing was entered; a list may empty itself to be searched in."""
     events = recording(
-        did("click", field("name", "old")),
-        did("click", field("name", then, placeholder=hint)),
+        did("click", field("name", "old")), did("click", field("name", then, **more))
     )
 
     assert kinds(events) == found

@@ -161,7 +161,7 @@ class _Fields:
         elif typed is None and _is_begun(event) and event.action == "type":
             told = f'A year was gone on with in "{held}", which nobody had begun.'
             yield Gap(kind="content", event=event.id, sentence=told)
-        elif _has_arrows(event) or _shows_as_hint(event, content):
+        elif _has_arrows(event) or _is_emptied_to_search(event, content, held):
             return
         elif content is not None and not self._may_become(content, held):
             told = f'A field held "{content}" and then "{held}", with nothing entered.'
@@ -263,13 +263,16 @@ class _Fields:
             self._chosen.clear()
 
 
-def _shows_as_hint(event: UIEvent, content: str | None) -> bool:
-    """Return whether an empty field shows what it held, until something is searched.
+def _is_emptied_to_search(event: UIEvent, content: str | None, held: str) -> bool:
+    """Return whether a list took what was chosen out of its field, to be searched in.
 
-    Lists that are searched in their field do so with what is chosen in them.
+    It may show that as a hint meanwhile, or nowhere (ARIA practices, combobox).
     """
-    hint = event.target.placeholder if event.target is not None else None
-    return bool(content) and _folded(hint or "") == _folded(content or "")
+    field = event.target
+    if field is None or content is None or held:
+        return False
+    is_hint = _folded(field.placeholder or "") == _folded(content)
+    return field.role == "combobox" or is_hint
 
 
 def _focus_gaps(previous: UIEvent, event: UIEvent) -> Iterator[Gap]:
