@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from wb2pm.converters.labels.captions.cells import caption_cell, caption_of_nameless
+from wb2pm.converters.labels.captions.checked import caption_recorded
 from wb2pm.events import Box, Element
 
 ROWS = "/html/body/form/table/tbody/tr"
@@ -63,3 +64,35 @@ def test_the_only_box_of_a_row_without_a_name_is_called_by_the_cell_before_it() 
     assert caption_of_nameless(BOX, [other, *FORM]) is None
     assert caption_of_nameless(BOX, [replace(other, label="Never"), *FORM]) == "Due by"
     assert caption_of_nameless(replace(BOX, label="On"), FORM) is None
+
+
+ASKED = _shown("th", "0 200 100 22", f"{ROWS}[3]/th", "Default Privileges:")
+TICK = _shown("input", "102 204 12 12", "//*[@id='fld_x']", kind="checkbox")
+
+
+@pytest.mark.parametrize(
+    ("seen", "called"),
+    [
+        ([ASKED, TICK], "Default Privileges"),
+        ([replace(ASKED, text="Default Privileges"), TICK], None),
+        ([ASKED, TICK, _shown("span", "118 204 40 16", "//p/span", "Read")], None),
+    ],
+    ids=["asked", "no colon", "a text behind it"],
+)
+def test_a_box_alone_behind_the_heading_of_a_row_is_called_by_it(
+    seen: list[Element], called: str | None
+) -> None:
+    """A text behind it is its own; without a colon the heading may be a record."""
+    assert caption_of_nameless(TICK, seen) == called
+
+
+def test_what_a_cell_shows_before_its_field_is_a_part_of_its_value() -> None:
+    """The heading of the row says what is entered."""
+    path = f"{ROWS}[4]/td/input[2]"
+    field = _shown("input", "260 240 90 20", path, kind="text")
+    head = _shown("th", "0 240 100 22", f"{ROWS}[4]/th", "DAV Path:")
+    cell = _shown("td", "102 240 400 22", f"{ROWS}[4]/td", "/caldav.php/van/")
+    seen = [head, cell, field]
+
+    assert caption_recorded(field, "van/", seen) == "DAV Path"
+    assert caption_recorded(field, "Path:", seen) == "Path:"

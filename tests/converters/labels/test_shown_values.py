@@ -324,3 +324,16 @@ def test_the_arrow_of_a_drawn_list_is_a_part_of_choosing_in_it() -> None:
     (step,) = steps(click(seen, arrow), choice)
 
     assert (step.label, step.value, len(step.events)) == ("Select 'Account'", "Till", 2)
+
+
+@pytest.mark.parametrize(("tag", "called"), [("button", "Reply"), ("input", "Create")])
+def test_a_button_that_sends_does_what_it_shows(tag: str, called: str) -> None:
+    """It shows something else on another page; the label over it is that of a box."""
+
+    def page(said: str) -> list[Shown]:
+        sent = shown(tag, 10, 40, said, 60, path=PATH, type="submit", value=said)
+        return [shown("label", 10, 20, "Reply", 60, path="/html/body/label"), sent]
+
+    done = steps(click(page("Create"), PATH), click(page("Change"), PATH, 1))
+
+    assert done[0].element == called

@@ -10,7 +10,7 @@ from wb2pm.converters.labels.elements.element_names import (
     element_type,
     tidy_name,
 )
-from wb2pm.converters.labels.places.gaps import TOUCHING, stands_before
+from wb2pm.converters.labels.places.gaps import TOUCHING, is_in_line, stands_before
 from wb2pm.vocabulary.kinds import BOXES
 
 if TYPE_CHECKING:
@@ -22,6 +22,10 @@ _FIRST: Final = re.compile(
     r"(?P<rows>(?P<table>.*?)(?:/tbody(?:\[\d+\])?)?/tr)(?:\[\d+\])?/td\[1\]"
 )
 """The path of the first of several cells of a row."""
+_CELL: Final = re.compile(r"(?P<row>.*/tr(?:\[\d+\])?)/td(?:\[\d+\])?")
+"""The path of a cell, with that of its row."""
+_PADDING: Final = 16.0
+"""Pixels between the edge of a cell and what it holds: less than a line."""
 _KINDS: Final = 2
 """Kinds of controls from which on rows are those of a form: records all have the same."""
 
@@ -52,12 +56,56 @@ def caption_of_nameless(box: Described, seen: Sequence[Described]) -> str | None
         seen: The elements of that view.
     """
     caption = _caption_in_form(box, seen)
-    if caption is None or box.label:
+    if box.label:
         return None
+    if caption is None:
+        return _heading_right_before(box, seen)
     boxes = (e for e in _controls(caption, seen) if element_type(e) in BOXES)
     nameless = [e for e in boxes if not e.label]
     is_alone = [e.path for e in nameless] == [box.path]
     return tidy_name(caption.text or "", container=True) if is_alone else None
+
+
+def heading_of_row(control: Described, seen: Sequence[Described]) -> str | None:
+    """Return what the one heading of a row asks, with a colon, before a control in it.
+
+    A `th` in a row heads its cells (HTML standard, 4.9.10).
+
+    Args:
+        control: A control, on the same view.
+        seen: The elements of that view.
+    """
+    row = _CELL.match(control.path or "")
+    if row is None:
+        return None
+    heads = [
+        e
+        for e in seen
+        if e.tag == "th" and (e.path or "").rpartition("/")[0] == row["row"]
+    ]
+    if len(heads) != 1 or not (heads[0].text or "").rstrip().endswith(":"):
+        return None
+    return tidy_name(heads[0].text or "", container=True)
+
+
+def _heading_right_before(box: Described, seen: Sequence[Described]) -> str | None:
+    """Return what the heading of a row asks whose cell holds a box, with no text behind it."""
+    place = box.box
+    if place is None:
+        return None
+    line = [e for e in seen if e.box is not None and is_in_line(place, e.box)]
+    heads = [
+        e
+        for e in line
+        if e.tag == "th"
+        and e.box is not None
+        and TOUCHING <= place.x - e.box.right <= _PADDING
+        and (e.text or "").rstrip().endswith(":")
+    ]
+    behind = any(e.text and e.box is not None and e.box.x >= place.right for e in line)
+    return (
+        tidy_name(heads[0].text or "", container=True) if heads and not behind else None
+    )
 
 
 def _caption_in_form(control: Described, seen: Sequence[Described]) -> Described | None:

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.captions.alike import PRESSED, is_in_column_of_captions
+from wb2pm.converters.labels.captions.cells import heading_of_row
 from wb2pm.converters.labels.elements.counters import says_how_many
 from wb2pm.converters.labels.elements.element_names import inside_of
 from wb2pm.converters.labels.places.gaps import (
@@ -80,7 +81,8 @@ def caption_recorded(
     if _says_what_controls_do(said, others):
         return None
     if text is None or text.box is None or field.box is None:
-        return said
+        is_part = text is None and not said.endswith(_COLONS)  # of its own cell
+        return (heading_of_row(field, seen) if is_part else None) or said
     if (
         any(e is text or inside_of(text, e) for e in others)
         or in_part_apart(text, field, seen)

@@ -146,6 +146,8 @@ def label_over_value(sight: Sight) -> Name | None:
     seen = sight.on_view if sight.kind == "button" else None
     if seen is None or seen[0].box is None or not seen[0].path:
         return None
+    if sight.element.tag == "input":
+        return None  # which does what it says (HTML standard, 4.10.5.1.18)
     button, page = seen
     place = seen[0].box
     labels = [
