@@ -8,11 +8,11 @@ from examples.applications.davical.places import (
     BELOW,
     FORM,
     choose_principal,
+    click_on_menu,
     click_on_number,
     click_on_row,
     create,
     go,
-    sort_by,
     take_from_menu,
 )
 from examples.scripted.steps import Button, Field
@@ -78,8 +78,7 @@ def _open_form(hands: Hands) -> None:
         name = "Here is a list of users (maybe :-)"
         hands.click(name, "link", "on the first page", link, leads_on=True)
     elif person.searches:
-        take_from_menu(hands, "List Users")
-        sort_by(hands, "Display Name")
+        click_on_menu(hands)
     elif person.detours:
         with hands.detour():
             take_from_menu(hands, "Inactive Principals")

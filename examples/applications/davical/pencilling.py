@@ -12,7 +12,6 @@ from examples.applications.davical.places import (
     click_on_row,
     create,
     go,
-    sort_by,
     take_from_menu,
     write,
 )
@@ -73,18 +72,17 @@ def _open_form(hands: Hands, values: Values) -> None:
     if person.hand == "keyboard":
         go(hands, "admin.php?action=browse&t=principal&type=2")
         click_on_number(hands, thing)
-    elif person.order == "up":
-        click_on_menu(hands)
-        take_from_menu(hands, "List Resources")
-        click_on_number(hands, thing)
+    elif person.order == "up":  # all of them in one list
+        go(hands, "admin.php?action=browse&t=principal")
+        click_on_row(hands, thing)
     else:
+        if person.searches:
+            click_on_menu(hands)
         if person.detours:
             with hands.detour():
                 take_from_menu(hands, "List Groups")
                 hands.look_around("looks whether rooms are among them")
         take_from_menu(hands, "List Resources")
-        if person.searches:
-            sort_by(hands, "Display Name")
         click_on_row(hands, thing)
     hands.look_around("looks what it has already")
     name = "Create Collection"

@@ -35,12 +35,6 @@ def click_on_menu(hands: Hands) -> None:
     hands.click(_MENU, "link", _BAR, _TITLE, leads_on=True)
 
 
-def sort_by(hands: Hands, column: str) -> None:
-    """Click on the heading of a column of the list."""
-    heading = f"#browse_table th a:text-is('{column}')"
-    hands.click(column, "link", "in the head of the list", heading, leads_on=True)
-
-
 def click_on_row(hands: Hands, name: str, location: str = "in the list") -> None:
     """Click on somebody's name; the whole row leads there."""
     cell = f"{_ROW.format(name)} td:text-is('{name}')"
