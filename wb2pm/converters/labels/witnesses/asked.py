@@ -14,6 +14,7 @@ from wb2pm.converters.labels.captions.shown_values import (
     name_beside_value,
 )
 from wb2pm.converters.labels.captions.switches import caption_before_states
+from wb2pm.converters.labels.captions.texts_between import caption_between
 from wb2pm.converters.labels.captions.units_behind import unit_behind
 from wb2pm.converters.labels.elements.drawings import name_in_drawing
 from wb2pm.converters.labels.tables.drawn_grids import (
@@ -180,6 +181,7 @@ WITNESSES: Final = (
     Witness("caption of an editor", caption_of_editor),
     Witness("caption before its value", name_beside_value),
     Witness("label over its value", label_over_value),
+    Witness("words between the fields of its line", caption_between),
     Witness("heading over a field in a drawn grid", heading_over_field),
     Witness("caption of a scale of pictures", caption_of_scale),
     Witness("caption of a switch between two states", caption_before_states),
