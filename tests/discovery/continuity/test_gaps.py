@@ -211,6 +211,17 @@ def test_a_page_that_nothing_brought_is_a_gap() -> None:
     assert "visit" not in kinds(late)
 
 
+def test_a_letter_that_goes_to_no_field_may_bring_a_page() -> None:
+    """Pages take letters for commands."""
+    home, shop = screen("http://x/"), screen("http://x/shop")
+    body = Element(tag="body", path="/html/body")
+    last = did("click", link("a"))
+
+    events = recording(did("type", body, "j"), last, screens=[home, shop, shop])
+
+    assert kinds(events) == []
+
+
 def test_each_page_needs_an_action_of_its_own() -> None:
     """One click does not explain two pages."""
     one, two, three = (screen(f"http://x/{n}") for n in (1, 2, 3))

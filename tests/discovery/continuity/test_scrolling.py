@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from tests.discovery.continuity.events import did, recording, screen
 from wb2pm.discovery.conformance.continuity.gaps import find_gaps
+from wb2pm.events import Element
 
 if TYPE_CHECKING:
     from wb2pm.events import Demonstration
@@ -89,3 +90,25 @@ def test_how_far_a_turn_of_a_wheel_goes_is_learnt() -> None:
 def test_a_page_that_is_found_elsewhere_in_its_window_has_not_moved() -> None:
     """Recorders learn from the first click how high the bars over a page are."""
     assert scrolls(100, stood=[0, 100], bars=(0, 87)) == []
+
+
+@pytest.mark.parametrize(
+    ("tag", "stood", "found"),
+    [
+        ("textarea", [0, 70], []),
+        ("textarea", [70, 0], ["scrolling"]),
+        ("div", [0, 70], ["scrolling"]),
+    ],
+)
+def test_a_page_goes_on_where_the_text_of_a_field_ends(
+    tag: str, stood: list[int], found: list[str]
+) -> None:
+    """Recorders tell how far the text went; back it goes with neither."""
+    over = Element(tag=tag, path="//*[@id='text']")
+    turn = replace(
+        did("scroll", over, "down"), attributes={"pixels": json.dumps({"x": 0, "y": 8})}
+    )
+
+    views = [screen("http://x/", page(y)) for y in stood]
+
+    assert kinds(recording(turn, screens=views)) == found

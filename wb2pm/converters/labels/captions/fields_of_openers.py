@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 _TOUCHING: Final = 8.0
 """Pixels between a field and the button of its calendar: two spaces."""
+_PADDING: Final = 12.0
+"""Pixels around a sign in the box that is drawn behind its field: less than a line."""
 _FRAME: Final = 16.0
 """Pixels between an icon and the field before which its frame stands: less than a line."""
 _BESIDE: Final = 40.0
@@ -120,14 +122,14 @@ def field_before(opener: Element, page: Page) -> PageElement | None:
         opener: What opened a calendar.
         page: The page before that.
     """
-    place = opener.box
+    place, room = opener.box, 0.0 if opener.text or opener.role else _PADDING
     fields = [(field, field.box) for field in page.elements("input") if field.label]
     beside = (
         field
         for field, box in fields
         if box is not None
         and place is not None
-        and (_ends_at(box, place) or box.holds(place))
+        and (_ends_at(box, place, room) or box.holds(place))
     )
     found = next(beside, None)
     if found is not None or place is None:
@@ -162,9 +164,9 @@ def field_behind(icon: Element, page: Page) -> PageElement | None:
     return next(behind, None)
 
 
-def _ends_at(field: Box, button: Box) -> bool:
+def _ends_at(field: Box, button: Box, room: float = 0.0) -> bool:
     """Return whether a field ends where a button begins, in its line."""
-    is_next = abs(button.x - field.right) <= _TOUCHING
+    is_next = -_TOUCHING <= button.x - field.right <= _TOUCHING + room
     return is_next and button.overlap(field)[1] >= button.height / 2
 
 

@@ -47,6 +47,8 @@ _IDS = re.compile(r"\[@id='[^']*'\]|\[\d+\]")
 _ROUNDED = 2.0
 """Pixels by which boxes of one size may differ: both edges are rounded."""
 _PLACE = re.compile(r"/li\[(\d+)\]")
+_MARKS = frozenset({"b", "em", "i", "mark", "strong", "u"})
+"""Elements that mark words of a text (HTML standard, 4.5)."""
 _TICKS = frozenset({"checkbox", "radio"})
 """Types of what an option may be ticked with."""
 _FEWEST_SAMPLES = 4
@@ -282,9 +284,12 @@ def _options_around(box: Box, page: Page) -> Iterator[PageElement]:
 def under_it(found: PageElement) -> PageElement:
     """Return what an element without words covers: it stands in that, and is larger.
 
-    The days of a month may lie under what shows where the pointer is.
+    The days of a month may lie under what shows where the pointer is. Of words that are
+    marked in a text, as those that were searched for, it is the text.
     """
     around = found.parent
+    if found.tag in _MARKS and around is not None and around.text:
+        return around
     says = found.text or found.label or found.role
     if says or found.contents() or around is None:
         return found

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wb2pm import columns
-from wb2pm.converters.labels.elements.element_names import folded
+from wb2pm.converters.labels.elements.element_names import FILLED_IN, folded
 from wb2pm.converters.labels.elements.offered import LIST_ROLES, OFFERED_ROLES, Offered
 from wb2pm.converters.labels.elements.typed_text import typed_text
 from wb2pm.converters.labels.popups.choices_in_fields import is_shown_in_field, texts_in
@@ -94,6 +94,7 @@ class KeyChoices:
         return (
             next(spelled, None)  # as the list writes it
             or self._put_beside(place, entered, options)
+            or _written_out(entered, kept, page)
             or self._put_in(place, entered)
             or self._alone(place, typed)
         )
@@ -315,3 +316,23 @@ def _new_lines(before: Page, after: Page) -> set[str]:
 
 def _identity(one: PageElement) -> str:
     return one.path or folded(one.text or "")
+
+
+def _written_out(entered: str, kept: str, page: Page) -> Offered | None:
+    """Return what a page showed for a part of it that a field holds as a whole since.
+
+    Args:
+        entered: What was typed.
+        kept: What the field holds after a key.
+        page: The page before that key.
+    """
+    typed = entered.casefold()
+    if not typed or kept.casefold() == typed or typed not in kept.casefold():
+        return None
+    shown = (
+        one
+        for one in page.elements()
+        if one.tag not in FILLED_IN and folded(one.text or "") == kept
+    )
+    found = next(shown, None)
+    return Offered(found, page) if found is not None else None

@@ -6,7 +6,10 @@ import re
 from typing import TYPE_CHECKING
 
 from wb2pm import columns
-from wb2pm.converters.labels.captions.fields_of_openers import combobox_around
+from wb2pm.converters.labels.captions.fields_of_openers import (
+    combobox_around,
+    field_before,
+)
 from wb2pm.converters.labels.captions.on_views import is_box_before
 from wb2pm.converters.labels.elements.calendar_days import date_told
 from wb2pm.converters.labels.elements.element_names import FILLED_IN, folded, tidy_name
@@ -309,11 +312,15 @@ def _is_sign_beside(element: Element, before: Page, after: Page) -> bool:
     """
     if element.text or element.label or element.role or element.tag in FILLED_IN:
         return False
-    frame = (element.path or "").rpartition("/")[0]
+    frame, field = (
+        (element.path or "").rpartition("/")[0],
+        field_before(element, before),
+    )
     return any(
         one.box is not None and one.box == there.box
         for one in before.elements()
-        if one.path != element.path and (one.path or "").rpartition("/")[0] == frame
+        if one is field
+        or (one.path != element.path and (one.path or "").rpartition("/")[0] == frame)
         if (there := after.at_path(one.path or "")) is not None
     )
 

@@ -318,6 +318,8 @@ def may_leave(event: UIEvent) -> bool:
     target = event.target
     if event.action in _LEAVES_PAGE:
         return True
+    if event.action == "type":  # letters that go to no field are commands
+        return target is not None and target.tag == "body" and not target.role
     if event.action in {"click", "double_click", "right_click", "select"}:
         return target is None or not (is_text_field(target) or target.tag == "select")
     return event.action == "press" and event.value not in _STAYING

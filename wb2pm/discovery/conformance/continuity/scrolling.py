@@ -72,6 +72,8 @@ def _is_torn(
         return False
     if any(shift * down <= -LINE for shift in far):
         return True
+    if any(turn.target is not None and turn.target.tag == "textarea" for turn in run):
+        return False  # where its text ends the page goes on, and only the text is told
     return sum(far) * down > (1 + _AGREE) * sum(asked) * down + LINE
 
 
