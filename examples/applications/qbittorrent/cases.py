@@ -10,22 +10,22 @@ REELS = (
     {
         "number": "DIG_0412",
         "title": "Herring fishing, Norvik 1968",
-        "category": "Coast and sea",
+        "category": "Coast",
         "path": "/sound-archive/Coast",
         "state": "Cleared",
         "loan": "Loan 27-03",
         "other": "Village life",
-        "wrong": "Archive\\Coast and sea",
+        "wrong": "Archive\\Coast",
     },
     {
         "number": "DIG_0415",
         "title": "Summer pasture, Lidal 1971",
-        "category": "Dairy farming",
+        "category": "Dairy",
         "path": "/sound-archive/Dairy",
         "state": "Transcript missing",
         "loan": "Loan 27-05",
         "other": "Songs",
-        "wrong": "Archive\\Dairy farming",
+        "wrong": "Archive\\Dairy",
     },
 )
 """`other` is a category somebody may take by mistake, `wrong` one that cannot be made."""
