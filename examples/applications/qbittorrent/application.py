@@ -14,6 +14,7 @@ from examples.applications.qbittorrent.seed import (
     CONFIG,
     HOME,
     REELS,
+    SCHEDULE,
     TAGS,
     Reel,
     write_config,
@@ -48,10 +49,11 @@ class QBittorrent(Application):
         write_config(data / CONFIG, self.port)
         torrents = [(reel, write_reel(reel, data)) for reel in REELS]
         with self.running(work, data):
+            self._tell("app/setPreferences", {"json": json.dumps(SCHEDULE)})
             for name, folder in CATEGORIES.items():
                 told = {"category": name, "savePath": f"{HOME}/{folder}"}
-                self._tell("createCategory", told)
-            self._tell("createTags", {"tags": TAGS})
+                self._tell("torrents/createCategory", told)
+            self._tell("torrents/createTags", {"tags": TAGS})
             for reel, torrent in torrents:
                 self._add(reel, torrent)
             self._wait_for_all()
@@ -80,7 +82,7 @@ class QBittorrent(Application):
         parts.append(f'{begin}"torrents"; filename="reel.torrent"\r\n\r\n')
         body = "".join(parts).encode() + torrent + f"\r\n--{_BETWEEN}--\r\n".encode()
         kind = f"multipart/form-data; boundary={_BETWEEN}"
-        self._ask("add", body, {"Content-Type": kind})
+        self._ask("torrents/add", body, {"Content-Type": kind})
 
     def _wait_for_all(self) -> None:
         """Wait until every recording has been looked through.
@@ -90,7 +92,7 @@ class QBittorrent(Application):
         """
         end = time.monotonic() + PATIENCE_S
         while True:
-            states = [one["state"] for one in json.loads(self._ask("info"))]
+            states = [one["state"] for one in json.loads(self._ask("torrents/info"))]
             if len(states) == len(REELS) and set(states) <= {"stalledUP", "queuedUP"}:
                 return
             if time.monotonic() > end:
@@ -103,7 +105,7 @@ class QBittorrent(Application):
     def _ask(
         self, what: str, body: bytes | None = None, said: dict[str, str] | None = None
     ) -> bytes:
-        address = f"{self.url}/api/v2/torrents/{what}"
+        address = f"{self.url}/api/v2/{what}"
         asked = urllib.request.Request(address, body, said or {})  # noqa: S310 (loopback)
         with urllib.request.urlopen(asked) as reply:  # noqa: S310 (loopback)
             answer: bytes = reply.read()

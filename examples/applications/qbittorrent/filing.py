@@ -54,14 +54,14 @@ def file_away(hands: Hands, values: Values) -> bool:
         _rename(hands, number, title)
     else:
         if person.detours:
-            _look_at_others(hands)
+            _look_at_others(hands, values)
         _make(hands, values)
         _rename(hands, number, title)
         _put(hands, title, values["category"])
         _tick(hands, title, values["state"])
         _tag(hands, title, values["loan"])
         if person.looks_around:  # whether it is in there
-            narrow(hands, values["category"], "category", record=True)
+            narrow(hands, values["category"], record=True)
     return True
 
 
@@ -89,11 +89,11 @@ def type_a_backslash(hands: Hands, values: Values) -> bool:
     return False
 
 
-def _look_at_others(hands: Hands) -> None:
-    """Look for the recording among those that are paused, where it is not."""
+def _look_at_others(hands: Hands, values: Values) -> None:
+    """Look for the recording in a category of before, where it is not."""
     with hands.detour():
-        narrow(hands, "Paused", "status")
-        narrow(hands, "All", "status")
+        narrow(hands, values["other"], record=True)
+        narrow(hands, "All")
 
 
 def _make(hands: Hands, values: Values) -> None:

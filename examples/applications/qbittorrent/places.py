@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from examples.scripted.hands import Hands
 
-LEFT = "at the left"
+CATEGORIES = 'at the left, below "Categories"'
 LIST = "in the list"
 _MENU = "#torrentsTableMenu"
 _SIDE_MENU = "#categoriesFilterMenu"
@@ -74,9 +74,9 @@ def take_beside(hands: Hands, above: str, name: str, *, record: bool = False) ->
 
 def open_category_menu(hands: Hands) -> None:
     """Click on all categories with the other mouse button."""
-    link = "#categoryFilterList a:has-text('All (')"
+    link = _category("All")
     name = hands.page.locator(link).inner_text().strip()
-    place = f'{LEFT}, below "Categories"'
+    place = CATEGORIES
     hands.click(name, "link", place, link, button="right", shows=_SIDE_MENU)
 
 
@@ -86,11 +86,11 @@ def take_for_categories(hands: Hands, name: str) -> None:
     hands.click(name, "menu", "in the menu of the categories", entry)
 
 
-def narrow(hands: Hands, which: str, group: str, *, record: bool = False) -> None:
-    """Click on what narrows the list down, at its left."""
-    link = f"#{group.lower()}FilterList a:has-text('{which} (')"
+def narrow(hands: Hands, which: str, *, record: bool = False) -> None:
+    """Click on a category, which narrows the list down to what is in it."""
+    link = _category(which)
     name = hands.page.locator(link).inner_text().strip()
-    hands.click(name, "link", LEFT, link, record=record)
+    hands.click(name, "link", CATEGORIES, link, record=record)
     settle(hands)
 
 
@@ -140,3 +140,7 @@ def close(hands: Hands, window: str, title: str) -> None:
 
 def _row(recording: str) -> str:
     return f"#torrentsTableDiv td:text-is('{recording}')"
+
+
+def _category(name: str) -> str:
+    return f"#categoryFilterList a:has-text('{name} (')"

@@ -36,6 +36,13 @@ class Reel(NamedTuple):
 CATEGORIES = {"Village life": "Village", "Songs": "Songs", "Place names": "Places"}
 """Name of a category -> its folder."""
 TAGS = "Cleared,Fragile reel,Transcript missing"
+SCHEDULE = {
+    "schedule_from_hour": 3,
+    "schedule_from_min": 0,
+    "schedule_to_hour": 4,
+    "schedule_to_min": 30,
+}
+"""Hours of the slow line, of before; they are switched off."""
 REELS = (
     Reel("DIG_0412", 212),
     Reel("DIG_0413", 340, tags="Fragile reel"),
@@ -51,7 +58,7 @@ REELS = (
 
 def write_config(path: Path, port: int) -> None:
     """Write the settings of one who talks to nobody outside."""
-    settings = {
+    settings: dict[str, dict[str, object]] = {
         "BitTorrent": {
             "Session\\DefaultSavePath": f"{HOME}/Incoming",
             "Session\\Port": 10_000 + port,

@@ -17,6 +17,7 @@ _WINDOW = ("preferencesPage", "Options")
 _PLACE = 'in the window "Options"'
 _SPEED, _BITTORRENT = "#SpeedTab", "#BittorrentTab"
 _SCHEDULE = "#limitSchedulingCheckbox"
+_BELOW = (30, 10)
 _LIMITS = "#alternativeSpeedLimits"
 _LEFT = "Schedule the use of alternative rate limits"
 _FILLED = "() => document.getElementById('max_active_up_value')?.value"
@@ -60,7 +61,8 @@ def _open(hands: Hands) -> None:
         hands.hover("Tools", menu)
         entry = "#preferencesLink"
         hands.page.locator(entry).wait_for(state="visible")
-        hands.click("Options...", "menu", 'in the menu "Tools"', entry)
+        place = 'in the menu "Tools"'
+        hands.click("Options...", "menu", place, entry, at=_BELOW)  # straight down
     else:
         hands.click("Options", "icon", "at the top", "#preferencesButton img")
     hands.page.wait_for_function(_FILLED)
