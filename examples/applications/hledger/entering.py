@@ -8,6 +8,7 @@ from examples.applications.hledger.places import (
     SUPPLIERS,
     add,
     follow,
+    follow_day,
     give_account,
     give_day,
     give_payee,
@@ -30,7 +31,6 @@ def enter(hands: Hands, values: Values) -> bool:
     _look_whether_it_is_there(hands, values)
     open_window(hands)
     _fill(hands, values)
-    hands.look_around("checks what is filled in")
     add(hands)
     if hands.person.hand == "keyboard":
         go(hands, f"register?q=inacct:{SUPPLIERS}")
@@ -39,7 +39,7 @@ def enter(hands: Hands, values: Values) -> bool:
     else:
         open_account(hands, SUPPLIERS)
         if hands.person.detours:
-            follow(hands, values["day"])
+            follow_day(hands, values["day"])
     return True
 
 

@@ -18,6 +18,8 @@ _ADD = "Add a transaction"
 _WINDOW = f'in the window "{_ADD}"'
 _MODAL = "#addmodal"
 _FORM = f"{_MODAL} #addform"
+_TABLE = "#main-content td"
+_FIRST_LINE = (14, 8)
 _TOP = "at the top"
 _SEARCH = "Enter hledger search patterns to filter the data below"
 """The tooltip of the field, which has no caption."""
@@ -63,10 +65,23 @@ def open_account(hands: Hands, account: str) -> None:
 
 
 def follow(hands: Hands, name: str) -> None:
-    """Click on an account or a day in the entries, the first of that name."""
-    link = f"#main-content td a:text-is('{name}')"
-    place = "in the table"
-    hands.click(name, "link", place, link, record=True, leads_on=True)
+    """Click on an account in the entries, the first of that name."""
+    link = f"{_TABLE} a:text-is('{name}')"
+    hands.click(name, "link", "in the table", link, record=True, leads_on=True)
+    settle(hands)
+
+
+def follow_day(hands: Hands, day: str) -> None:
+    """Click on a day in the entries of an account, which breaks into two lines."""
+    hands.click(
+        day,
+        "link",
+        "in the table",
+        f"{_TABLE} a:text-is('{day}')",
+        record=True,
+        leads_on=True,
+        at=_FIRST_LINE,
+    )
     settle(hands)
 
 
