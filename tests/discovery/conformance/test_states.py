@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from wb2pm.discovery.conformance.deviations import ScreenEvidence
 from wb2pm.discovery.conformance.grounding.acts import Act
 from wb2pm.discovery.conformance.grounding.readings import Did, Moment, Reading
@@ -79,6 +81,19 @@ def test_what_changes_though_something_else_was_done_was_left_out() -> None:
     clicked = moment("click", "/name", EMPTY, NAMED)
     assert kinds(OPEN, clicked, CHECK, SAVE) == [("altered", "click")]
     assert kinds(OPEN, clicked, CHECK, SAVE, others=1) == []
+
+
+@pytest.mark.parametrize(
+    ("held", "label", "odd"),
+    [("Ki", "Select 'Name'", 0), ("Ki", "Enter 'Name'", 1), ("", "Select 'Name'", 1)],
+)
+def test_a_key_that_chooses_writes_out_what_was_begun(
+    held: str, label: str, odd: int
+) -> None:
+    """Otherwise the key writes nothing, and the text came unseen."""
+    key = moment("press Tab", "/name", EMPTY, NAMED)._replace(held=held, label=label)
+
+    assert len(kinds(OPEN, key, CHECK, SAVE)) == odd
 
 
 def test_what_alters_with_it_for_others_too_is_its_effect() -> None:

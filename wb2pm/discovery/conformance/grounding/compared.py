@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 
 HABIT: Final = 2
 """Others who have to agree: one person shows no habit."""
+_COMMAS: Final = re.compile(r"[,;]")
+"""What stands between several values in one field."""
 _BEGINNING: Final = 3
 """Letters from which on the beginning of a word tells it from most others."""
 DOING_ANYTHING: Final = frozenset({"button", "icon"})
@@ -83,6 +86,18 @@ def begins_word_of(part: str, whole: str) -> bool:
     return len(part) >= _BEGINNING and is_of_letters and f" {part}" in f" {whole}"
 
 
+def is_stated(value: str, asked: str) -> bool:
+    """Return whether a goal states a value, or each part of one with commas between them.
+
+    Args:
+        value: As it was entered.
+        asked: What a goal and the procedure say, folded.
+    """
+    parts = [fold(part) for part in (value, *_COMMAS.split(value))]
+    said = [is_said_in(part, asked) for part in parts if part]
+    return bool(said) and (said[0] or (len(said) > 2 and all(said[1:])))  # noqa: PLR2004 (the whole, and two parts at least)
+
+
 def doings(reading: Reading, acts: Sequence[Act]) -> Iterator[tuple[str, str]]:
     """Yield what is done as an act, with its value, as `doings_at` does."""
     for _, this in doings_at(reading, acts):
@@ -106,15 +121,18 @@ def doings_at(
 
 
 def values_of(name: str, reading: Reading, acts: Sequence[Act]) -> set[str]:
-    """Return what somebody entered, first or corrected."""
-    done = doings(reading, acts)
-    return {value for named, value in done if named == name and value}
+    """Return what somebody entered, first or corrected, as it was entered."""
+    return {
+        value
+        for at, (named, _) in doings_at(reading, acts)
+        if named == name and (value := reading.did[at].value)
+    }
 
 
 def stated_by_all(name: str, known: Known) -> bool:
     """Return whether all who enter something there do as their goals state."""
     stated = [
-        any(is_said_in(value, asked_of(reading, known.text)) for value in values)
+        any(is_stated(value, asked_of(reading, known.text)) for value in values)
         for reading, acts in zip(known.others, known.theirs, strict=True)
         if (values := values_of(name, reading, acts))
     ]

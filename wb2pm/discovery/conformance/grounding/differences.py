@@ -20,6 +20,7 @@ from wb2pm.discovery.conformance.grounding.compared import (
     doings,
     doings_at,
     is_said_in,
+    is_stated,
     stated_by_all,
     values_of,
 )
@@ -105,12 +106,12 @@ def _other_values(known: Known) -> Iterator[Difference]:
     """
     own = asked_of(known.reading, known.text)
     for act in known.acts:
-        value = fold(act.done.value or "")
-        if act.kind != "fill" or not value or is_said_in(value, own):
+        value = act.done.value or ""
+        if act.kind != "fill" or not fold(value) or is_stated(value, own):
             continue
         given = values_of(first_name(act.name), known.reading, known.acts)
-        given |= {fold(done.value or "") for done in _later(act, known)}
-        if any(is_said_in(said, own) or begins_word_of(said, own) for said in given):
+        given |= {done.value or "" for done in _later(act, known)}
+        if any(is_stated(one, own) or begins_word_of(fold(one), own) for one in given):
             continue
         usual = (
             2 * known.habits.done_by.get(first_name(act.name), 0) > known.habits.runs

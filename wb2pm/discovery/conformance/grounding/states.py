@@ -93,9 +93,14 @@ class States:
         return any(key in self._done for key in moment.known_by())
 
     def _is_filled_by_touch(self, moment: Moment) -> bool:
-        """Return whether a field has another content after what writes nothing in it."""
+        """Return whether a field has another content after what writes nothing in it.
+
+        A key may write out what was begun, and choose it (ARIA practices, combobox).
+        """
         control = moment.control
         if moment.doing not in _WRITES_NOTHING or moment.held is None:
+            return False
+        if moment.held and moment.label.startswith("Select "):
             return False
         known = control and len(self._begun.get(control, ())) >= _ALIKE
         filled = control in moment.altered()
