@@ -211,6 +211,23 @@ def test_a_page_that_nothing_brought_is_a_gap() -> None:
     assert "visit" not in kinds(late)
 
 
+@pytest.mark.parametrize(
+    ("chosen", "found"), [("Ferry Quay", []), ("Oyster Row", ["content"])]
+)
+def test_a_list_that_wrote_out_what_was_begun_may_be_emptied(
+    chosen: str, found: list[str]
+) -> None:
+    """Its field is searched in again; what it holds otherwise was somebody's."""
+    events = recording(
+        did("type", field("place", ""), "Ferry"),
+        did("press", field("place", "Ferry"), "Enter"),
+        did("click", field("place", chosen)),
+        did("type", field("place", ""), "Sand"),
+    )
+
+    assert kinds(events) == found
+
+
 def test_a_letter_that_goes_to_no_field_may_bring_a_page() -> None:
     """Pages take letters for commands."""
     home, shop = screen("http://x/"), screen("http://x/shop")

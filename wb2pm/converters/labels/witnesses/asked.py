@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from wb2pm.converters.labels.captions.buttons_behind import button_behind
+from wb2pm.converters.labels.captions.fieldsets import label_before_group
 from wb2pm.converters.labels.captions.labels_in_fields import label_in_field
 from wb2pm.converters.labels.captions.shown_values import (
     label_over_value,
@@ -199,6 +200,7 @@ WITNESSES: Final = (
     Witness("box that it draws a part of", box_beside_part),
     Witness("caption of a switch", caption_before_switch),
     Witness("header over it", header_of_field),
+    Witness("label before its group", label_before_group),
     Witness("caption recorded", recorded_caption),
     Witness("unit behind it", unit_behind),
     Witness("label drawn in it", label_in_field),

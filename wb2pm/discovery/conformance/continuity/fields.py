@@ -117,6 +117,7 @@ class _Fields:
         self._unexplained: dict[str, str] = {}
         self._entered: set[str] = set()
         self._names: dict[str, object] = {}
+        self._begun: dict[str, str] = {}
 
     def take(self, event: UIEvent, previous: UIEvent | None) -> Iterator[Gap]:
         target = event.target
@@ -161,7 +162,7 @@ class _Fields:
         elif typed is None and _is_begun(event) and event.action == "type":
             told = f'A year was gone on with in "{held}", which nobody had begun.'
             yield Gap(kind="content", event=event.id, sentence=told)
-        elif _has_arrows(event) or _is_emptied_to_search(event, content, held):
+        elif _has_arrows(event) or self._is_emptied_to_search(event, path, held):
             return
         elif content is not None and not self._may_become(content, held):
             told = f'A field held "{content}" and then "{held}", with nothing entered.'
@@ -188,6 +189,20 @@ class _Fields:
         entered = _folded(event.value or "")
         return bool(shown) and shown in entered and shown not in _folded(held)
 
+    def _is_emptied_to_search(self, event: UIEvent, path: str, held: str) -> bool:
+        """Return whether a list took what was chosen out of its field, to be searched in.
+
+        It may show that as a hint meanwhile, or nowhere (ARIA practices, combobox).
+        That it is one its role tells, or that it had written on what was begun in it.
+        """
+        field, content = event.target, self._content.get(path)
+        if field is None or content is None or held:
+            return False
+        begun, whole = _folded(self._begun.get(path, "")), _folded(content)
+        is_written_out = bool(begun) and whole.startswith(begun) and whole != begun
+        is_hint = _folded(field.placeholder or "") == whole
+        return field.role == "combobox" or is_hint or is_written_out
+
     def _may_become(self, content: str, held: str) -> bool:
         """Return whether a field holds the same still, or what was entered elsewhere.
 
@@ -210,6 +225,7 @@ class _Fields:
         if event.action != "type" and path not in self._touched:
             self._unexplained.setdefault(path, content_before(event))
         if event.action == "type":
+            self._begun[path] = event.value or ""
             self._touched.add(path)
             self._content.pop(path, None)
             self._typed.pop(path, None)
@@ -261,18 +277,6 @@ class _Fields:
             self._content.clear()
             self._typed.clear()
             self._chosen.clear()
-
-
-def _is_emptied_to_search(event: UIEvent, content: str | None, held: str) -> bool:
-    """Return whether a list took what was chosen out of its field, to be searched in.
-
-    It may show that as a hint meanwhile, or nowhere (ARIA practices, combobox).
-    """
-    field = event.target
-    if field is None or content is None or held:
-        return False
-    is_hint = _folded(field.placeholder or "") == _folded(content)
-    return field.role == "combobox" or is_hint
 
 
 def _focus_gaps(previous: UIEvent, event: UIEvent) -> Iterator[Gap]:
