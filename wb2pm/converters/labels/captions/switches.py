@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from wb2pm.converters.labels.elements.sights import Sight
     from wb2pm.converters.pages.page import Described
+    from wb2pm.vocabulary.language import Language
 
 OBLONG: Final = 1.5
 """How many times as wide as high a switch is, at least; another box is drawn as a square."""
@@ -62,6 +63,7 @@ def caption_before_states(sight: Sight) -> Name | None:
 
     The label begins with what stands before the box, which nobody sees, and goes on
     behind it; what is drawn between is wider than high. Before all that stands the caption.
+    Styles may write both states (``No Yes``), and the text before the box is the caption.
 
     Args:
         sight: What was acted on, and the pages around it.
@@ -69,6 +71,9 @@ def caption_before_states(sight: Sight) -> Name | None:
     box, screen = sight.element.box, sight.event.screen_before
     stated = sight.stated[0] if sight.kind in BOXES else ""
     first = sight.text_before
+    if first and not stated.startswith(first) and _are_both_states(stated):
+        name = tidy_name(first)
+        return Name(name, "caption") if name else None
     if not (first and stated.startswith(f"{first} ")) or screen is None:
         return None
     if box is None or box.width * box.height:
@@ -86,6 +91,23 @@ def caption_before_states(sight: Sight) -> Name | None:
     )
     label = next(labels, None)
     return _words_before(label, seen) if label is not None else None
+
+
+def _are_both_states(said: str) -> bool:
+    """Return whether a name is nothing but two states, one of them on and one off."""
+    words = said.casefold().split()
+    on, off = every_word(_on), every_word(_off)
+    if len(words) != 2:  # noqa: PLR2004 (on, and off)
+        return False
+    return any(a in on and b in off for a, b in (words, words[::-1]))
+
+
+def _on(known: Language) -> Iterable[str]:
+    return (*known.states.true, *known.states.yes)
+
+
+def _off(known: Language) -> Iterable[str]:
+    return (*known.states.false, *known.states.no)
 
 
 def _letters(element: Described) -> str:
