@@ -3,7 +3,8 @@
 // draw.php FOLDER OF THE PICTURES
 
 $folder = $argv[1];
-$tables = new PDO( 'mysql:host=localhost;dbname=zoph', 'root', '', array() );
+$socket = getenv( 'MYSQL_UNIX_PORT' );
+$tables = new PDO( "mysql:unix_socket=$socket;dbname=zoph", 'root', '' );
 foreach ( $tables->query( 'SELECT photo_id, name, path FROM zoph_photos' ) as $row ) {
 	$number = (int) $row['photo_id'];
 	$image  = imagecreatetruecolor( 720, 480 );

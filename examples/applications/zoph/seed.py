@@ -40,15 +40,15 @@ PEOPLE_SHOWN = (
 )
 """First and last name, and 1 for men, 2 for women; the first took pictures, too."""
 PHOTOS = (
-    ("Scan 0411", 3, "1931-07-04", 0, 0),
-    ("Scan 0412", 3, "", 0, 0),
-    ("Scan 0413", 3, "", 0, 0),
-    ("Scan 0414", 3, "", 0, 0),
-    ("Scan 0415", 3, "", 0, 0),
+    ("Scan 0411", 2, "1931-07-04", 0, 0),
+    ("Scan 0412", 2, "", 0, 0),
+    ("Scan 0413", 2, "", 0, 0),
+    ("Scan 0414", 2, "", 0, 0),
+    ("Scan 0415", 2, "", 0, 0),
     ("Launch of the Petrel", 5, "1928-05-12", 2, 1),
     ("Three at the net loft", 6, "1934-09-01", 6, 4),
     ("Children in the snow", 7, "1947-02-16", 7, 5),
-    ("Ferry with flags", 5, "1935-05-06", 3, 3),
+    ("Ferry with flags", 5, "1935-05-06", 2, 3),
     ("Wedding at the chapel", 6, "1951-06-30", 5, 7),
     ("After the great storm", 7, "1953-02-01", 8, 6),
     ("Herring women", 5, "1926-10-09", 2, 4),
@@ -100,15 +100,13 @@ def _photos() -> list[str]:
         about = {"title": title, "date": day or "2026-11-02"}
         where = {"location_id": place + 1} if place else {}
         lines.append(_row("photos", photo_id=number, **file, **size, **about, **where))
-        lines.append(_row("photo_albums", photo_id=number, album_id=album - 1))
+        lines.append(_row("photo_albums", photo_id=number, album_id=album))
         if category:
             lines.append(
                 _row("photo_categories", photo_id=number, category_id=category + 1)
             )
     for photo, person in ((5 + 1, 3), (7 + 1, 5), (12, 8)):
-        lines.append(
-            _row("photo_people", photo_id=photo, person_id=person, position=1)
-        )
+        lines.append(_row("photo_people", photo_id=photo, person_id=person, position=1))
     lines.append("UPDATE zoph_photos SET photographer_id = 5 WHERE photo_id > 8")
     return lines
 
