@@ -92,6 +92,7 @@ def offer(  # noqa: PLR0913 (a field, its place and how it is used)
     place: str = FORM,
     *,
     mouse: bool = False,
+    letters: str = "",
 ) -> None:
     """Take one of those that a field offers, with the mouse or by its letters.
 
@@ -103,19 +104,18 @@ def offer(  # noqa: PLR0913 (a field, its place and how it is used)
         place: Where it is, in words.
         mouse: Whether people of the keyboard take the mouse, too, since the field
             keeps the cursor.
+        letters: What those who type it begin with; else with its own first ones.
     """
     hands.turn_to(name, selector)
     field = Field(name=name, location=place, value=value, selector=selector)
     person = hands.person
     if person.searches or (person.hand == "keyboard" and not mouse):
-        hands.choose_by_keys(field, [*value[:6], "Enter"])
+        hands.choose_by_keys(field, [*(letters or value[:6]), "Enter"])
     else:
         shown = f"{selector} + ul.autocompdropdown li:has-text('{value}')"
         hands.choose_through(field, [shown])
     hands.page.wait_for_function(_HELD, arg=[selector, value])
     hands.page.wait_for_timeout(300)  # until the list is gone
-    if mouse:
-        hands.page.wait_for_timeout(200)
 
 
 def press(hands: Hands, name: str, place: str, selector: str) -> None:

@@ -44,7 +44,8 @@ def recognise(hands: Hands, values: Values) -> bool:
     act(hands, "edit")
     _ask(hands)
     shown = f"{values['called']} {values['last']}"
-    offer(hands, "Add person", shown, _ASKED, _DIALOG, mouse=True)
+    known = values["first"][:5]  # nobody is found by what they were called
+    offer(hands, "Add person", shown, _ASKED, _DIALOG, mouse=True, letters=known)
     hands.click(
         "add",
         "button",
@@ -65,7 +66,7 @@ def forget_to_insert(hands: Hands, values: Values) -> bool:
     _find_picture(hands, values)
     act(hands, "edit")
     _ask(hands)
-    words = values["called"]
+    words = values["first"]
     field = Field(name="Add person", location=_DIALOG, value=words, selector=_ASKED)
     hands.write(field)
     hands.page.wait_for_timeout(600)
