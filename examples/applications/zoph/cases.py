@@ -22,7 +22,7 @@ PRINTS = (
     {
         "scan": "Scan 0413",
         "title": "Regatta, the last race",
-        "day": "1929-07-13",
+        "day": "1936-07-13",
         "place": "Ferry Quay",
         "other": "Cold Harbour",
         "photographer": "Agnes Thorsby",
@@ -33,7 +33,7 @@ PRINTS = (
     {
         "scan": "Scan 0415",
         "title": "New roof for the school",
-        "day": "1938-10-03",
+        "day": "1948-10-03",
         "place": "Sandwick School",
         "other": "Ferry Quay",
         "photographer": "Rufus Dahl",
