@@ -63,7 +63,7 @@ def _come(hands: Hands, values: Values) -> None:
         order = Field(
             name="order by",
             location="above the pictures",
-            value="title",
+            value="file name",
             selector="#order",
         )
         hands.choose(order)

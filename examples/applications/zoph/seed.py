@@ -40,11 +40,11 @@ PEOPLE_SHOWN = (
 )
 """First and last name, and 1 for men, 2 for women; the first took pictures, too."""
 PHOTOS = (
-    ("Scan 0411", 2, "1931-07-04", 0, 0),
-    ("Scan 0412", 2, "", 0, 0),
-    ("Scan 0413", 2, "", 0, 0),
-    ("Scan 0414", 2, "", 0, 0),
-    ("Scan 0415", 2, "", 0, 0),
+    ("Scan 0411", 2, "1925-01-01", 0, 0),
+    ("Scan 0412", 2, "1930-01-01", 0, 0),
+    ("Scan 0413", 2, "1935-01-01", 0, 0),
+    ("Scan 0414", 2, "1940-01-01", 0, 0),
+    ("Scan 0415", 2, "1945-01-01", 0, 0),
     ("Launch of the Petrel", 5, "1928-05-12", 2, 1),
     ("Three at the net loft", 6, "1934-09-01", 6, 4),
     ("Children in the snow", 7, "1947-02-16", 7, 5),
@@ -97,7 +97,7 @@ def _photos() -> list[str]:
     for number, (title, album, day, place, category) in enumerate(PHOTOS, start=1):
         file = {"name": f"brenn-{number:04}.jpg", "path": "prints", "size": 20480}
         size = {"width": 720, "height": 480, "time": "12:00:00"}
-        about = {"title": title, "date": day or "2026-11-02"}
+        about = {"title": title, "date": day}
         where = {"location_id": place + 1} if place else {}
         lines.append(_row("photos", photo_id=number, **file, **size, **about, **where))
         lines.append(_row("photo_albums", photo_id=number, album_id=album))
