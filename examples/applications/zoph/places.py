@@ -65,7 +65,7 @@ def open_picture(hands: Hands, name: str) -> None:
 def find(hands: Hands, name: str, value: str) -> None:
     """Search for pictures by what is offered."""
     selector = f"[id='_{name}_id[0]']"
-    offer(hands, name, value, selector, "among the conditions")
+    offer(hands, name, value, selector, "among the conditions", letters=value)
     button = "form.search input[type=submit][value=search]"
     hands.click("search", "button", "below the conditions", button, leads_on=True)
     hands.page.wait_for_load_state("networkidle")
