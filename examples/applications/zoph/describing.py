@@ -33,7 +33,8 @@ def describe(hands: Hands, values: Values) -> bool:
     act(hands, "edit")
     for part in _parts(hands):
         part(hands, values)
-    hands.look_around("checks what is filled in")
+    if hands.person.looks_around:  # it is at the end of the form already
+        hands.scroll("up", "checks what is filled in")
     ends_at_top = hands.person.hand == "keyboard" or hands.person.order == "up"
     update(hands, top=ends_at_top)
     hands.wait_for(values["title"])
