@@ -82,7 +82,11 @@ def _add(hands: Hands, values: Values) -> None:
     settle(hands)
     if hands.person.id == "p03":
         choose(hands, "Data Type", "Signal K", box, _IN_FORM)
-    choose(hands, "Data Type", "NMEA 0183", box, _IN_FORM)
+        choose(
+            hands, "Data Type", "NMEA 0183", box, _IN_FORM, keys=("ArrowUp", "Enter")
+        )
+    else:
+        choose(hands, "Data Type", "NMEA 0183", box, _IN_FORM)
     name = field("ID", values["id"], f"{_FORM} input[name=id]", _IN_FORM)
     host, port = (
         field(

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from examples.scripted.steps import Field
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from examples.scripted.hands import Hands
 
 MENU = "in the menu on the left"
@@ -27,7 +29,8 @@ def go(hands: Hands, path: str, shows: str) -> None:
 
 def header(title: str) -> str:
     """Return how to find what stands above a card."""
-    return f".card-header:text-is('{title}')"
+    found = f":text-is('{title}')"
+    return f".card-header{found}, .card-header {found}"
 
 
 def card(title: str) -> str:
@@ -61,8 +64,24 @@ def field(
     )
 
 
-def choose(hands: Hands, name: str, value: str, box: str, place: str) -> None:
+def choose(  # noqa: PLR0913 (a list, its name for people and its place)
+    hands: Hands,
+    name: str,
+    value: str,
+    box: str,
+    place: str,
+    *,
+    keys: Sequence[str] = (),
+) -> None:
     """Choose in a list of the browser's own, and see that it was taken.
+
+    Args:
+        hands: Whose.
+        name: Of the list, as the page shows it.
+        value: The option, as it is shown.
+        box: How to find the list.
+        place: Where it is, in words.
+        keys: What goes to the option and takes it; its first letters by default.
 
     Raises:
         RuntimeError: If something else was taken.
@@ -70,7 +89,10 @@ def choose(hands: Hands, name: str, value: str, box: str, place: str) -> None:
     wanted = Field(
         name=name, location=place, value=value, selector=box, kind="dropdown"
     )
-    hands.choose(wanted)
+    if keys:
+        hands.choose_by_keys(wanted, keys)
+    else:
+        hands.choose(wanted)
     hands.page.wait_for_timeout(400)
     taken = hands.page.locator(f"{box} option:checked").inner_text().strip()
     if taken != value:
