@@ -59,7 +59,6 @@ def mistype(hands: Hands, values: Values) -> bool:
     _secret(hands, "Password", "password", FIRST_PASSWORD)
     _secret(hands, "Confirm Password", "confirmPassword", MISTYPED)
     _may(hands, values)
-    hands.look_around("checks what was typed")
     hands.click("Apply", "button", _IN_USER, f"{_USER} button:has-text('Apply')")
     hands.page.wait_for_timeout(800)
     hands.click("Cancel", "button", _IN_USER, f"{_USER} button:has-text('Cancel')")
@@ -94,8 +93,6 @@ def _enter(hands: Hands, values: Values) -> None:
         parts.reverse()
     for part in parts:
         part()
-    if hands.person.looks_around:
-        hands.look_around("checks what was typed")
     hands.click("Apply", "button", _IN_USER, f"{_USER} button:has-text('Apply')")
     hands.page.locator(f"td:text-is('{values['user']}')").wait_for()
     hands.page.locator(header("User")).wait_for(state="detached")
