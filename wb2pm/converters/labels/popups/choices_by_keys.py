@@ -94,7 +94,7 @@ class KeyChoices:
         return (
             next(spelled, None)  # as the list writes it
             or self._put_beside(place, entered, options)
-            or _written_out(entered, kept, page)
+            or _written_out(entered, kept, page, self._scenes.before(before))
             or self._put_in(place, entered)
             or self._alone(place, typed)
         )
@@ -318,21 +318,29 @@ def _identity(one: PageElement) -> str:
     return one.path or folded(one.text or "")
 
 
-def _written_out(entered: str, kept: str, page: Page) -> Offered | None:
-    """Return what a page showed for a part of it that a field holds as a whole since.
+def _written_out(
+    entered: str, kept: str, page: Page, earlier: Page | None
+) -> Offered | None:
+    """Return what a page came to show for its beginning that a field holds since.
 
     Args:
         entered: What was typed.
         kept: What the field holds after a key.
         page: The page before that key.
+        earlier: The page before something was typed.
     """
-    typed = entered.casefold()
-    if not typed or kept.casefold() == typed or typed not in kept.casefold():
+    typed, whole = entered.casefold(), kept.casefold()
+    if not typed or whole == typed or not whole.startswith(typed):
         return None
-    shown = (
+    shown = _showing(kept, page)
+    came = earlier is None or len(shown) > len(_showing(kept, earlier))
+    return Offered(shown[0], page) if shown and came else None
+
+
+def _showing(text: str, page: Page) -> list[PageElement]:
+    """List what shows a text on a page, and is no field that holds it."""
+    return [
         one
         for one in page.elements()
-        if one.tag not in FILLED_IN and folded(one.text or "") == kept
-    )
-    found = next(shown, None)
-    return Offered(found, page) if found is not None else None
+        if one.tag not in FILLED_IN and folded(one.text or "") == text
+    ]
