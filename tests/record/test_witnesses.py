@@ -420,3 +420,25 @@ def test_what_was_typed_in_secret_is_in_nothing_that_the_page_shows(
     ]
     contents = [p.read_bytes() for p in tmp_path.rglob("*") if p.is_file()]
     assert not any(b"swordfish" in content for content in contents)
+
+
+def test_what_is_cut_to_a_point_is_not_on_the_screen(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """Lists tell screen readers what was chosen; what takes keys there is worked in."""
+    point = "position:absolute;width:1px;height:1px"
+    site.pages = {
+        "/": f"<div style='{point};overflow:hidden'><span>option Pear, selected.</span>"
+        "<input aria-label=Fruit></div>"
+        f"<div style='{point}'><p style='width:90px'>Basket</p></div><button>Go</button>"
+    }
+
+    demonstration = record(
+        context, site, tmp_path, lambda page: page.get_by_role("button").click()
+    )
+
+    screen = demonstration.events[0].screen_before
+    assert screen is not None
+    seen = {(one.tag, one.text) for one in carried_elements(screen)}
+    assert ("p", "Basket") in seen
+    assert not any(text == "option Pear, selected." for _, text in seen)

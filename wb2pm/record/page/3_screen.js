@@ -58,6 +58,11 @@ function isWorkedIn(el) {
   return Boolean(met) && el.contains(met);
 }
 
+/** Whether what is in a part of the page is cut to a point, as what lists tell screen readers alone. */
+function isCutToPoint(el) {
+  return el.offsetWidth === 1 && el.offsetHeight === 1 && el.childElementCount > 0 && styleOf(el).overflow !== "visible";
+}
+
 const isDrawn = (el) => !el.checkVisibility || el.checkVisibility({ visibilityProperty: true });
 
 function visibleElements() {
@@ -68,7 +73,7 @@ function visibleElements() {
   const width = ROOT.innerWidth;
   const height = ROOT.innerHeight;
 
-  function visit(parent, path, x, y, isUnread = false) {
+  function visit(parent, path, x, y, isUnread = false, isCut = false) {
     const places = new Map();
     const alone = parent.children.length < 2;
     for (const el of parent.children) {
@@ -82,11 +87,13 @@ function visibleElements() {
       const here = id ? `${rootPath}//*[@id='${id}']` : `${path}/${tag}${alone ? "" : `[${place}]`}`;
       if (FIELD_TAGS.has(el.tagName) || el.hasAttribute("contenteditable")) noticeOnce(el);
       if (!isHiding && (secretKinds.has(el) || el.matches(SECRET_FIELDS)) && isDrawn(el)) isHiding = true;
-      if (unread ? hasOwnText(el) && !isIcon(el) : isWanted(el)) take(el, tag, here, x, y);
+      const cut = isCut || isCutToPoint(el);
+      const heard = cut && !FIELD_TAGS.has(el.tagName) && !actedOn.has(el);
+      if (!heard && (unread ? hasOwnText(el) && !isIcon(el) : isWanted(el))) take(el, tag, here, x, y);
       const shadow = shadowOf(el);
       if (shadow) within(shadow, `${here}/shadow-root`, x, y);
       if (tag === "iframe" || tag === "frame") enterFrame(el, here, x, y);
-      visit(el, here, x, y, unread);
+      visit(el, here, x, y, unread, cut);
     }
   }
 
