@@ -60,7 +60,7 @@ function isWorkedIn(el) {
 
 /** Whether what is in a part of the page is cut to a point, as what lists tell screen readers alone. */
 function isCutToPoint(el) {
-  return el.offsetWidth === 1 && el.offsetHeight === 1 && el.childElementCount > 0 && styleOf(el).overflow !== "visible";
+  return el.childElementCount > 0 && el.offsetWidth === 1 && el.offsetHeight === 1 && styleOf(el).overflow !== "visible";
 }
 
 const isDrawn = (el) => !el.checkVisibility || el.checkVisibility({ visibilityProperty: true });

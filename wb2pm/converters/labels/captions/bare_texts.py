@@ -31,9 +31,7 @@ def caption_of_controls(field: Described, seen: Iterable[Described]) -> Name | N
         seen: The elements of that view.
     """
     seen, place = list(seen), field.box
-    around = (field.path or "").rpartition("/")[0]
-    part = next((one for one in seen if around and one.path == around), None)
-    lines = (part.text or "").splitlines() if part is not None else []
+    part, lines = _part_around(field, seen)
     if part is None or place is None or len(lines) <= 1:
         return None
     inside = [one for one in seen if inside_of(one, part) and one.path != part.path]
@@ -60,9 +58,7 @@ def sentence_over(field: Described, seen: Iterable[Described]) -> Name | None:
         seen: The elements of that view.
     """
     seen = list(seen)
-    around = (field.path or "").rpartition("/")[0]
-    part = next((one for one in seen if around and one.path == around), None)
-    lines = (part.text or "").splitlines() if part is not None else []
+    part, lines = _part_around(field, seen)
     if part is None or not lines or field.tag != "textarea":
         return None
     inside = [one for one in seen if inside_of(one, part) and one.path != part.path]
@@ -74,3 +70,12 @@ def sentence_over(field: Described, seen: Iterable[Described]) -> Name | None:
     has_room = field.box.y - part.box.y >= _ROOM
     name = tidy_name(said) if said and has_room and not is_of_part else None
     return Name(name, "caption") if name else None
+
+
+def _part_around(
+    field: Described, seen: Iterable[Described]
+) -> tuple[Described | None, list[str]]:
+    """Return the part of a page that a field is written right in, and what it says."""
+    around = (field.path or "").rpartition("/")[0]
+    part = next((one for one in seen if around and one.path == around), None)
+    return part, (part.text or "").splitlines() if part is not None else []

@@ -83,9 +83,13 @@ def heading_of_row(control: Described, seen: Sequence[Described]) -> str | None:
         for e in seen
         if e.tag == "th" and (e.path or "").rpartition("/")[0] == row["row"]
     ]
-    if len(heads) != 1 or not (heads[0].text or "").rstrip().endswith(":"):
+    if len(heads) != 1 or not _asks(heads[0]):
         return None
     return tidy_name(heads[0].text or "", container=True)
+
+
+def _asks(heading: Described) -> bool:
+    return (heading.text or "").rstrip().endswith(":")
 
 
 def _heading_right_before(box: Described, seen: Sequence[Described]) -> str | None:
@@ -100,7 +104,7 @@ def _heading_right_before(box: Described, seen: Sequence[Described]) -> str | No
         if e.tag == "th"
         and e.box is not None
         and TOUCHING <= place.x - e.box.right <= _PADDING
-        and (e.text or "").rstrip().endswith(":")
+        and _asks(e)
     ]
     behind = any(e.text and e.box is not None and e.box.x >= place.right for e in line)
     return (

@@ -41,13 +41,14 @@ def name_on_view(field: Described, seen: Iterable[Described]) -> Name | None:
         field: The field, with its box on the same view.
         seen: The elements of that view.
     """
-    seen, place = list(seen), field.box
+    if (place := field.box) is None:
+        return None
+    seen = list(seen)
     groups = [
         one.box
         for one in seen
         if one.tag == "fieldset"
         and one.box is not None
-        and place is not None
         and one.box.holds(place)
         and not any(e.tag == "legend" and inside_of(e, one) for e in seen)
     ]
@@ -60,7 +61,7 @@ def name_on_view(field: Described, seen: Iterable[Described]) -> Name | None:
                 and box is not None
                 and TOUCHING <= group.x - box.right <= _RIGHT_BEFORE
                 and abs(box.y - group.y) <= _LINE
-                and not (place is not None and is_in_line(box, place))
+                and not is_in_line(box, place)
             ):
                 name = tidy_name(label.text)
                 return Name(name, "caption") if name else None

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.labels.elements.element_names import Name, folded, tidy_name
+from wb2pm.converters.labels.elements.element_names import (
+    Name,
+    folded,
+    inside_of,
+    tidy_name,
+)
 from wb2pm.converters.labels.places.gaps import is_in_line
 
 if TYPE_CHECKING:
@@ -28,22 +33,24 @@ def caption_in_list(field: Described, seen: Sequence[Described]) -> Name | None:
         field: The field, with its box on the same view.
         seen: The elements of that view.
     """
-    place = field.box
+    if (place := field.box) is None:
+        return None
     captions = (
         one
         for one in seen
         if one.tag in _CAPTIONS
         and one.box is not None
-        and place is not None
         and is_in_line(one.box, place)
         and 0 <= place.x - one.box.right <= _FARTHEST
     )
     for caption in captions:
         for one in seen:
-            is_all = folded(one.text or "") == folded(caption.text or "")
-            inside = (one.path or "").startswith(f"{caption.path}/")
-            if one.tag == "select" and is_all and inside and one.text:
-                said = one.value or one.text.splitlines()[0]
-                name = tidy_name(said)
+            if (
+                one.tag == "select"
+                and one.text
+                and folded(one.text) == folded(caption.text or "")
+                and inside_of(one, caption)
+            ):
+                name = tidy_name(one.value or one.text.splitlines()[0])
                 return Name(name, "caption") if name else None
     return None

@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
     from wb2pm.converters.labels.elements.sights import Sight
     from wb2pm.converters.pages.page import Described
-    from wb2pm.vocabulary.language import Language
 
 OBLONG: Final = 1.5
 """How many times as wide as high a switch is, at least; another box is drawn as a square."""
@@ -96,18 +95,18 @@ def caption_before_states(sight: Sight) -> Name | None:
 def _are_both_states(said: str) -> bool:
     """Return whether a name is nothing but two states, one of them on and one off."""
     words = said.casefold().split()
-    on, off = every_word(_on), every_word(_off)
     if len(words) != 2:  # noqa: PLR2004 (on, and off)
         return False
+    on, off = _on_and_off()
     return any(a in on and b in off for a, b in (words, words[::-1]))
 
 
-def _on(known: Language) -> Iterable[str]:
-    return (*known.states.true, *known.states.yes)
-
-
-def _off(known: Language) -> Iterable[str]:
-    return (*known.states.false, *known.states.no)
+@cache
+def _on_and_off() -> tuple[frozenset[str], frozenset[str]]:
+    return (
+        every_word(lambda known: (*known.states.true, *known.states.yes)),
+        every_word(lambda known: (*known.states.false, *known.states.no)),
+    )
 
 
 def _letters(element: Described) -> str:

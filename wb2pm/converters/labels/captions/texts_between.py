@@ -47,15 +47,16 @@ def caption_in_line(field: Described, seen: Iterable[Described]) -> Name | None:
         field: The field, with its box on the same view.
         seen: The elements of that view.
     """
-    seen, place = list(seen), field.box
+    if (place := field.box) is None:
+        return None
+    seen = list(seen)
     parts = [
         one
         for one in seen
         if one.text
-        and "\n" not in one.text.strip()
         and one.box is not None
-        and place is not None
         and one.box.holds(place)
+        and "\n" not in one.text.strip()
         and is_in_line(one.box, place)
         and one.box.height <= 2 * place.height
     ]

@@ -142,7 +142,8 @@ class _Popups:
         page = self._scenes.before(place) if openers or in_menu else None
         found = page.find(event.target) if page and event.target else None
         if found is None and page is not None:
-            found = self._option_met(place, page) or self._option_told(place, page)
+            found = met or self._option_met(place, page)
+            found = found or self._option_told(place, page)
         if page is None or found is None:
             return {}
         if in_menu:

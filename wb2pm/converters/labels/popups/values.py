@@ -312,10 +312,8 @@ def _is_sign_beside(element: Element, before: Page, after: Page) -> bool:
     """
     if element.text or element.label or element.role or element.tag in FILLED_IN:
         return False
-    frame, field = (
-        (element.path or "").rpartition("/")[0],
-        field_before(element, before),
-    )
+    frame = (element.path or "").rpartition("/")[0]
+    field = field_before(element, before)
     return any(
         one.box is not None and one.box == there.box
         for one in before.elements()

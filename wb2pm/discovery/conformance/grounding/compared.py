@@ -93,9 +93,10 @@ def is_stated(value: str, asked: str) -> bool:
         value: As it was entered.
         asked: What a goal and the procedure say, folded.
     """
-    parts = [fold(part) for part in (value, *_COMMAS.split(value))]
-    said = [is_said_in(part, asked) for part in parts if part]
-    return bool(said) and (said[0] or (len(said) > 2 and all(said[1:])))  # noqa: PLR2004 (the whole, and two parts at least)
+    if is_said_in(fold(value), asked):
+        return True
+    parts = [part for part in map(fold, _COMMAS.split(value)) if part]
+    return len(parts) > 1 and all(is_said_in(part, asked) for part in parts)
 
 
 def doings(reading: Reading, acts: Sequence[Act]) -> Iterator[tuple[str, str]]:
