@@ -25,7 +25,8 @@ TRUTH = "ground_truth.json"
 _TRACES = "traces.tar.xz"
 _FIELDS: Final = (
     *("n", "op", "element", "kind", "location", "value", "note", "detour"),
-    *("url_before", "start", "record", "backspaces", "events", "actions", "trace_ids"),
+    *("url_before", "start", "record", "backspaces", "also", "events", "actions"),
+    "trace_ids",
 )
 """What is told of a step, in this order."""
 _NOTHING: Final[dict[str, Any]] = {
@@ -34,6 +35,7 @@ _NOTHING: Final[dict[str, Any]] = {
     "detour": False,
     "record": False,
     "backspaces": 0,
+    "also": [],
     "events": [],
 }
 """What these fields say of most steps, and is not kept: a sixth of all bytes."""

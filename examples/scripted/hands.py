@@ -165,6 +165,7 @@ class Hands:
         button: Literal["left", "right"] = "left",
         holding: str | None = None,
         at: tuple[float, float] | None = None,
+        also: tuple[str, ...] = (),
     ) -> None:
         """Click on something, or press Enter on it where it is a few Tabs away.
 
@@ -180,12 +181,14 @@ class Hands:
             button: Of the mouse.
             holding: Key that is held down, as Playwright names it.
             at: Where on it, from its top left corner, if that matters.
+            also: What others would rightly call it, if nothing on the page names it.
         """
         target = self._find(selector)
         if at is None:
             self._scroll_to(target, element)
         self._begin("click", element, kind, location)
         self.steps[-1].record = record
+        self.steps[-1].also = also
         plain = times == 1 and button == "left" and not (holding or at)
         if plain and self._reaches_with_tab(target, kind):
             self.steps[-1].note = "reached with Tab"

@@ -27,6 +27,7 @@ class Step:
         start: When the first input of it was sent, with the time zone.
         record: Whether the element stands for one record among others.
         backspaces: How many mistyped characters were taken back.
+        also: What others would rightly call the element.
     """
 
     n: int
@@ -41,6 +42,7 @@ class Step:
     start: str
     record: bool = False
     backspaces: int = 0
+    also: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
