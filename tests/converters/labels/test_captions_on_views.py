@@ -934,3 +934,17 @@ def test_one_of_several_texts_over_a_field_is_no_sure_caption(
     found = caption_on_view(field, [tab, other, field], sure=True)
 
     assert (found is not None) is named
+
+
+@pytest.mark.parametrize(("place", "called"), [("header", "Boat"), ("div[2]", None)])
+def test_a_bar_over_a_caption_takes_it_from_no_field(
+    place: str, called: str | None
+) -> None:
+    """The page moved under it; a button of the same part shows the text itself."""
+    bar = _seen("button", None, "0 20 100 20", f"//*[@id='main']/{place}/button")
+    boat = _seen("div", "Boat", "10 22 40 16", "//*[@id='main']/div[2]/div[1]/div")
+    field = _seen("input", None, "10 42 200 16", "//*[@id='main']/div[2]/input")
+
+    name = caption_on_view(field, [bar, boat, field])
+
+    assert (name and name.text) == called

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.converters.labels.views import Shown, click, shown, steps
+from wb2pm import columns
 from wb2pm.converters.labels.labelling import label_all
 from wb2pm.events import Demonstration, Screen, UIEvent
 
@@ -161,3 +162,24 @@ def test_what_a_page_draws_in_an_empty_field_is_its_prompt(
     )
 
     assert done.label == called
+
+
+@pytest.mark.parametrize(
+    ("came_up", "called"),
+    [("Drop New sail Repair", "unnamed"), ("Kind of work", "Kind of work")],
+)
+def test_the_options_of_a_list_are_no_tooltip_of_what_opens_it(
+    came_up: str, called: str
+) -> None:
+    """What people chose there stands among them."""
+    opener, option = "//*[@id='kind']/div", "//*[@id='menu']/li[2]"
+    seen = [shown("div", 10, 20, path=opener)]
+    over = click(seen, opener)
+    over = replace(over, attributes={columns.UI_TOOLTIP: came_up})
+    lists = [*seen, shown("li", 10, 60, "Repair", path=option)]
+    taken = click(lists, option, at=1)
+    taken = replace(taken, attributes={columns.UI_OPENER_ID: opener})
+
+    first, *_ = steps(over, taken)
+
+    assert called in first.label

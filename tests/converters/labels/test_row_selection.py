@@ -115,3 +115,20 @@ def test_a_link_whose_name_begins_with_the_record_is_a_row(
 
     assert done.label.replace("Open", "Click") == called
     assert done.value == value
+
+
+@pytest.mark.parametrize(("under", "called"), [(10, "Select all"), (200, None)])
+def test_a_box_over_the_boxes_of_all_rows_marks_them_all(
+    under: int, called: str | None
+) -> None:
+    """The heading beside it is another column's; over no boxes, nobody knows."""
+    seen = [
+        box(10, path=f"{HEADS}/th[1]/input"),
+        shown("span", 40, 10, "Title", path=f"{HEADS}/th[2]/span"),
+        box(40, path=f"{ROWS}/tr[1]/td[1]/input") | {"x": under},
+        *line(40, 1, "Fan rattles"),
+    ]
+
+    (done,) = steps(click(seen, f"{HEADS}/th[1]/input"))
+
+    assert (None if done.name_source == "nameless" else done.element) == called

@@ -80,7 +80,7 @@ class PageContext:
         self._chosen: dict[str, set[str]] = {}
         for event in demonstration.events:
             opener = event.attributes.get(columns.UI_OPENER_ID)
-            if opener and event.target is not None and event.target.role == "option":
+            if opener and event.target is not None:
                 lines = (event.target.text or "").splitlines()
                 said = {" ".join(line.split()) for line in lines}
                 self._chosen.setdefault(str(opener), set()).update(said)
@@ -122,7 +122,7 @@ class PageContext:
         return element.path in self._written_in
 
     def chosen_in(self, path: str) -> frozenset[str]:
-        """Return the lines of the options that were chosen in an element's list.
+        """Return the lines of what was clicked in what an element had opened.
 
         Args:
             path: Path of the element, or of it after it moved on among its neighbours.

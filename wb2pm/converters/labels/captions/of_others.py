@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.captions.checked import ends_with_colon
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.page import Described
     from wb2pm.events import Box
 
+_HEADING_CELL: Final = re.compile(r"(.*/thead(?:\[\d+\])?/tr(?:\[\d+\])?)/(t[hd][^/]*)")
 _LISTS: Final = frozenset({"combobox", "listbox"})
 """Roles of a list that a page draws: closed, it is a line high."""
 _BESIDE: Final = 16.0
@@ -158,6 +160,20 @@ def is_apart(text: Described, field: Described, seen: Sequence[Described]) -> bo
         return False
     here = [e for e in seen if not (is_in(text, e) and in_other_layer(e, field, seen))]
     return in_part_apart(text, field, here)
+
+
+def heads_another_column(text: Described, field: Described) -> bool:
+    """Return whether a text is in another cell of the headings of a table than a box.
+
+    The box that marks all rows has a column of its own (HTML, `thead`).
+
+    Args:
+        text: An element of a view that shows something.
+        field: The box, on the same view.
+    """
+    cells = [_HEADING_CELL.match(one.path or "") for one in (text, field)]
+    ours, theirs = (cell and cell.groups() for cell in cells)
+    return bool(ours and theirs and ours[0] == theirs[0] and ours[1] != theirs[1])
 
 
 def is_count(text: Described, field: Described) -> bool:

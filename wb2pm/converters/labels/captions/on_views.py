@@ -15,6 +15,7 @@ from wb2pm.converters.labels.captions.checked import (
     is_title,
 )
 from wb2pm.converters.labels.captions.of_others import (
+    heads_another_column,
     is_apart,
     is_count,
     is_in_list_beside,
@@ -93,6 +94,7 @@ def caption_on_view(
             or is_count(text, field)
             or is_row_data(text, field, seen)
             or is_in_list_beside(text, field, seen)
+            or heads_another_column(text, field)
             or shows_another(text, field, seen)
             or _is_link_over(text, field.box)
             or is_apart(text, field, seen)

@@ -30,6 +30,8 @@ _APART: Final = frozenset(
 """Roles of parts of a page (landmarks, composite widgets: WAI-ARIA 1.2, section 5.3)
 of which the texts name nothing outside."""
 
+_BARS: Final = frozenset({"aside", "footer", "header", "nav"})
+"""Tags of parts (HTML, 4.3) that stay in their place while the page moves under them."""
 _IN_LINES: Final = frozenset({"b", "em", "i", "p", "span", "strong"})
 """Texts without a role of their own, on which a name is prohibited."""
 
@@ -89,6 +91,8 @@ def is_in(element: Described, part: Described) -> bool:
 def is_of_control(text: Described, field: Described, seen: Sequence[Described]) -> bool:
     """Return whether a text is what another control shows, or all around one.
 
+    A bar that stays while the page moves lies over texts that are none of its controls'.
+
     Args:
         text: An element of a view that shows something.
         field: The field, on the same view.
@@ -99,7 +103,12 @@ def is_of_control(text: Described, field: Described, seen: Sequence[Described]) 
     return any(
         is_worked(e)
         and e.path != field.path
-        and (e is text or inside_of(text, e) or inside_of(e, text) or lies_on(text, e))
+        and (
+            e is text
+            or inside_of(text, e)
+            or inside_of(e, text)
+            or (lies_on(text, e) and tags_apart(e, text).isdisjoint(_BARS))
+        )
         for e in seen
     )
 

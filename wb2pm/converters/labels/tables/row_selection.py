@@ -6,8 +6,9 @@ tell; what lies where on a view does.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.tables.cells_of_boxes import text_of_own_cell
 from wb2pm.converters.labels.tables.drawn_rows import record_of_drawn_row
@@ -30,6 +31,9 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.context import PageContext
     from wb2pm.converters.pages.page import Described, PageElement
     from wb2pm.events import Box, UIEvent
+
+_HEADINGS: Final = re.compile(r"/thead[\[/]")
+"""In paths: the headings of a table (HTML, 4.9.5), whose cells views leave out if empty."""
 
 
 def selects_row(event: UIEvent, context: PageContext) -> bool:
@@ -63,6 +67,25 @@ def selects_row(event: UIEvent, context: PageContext) -> bool:
         any(is_in_box(one, head) for head in heads)
         or any(is_head_over(e, box, seen) for e in line_of(one, seen))
         for one in above
+    )
+
+
+def selects_all_rows(event: UIEvent, context: PageContext) -> bool:
+    """Return whether a box lies in the heading of a column of boxes, one in each row.
+
+    Args:
+        event: An event on a box.
+        context: The pages around it.
+    """
+    box = context.on_view(event)
+    if box is None or box.box is None:
+        return False
+    seen, top = list(box.page.elements()), box.box
+    heads = [e for e in seen if e.tag == "th" or _has_role(e, "columnheader")]
+    is_head = _HEADINGS.search(box.path or "") or any(is_in_box(box, e) for e in heads)
+    under = (e.box for e in seen if is_box(e) and e.box is not None)
+    return bool(is_head) and any(
+        one.y >= top.bottom and is_under(one, top) for one in under
     )
 
 

@@ -73,6 +73,7 @@ from wb2pm.converters.labels.witnesses.messages import tooltip_of_its_own
 from wb2pm.converters.labels.witnesses.numbers_chosen import number_of_choice
 from wb2pm.converters.labels.witnesses.only_ones import only_one, only_value
 from wb2pm.converters.labels.witnesses.rows import (
+    all_rows,
     as_row,
     day,
     kind_of_row_around,
@@ -233,6 +234,7 @@ WITNESSES: Final = (
     Witness("words of its makers", makers_words),
     Witness("the only one that takes such a value", only_value),
     Witness("the only button right behind it", button_behind),
+    Witness("box over the boxes of all rows", all_rows),
     Witness("row around it", kind_of_row_around),
     Witness("heading over a cell of a drawn grid", heading_over_cell),
     Witness("text before it recorded", near_text),

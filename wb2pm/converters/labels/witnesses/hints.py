@@ -244,7 +244,11 @@ def _title(sight: Sight) -> Name | None:
         if stated is not None:
             return Name(stated, "tooltip")
     if recorded := tidy_name(str(sight.event.attributes.get(columns.UI_TOOLTIP) or "")):
-        is_other = _is_in_list(recorded, sight) or _is_written_in(recorded, sight)
+        is_other = (
+            _is_in_list(recorded, sight)
+            or _is_written_in(recorded, sight)
+            or _lists_chosen(recorded, sight)
+        )
         return None if is_other else Name(recorded, "tooltip")
     if sight.found is not None:
         return title_on_page(sight.found)
@@ -267,6 +271,12 @@ def _is_in_list(said: str, sight: Sight) -> bool:
         one.role in _LIST_ROLES and tidy_name(one.text or "") == said
         for one in seen[1].elements()
     )
+
+
+def _lists_chosen(said: str, sight: Sight) -> bool:
+    """Return whether a text that appeared holds what people chose there, among others."""
+    chosen = sight.context.chosen_in(sight.element.path or "")
+    return any(one != said and f" {one} " in f" {said} " for one in chosen)
 
 
 def shown_in_its_place(sight: Sight) -> Name | None:

@@ -10,7 +10,11 @@ from wb2pm.converters.labels.elements.element_names import Name, element_type
 from wb2pm.converters.labels.elements.markup import label_on_page
 from wb2pm.converters.labels.places.row_places import in_list, is_only_item
 from wb2pm.converters.labels.tables.row_kinds import row_kind
-from wb2pm.converters.labels.tables.row_selection import selects_row, stated_record
+from wb2pm.converters.labels.tables.row_selection import (
+    selects_all_rows,
+    selects_row,
+    stated_record,
+)
 from wb2pm.converters.labels.tables.rows import (
     counted_name,
     in_row,
@@ -29,6 +33,8 @@ ROW: Final = "row"
 """Source of a name that is the kind of record of one row among others."""
 DAY: Final = "day"
 """What the days of a calendar are called: choosing one opens nothing."""
+_ALL_ROWS: Final = "Select all"
+"""What people call the box over those of all rows, where it does not say so itself."""
 _PAGE_NUMBER = re.compile(r"\d{1,3}")
 """All that a link shows which leads to another page of a list."""
 _PRESSED = frozenset({"link", "button"})
@@ -129,6 +135,16 @@ def row_selected(sight: Sight) -> Name | None:
             stated_record(sight.event, sight.context)
         )
     return _kind_of_row(sight) if is_one else None
+
+
+def all_rows(sight: Sight) -> Name | None:
+    """Call a box without a name that marks all rows what it does.
+
+    Args:
+        sight: What is looked at.
+    """
+    is_one = sight.kind in BOXES and selects_all_rows(sight.event, sight.context)
+    return Name(_ALL_ROWS, "kind") if is_one else None
 
 
 def kind_of_row_around(sight: Sight) -> Name | None:
