@@ -11,6 +11,7 @@ from wb2pm.converters.labels.elements.element_names import (
     tidy_name,
 )
 from wb2pm.converters.labels.places.gaps import TOUCHING, is_in_line, stands_before
+from wb2pm.converters.labels.places.label_lines import ends_with_colon
 from wb2pm.vocabulary.kinds import BOXES
 
 if TYPE_CHECKING:
@@ -83,13 +84,9 @@ def heading_of_row(control: Described, seen: Sequence[Described]) -> str | None:
         for e in seen
         if e.tag == "th" and (e.path or "").rpartition("/")[0] == row["row"]
     ]
-    if len(heads) != 1 or not _asks(heads[0]):
+    if len(heads) != 1 or not ends_with_colon(heads[0]):
         return None
     return tidy_name(heads[0].text or "", container=True)
-
-
-def _asks(heading: Described) -> bool:
-    return (heading.text or "").rstrip().endswith(":")
 
 
 def _heading_right_before(box: Described, seen: Sequence[Described]) -> str | None:
@@ -104,7 +101,7 @@ def _heading_right_before(box: Described, seen: Sequence[Described]) -> str | No
         if e.tag == "th"
         and e.box is not None
         and TOUCHING <= place.x - e.box.right <= _PADDING
-        and _asks(e)
+        and ends_with_colon(e)
     ]
     behind = any(e.text and e.box is not None and e.box.x >= place.right for e in line)
     return (

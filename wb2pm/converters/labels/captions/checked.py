@@ -16,7 +16,9 @@ from wb2pm.converters.labels.places.gaps import (
     stands_before,
 )
 from wb2pm.converters.labels.places.label_lines import (
+    COLONS,
     caption_of_label,
+    ends_with_colon,
     is_heading,
     label_around,
     last_shown,
@@ -36,7 +38,6 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.page import Described
     from wb2pm.events import Box
 
-_COLONS: Final = (":", "\uff1a")
 _DIALOGS: Final = frozenset({"dialog", "alertdialog", "document"})
 """Roles of windows in a page; a document is what a dialog shows (WAI-ARIA 1.2, 5.3.3)."""
 _SEARCHES: Final = frozenset({"search", "searchbox"})
@@ -81,7 +82,7 @@ def caption_recorded(
     if _says_what_controls_do(said, others):
         return None
     if text is None or text.box is None or field.box is None:
-        is_part = text is None and not said.endswith(_COLONS)  # of its own cell
+        is_part = text is None and not said.endswith(COLONS)  # of its own cell
         return (heading_of_row(field, seen) if is_part else None) or said
     if (
         any(e is text or inside_of(text, e) for e in others)
@@ -192,15 +193,6 @@ def _is_term_of(text: Described, field: Described) -> bool:
     return term.groups() == described.groups()
 
 
-def ends_with_colon(text: Described) -> bool:
-    """Return whether a text ends as captions do.
-
-    Args:
-        text: An element of a view that shows something.
-    """
-    return (text.text or "").rstrip().endswith(_COLONS)
-
-
 def is_title(text: Described, field: Described, seen: Iterable[Described]) -> bool:
     """Return whether a text is what a dialog around a field begins with.
 
@@ -212,7 +204,7 @@ def is_title(text: Described, field: Described, seen: Iterable[Described]) -> bo
         seen: The elements of that view.
     """
     said = (text.text or "").strip()
-    if text.tag == "label" or said.endswith(_COLONS):
+    if text.tag == "label" or ends_with_colon(text):
         return False
     return any(
         (part.role or part.tag or "").lower() in _DIALOGS

@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.labels.captions.checked import ends_with_colon
 from wb2pm.converters.labels.elements.counters import says_how_many
 from wb2pm.converters.labels.elements.element_names import (
     FILLED_IN,
@@ -19,6 +18,7 @@ from wb2pm.converters.labels.places.gaps import (
     begins_over,
     is_in_line,
 )
+from wb2pm.converters.labels.places.label_lines import ends_with_colon
 from wb2pm.converters.labels.places.layers import in_other_layer
 from wb2pm.converters.labels.places.parts_apart import (
     in_part_apart,

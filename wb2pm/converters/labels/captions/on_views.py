@@ -10,7 +10,6 @@ from wb2pm.converters.labels.captions.alike import (
     is_over_as_others,
 )
 from wb2pm.converters.labels.captions.checked import (
-    ends_with_colon,
     is_surely_caption,
     is_title,
 )
@@ -42,6 +41,7 @@ from wb2pm.converters.labels.places.gaps import (
 )
 from wb2pm.converters.labels.places.label_lines import (
     caption_of_label,
+    ends_with_colon,
     is_word_of_label,
     remarks_on,
 )

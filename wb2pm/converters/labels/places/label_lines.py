@@ -28,6 +28,17 @@ _VALUE_IN_BRACKETS: Final = re.compile(
     r"(?P<name>[^()\[\]\uff08\uff09]+)[(\[\uff08]"
     rf"{_NO_BRACKET}*[:\uff1a](?P<value>{_NO_BRACKET}+)[)\]\uff09]"
 )
+COLONS: Final = (":", "\uff1a")
+"""What captions end with, also at full width (East Asian scripts)."""
+
+
+def ends_with_colon(text: Described) -> bool:
+    """Return whether a text ends as captions do.
+
+    Args:
+        text: An element of a view that shows something.
+    """
+    return (text.text or "").rstrip().endswith(COLONS)
 
 
 def says_other_control(
