@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import lzma
 import shutil
 import tarfile
 from pathlib import Path
@@ -23,6 +24,11 @@ from examples.scripted.writing import write_steps
 
 TRUTH = "ground_truth.json"
 _TRACES = "traces.tar.xz"
+_FILTERS: Final = [
+    {"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME, "lc": 4, "pb": 0}
+]
+"""How archives are packed: text has no alignment, and its last byte says what follows.
+An eighth smaller than without (81 archives: 7.3 -> 6.4 MB)."""
 _FIELDS: Final = (
     *("n", "op", "element", "kind", "location", "value", "note", "detour"),
     *("url_before", "start", "record", "backspaces", "also", "events", "actions"),
@@ -59,7 +65,10 @@ def pack(folder: Path, home: Path) -> Path:
         demo["steps"] = _without_nothing(demo["steps"])
     write_steps(home / TRUTH, truth)
     archive = home / _TRACES
-    with tarfile.open(archive, "w:xz", preset=9) as packed:
+    with (
+        lzma.open(archive, "wb", filters=_FILTERS) as stream,
+        tarfile.open(fileobj=stream, mode="w") as packed,
+    ):
         for path in sorted(folder.glob("*/*")):
             if path.is_file():
                 packed.add(path, path.relative_to(folder).as_posix(), filter=_plain)
