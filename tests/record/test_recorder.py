@@ -801,3 +801,22 @@ def test_what_a_closed_list_shows_is_the_list(
         "combobox",
         "option",
     ]
+
+
+def test_a_field_that_offers_entries_is_no_password(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """Pages ask for a new password there to keep the browser's suggestions away."""
+    fields = "autocomplete=new-password"
+    site.pages = {"/": f"<input id=a role=combobox {fields}><input id=b {fields}>"}
+
+    def work(page: Page) -> None:
+        page.click("#a")
+        page.keyboard.type("notice")
+        page.click("#b")
+        page.keyboard.type("kept apart")
+
+    recorded = record(context, site, tmp_path, work)
+    typed = [event.value for event in recorded.events if event.raw_action == "type"]
+
+    assert typed == ["notice", "[password]"]

@@ -324,6 +324,9 @@ def test_fields_that_take_secrets_are_known_by_what_is_said_of_them(
         Element(tag="input", type="checkbox", label="Show password", value="on"),
         Element(tag="textarea", label="Shipping address"),
         Element(tag="select", label="Card type", value="visa"),
+        Element(
+            tag="input", role="combobox", attributes={"autocomplete": "new-password"}
+        ),
         None,
     ],
 )

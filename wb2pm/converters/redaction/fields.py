@@ -118,7 +118,7 @@ def field_kind(said: Mapping[str, str], *, typed: bool = False) -> Kind | None:
         # Its options stand on the page: what was chosen is no secret that one keeps.
         return named if named == "card" else None
     kind = said.get("type", "").lower()
-    if kind == "password" or "-password" in purpose:
+    if kind == "password" or ("-password" in purpose and not _offers_entries(said)):
         return named if named in {"card", "code", "token"} else "password"
     if named is None and (
         kind == "email" or purpose == "email" or _names(said) & _email_names()
@@ -128,14 +128,20 @@ def field_kind(said: Mapping[str, str], *, typed: bool = False) -> Kind | None:
 
 
 def _offers_tokens(said: Mapping[str, str]) -> bool:
-    """Return whether a field's makers call its choices tokens, and its readers do not.
-
-    A combobox offers what may be entered (WAI-ARIA 1.2, combobox), which no secret is.
-    """
+    """Return whether a field's makers call its choices tokens, and its readers do not."""
     read = ("label", "placeholder", "aria-label", CAPTION)
-    return said.get("role", "").lower() == "combobox" and not any(
+    return _offers_entries(said) and not any(
         secret_name(said.get(name, "")) for name in read
     )
+
+
+def _offers_entries(said: Mapping[str, str]) -> bool:
+    """Return whether a field offers what may be entered, which no secret is.
+
+    So does a combobox (WAI-ARIA 1.2). Pages say that it takes a new password to keep a
+    browser's own suggestions away.
+    """
+    return said.get("role", "").lower() == "combobox"
 
 
 def names_user(said: Mapping[str, str]) -> bool:

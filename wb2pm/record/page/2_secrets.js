@@ -3,7 +3,7 @@
 
 const SECRET_WORDS = /(?:^|\s)(?:cc-[\w-]+|one-time-code|current-password|new-password)(?:\s|$)/i;
 const SECRET_FIELDS =
-  "input[type=password i],[autocomplete*='cc-' i],[autocomplete*='one-time-code' i],[autocomplete*='-password' i]";
+  "input[type=password i],[autocomplete*='cc-' i],[autocomplete*='one-time-code' i],[autocomplete*='-password' i]:not([role=combobox i])";
 const FIELD_TAGS = new Set(["INPUT", "TEXTAREA", "SELECT"]);
 const MASKS = { password: "[password]", card: "[card]", code: "[code]", token: "[token]" };
 const secretKinds = new WeakMap(); // what was found to be secret stays so: "show password" turns the type into text
@@ -28,7 +28,12 @@ function statedKind(field) {
   const purpose = field.getAttribute("autocomplete") || "";
   if (!SECRET_WORDS.test(purpose)) return null;
   if (/one-time-code/i.test(purpose)) return "code";
-  return /cc-/i.test(purpose) ? "card" : "password";
+  if (/cc-/i.test(purpose)) return "card";
+  return offersEntries(field) ? null : "password";
 }
+
+/** Whether a field offers what may be entered (WAI-ARIA 1.2, combobox), which no password is:
+ *  pages ask for `new-password` there to keep a browser's own suggestions away. */
+const offersEntries = (field) => /^combobox$/i.test(field.getAttribute("role") || "");
 
 const isSecret = (el) => secretKind(el) !== null;
