@@ -18,7 +18,7 @@ from wb2pm.converters.labels.places.gaps import (
     begins_over,
     is_in_line,
 )
-from wb2pm.converters.labels.places.label_lines import ends_with_colon
+from wb2pm.converters.labels.places.label_lines import ends_with_colon, remarks_on
 from wb2pm.converters.labels.places.layers import in_other_layer
 from wb2pm.converters.labels.places.parts_apart import (
     in_part_apart,
@@ -111,7 +111,7 @@ def is_row_over(text: Described, place: Box, seen: Sequence[Described]) -> bool:
 
 
 def labels_of_others(field: Described, seen: Sequence[Described]) -> list[Described]:
-    """List the labels around other fields, which are no captions of this one.
+    """List the labels of other fields, around or right before them: no captions of this one.
 
     Args:
         field: The field.
@@ -119,15 +119,19 @@ def labels_of_others(field: Described, seen: Sequence[Described]) -> list[Descri
     """
     others = [e for e in seen if e.tag in FILLED_IN and e.path != field.path]
     labels = (e for e in seen if e.tag == "label" and not inside_of(field, e))
-    return [label for label in labels if any(_is_around(label, e) for e in others)]
+    return [label for label in labels if any(_is_of(label, e) for e in others)]
 
 
-def _is_around(label: Described, other: Described) -> bool:
-    """Return whether a label is around a field, by their paths or by what both say."""
+def _is_of(label: Described, other: Described) -> bool:
+    """Return whether a label is of a field, by their paths or by what both say."""
     if inside_of(other, label):
         return True
     if not label.text or label.text != other.label or not label.box or not other.box:
         return False
+    if is_in_line(label.box, other.box):
+        gap = other.box.x - label.box.right
+        if TOUCHING <= gap <= _BESIDE:
+            return True
     across, down = label.box.overlap(other.box)
     return across >= other.box.width and down > 0
 
@@ -249,7 +253,8 @@ def is_in_list_beside(
 ) -> bool:
     """Return whether a text before a field is an entry of a list that stands beside it.
 
-    A field as high as several lines has one caption, and not one in each of them.
+    A field as high as several lines has one caption, and not one in each of them; a
+    remark under a caption is none.
 
     Args:
         text: An element of a view that shows something.
@@ -268,6 +273,7 @@ def is_in_list_beside(
         and one.box is not None
         and one.box.right <= place.x + ALIGNED
         and place.y <= one.box.middle[1] <= place.bottom
+        and not remarks_on(one, text)
         for one in seen
         if one.text
     )

@@ -174,10 +174,11 @@ def is_heading(text: Described) -> bool:
 def title_over_remark(
     text: Described, field: Described, seen: Sequence[Described]
 ) -> str | None:
-    """Return the heading or label right before a text that only remarks on it.
+    """Return the caption right before a text that only remarks on it.
 
     A remark says more than twice as much as what it is about. A label that another
-    element states as its name is that one's.
+    element states as its name is that one's. Beside a field that is as high as both, any
+    text with a remark under it is its caption.
 
     Args:
         text: What stands right before a field.
@@ -199,10 +200,19 @@ def title_over_remark(
         and begins_over(title.box, text.box)
         and all(e.label != title.text for e in named)
     )
-    if not (is_over or is_label):
+    if not (is_over or is_label or _are_beside(title, text, field)):
         return None
     said = " ".join((title.text or "").split())
     return said if remarks_on(text, title) else None
+
+
+def _are_beside(title: Described, remark: Described, field: Described) -> bool:
+    """Return whether two texts stand under each other, in the height of a field after them."""
+    first, then, place = title.box, remark.box, field.box
+    if first is None or then is None or place is None or not begins_over(first, then):
+        return False
+    is_before = max(first.right, then.right) <= place.x
+    return is_before and place.y <= first.middle[1] <= then.middle[1] <= place.bottom
 
 
 def remarks_on(text: Described, title: Described) -> bool:

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 _LIST: Final = "combobox"
 _FEWEST_COLUMNS: Final = 3
 """Two captions side by side may be of two fields."""
+_NAME_AND_TYPE: Final = 2
+"""Texts of a heading that says what its column takes, too."""
 _FEWEST_IN_LINE: Final = 2
 """What is named, and another cell of its line that stands below another heading."""
 _PADDING_PX: Final = 8.0
@@ -56,11 +58,13 @@ class _Line(NamedTuple):
         texts: From left to right.
         top: Highest upper edge of their boxes.
         bottom: Lowest lower edge of them.
+        types: Paths of what headings say behind their names: what a column takes.
     """
 
     texts: tuple[Described, ...]
     top: float
     bottom: float
+    types: frozenset[str | None] = frozenset()
 
 
 class Lines(NamedTuple):
@@ -82,7 +86,7 @@ class Lines(NamedTuple):
 
 
 def heading_over_field(sight: Sight) -> Name | None:
-    """Name a field in a drawn grid by what stands over its column.
+    """Name a field in a drawn grid, or a cell to be edited, by what stands over its column.
 
     Args:
         sight: What was acted on, and the pages around it.
@@ -92,7 +96,8 @@ def heading_over_field(sight: Sight) -> Name | None:
     """
     stated = sight.event.attributes.get(columns.UI_ACCESSIBLE_NAME_FROM)
     is_field = sight.kind in CONTROLS - BOXES and stated not in _DECLARED
-    return _heading(sight) if is_field else None
+    is_edited = sight.kind == "element" and sight.event.action == "double_click"
+    return _heading(sight) if is_field or is_edited else None
 
 
 def heading_over_cell(sight: Sight) -> Name | None:
@@ -152,6 +157,16 @@ def lines_of(page: Page) -> Lines:
     return Lines(tuple(topmost_first), cells, {}, {})
 
 
+def _types(line: Sequence[Described]) -> list[Described]:
+    """List the second of two texts in each heading, as of a name and a type."""
+    parts: dict[str, list[Described]] = {}
+    for one in line:
+        parts.setdefault((one.path or "").rpartition("/")[0], []).append(one)
+    are_pairs = all(len(part) == _NAME_AND_TYPE for part in parts.values())
+    is_row = are_pairs and len(parts) >= _FEWEST_COLUMNS
+    return [part[1] for part in parts.values()] if is_row else []
+
+
 def _captions_in_line(line: Sequence[Described], fields: Sequence[Box]) -> bool:
     """Return whether fields, from the top down, stand between texts: their captions."""
     boxes = sorted((one.box for one in line if one.box), key=lambda box: box.x)
@@ -186,10 +201,13 @@ def _markup(path: str) -> str:
 
 def _line(texts: Sequence[Described]) -> _Line:
     boxes = [one.box for one in texts if one.box]
+    texts = sorted(texts, key=lambda one: one.box.x if one.box else 0.0)
+    types = frozenset(one.path for one in _types(texts))
     return _Line(
-        tuple(sorted(texts, key=lambda one: one.box.x if one.box else 0.0)),
+        tuple(one for one in texts if one.path not in types),
         top=min(box.y for box in boxes),
         bottom=max(box.bottom for box in boxes),
+        types=types,
     )
 
 
@@ -341,7 +359,7 @@ def _is_aligned(one: Box, other: Box) -> bool:
 def _with_neighbours(line: _Line, cells: Iterable[Described]) -> list[Described]:
     """List the headings of a line, and single texts of other markup at their height."""
     kept = list(line.texts)
-    known = {one.path for one in kept}
+    known = {one.path for one in kept} | line.types
     for one in cells:
         if one.box is None or one.path in known or _is_field(one):
             continue

@@ -17,6 +17,7 @@ from wb2pm.converters.labels.elements.element_names import (
 from wb2pm.converters.labels.elements.icons import LIGATURE, ligatures
 from wb2pm.converters.labels.elements.markup import label_on_page
 from wb2pm.converters.labels.places.label_lines import says_other_control
+from wb2pm.converters.labels.witnesses.initials import without_initials
 from wb2pm.converters.labels.witnesses.words_read import in_words_read
 from wb2pm.converters.pages.paths import unnumbered
 from wb2pm.vocabulary.icons import meanings_of_icons
@@ -64,9 +65,8 @@ def recorded_name(sight: Sight) -> Name | None:
         or (taken_from == "label" and _is_on_button_beside(said, sight))
     ):
         return None
-    if taken_from == "content" and sight.element.role == "combobox":
-        return None  # so, too: ARIA names it by its author alone
-    if taken_from == "content" and _is_drawn_word(text, sight):
+    is_list = sight.element.role == "combobox"  # which ARIA names by its author alone
+    if taken_from == "content" and (is_list or _is_drawn_word(text, sight)):
         return None
     is_shown = sight.kind in {"button", "menu item"}
     is_caption = is_shown and taken_from in {"label", "labelledby"}
@@ -75,6 +75,8 @@ def recorded_name(sight: Sight) -> Name | None:
     own = own_name(sight.element) if taken_from == "content" else None
     if own is None:
         return Name(text, "accessible_name")
+    if (named := without_initials(text, sight.element.text or "")) != text:
+        return Name(named, "accessible_name")
     lines = [" ".join(line.split()) for line in (sight.element.text or "").splitlines()]
     read = " ".join(filter(None, dict.fromkeys(lines)))  # in one line, where it has two
     is_whole = sight.kind == "link" and text == tidy_name(read)

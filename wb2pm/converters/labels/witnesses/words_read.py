@@ -85,9 +85,12 @@ def _is_called(own: Name, stated: str, sight: Sight) -> bool:
     """Return whether what is shown is all that people call a thing.
 
     A link whose name goes on where its text ends, in quotes or brackets or after a
-    sign, tells screen readers alone which record it is about.
+    sign, tells screen readers alone which record it is about. A name that comes up as a
+    tooltip beside a text describes it (HTML-AAM 1.0, title).
     """
     if sight.kind in {"button", "menu item", "option"}:
+        return True
+    if tidy_name(str(sight.event.attributes.get(columns.UI_TOOLTIP) or "")) == stated:
         return True
     rest = stated[len(own.text) :].lstrip()
     begins = stated.casefold().startswith(own.text.casefold())

@@ -2,8 +2,8 @@
 
 Names differ between runs where elements have none of their own, where one person
 types a value and another chooses it, or takes a key for the button. Two names are one
-act where they share a slot, a place on the page, or what they lead to, and nobody did
-both: what one person does side by side are two things.
+act where they share a slot, the field in which they were entered before, a place on the
+page, or what they lead to, and nobody did both: what one person does side by side are two things.
 """
 
 from __future__ import annotations
@@ -39,6 +39,8 @@ class Act(NamedTuple):
         called: What it is called in its own run.
         effect: What its events changed, all of them together.
         net: What of that was left when it was done.
+        entered_in: The field in which the name of what was clicked was entered before:
+            the record that somebody made; None for anything else.
     """
 
     name: str
@@ -48,6 +50,7 @@ class Act(NamedTuple):
     called: str
     effect: Effect
     net: Effect
+    entered_in: str | None = None
 
 
 def acts_of(runs: Sequence[Reading]) -> list[tuple[Act, ...]]:
@@ -84,16 +87,23 @@ def _acts(reading: Reading, forms: Mapping[str, str]) -> Iterator[Act]:
     if keys:
         every = sorted([*run.steps, *keys], key=lambda step: step.activity)
         run = run._replace(steps=tuple(every))
+    entered: dict[str, str] = {}
     for step in named_steps(run, forms):
+        done = reading.did[step.activity]
+        if step.kind == "fill" and done.value and done.element:
+            entered[done.value.casefold()] = done.element
         effects = [moment.effect for moment in moments[step.activity]]
         yield Act(
             name=step.name,
             kind=step.kind,
             at=step.activity,
-            done=reading.did[step.activity],
+            done=done,
             called=step.name,
             effect=frozenset().union(*effects),
             net=net_effect(effects),
+            entered_in=entered.get((done.element or "").casefold())
+            if step.kind == "go"
+            else None,
         )
 
 
@@ -106,7 +116,7 @@ def _merged(listed: Sequence[Sequence[Act]]) -> dict[str, str]:
         found[act.called].append(act)
     groups = _Groups(runs)
     pairs = list(combinations(sorted(found, key=lambda n: (-count[n], n)), 2))
-    for same in (_same_slot, _same_doing, _same_place, _same_outcome):
+    for same in (_same_slot, _same_record, _same_doing, _same_place, _same_outcome):
         for one, other in pairs:
             numbered = number_of(one) == number_of(other)
             if numbered and same(found[one], found[other]):
@@ -146,6 +156,13 @@ def _same_slot(one: Sequence[Act], other: Sequence[Act]) -> bool:
     named = first.done.element is not None
     fills = first.kind == second.kind == "fill"
     return fills and named and first.done.element == second.done.element
+
+
+def _same_record(one: Sequence[Act], other: Sequence[Act]) -> bool:
+    """Return whether two acts are done to what people have made, called by the same field."""
+    fields = [{act.entered_in for act in acts} for acts in (one, other)]
+    alike = one[0].done.verb == other[0].done.verb and fields[0] == fields[1]
+    return alike and None not in fields[0]
 
 
 def _same_doing(one: Sequence[Act], other: Sequence[Act]) -> bool:
