@@ -948,3 +948,33 @@ def test_a_bar_over_a_caption_takes_it_from_no_field(
     name = caption_on_view(field, [bar, boat, field])
 
     assert (name and name.text) == called
+
+
+def test_the_label_before_another_control_names_nothing_under_it() -> None:
+    """It says so itself, and stands right before it."""
+    label = _seen("label", "Backend", "10 10 60 16", "//*[@id='a-label']/label")
+    other = _seen("select", None, "76 8 80 20", "//*[@id='a']", label="Backend")
+    field = _seen("input", None, "10 34 90 20", "//*[@id='b']/form/input")
+
+    assert caption_on_view(field, [label, other, field]) is None
+    assert caption_on_view(field, [label, field]) is not None
+
+
+@pytest.mark.parametrize(
+    ("under", "called"),
+    [("Each has one of its own, which stays", "Parameter name"), ("Its kind", None)],
+)
+def test_beside_a_tall_field_a_remark_may_stand_under_its_caption(
+    under: str, called: str | None
+) -> None:
+    """Two of a kind are entries of a list; the recorder takes what stands last."""
+    cell = "//*[@id='form']/div[1]/div"
+    title = _seen("div", "Parameter name", "10 20 200 16", f"{cell}/div[1]")
+    remark = _seen("div", under, "10 38 200 16", f"{cell}/div[2]")
+    field = _seen("input", None, "220 0 200 80", "//*[@id='form']/div[2]/input")
+    seen = [title, remark, field]
+
+    name = caption_on_view(field, seen, sure=False)
+
+    assert (name and name.text) == called
+    assert caption_recorded(field, under, seen) == (called or under)

@@ -91,3 +91,29 @@ def test_what_lies_beside_a_box_in_its_part_is_called_as_the_box(
     (activity,) = steps(click(seen, f"{part}/span"))
 
     assert activity.element == called
+
+
+@pytest.mark.parametrize(
+    ("left", "icon", "called"),
+    [
+        (10, "chevron_right", "Hosts"),
+        (60, "chevron_right", "Next"),
+        (10, "delete", "Delete"),
+    ],
+    ids=["tree", "arrow of no column", "no arrow"],
+)
+def test_the_arrow_of_a_branch_is_called_as_the_text_behind_it(
+    left: int, icon: str, called: str
+) -> None:
+    """Branches stand under each other; a sign that does something is called by that."""
+    tree = "/html/body/ul"
+    seen = [
+        shown("a", 10, 20, icon, 16, path=f"{tree}/li[1]/a"),
+        shown("span", 30, 20, "Hosts", 60, path=f"{tree}/li[1]/span"),
+        shown("a", left, 40, icon, 16, path=f"{tree}/li[2]/a"),
+        shown("span", left + 20, 40, "Rules", 60, path=f"{tree}/li[2]/span"),
+    ]
+
+    (done,) = steps(click(seen, f"{tree}/li[1]/a"))
+
+    assert done.element == called

@@ -174,3 +174,23 @@ def test_headings_of_a_real_table_head_nothing_below_it() -> None:
 
     assert _heading([*HEADINGS, *NEW, *RECORD], OWNER) == "Owner"
     assert _heading([*seen, *NEW, *RECORD], OWNER) is None
+
+
+def test_headings_of_a_name_and_a_type_are_called_by_the_name() -> None:
+    """Where all of them say two things; a cell to be edited is called so, too."""
+    pairs: list[Seen] = [
+        (
+            "div",
+            f"{x + 70 * k} 40 {60 - 30 * k} 16",
+            f"{GRID}/b[{n}]/div[{k + 1}]",
+            said,
+        )
+        for n, x in enumerate((0, 110, 220, 330), start=1)
+        for k, said in enumerate((f"column {n}", "String"))
+    ]
+    record: list[Seen] = [
+        ("span", f"{x - 6} 80 110 16", f"{GRID}/p/span[{n}]", f"value {n}")
+        for n, x in enumerate((0, 110, 220, 330), start=1)
+    ]
+
+    assert _heading([*pairs, *record], f"{GRID}/p/span[2]") == "column 2"

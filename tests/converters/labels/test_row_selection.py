@@ -132,3 +132,22 @@ def test_a_box_over_the_boxes_of_all_rows_marks_them_all(
     (done,) = steps(click(seen, f"{HEADS}/th[1]/input"))
 
     assert (None if done.name_source == "nameless" else done.element) == called
+
+
+def test_rows_whose_ids_are_codes_are_chosen_by_their_boxes() -> None:
+    """The id of a row may begin the paths of its cells, and tells its record."""
+    rows = [f"//*[@id='{c}b42f1c0-7a11-4f6e-9a51-0c3f2d5e7a90']" for c in "a7f"]
+    said = ("Fan rattles", "Lock sticks", "Door jams")
+    seen = [
+        one
+        for n, (row, text) in enumerate(zip(rows, said, strict=True))
+        for one in (
+            box(40 + 40 * n, path=f"{row}/td[1]/input"),
+            shown("a", 40, 40 + 40 * n, "Show", path=f"{row}/td[2]/a"),
+            shown("span", 100, 40 + 40 * n, text, 80, path=f"{row}/td[3]/span"),
+        )
+    ]
+
+    (done,) = steps(click(seen, f"{rows[1]}/td[1]/input"))
+
+    assert (done.element_type, done.value) == ("row", "Lock sticks")

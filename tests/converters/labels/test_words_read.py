@@ -52,6 +52,7 @@ def _event(
         ("a Edit", "Edit \u201cLift out of order\u201d", {}, "Edit"),
         ("a Edit", "Edit (Lift out of order)", {}, "Edit"),
         ("a Edit", "Edit profile", {}, "Edit profile"),
+        ("a Users", "List all users", {TOOLTIP: "List all users"}, "Users"),
         ("a Lift", "Edit \u201cLift\u201d", {}, "Lift"),
         ("button Now", "Change date: Now", {}, "Change date"),
         ("button Now", "Change date: Now", {BEFORE: "Publish"}, "Publish"),

@@ -24,6 +24,7 @@ _FRAME: Final = 16.0
 _BESIDE: Final = 40.0
 """Pixels between a field and the icon in its frame: less than the icon of another."""
 _COMBOBOX: Final = "combobox"
+_BOXES: Final = frozenset({"checkbox", "radio"})
 
 
 def field_of_host(opener: Element, page: Page) -> PageElement | None:
@@ -116,14 +117,15 @@ def field_before(opener: Element, page: Page) -> PageElement | None:
     """Return the field in which the button of a calendar is drawn, or behind it.
 
     What stands between them in one line may show something of what the field holds, such
-    as the day of the week.
+    as the day of the week. A field that states its name comes first.
 
     Args:
         opener: What opened a calendar.
         page: The page before that.
     """
     place, room = opener.box, 0.0 if opener.text or opener.role else _PADDING
-    fields = [(field, field.box) for field in page.elements("input") if field.label]
+    inputs = sorted(page.elements("input"), key=lambda field: not field.label)
+    fields = [(field, field.box) for field in inputs if field.type not in _BOXES]
     beside = (
         field
         for field, box in fields

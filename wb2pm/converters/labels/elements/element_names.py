@@ -79,6 +79,7 @@ _VOLATILE = (
     re.compile(r"(?<![\d/.])\d{1,2}[/.]\d{1,2}[/.]\d{2,4}\b(?![/.]\d)"),
     re.compile(r"\b\d{5,}\b"),  # a long number is an identifier
     re.compile(r"\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b", re.IGNORECASE),
+    re.compile(r"\(\s+\)|\[\s+\]"),  # what such a thing stood in
 )
 _EDGES = re.compile(
     r"^(?:[\s*:|>+\-\u2022\u00b7\u203a\u00bb\u00ab\u2039\u2013\u2014]|[\u00d7\u2715\u25b2-\u25c5]\s)+"
@@ -265,6 +266,8 @@ def tidy_name(
         ('Group selection', 'Night shift-work')
         >>> tidy_name("Settings (CTRL/\u2318 + ,)"), tidy_name("Name [Required]")
         ('Settings', 'Name')
+        >>> tidy_name("Lift out of order (16/11/2026)")
+        'Lift out of order'
         >>> tidy_name("Order #12"), tidy_name("Bug #8 (new): No ink")
         ('Order', 'Bug #8 (new): No ink')
         >>> tidy_name("#000000299") is tidy_name("TT.MM.JJJJ") is None

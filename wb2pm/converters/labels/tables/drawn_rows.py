@@ -32,8 +32,8 @@ def record_of_drawn_row(box: Described, seen: Sequence[Described]) -> str | None
         seen: The elements of that view.
 
     Returns:
-        The text of the first link in the row, or else its first with letters; None where
-        the box has a name, or begins no row.
+        The text of the first link in the row, or else its first with letters, that no
+        other row has; None where the box has a name, or begins no row.
     """
     if box.label or box.text or box.box is None or not box.path:
         return None
@@ -44,9 +44,11 @@ def record_of_drawn_row(box: Described, seen: Sequence[Described]) -> str | None
         if one.path != box.path and without_numbers(one) == without_numbers(box)
     ]
     own = _texts(box, others[0], seen) if others else []
-    beside = (_texts(one, box, seen) for one in others)
+    beside = [_texts(one, box, seen) for one in others]
     if len(own) < _FEWEST or not any(each and each != own for each in beside):
         return None
+    shared = {text for each in beside for text, _ in each}
+    own = [one for one in own if one[0] not in shared] or own
     links = [text for text, is_link in own if is_link]
     return first_in_words(links or [text for text, _ in own])
 

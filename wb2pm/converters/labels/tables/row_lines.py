@@ -15,9 +15,13 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.page import Described
     from wb2pm.events import Box
 
-_IN_ROW: Final = re.compile(r"/tr(?:\[\d+\])?/t[dh]")
+_IN_ROW: Final = re.compile(r"/t[dh](?:\[\d+\])?(?:/|$)")
+"""A cell, which stands in a row alone (HTML, 4.9.9); the id of the row may begin a path."""
 _IN_HEAD: Final = re.compile(r"/thead(?:\[\d+\])?/|/th(?:\[\d+\])?(?:/|$)")
-_NUMBER: Final = re.compile(r"\d+")
+_NUMBER: Final = re.compile(
+    r"\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\d+", re.IGNORECASE
+)
+"""What tells ids of records apart: a UUID (RFC 9562, 4), or a number."""
 _ALIGNED: Final = 4.0
 """Pixels between the middles of boxes in one column."""
 
@@ -97,7 +101,8 @@ def is_head_over(cell: Described, box: Described, seen: Sequence[Described]) -> 
 def record_of_line(box: Described, seen: Sequence[Described]) -> str | None:
     """Return what tells the row that a box begins: its own name, where that is shown.
 
-    Else it is the first text of the row: of a link, or else any.
+    Else it is the first text of the row that no row of another such box shows: of a link,
+    or else any.
 
     Args:
         box: A checkbox or radio button, with its place on a view.
@@ -109,7 +114,9 @@ def record_of_line(box: Described, seen: Sequence[Described]) -> str | None:
     named = [text for text in line if holds(name, text)] or [
         text for text in shown if text == name
     ]
-    return first_in_words(named or line)
+    others = (e for e in seen if is_box(e) and e.path != box.path)
+    shared = {text for one in others for text in _texts(row_line(one, seen))}
+    return first_in_words(named or [t for t in line if t not in shared] or line)
 
 
 def first_in_words(texts: Iterable[str]) -> str | None:

@@ -149,7 +149,8 @@ def _has_role(element: Described, role: str) -> bool:
 def _is_above(one: Described, box: Box) -> bool:
     if one.box is None or one.box.bottom > box.y:
         return False
-    return is_under(one.box, box)
+    across, _ = one.box.overlap(box)  # a heading may show more beside it
+    return 2 * across >= box.width or is_under(one.box, box)
 
 
 def _lines(element: Described) -> list[str]:

@@ -47,6 +47,7 @@ from wb2pm.converters.labels.witnesses.consequences import (
 from wb2pm.converters.labels.witnesses.drawn_boxes import (
     box_beside_part,
     text_after_icon,
+    text_of_branch,
     text_of_its_line,
 )
 from wb2pm.converters.labels.witnesses.editors import caption_of_editor
@@ -226,6 +227,7 @@ WITNESSES: Final = (
     Witness("text right after its icon", text_after_icon),
     Witness("half of a field's side", half_beside_field),
     Witness("heading of the column of its picture", heading_of_picture),
+    Witness("text behind the arrow of a branch", text_of_branch),
     Witness("meaning of its icon", meaning_of_icon),
     Witness("heading of its column in a grid", heading_in_grid),
     Witness("what it led to", _consequence),

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.elements.element_names import Name, folded, tidy_name
 from wb2pm.converters.labels.places.parts_apart import is_worked
+from wb2pm.converters.labels.witnesses.makers_names import meaning_of_icon
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from wb2pm.converters.labels.elements.sights import Sight
+    from wb2pm.converters.pages.page import Described
     from wb2pm.events import Box
 
 _LARGEST_PX = 32.0
 """A box to tick is no higher or wider than a line."""
 _BOX_ROLES = frozenset({"checkbox", "switch", "radio"})
+_ALIGNED_PX: Final = 4.0
+"""Pixels by which signs in one column may begin apart."""
+_ARROW: Final = re.compile(
+    r"\b(?:next|expand|collapse|chevron|caret|angle|triangle|arrow)\b", re.IGNORECASE
+)
+"""Words of icons that point to what they fold out."""
 _UP = 3
 """How far above a box and the parts it is drawn from the line around both may be."""
 
@@ -114,3 +125,49 @@ def _is_right_after(text: Box | None, icon: Box) -> bool:
     if text is None or not text.y <= icon.middle[1] <= text.bottom:
         return False
     return 0 <= text.x - icon.right <= icon.width
+
+
+def text_of_branch(sight: Sight) -> Name | None:
+    """Name an arrow that folds out a branch of a tree by the text right behind it.
+
+    Other branches below or above it have such an arrow in the same column, each with a
+    text of its own.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    icon, seen = meaning_of_icon(sight), sight.on_view
+    if icon is None or seen is None or not _ARROW.search(icon.text):
+        return None
+    sign, elements = seen[0], list(seen[1].elements())
+    name = _text_behind(sign, elements)
+    others = (
+        one
+        for one in elements
+        if one.tag == sign.tag
+        and one.text in {None, "", sign.text}
+        and _is_in_column(one, sign)
+    )
+    is_tree = any(_text_behind(one, elements) not in {None, name} for one in others)
+    return Name(name, "caption") if name and is_tree else None
+
+
+def _is_in_column(one: Described, other: Described) -> bool:
+    first, second = one.box, other.box
+    if first is None or second is None or abs(first.x - second.x) > _ALIGNED_PX:
+        return False
+    same = abs(first.width - second.width) + abs(first.height - second.height)
+    return same <= _ALIGNED_PX and abs(first.y - second.y) >= first.height / 2
+
+
+def _text_behind(sign: Described, seen: Sequence[Described]) -> str | None:
+    """Return the first text right behind a sign in its line."""
+    place = sign.box
+    if place is None:
+        return None
+    behind = [
+        (one.box.x, one.text)
+        for one in seen
+        if one.text and one.box is not None and _is_right_after(one.box, place)
+    ]
+    return tidy_name(min(behind)[1], container=True) if behind else None
