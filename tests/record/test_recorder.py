@@ -820,3 +820,27 @@ def test_a_field_that_offers_entries_is_no_password(
     typed = [event.value for event in recorded.events if event.raw_action == "type"]
 
     assert typed == ["notice", "[password]"]
+
+
+def test_the_field_that_enter_takes_away_is_told_where_it_stood(
+    context: BrowserContext, site: Site, tmp_path: Path
+) -> None:
+    """As the editor of a cell, which has no place when it is gone."""
+    site.pages = {
+        "/": '<div id=cell><textarea id=e onkeydown=\'event.key === "Enter" &&'
+        " (event.preventDefault(), this.remove())'></textarea></div>"
+    }
+
+    def work(page: Page) -> None:
+        page.click("#e")
+        page.keyboard.type("Too windy")
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(300)
+
+    recorded = record(context, site, tmp_path, work)
+    (pressed,) = [event for event in recorded.events if event.raw_action == "press"]
+
+    assert pressed.target is not None
+    assert pressed.target.path == "//*[@id='e']"
+    assert pressed.target.box is not None
+    assert pressed.target.box.width > 0

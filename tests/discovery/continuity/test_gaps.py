@@ -381,6 +381,28 @@ def test_tab_leads_back_to_buttons_where_a_page_puts_its_fields_first() -> None:
     assert kinds(tabs(first, last, first, stops=stops)) == ["tabbing"]
 
 
+def test_tab_goes_round_in_a_dialog_from_its_last_field_to_its_first() -> None:
+    """It may leave out the buttons; not so on a page, or to another field."""
+    text, buttons = {"tag": "input", "type": "text"}, {"tag": "button"}
+    kinds_of = (text, text, text, buttons, buttons)
+    stops = [
+        kind | {"xpath": f"/html/body/div[2]/i[{n}]", "x": 4, "y": 4}
+        for n, kind in enumerate(kinds_of, start=1)
+    ]
+    first, second, last = (
+        replace(field("x", ""), path=f"/html/body/div[2]/i[{n}]") for n in (1, 2, 3)
+    )
+
+    def over(*walk: Element) -> Demonstration:
+        events = tabs(*walk, stops=stops).events
+        told = {columns.UI_LAYER: "painted"}
+        return recording(*(replace(event, attributes=told) for event in events))
+
+    assert kinds(over(first, last, first)) == []
+    assert kinds(over(first, second, last, second)) == ["tabbing"]
+    assert kinds(tabs(first, last, first, stops=stops)) == ["tabbing"]
+
+
 def test_tab_may_stay_in_a_field_that_proposes() -> None:
     """It takes what a combobox proposes; in a plain field that cannot be."""
     box = {"tag": "input", "type": "text", "xpath": "//*[@id='who']", "x": 1, "y": 1}

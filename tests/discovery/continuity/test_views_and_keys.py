@@ -344,6 +344,18 @@ def test_a_field_that_is_drawn_anew_keeps_the_focus() -> None:
     assert kinds(recording(typed, other)) == ["focus"]
 
 
+def test_what_was_taken_off_the_page_by_a_key_tells_no_focus() -> None:
+    """A cell's editor goes with Enter, and its path begins at no root of a page then."""
+    editor = field("cell", "")
+    typed = did("type", editor, "Kim")
+
+    def enter(path: str) -> UIEvent:
+        return did("press", msgspec.structs.replace(editor, path=path), "Enter")
+
+    assert kinds(recording(typed, enter("/div/textarea"))) == []
+    assert kinds(recording(typed, enter("/html/body/textarea"))) == ["focus"]
+
+
 def test_the_segments_of_a_time_hand_over_to_the_next() -> None:
     """Not so two fields for a number each."""
     one = Box(x=0, y=0, width=20, height=20, space="screen")

@@ -167,6 +167,7 @@ function expectLine(event, field) {
   const { keys } = typing;
   const before = contentIn(field);
   const screen = look();
+  const about = told(field); // the page may take it away
   const begun = typing;
   setTimeout(() => {
     if (contentIn(field) !== before && contentIn(field) !== "") return;
@@ -180,7 +181,7 @@ function expectLine(event, field) {
         typing = null;
       }
     }
-    act("press", field, event, { screen, keys: ["Enter"], modifiers: [] });
+    act("press", field, event, { screen, about, keys: ["Enter"], modifiers: [] });
   }, 0);
 }
 

@@ -149,12 +149,29 @@ def _jumps(before: UIEvent, event: UIEvent) -> bool:
     one, other = before.target, event.target
     if one is None or other is None or not (one.path and other.path):
         return False
-    if unnumbered(one.path) == unnumbered(other.path):
+    if unnumbered(one.path) == unnumbered(other.path) or _is_taken_away(
+        one.path, other.path
+    ):
         return False
     if not (is_text_field(one) and is_text_field(other)):
         return False
     leads_on = _takes_its_place(before, event) or _is_next_segment(one, other)
     return not (leads_on or _has_made_room(one, other))
+
+
+def _is_taken_away(path: str, then: str) -> bool:
+    """Return whether an element was in no page any more when it was described.
+
+    Paths begin at the root of the page, or at an id, in what tells them so.
+
+    Examples:
+        >>> _is_taken_away("/html/body/input", "/div/textarea")
+        True
+        >>> _is_taken_away("/html/body/input", "/html/body/textarea")
+        False
+    """
+    rooted = ("//", "/html")
+    return path.startswith(rooted) and not then.startswith(rooted)
 
 
 def _is_next_segment(one: Element, other: Element) -> bool:
@@ -199,7 +216,9 @@ def _leaves_control(before: UIEvent, event: UIEvent) -> bool:
     one, other = before.target, event.target
     if one is None or other is None or not (one.path and other.path):
         return False
-    if _INFERRED & {*before.issues, *event.issues}:
+    if _INFERRED & {*before.issues, *event.issues} or _is_taken_away(
+        one.path, other.path
+    ):
         return False
     if unnumbered(one.path) == unnumbered(other.path) or not _keeps_focus(before):
         return False

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 _NOTHING: Final = frozenset({"body", "html"})
 """What has the focus where nothing has it (HTML standard, ``activeElement``)."""
 _LAST_FRAME: Final = re.compile(r".*/i?frame(?:\[\d+\])?(?=/)")
+_ROOT: Final = re.compile(r"/html/body(?:\[1\])?/[^/]+|//\*\[@id=(['\"]).*?\1\]")
+"""What a path begins with: a part of the whole page, or one with an id."""
 _ALLOWED_BETWEEN: Final = 1
 """Stops that Tab may seem to have passed over: one may be disabled by the page."""
 
@@ -46,7 +48,9 @@ def tab_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
     shows at another place that Tab stops at such a thing, or goes on the same page
     from each thing listed to the next, three times at least. Where Tab leads from a field
     back to a button, and at another time on over several things listed, the page puts its
-    fields before its buttons (`tabindex`), which a view does not say.
+    fields before its buttons (`tabindex`), which a view does not say. From the last field
+    of a dialog Tab may lead round to the first one: it holds the focus, and may leave out
+    its buttons (ARIA Authoring Practices, dialog).
 
     Args:
         events: In the order of the recording.
@@ -76,6 +80,8 @@ def tab_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
         over_several = any(n is not None and n > _ALLOWED_BETWEEN for n in alike)
         if passed < 0 and over_several and _comes_to_buttons(before, after):
             continue
+        if passed < 0 and _goes_round(before, after, context):
+            continue
         yield Gap(
             kind="tabbing",
             event=after.id,
@@ -94,6 +100,28 @@ def _comes_to_buttons(before: UIEvent, after: UIEvent) -> bool:
         return False
     is_button = "button" in {button.tag, button.role} or button.type == "submit"
     return field.tag in FILLED_IN and field.type not in BUTTON_TYPES and is_button
+
+
+def _goes_round(before: UIEvent, after: UIEvent, context: PageContext) -> bool:
+    """Return whether Tab led from the last field of what lies over a page to the first."""
+    targets = (before.target, after.target)
+    last, first = ((target and target.path) or "" for target in targets)
+    root = _ROOT.match(last)
+    held = all(columns.UI_LAYER in event.attributes for event in (before, after))
+    screen = before.screen_before
+    view = context.view(screen) if held and root and screen is not None else None
+    if view is None or root is None:
+        return False
+    stops = [
+        one
+        for one in view.elements()
+        if is_stop(one) and f"{one.path}/".startswith(f"{root[0]}/")
+    ]
+    paths = [one.path for one in stops]
+    if not paths or paths[0] != first or last not in paths:
+        return False
+    behind = stops[paths.index(last) + 1 :]
+    return all("button" in {one.tag, one.role} for one in behind)
 
 
 def _is_told(before: UIEvent, after: UIEvent) -> bool:
