@@ -1,0 +1,1 @@
+"""The site of the gym in the quarry."""
