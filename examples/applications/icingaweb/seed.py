@@ -139,19 +139,18 @@ def statements() -> str:
     ).stdout
     users = {person.name for person in PEOPLE}
     users.update(name for members in GROUPS.values() for name in members)
-    lines = [
-        f"INSERT INTO icingaweb_user (name, active, password_hash, ctime)"
-        f" VALUES ('{name}', 1, '{password}', '2026-05-04 08:00:00')"
-        for name in sorted(users)
-    ]
+    active = {"active": 1, "password_hash": password}
+    lines = [_row("user", name=name, **active) for name in sorted(users)]
     for number, (group, members) in enumerate(GROUPS.items(), start=1):
-        lines.append(
-            f"INSERT INTO icingaweb_group (id, name, ctime)"
-            f" VALUES ({number}, '{group}', '2026-05-04 08:00:00')"
-        )
+        lines.append(_row("group", id=number, name=group))
         lines += [
-            f"INSERT INTO icingaweb_group_membership (group_id, username, ctime)"
-            f" VALUES ({number}, '{member}', '2026-05-04 08:00:00')"
+            _row("group_membership", group_id=number, username=member)
             for member in members
         ]
     return ";\n".join(lines) + ";\n"
+
+
+def _row(table: str, **values: str | int) -> str:
+    known = values | {"ctime": "2026-05-04 08:00:00"}
+    quoted = ", ".join(f"'{one}'" for one in known.values())
+    return f"INSERT INTO icingaweb_{table} ({', '.join(known)}) VALUES ({quoted})"  # noqa: S608 (invented)
