@@ -123,6 +123,15 @@ _WHERE_TO_TURN = """(target, [x, y]) => {
 }"""
 """The middle of the page, unless what has to move is a box that lies elsewhere."""
 
+_LIST_TOP = """target => {
+  for (let box = target.parentElement; box; box = box.parentElement)
+    if (box.scrollHeight > box.clientHeight
+        && /auto|scroll/.test(getComputedStyle(box).overflowY))
+      return box.getBoundingClientRect().top;
+  return -Infinity;
+}"""
+"""Where the list that scrolls begins; what is above that has to come down."""
+
 
 class Hands:
     """Mouse and keyboard of one person at one page.
@@ -797,11 +806,13 @@ class Hands:
         self._wait(0.2)
 
     def _turn_to(self, wanted: Locator) -> None:
-        """Turn the wheel over a list that takes no letters."""
+        """Turn the wheel over a list that takes no letters, which may begin lower."""
         for _ in range(12):
             if wanted.evaluate(_CAN_BE_HIT):
                 return
-            self._wheel(2, wanted)
+            box = wanted.bounding_box()
+            above = box is not None and box["y"] < wanted.evaluate(_LIST_TOP)
+            self._wheel(-1 if above else 2, wanted)
 
     def _option(self, field: Field) -> Locator:
         text = re.compile(rf"^\s*{re.escape(field.value)}\s*$")

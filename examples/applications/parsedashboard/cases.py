@@ -43,7 +43,7 @@ COLUMNS = (
         "column": "handedInBy",
         "spaced": "handed in by",
         "kind": "String",
-        "default": "none",
+        "default": "crew",
         "required": "yes",
         "parameter": "lostOfficeHours",
         "sort": "String",
