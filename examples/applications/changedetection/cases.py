@@ -11,7 +11,6 @@ WATCHED = (
 NEW_PAGES = (
     {
         "url": f"{PAGES_URL}/brenner/veneers.html",
-        "wrong_url": f"{PAGES_URL}/brenner/veneer.html",
         "typed": "veneers",
         "title": "Veneers at Brenner",
         "group": "Timber",
@@ -22,7 +21,6 @@ NEW_PAGES = (
     },
     {
         "url": f"{PAGES_URL}/town/tenders.html",
-        "wrong_url": f"{PAGES_URL}/town/tender.html",
         "typed": "tenders",
         "title": "Tenders of the town",
         "group": "Authorities",
@@ -33,7 +31,6 @@ NEW_PAGES = (
     },
     {
         "url": f"{PAGES_URL}/lindqvist/recalls.html",
-        "wrong_url": f"{PAGES_URL}/lindqvist/recall.html",
         "typed": "recalls",
         "title": "Recalls of Lindqvist's hinges",
         "group": "Fittings",
@@ -43,7 +40,7 @@ NEW_PAGES = (
         "ignored": "Last visit",
     },
 )
-"""What is to be watched; `wrong_url` does not exist, `other_hours` is a slip."""
+"""What is to be watched; `other_hours` is a slip."""
 
 GROUPED = (
     'Make the group "{{group}}" for addresses with "{{pattern}}", with notifications '
@@ -81,4 +78,4 @@ SUPPLIERS = (
         "other": "Glass by the metre",
     },
 )
-"""Who gets a group; `other` and `other_format` are wrong choices."""
+"""Who gets a group; `other` stays, `other_format` is a wrong choice."""

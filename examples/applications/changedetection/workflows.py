@@ -37,7 +37,7 @@ WORKFLOWS = (
         way=group,
         failure=Failure(
             person="p05",
-            what="makes a group that is there, is told so, and deletes nothing",
+            what="reads that deleting cannot be undone, cancels, and leaves it there",
             way=shy_away,
         ),
     ),
