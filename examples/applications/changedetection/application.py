@@ -120,4 +120,7 @@ APPLICATION = ChangeDetection(
     title="changedetection.io 0.60.10",
     licence="Apache-2.0",
     port=8566,
+    shown_addresses=(
+        "https://jinja.palletsprojects.com/en/3.1.x/templates/#builtin-filters",
+    ),
 )

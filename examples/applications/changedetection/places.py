@@ -23,7 +23,7 @@ def go(hands: Hands, path: str) -> None:
 
 def open_left(hands: Hands, name: str) -> None:
     """Click on an entry of the bar, which unfolds below the mouse, and leave the bar."""
-    link = f".action-sidebar a[title='{name}']"
+    link = f".action-sidebar a:has(.action-label:text-is('{name}'))"
     hands.hover(name, link)
     hands.click(name, "link", LEFT, link, leads_on=True)
     leave_bar(hands)
