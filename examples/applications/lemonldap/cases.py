@@ -43,7 +43,6 @@ HOSTS = (
     },
 )
 """`like` is an old one that somebody may duplicate."""
-MISTYPED = 'inGroup("registrars"'
 
 TOLD = (
     'Notify "{{uid}}" from {{date}} on, as "{{reference}}" if {{condition}}: '

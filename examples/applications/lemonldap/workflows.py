@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from examples.applications.lemonldap.cases import GUARDED, HOSTS, NOTES, TOLD
-from examples.applications.lemonldap.guarding import guard, leave_a_bracket_open
+from examples.applications.lemonldap.guarding import guard, stop_short
 from examples.applications.lemonldap.telling import forget_the_name, tell
 from examples.scripted.tasks import Failure, Workflow
 
@@ -19,8 +19,8 @@ WORKFLOWS = (
         way=guard,
         failure=Failure(
             person="p04",
-            what="leaves a bracket open in a rule, is told so, and gives up",
-            way=leave_a_bracket_open,
+            what="leaves the end of a rule out, is told so, and gives up",
+            way=stop_short,
         ),
     ),
     Workflow(
