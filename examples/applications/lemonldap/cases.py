@@ -10,7 +10,7 @@ GUARDED = (
 HOSTS = (
     {
         "host": "loans.museums.example",
-        "like": "rota.museums.example",
+        "like": "catalogue.museums.example",
         "default": "accept",
         "comment": "Insurance values",
         "regexp": "^/insurance",
@@ -21,7 +21,7 @@ HOSTS = (
     },
     {
         "host": "climate.museums.example",
-        "like": "wiki.museums.example",
+        "like": "tickets.museums.example",
         "default": 'inGroup("keepers")',
         "comment": "Alarm limits",
         "regexp": "^/limits",
@@ -32,7 +32,7 @@ HOSTS = (
     },
     {
         "host": "prints.museums.example",
-        "like": "rota.museums.example",
+        "like": "catalogue.museums.example",
         "default": "accept",
         "comment": "Price list",
         "regexp": "^/prices",

@@ -117,7 +117,7 @@ def _day(hands: Hands, wanted: str) -> None:
         shown = date.fromisoformat(hands.page.input_value(_INPUT))
         day = date.fromisoformat(wanted)
         onward = (day.year - shown.year) * 12 + day.month - shown.month
-        square = f".uib-day button:not(:has(.text-muted)):text-is('{day:%d}')"
+        square = f".uib-day button:has(span:not(.text-muted):text-is('{day:%d}'))"
         levels = (*([".uib-datepicker-popup .uib-right"] * onward), square)
         calendar = Field(
             name="Date", location=FORM, value=wanted, selector=opener, kind="dropdown"
