@@ -27,6 +27,11 @@ _ABOVE_TREE = "above the tree"
 _CREATED = "Notification has been created"
 _DONE = "Notification has been marked as done"
 _INPUT = "input[uib-datepicker-popup]"
+_IS_LONG = """() => {
+  const form = document.querySelector('#right');
+  return form.scrollHeight - form.clientHeight > 40;
+}"""
+"""Whether the form goes on below what is shown of it."""
 
 
 def tell(hands: Hands, values: Values) -> bool:
@@ -101,6 +106,9 @@ def _create(hands: Hands, values: Values, reference: str) -> None:
             _day(hands, values["not"])
         _day(hands, values["date"])
         hands.fill(fields[1:])
+    if hands.person.looks_around and hands.page.evaluate(_IS_LONG):
+        hands.scroll("down", "checks it against what is shown below the box")
+        hands.scroll("up", "checks what is above")
     press_button(hands, "Save")
 
 
