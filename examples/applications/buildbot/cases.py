@@ -5,7 +5,7 @@ from __future__ import annotations
 ORDER = (
     'Order a braille edition of "{{title}}" for "{{customer}}": {{copies}} copies, '
     "{{grade}}, {{binding}} (version: {{version}}, proofread: {{proof}}, note: "
-    '{{note}}), and cancel the waiting order {{old}}'
+    "{{note}}), and cancel the waiting order {{old}}"
 )
 SLIPS = (
     {
