@@ -70,9 +70,7 @@ def forget_the_title(hands: Hands, values: Values) -> bool:
     for part in (_customer, _copies, _grade, _binding):
         part(hands, values)
     press_in_dialog(hands, "Start build")
-    hands.page.get_by_text("is required").or_(
-        hands.page.locator(".has-error, .is-invalid, .alert")
-    ).first.wait_for(state="attached")
+    hands.wait_for("'Title' needs to be specified")
     press_in_dialog(hands, "Cancel")
     hands.page.locator(DIALOG).wait_for(state="detached")
     return False

@@ -66,7 +66,7 @@ def open_braille(hands: Hands) -> None:
     else:
         open_builders(hands)
     if person.searches:
-        _search(hands, "Search for builder", "brail")
+        _search(hands, "Search for builders", "Brail")
     row = f"td a:text-is('{BRAILLE}')"
     hands.click(BRAILLE, "link", "in the list", row, record=True, shows=ORDER)
     settle(hands)
