@@ -30,6 +30,8 @@ _APART: Final = frozenset(
 """Roles of parts of a page (landmarks, composite widgets: WAI-ARIA 1.2, section 5.3)
 of which the texts name nothing outside."""
 
+_APART_TAGS: Final = frozenset({"details", "nav"})
+"""Tags of such parts, which views may leave out of their lists (HTML, 4.3.4 and 4.11.1)."""
 _BARS: Final = frozenset({"aside", "footer", "header", "nav"})
 """Tags of parts (HTML, 4.3) that stay in their place while the page moves under them."""
 _IN_LINES: Final = frozenset({"b", "em", "i", "p", "span", "strong"})
@@ -126,7 +128,9 @@ def in_part_apart(text: Described, field: Described, seen: Sequence[Described]) 
         field: The field, on the same view.
         seen: The elements of that view.
     """
-    if in_other_item(text, field) or "details" in tags_apart(text, field):
+    if in_other_item(text, field) or not _APART_TAGS.isdisjoint(
+        tags_apart(text, field)
+    ):
         return True
     group = _group_of(text, field)
     return any(

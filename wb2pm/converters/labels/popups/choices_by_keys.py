@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from wb2pm.converters.labels.popups.openers import Openers
     from wb2pm.converters.labels.popups.scenes import Scenes
     from wb2pm.converters.pages.page import Page, PageElement
+    from wb2pm.events import Box
 
 _COMPLETES: Final = frozenset({"Tab", "Enter"})
 """Keys that take the suggestion that is marked (WAI-ARIA practices, combobox)."""
@@ -113,7 +114,8 @@ class KeyChoices:
         event, page = self._scenes.events[place], self._scenes.before(place)
         own, after = self._scenes.path(place), self._scenes.after(place)
         kind, passes = self._targets[place].kind, False
-        if event.value not in TAKES or kind not in _SHOW_VALUES or not own:
+        is_list = kind in _SHOW_VALUES or _is_empty_combobox(event.target)
+        if event.value not in TAKES or not is_list or not own:
             return None
         first, before = place, self._openers.before(place)
         while before is not None and self._scenes.path(before) == own:
@@ -122,16 +124,34 @@ class KeyChoices:
             first, before = before, self._openers.before(before)
         if not passes or page is None or after is None or not on_one_path(page, after):
             return None
+        if kind not in _SHOW_VALUES:
+            taken = (
+                Offered(one, page)
+                for one in page.elements()
+                if one.role in OFFERED_ROLES
+                and self._is_drawn_over(folded(one.text or ""), first, place)
+            )
+            offered = next(taken, None)
+            return (first, offered) if offered is not None else None
         new = self._scenes.new_on(first, place)
-        taken = [
+        lines = [
             text
             for text in new
             if _is_shown_beside(text, own, page)
             or self._is_shown_in_it(text, first, place)
         ]
-        option = Element(role="option", text=taken[0]) if len(taken) == 1 else None
+        option = Element(role="option", text=lines[0]) if len(lines) == 1 else None
         listed = as_listed(option, page) if option is not None else None
         return (first, Offered(listed, page)) if listed is not None else None
+
+    def _is_drawn_over(self, text: str, opener: int, place: int) -> bool:
+        """Return whether a text came to be drawn where a field that holds nothing is."""
+        target = self._scenes.events[place].target
+        box = target.box if target is not None else None
+        was, now = self._scenes.before(opener), self._scenes.after(place)
+        if not text or box is None or was is None or now is None:
+            return False
+        return text in _lines_over(box, now) - _lines_over(box, was)
 
     def _is_shown_in_it(self, text: str, opener: int, place: int) -> bool:
         """Return whether what was acted on showed a text in a list of its own meanwhile.
@@ -293,6 +313,21 @@ def _is_shown_beside(text: str, path: str, page: Page) -> bool:
         for one in page.elements()
         if one.path != path and not (one.path or "").startswith(f"{path}/")
     )
+
+
+def _lines_over(box: Box, page: Page) -> set[str]:
+    """Collect the texts of a single line that a page draws over a field."""
+    return {
+        folded(one.text)
+        for one in page.elements()
+        if one.text and one.box is not None and one.box.contains(*box.middle)
+        if one.box.height < 2 * box.height
+    }
+
+
+def _is_empty_combobox(target: Element | None) -> bool:
+    """Return whether keys go to a field that holds nothing, and is there for its list."""
+    return target is not None and target.role == "combobox" and not target.value
 
 
 def _is_more(text: str, part: str) -> bool:
