@@ -151,3 +151,26 @@ def test_rows_whose_ids_are_codes_are_chosen_by_their_boxes() -> None:
     (done,) = steps(click(seen, f"{rows[1]}/td[1]/input"))
 
     assert (done.element_type, done.value) == ("row", "Lock sticks")
+
+
+@pytest.mark.parametrize(
+    ("head", "called"), [("Enabled", "Click 'Enabled'"), ("#", "Click post")]
+)
+def test_boxes_under_a_heading_of_words_say_something_of_each_row(
+    head: str, called: str
+) -> None:
+    """The headings may be the first row of a table; a sign heads boxes that choose."""
+    rows = "//*[@id='list']/table/tbody"
+    seen = [
+        shown("td", 0, 10, head, 36, path=f"{rows}/tr[1]/td[1]"),
+        shown("td", 40, 10, "Name", 80, path=f"{rows}/tr[1]/td[2]"),
+    ]
+    for n, said in enumerate(("Fan rattles", "Lock sticks"), start=2):
+        seen += [
+            box(40 * n, path=f"{rows}/tr[{n}]/td[1]/input"),
+            shown("td", 40, 40 * n, said, 80, path=f"{rows}/tr[{n}]/td[2]"),
+        ]
+
+    (done,) = steps(click(seen, f"{rows}/tr[3]/td[1]/input"))
+
+    assert done.label == called

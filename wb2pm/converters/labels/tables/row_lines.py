@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 _IN_ROW: Final = re.compile(r"/t[dh](?:\[\d+\])?(?:/|$)")
 """A cell, which stands in a row alone (HTML, 4.9.9); the id of the row may begin a path."""
 _IN_HEAD: Final = re.compile(r"/thead(?:\[\d+\])?/|/th(?:\[\d+\])?(?:/|$)")
+_IN_FIRST_ROW: Final = re.compile(r"/tr\[1\]/td(?:\[\d+\])?$")
 _NUMBER: Final = re.compile(
     r"\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b|\d+", re.IGNORECASE
 )
@@ -96,6 +97,32 @@ def is_head_over(cell: Described, box: Described, seen: Sequence[Described]) -> 
     """
     is_head = _IN_HEAD.search(cell.path or "") is not None
     return is_head and not in_other_layer(cell, box, seen)
+
+
+def heading_over_boxes(box: Described, seen: Sequence[Described]) -> str | None:
+    """Return what heads a column of boxes: words of its own, and no box.
+
+    Args:
+        box: A checkbox or radio button, with its place on a view.
+        seen: The elements of that view.
+    """
+    place, table = box.box, (box.path or "").rpartition("/table")[0]
+    if place is None or not table:
+        return None
+    across = place.middle[0]
+    heads = [
+        e
+        for e in seen
+        if (e.tag == "th" or _IN_FIRST_ROW.search(e.path or ""))
+        and e.box is not None
+        and (e.path or "").startswith(f"{table}/table")
+        and e.box.x <= across <= e.box.right
+        and e.box.bottom <= place.y
+    ]
+    if any(is_box(e) and is_in_box(e, head) for e in seen for head in heads):
+        return None
+    said = [text for text in _texts(heads) if any(map(str.isalpha, text))]
+    return said[0] if len(said) == 1 else None
 
 
 def record_of_line(box: Described, seen: Sequence[Described]) -> str | None:

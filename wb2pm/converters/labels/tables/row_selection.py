@@ -16,6 +16,7 @@ from wb2pm.converters.labels.tables.records_named import record_named
 from wb2pm.converters.labels.tables.row_lines import (
     begins_rows_alike,
     first_in_words,
+    heading_over_boxes,
     is_box,
     is_head_over,
     is_in_box,
@@ -43,7 +44,8 @@ def selects_row(event: UIEvent, context: PageContext) -> bool:
     its name, and that of another box in its column, are alike but for the record that a
     link in its line leads to: `Select Spring flyer`. Or it begins its row, and all boxes
     that begin rows have one name, which no heading has (`Select`), or none and ids that
-    differ in a number. Or it begins a row that the page draws without a table.
+    differ in a number. Or it begins a row that the page draws without a table. What has a
+    heading of words alone over it, says something of each row.
 
     Args:
         event: An event on a box.
@@ -53,7 +55,11 @@ def selects_row(event: UIEvent, context: PageContext) -> bool:
     if box is None or box.box is None:
         return False
     seen = list(box.page.elements())
-    if record_named(box, seen) is not None or begins_rows_alike(box, seen):
+    if record_named(box, seen) is not None:
+        return True
+    if heading_over_boxes(box, seen) is not None:
+        return False
+    if begins_rows_alike(box, seen):
         return True
     if record_of_drawn_row(box, seen) is not None:
         return True

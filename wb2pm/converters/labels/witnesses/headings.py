@@ -16,6 +16,7 @@ from wb2pm.converters.labels.places.gaps import is_in_line
 from wb2pm.converters.labels.places.parts_apart import is_worked
 from wb2pm.converters.labels.tables.cells_of_boxes import text_of_own_cell
 from wb2pm.converters.labels.tables.headings import column_heading
+from wb2pm.converters.labels.tables.row_lines import heading_over_boxes
 from wb2pm.converters.labels.tables.tables_on_views import HEADING, IN_CELL, headings_of
 from wb2pm.converters.labels.witnesses.makers_names import meaning_of_icon
 from wb2pm.vocabulary.icons import meanings_of_icons
@@ -56,6 +57,10 @@ def heading_of_column(sight: Sight) -> Name | None:
     if (headings := headings_of(sight)) is not None:
         return Name(headings.name, HEADING)
     heading = column_heading(sight.found) if sight.found is not None else None
+    seen = sight.on_view if sight.kind in BOXES else None
+    if heading is None and seen is not None:
+        said = heading_over_boxes(seen[0], list(seen[1].elements()))
+        heading = tidy_name(said or "")
     return Name(heading, HEADING) if heading else None
 
 
