@@ -6,19 +6,24 @@ import re
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
+from wb2pm import columns
 from wb2pm.converters.labels.elements.element_names import Name, inside_of, tidy_name
-from wb2pm.converters.labels.places.gaps import TOUCHING
+from wb2pm.converters.labels.places.gaps import TOUCHING, is_in_line
+from wb2pm.converters.labels.places.layers import in_other_layer
 from wb2pm.converters.labels.places.parts_apart import is_worked
+from wb2pm.converters.labels.tables.drawn_grids import heading_of_cell
 from wb2pm.vocabulary.kinds import BOXES
 from wb2pm.vocabulary.language import every_word
 from wb2pm.vocabulary.phrases import one_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from wb2pm.converters.labels.elements.sights import Sight
     from wb2pm.converters.pages.page import Described
 
+_LINES: Final = 24.0
+"""Pixels from the middle of a switch to that of a text in its line, or in one of two."""
 OBLONG: Final = 1.5
 """How many times as wide as high a switch is, at least; another box is drawn as a square."""
 
@@ -90,6 +95,65 @@ def caption_before_states(sight: Sight) -> Name | None:
     )
     label = next(labels, None)
     return _words_before(label, seen) if label is not None else None
+
+
+def caption_of_drawn_switch(sight: Sight) -> Name | None:
+    """Name a switch that is drawn between the words of its two states.
+
+    Its caption is what stands before all three in their line: the first of several texts
+    under each other, which remark on it. One that lies over the cell of a grid which opened
+    it edits that, and is called as what stands over its column.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    seen = sight.on_view if sight.kind == "element" else None
+    if seen is None or sight.element.text or seen[0].box is None:
+        return None
+    switch, page = seen
+    box, elements = seen[0].box, list(page.elements())
+    if box.width < OBLONG * box.height:
+        return None
+    around = (switch.path or "").rpartition("/")[0]
+    words = [
+        one
+        for one in elements
+        if one.text
+        and one.box is not None
+        and (one.path or "").rpartition("/")[0] == around
+        and is_in_line(one.box, box)
+    ]
+    if not _are_both_states(" ".join(one.text or "" for one in words)):
+        return None
+    opener = page.at_path(str(sight.event.attributes.get(columns.UI_OPENER_ID) or ""))
+    if opener is not None and opener.box is not None and opener.box.holds(box):
+        return heading_of_cell(opener, page, sight.context)
+    return _before_all(switch, words, elements)
+
+
+def _before_all(
+    switch: Described, words: Sequence[Described], seen: Sequence[Described]
+) -> Name | None:
+    """Return the first of the texts before a switch and the words of its states."""
+    boxes = [one.box for one in (switch, *words) if one.box is not None]
+    left, middle = min(box.x for box in boxes), boxes[0].middle[1]
+    before = [
+        (one, one.box)
+        for one in seen
+        if one.text
+        and one.box is not None
+        and one.box.right <= left
+        and abs(one.box.middle[1] - middle) <= _LINES
+        and not is_worked(one)
+        and not in_other_layer(one, switch, seen)
+    ]
+    nearest = max(before, key=lambda one: one[1].right, default=None)
+    if nearest is None:
+        return None
+    part = (nearest[0].path or "").rpartition("/")[0]
+    beside = [one for one in before if (one[0].path or "").rpartition("/")[0] == part]
+    name = tidy_name(min(beside, key=lambda one: one[1].y)[0].text or "")
+    return Name(name, "caption") if name else None
 
 
 def _are_both_states(said: str) -> bool:

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from wb2pm.converters.labels.elements.sights import Sight
+    from wb2pm.converters.pages.context import PageContext
     from wb2pm.converters.pages.page import Described, Page
     from wb2pm.events import Box
 
@@ -97,7 +98,21 @@ def heading_over_field(sight: Sight) -> Name | None:
     stated = sight.event.attributes.get(columns.UI_ACCESSIBLE_NAME_FROM)
     is_field = sight.kind in CONTROLS - BOXES and stated not in _DECLARED
     is_edited = sight.kind == "element" and sight.event.action == "double_click"
+    if is_field and (cell := _cell_under(sight)) is not None:
+        return heading_of_cell(*cell, sight.context)
     return _heading(sight) if is_field or is_edited else None
+
+
+def _cell_under(sight: Sight) -> tuple[Described, Page] | None:
+    """Return the cell over which a field lies that it opened to be edited, and the view."""
+    opener = str(sight.event.attributes.get(columns.UI_OPENER_ID) or "")
+    seen = sight.on_view if opener else None
+    cell = seen[1].at_path(opener) if seen is not None else None
+    if seen is None or cell is None or cell.box is None or seen[0].box is None:
+        return None
+    apart = (cell.box.x - seen[0].box.x, cell.box.y - seen[0].box.y)
+    is_over = max(map(abs, apart)) <= _PADDING_PX and not _is_field(cell)
+    return (cell, seen[1]) if is_over else None
 
 
 def heading_over_cell(sight: Sight) -> Name | None:
@@ -112,10 +127,20 @@ def heading_over_cell(sight: Sight) -> Name | None:
 
 def _heading(sight: Sight) -> Name | None:
     seen = sight.on_view or _where_it_was(sight)
-    if seen is None or seen[0].box is None:
+    return heading_of_cell(*seen, sight.context) if seen is not None else None
+
+
+def heading_of_cell(cell: Described, page: Page, context: PageContext) -> Name | None:
+    """Name a cell of a drawn grid by what stands over its column.
+
+    Args:
+        cell: An element, with its box.
+        page: The view that it is on.
+        context: The pages around it.
+    """
+    if cell.box is None:
         return None
-    cell, page = seen
-    text = heading_on_view(cell, sight.context.once(lines_of, page), page)
+    text = heading_on_view(cell, context.once(lines_of, page), page)
     return Name(text, HEADING) if text else None
 
 

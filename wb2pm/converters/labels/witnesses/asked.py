@@ -14,7 +14,10 @@ from wb2pm.converters.labels.captions.shown_values import (
     label_over_value,
     name_beside_value,
 )
-from wb2pm.converters.labels.captions.switches import caption_before_states
+from wb2pm.converters.labels.captions.switches import (
+    caption_before_states,
+    caption_of_drawn_switch,
+)
 from wb2pm.converters.labels.captions.texts_between import caption_between
 from wb2pm.converters.labels.captions.units_behind import unit_behind
 from wb2pm.converters.labels.elements.drawings import name_in_drawing
@@ -188,6 +191,7 @@ WITNESSES: Final = (
     Witness("heading over a field in a drawn grid", heading_over_field),
     Witness("caption of a scale of pictures", caption_of_scale),
     Witness("caption of a switch between two states", caption_before_states),
+    Witness("caption of a switch drawn between two words", caption_of_drawn_switch),
     Witness("label as people read it", label_read),
     Witness("title of several lines", title_of_lines),
     Witness("accessible name recorded", recorded_name),
