@@ -410,6 +410,9 @@ def test_tab_may_stay_in_a_field_that_proposes() -> None:
     plain, drawn = field("who", ""), field("who", "", role="combobox")
 
     assert kinds(tabs(plain, plain, stops=[box])) == ["tabbing"]
+    begun, whole = replace(plain, value="har"), replace(plain, value="harbours, ")
+    assert kinds(tabs(begun, begun, stops=[box])) == ["tabbing"]
+    assert kinds(tabs(begun, whole, stops=[box])) == []  # it wrote on
     proposing = {**box, "role": "combobox"}
     assert kinds(tabs(drawn, drawn, stops=[proposing])) == []
     inner = Element(tag="input", type="text", path="//*[@id='who']/div[1]/input[1]")

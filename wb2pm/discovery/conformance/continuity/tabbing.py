@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from wb2pm import columns
 from wb2pm.converters.labels.elements.element_names import BUTTON_TYPES, FILLED_IN
 from wb2pm.converters.pages.paths import without_numbers
+from wb2pm.discovery.conformance.continuity.fields import content_before
 from wb2pm.discovery.conformance.continuity.tab_stops import (
     Stops,
     in_tab_order,
@@ -134,9 +135,16 @@ def _is_told(before: UIEvent, after: UIEvent) -> bool:
         return False  # what had the focus was drawn anew
     if _frame_of(before) != _frame_of(after):
         return False  # what of a frame can be reached is not listed in order
-    if _is_kept(before, after):
+    if _is_kept(before, after) or _has_written_out(before, after):
         return False
     return after.action in {"press", "type"}
+
+
+def _has_written_out(before: UIEvent, after: UIEvent) -> bool:
+    """Return whether a Tab wrote on in its field what was begun, and so stayed in it."""
+    paths = [event.target and event.target.path for event in (before, after)]
+    was, now = content_before(before), content_before(after)
+    return paths[0] == paths[1] and bool(was and now) and was != now
 
 
 def _is_kept(before: UIEvent, after: UIEvent) -> bool:
