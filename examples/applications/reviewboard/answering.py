@@ -11,6 +11,7 @@ from examples.applications.reviewboard.places import (
     open_request,
     open_side,
     open_tab,
+    save_text,
     settle,
     write_in,
 )
@@ -115,17 +116,16 @@ def _remark(hands: Hands, values: Values) -> None:
     if hands.person.order == "up":
         hands.click(name, "checkbox", _IN_NOTE, box)
     write_in(hands, "Your comment", _IN_NOTE, values["remark"], _NOTE)
-    if hands.person.order != "up":
+    if hands.person.hand == "keyboard":
+        hands.press("Alt+i", "it is no issue")
+    elif hands.person.order != "up":
         hands.click(name, "checkbox", _IN_NOTE, box)
     _save_note(hands)
 
 
 def _save_note(hands: Hands) -> None:
-    save = f"{_NOTE} button:text-is('Save')"
-    hands.click("Save", "button", _IN_NOTE, save)
-    hands.page.locator(_NOTE).wait_for(state="hidden")
+    save_text(hands, _IN_NOTE, _NOTE)
     hands.page.locator(_DRAFT).wait_for()
-    settle(hands)
     hands.page.wait_for_timeout(2200)  # it says that the comment is saved
 
 
@@ -148,7 +148,4 @@ def _sentence(hands: Hands, values: Values, name: str, identity: str) -> None:
             "Add footer", "link", _IN_REVIEW, add, shows=f"{editor} .CodeMirror"
         )
     write_in(hands, name, _IN_REVIEW, values["sentence"], editor)
-    save = f"{editor} [data-action=save]"
-    hands.click("Save", "button", f'below "{name}"', save)
-    hands.page.locator(save).wait_for(state="hidden")
-    settle(hands)
+    save_text(hands, f'below "{name}"', editor)

@@ -13,6 +13,7 @@ from examples.applications.reviewboard.places import (
     open_request,
     open_side,
     open_top,
+    save_text,
     settle,
     write_in,
 )
@@ -103,7 +104,7 @@ def _tested(hands: Hands, values: Values) -> None:
     name, editor = "Testing Done", ".field_testing_done-editor"
     _edit(hands, name)
     write_in(hands, name, REQUEST, values["tested"], editor)
-    _save(hands, "Save", f'below "{name}"', editor)
+    save_text(hands, f'below "{name}"', editor)
 
 
 def _group(hands: Hands, values: Values) -> None:
@@ -127,7 +128,10 @@ def _reviewer(hands: Hands, name: str, who: str, other: str | None = None) -> No
         settle(hands)
         return
     hands.pick(_offered(name, who, editor))
-    _save(hands, f"Save {name}", f'a tick beside "{name}"', editor)
+    tick = f"{editor} [data-action=save]"
+    hands.click(f"Save {name}", "icon", f'a tick beside "{name}"', tick)
+    hands.page.locator(tick).wait_for(state="hidden")
+    settle(hands)
 
 
 def _offered(name: str, who: str, editor: str) -> Field:
@@ -149,11 +153,4 @@ def _tell(hands: Hands, values: Values) -> None:
     shows = f"{_CHANGE} .CodeMirror"
     hands.click("Edit this field", "icon", place, pencil, shows=shows)
     write_in(hands, name, BANNER, values["change"], _CHANGE)
-    _save(hands, "Save", f'below "{name}"', _CHANGE)
-
-
-def _save(hands: Hands, name: str, place: str, editor: str) -> None:
-    save = f"{editor} [data-action=save]"
-    hands.click(name, "button", place, save)
-    hands.page.locator(save).wait_for(state="hidden")
-    settle(hands)
+    save_text(hands, f'below "{name}"', _CHANGE)

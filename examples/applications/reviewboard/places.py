@@ -95,3 +95,15 @@ def write_in(hands: Hands, name: str, place: str, text: str, editor: str) -> Non
         hands.type_on(name, place, text)
     else:
         hands.write(Field(name=name, location=place, value=text, selector=field))
+
+
+def save_text(hands: Hands, place: str, editor: str) -> None:
+    """Save what is in an editor, with its shortcut or its button."""
+    button = f"{editor} button:visible:has-text('Save')"
+    saved = hands.page.locator(button).first
+    if hands.person.hand == "keyboard":
+        hands.press("Control+Enter", f"saves, {place}")
+    else:
+        hands.click("Save", "button", place, button)
+    saved.wait_for(state="hidden")
+    settle(hands)
