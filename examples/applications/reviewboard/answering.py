@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from examples.applications.reviewboard.places import (
     from_menu,
     go,
-    jump,
+    open_owner,
     open_request,
     open_side,
     open_tab,
@@ -56,7 +56,7 @@ def keep_it_to_oneself(hands: Hands, values: Values) -> bool:
     close = f"{_REVIEW} button:text-is('Close')"
     hands.click("Close", "button", _IN_REVIEW, close)
     settle(hands)
-    hands.scroll("down", "looks whether it is there")
+    hands.scroll("up", "looks once more at the top")
     return False
 
 
@@ -77,12 +77,13 @@ def _open(hands: Hands, values: Values) -> None:
     if person.hand == "keyboard":
         go(hands, f"/r/{values['number']}/diff/")
         return
-    if person.searches:
-        jump(hands, values)
+    if person.order == "up":
+        open_owner(hands, values)
     else:
         if person.detours:
             with hands.detour():
-                open_side(hands, "captains")
+                open_side(hands, "notices")
+        if person.detours or person.searches:
             open_side(hands, "To Me")
         open_request(hands, values["summary"])
         hands.look_around("reads what it is about")

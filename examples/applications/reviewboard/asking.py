@@ -9,7 +9,7 @@ from examples.applications.reviewboard.places import (
     BANNER,
     REQUEST,
     go,
-    jump,
+    open_owner,
     open_request,
     open_side,
     open_top,
@@ -38,9 +38,7 @@ def ask(hands: Hands, values: Values) -> bool:
     for part in reversed(parts) if hands.person.order == "up" else parts:
         part(hands, values)
     _tell(hands, values)
-    if hands.person.looks_around:
-        hands.scroll("down", "checks what has been entered")
-        hands.scroll("up", "checks what has been entered")
+    hands.look_around("checks what has been entered")
     publish = ".rb-c-unified-banner__draft-actions button:text-is('Publish')"
     hands.click("Publish", "button", BANNER, publish, leads_on=True)
     settle(hands)
@@ -74,13 +72,16 @@ def _open(hands: Hands, values: Values) -> None:
     if hands.person.hand == "keyboard":
         go(hands, f"/r/{values['number']}/")
         return
-    if hands.person.searches:
-        jump(hands, values)
+    if hands.person.id == "p03":
+        open_owner(hands, values)
         return
     if hands.person.detours:
         with hands.detour():
             open_side(hands, "Open")
-    open_top(hands, "All Review Requests")
+    if hands.person.order == "up":
+        go(hands, "/r/")
+    else:
+        open_top(hands, "All Review Requests")
     hands.look_around("looks through all of them")
     open_request(hands, values["summary"])
 

@@ -10,7 +10,7 @@ REQUESTS = (
     {
         "summary": "Winter timetable of line 2",
         "number": "1",
-        "letters": "Winter",
+        "owner": "henrik",
         "line": "4",
         "other": "3",
         "comment": "The bus gets in at 17:48. Can it be 17:55?",
@@ -20,7 +20,7 @@ REQUESTS = (
     {
         "summary": "Fares for the new year",
         "number": "2",
-        "letters": "Fares",
+        "owner": "marit",
         "line": "7",
         "other": "6",
         "comment": "The board said 335, not 340.",
@@ -30,7 +30,7 @@ REQUESTS = (
     {
         "summary": "Rules for the wider pier",
         "number": "3",
-        "letters": "Rules",
+        "owner": "oskar",
         "line": "5",
         "other": "4",
         "comment": "It still says two minutes on the sign, please order a new one.",
@@ -48,7 +48,7 @@ UNASKED = (
     {
         "summary": "Horses need a groom",
         "number": "4",
-        "letters": "Horses",
+        "owner": "salma",
         "tested": "Read aloud to the crew of the Grønnøy.",
         "group": "captains (Captains)",
         "other": "notices (Notices to passengers)",
@@ -58,7 +58,7 @@ UNASKED = (
     {
         "summary": "Line 1 waits for the late bus",
         "number": "5",
-        "letters": "Line 1",
+        "owner": "oskar",
         "tested": "Timed three mornings in a row.",
         "group": "harbours (Harbours)",
         "other": "captains (Captains)",
@@ -68,7 +68,7 @@ UNASKED = (
     {
         "summary": "Storm: harbours are called earlier",
         "number": "6",
-        "letters": "Storm",
+        "owner": "henrik",
         "tested": "Tried on the night of 21 November.",
         "group": "harbours (Harbours)",
         "other": "fares (Fares and tickets)",

@@ -49,24 +49,14 @@ def open_request(hands: Hands, summary: str) -> None:
     settle(hands)
 
 
-def jump(hands: Hands, values: Values) -> None:
-    """Type a few letters into the box at the top, and take what it suggests."""
-    hands.write(
-        Field(
-            name="Jump to...",
-            location=_TOP,
-            value=values["letters"],
-            selector="#search_field",
-        )
-    )
-    summary = values["summary"]
-    found = f".ui-autocomplete-results li:has-text('{summary}')"
-    hands.page.locator(found).first.wait_for()
-    hands.page.wait_for_timeout(400)
-    hands.click(
-        summary, "row", "in what is suggested", found, record=True, leads_on=True
-    )
+def open_owner(hands: Hands, values: Values) -> None:
+    """Look among the people for who wants it, and click on it there."""
+    open_top(hands, "Users")
+    owner = values["owner"]
+    link = f".datagrid a:text-is('{owner}')"
+    hands.click(owner, "link", "in the table", link, record=True, leads_on=True)
     settle(hands)
+    open_request(hands, values["summary"])
 
 
 def open_tab(hands: Hands, name: str) -> None:
