@@ -71,6 +71,7 @@ def _open(hands: Hands, values: Values) -> None:
     """Find what nobody has been asked about, each person another way."""
     if hands.person.hand == "keyboard":
         go(hands, f"/r/{values['number']}/")
+        hands.hover("People", "#field_label_target_people")  # past the open menu
         return
     if hands.person.id == "p03":
         open_owner(hands, values)
