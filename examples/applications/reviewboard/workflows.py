@@ -30,7 +30,7 @@ WORKFLOWS = (
         way=ask,
         failure=Failure(
             person="p05",
-            what="types a group that there is not, is told so, and discards it all",
+            what="types a group that there is not, is told so, and leaves",
             way=ask_nobody,
         ),
     ),
