@@ -978,3 +978,21 @@ def test_beside_a_tall_field_a_remark_may_stand_under_its_caption(
 
     assert (name and name.text) == called
     assert caption_recorded(field, under, seen) == (called or under)
+
+
+@pytest.mark.parametrize(
+    ("dialog", "called"),
+    [("/html/body/div[6]", "Your comment"), ("//*[@id='top']/div[6]", None)],
+)
+def test_a_part_that_a_dialog_lies_over_holds_none_of_its_texts(
+    dialog: str, called: str | None
+) -> None:
+    """Paths begin at the nearest id, so what begins at the root is in nothing with one."""
+    path = "//*[@id='top']/section"
+    under = _seen("section", None, "0 0 600 100", path, label="Request")
+    title = _seen("span", "Your comment", "40 60 100 16", f"{dialog}/h1/span")
+    field = _seen("textarea", None, "40 90 900 16", "//*[@id='editor']/textarea")
+
+    name = caption_on_view(field, [under, title, field])
+
+    assert (name and name.text) == called

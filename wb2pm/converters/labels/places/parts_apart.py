@@ -34,6 +34,8 @@ _APART_TAGS: Final = frozenset({"details", "nav"})
 """Tags of such parts, which views may leave out of their lists (HTML, 4.3.4 and 4.11.1)."""
 _BARS: Final = frozenset({"aside", "footer", "header", "nav"})
 """Tags of parts (HTML, 4.3) that stay in their place while the page moves under them."""
+_FROM_ID: Final = "//*[@id="
+"""What the path of anything begins with that has an id, or is in what has one."""
 _IN_LINES: Final = frozenset({"b", "em", "i", "p", "span", "strong"})
 """Texts without a role of their own, on which a name is prohibited."""
 
@@ -87,7 +89,17 @@ def is_in(element: Described, part: Described) -> bool:
         part: Another of the same page.
     """
     around = bool(part.box and element.box and part.box.holds(element.box))
-    return around or inside_of(element, part)
+    return (around and not _is_elsewhere(element, part)) or inside_of(element, part)
+
+
+def _is_elsewhere(element: Described, part: Described) -> bool:
+    """Return whether an element is drawn over a part of the page that it is not in.
+
+    Recorders begin a path at the nearest id: that of what is in a part whose own begins so
+    does not begin at the root of the page.
+    """
+    has_id = (part.path or "").startswith(_FROM_ID)
+    return has_id and (element.path or "").startswith("/html")
 
 
 def is_of_control(text: Described, field: Described, seen: Sequence[Described]) -> bool:
