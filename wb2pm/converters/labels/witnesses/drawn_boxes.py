@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import re
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.elements.element_names import Name, folded, tidy_name
 from wb2pm.converters.labels.places.parts_apart import is_worked
 from wb2pm.converters.labels.witnesses.makers_names import meaning_of_icon
+from wb2pm.vocabulary.icons import meanings_of_icons
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,10 +22,8 @@ _LARGEST_PX = 32.0
 _BOX_ROLES = frozenset({"checkbox", "switch", "radio"})
 _ALIGNED_PX: Final = 4.0
 """Pixels by which signs in one column may begin apart."""
-_ARROW: Final = re.compile(
-    r"\b(?:next|expand|collapse|chevron|caret|angle|triangle|arrow)\b", re.IGNORECASE
-)
-"""Words of icons that point to what they fold out."""
+_ONWARD: Final = "chevron-right"
+"""An icon that points to what comes behind it, as all of its meaning do."""
 _UP = 3
 """How far above a box and the parts it is drawn from the line around both may be."""
 
@@ -137,7 +136,7 @@ def text_of_branch(sight: Sight) -> Name | None:
         sight: What was acted on, and the pages around it.
     """
     icon, seen = meaning_of_icon(sight), sight.on_view
-    if icon is None or seen is None or not _ARROW.search(icon.text):
+    if icon is None or seen is None or not _is_arrow(icon.text):
         return None
     sign, elements = seen[0], list(seen[1].elements())
     name = _text_behind(sign, elements)
@@ -150,6 +149,27 @@ def text_of_branch(sight: Sight) -> Name | None:
     )
     is_tree = any(_text_behind(one, elements) not in {None, name} for one in others)
     return Name(name, "caption") if name and is_tree else None
+
+
+def _is_arrow(called: str) -> bool:
+    """Return whether an icon means onward, or is one that does, turned another way.
+
+    Examples:
+        >>> _is_arrow("Next"), _is_arrow("Chevron down"), _is_arrow("Delete")
+        (True, True, False)
+    """
+    shape, _, turned = called.casefold().partition(" ")
+    return called == meanings_of_icons()[_ONWARD] or (
+        bool(turned) and shape in _shapes()
+    )
+
+
+@cache
+def _shapes() -> frozenset[str]:
+    """Collect what is drawn of an arrow: the names of icons that mean onward."""
+    known = meanings_of_icons()
+    onward = (icon for icon, meaning in known.items() if meaning == known[_ONWARD])
+    return frozenset(icon.partition("-")[0] for icon in onward if "-" in icon)
 
 
 def _is_in_column(one: Described, other: Described) -> bool:
