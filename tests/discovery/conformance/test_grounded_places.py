@@ -224,3 +224,23 @@ def test_a_ticked_box_is_in_the_place_of_nothing_that_leads_on() -> None:
 
     beside = lay_beside(run(other, NAME, SAVE), others)
     assert "Click 'Options'" in beside.departures.missing
+
+
+def test_a_record_that_each_made_is_one_thing_to_open() -> None:
+    """It is called by what was entered in the same field before, on whatever page."""
+    others = []
+    for page, name, case in (
+        ("/a", "Ash", "b"),
+        ("/b", "Elm", "c"),
+        ("/c", "Oak", "d"),
+    ):
+        link = act(f"Click '{name}'", "link")
+        one = run(NAME, SAVE, link, case=case)
+        did = [d._replace(page=page, place=None) for d in one.did]
+        did[0] = did[0]._replace(value=name)
+        others.append(one._replace(did=tuple(did)))
+    mine, *known = others
+
+    assert named(mine, known) == []
+    bare = mine._replace(did=tuple(d._replace(value=None) for d in mine.did))
+    assert named(bare, known) == [("wrong_target", "Click 'Elm'")]

@@ -13,7 +13,6 @@ from functools import lru_cache
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from wb2pm import columns
 from wb2pm.converters.labels.elements.element_names import (
     FILLED_IN,
     Name,
@@ -23,12 +22,10 @@ from wb2pm.converters.labels.elements.element_names import (
 from wb2pm.converters.labels.places.label_lines import LABEL
 from wb2pm.converters.labels.places.layers import in_other_layer, part_of
 from wb2pm.converters.labels.tables.tables_on_views import HEADING, IN_CELL
-from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from wb2pm.converters.labels.elements.sights import Sight
     from wb2pm.converters.pages.context import PageContext
     from wb2pm.converters.pages.page import Described, Page
     from wb2pm.events import Box
@@ -40,15 +37,13 @@ _NAME_AND_TYPE: Final = 2
 """Texts of a heading that says what its column takes, too."""
 _FEWEST_IN_LINE: Final = 2
 """What is named, and another cell of its line that stands below another heading."""
-_PADDING_PX: Final = 8.0
+PADDING_PX: Final = 8.0
 """Pixels by which texts of a column may begin or end apart: the padding of a cell and
 the border of a field in it."""
 _TOUCHING_PX: Final = 2.0
 """Boxes are rounded to whole pixels on both sides, so neighbours may overlap."""
 _SAME_LINE_PX: Final = 4.0
 """Pixels by which middles of texts in one line may differ."""
-_DECLARED: Final = frozenset({"aria-label", "label", "labelledby", "attribute"})
-"""Steps by which an accessible name was found that the page states."""
 _NUMBERS: Final = re.compile(r"\[@id=(['\"]).*?\1\]|\[\d+\]")
 
 
@@ -86,50 +81,6 @@ class Lines(NamedTuple):
     over: dict[int, list[Described | None]]
 
 
-def heading_over_field(sight: Sight) -> Name | None:
-    """Name a field in a drawn grid, or a cell to be edited, by what stands over its column.
-
-    Args:
-        sight: What was acted on, and the pages around it.
-
-    Returns:
-        The heading; None where the page states a name.
-    """
-    stated = sight.event.attributes.get(columns.UI_ACCESSIBLE_NAME_FROM)
-    is_field = sight.kind in CONTROLS - BOXES and stated not in _DECLARED
-    is_edited = sight.kind == "element" and sight.event.action == "double_click"
-    if is_field and (cell := _cell_under(sight)) is not None:
-        return heading_of_cell(*cell, sight.context)
-    return _heading(sight) if is_field or is_edited else None
-
-
-def _cell_under(sight: Sight) -> tuple[Described, Page] | None:
-    """Return the cell over which a field lies that it opened to be edited, and the view."""
-    opener = str(sight.event.attributes.get(columns.UI_OPENER_ID) or "")
-    seen = sight.on_view if opener else None
-    cell = seen[1].at_path(opener) if seen is not None else None
-    if seen is None or cell is None or cell.box is None or seen[0].box is None:
-        return None
-    apart = (cell.box.x - seen[0].box.x, cell.box.y - seen[0].box.y)
-    is_over = max(map(abs, apart)) <= _PADDING_PX and not _is_field(cell)
-    return (cell, seen[1]) if is_over else None
-
-
-def heading_over_cell(sight: Sight) -> Name | None:
-    """Name a cell of a drawn grid that shows no words by what stands over its column.
-
-    Args:
-        sight: What was acted on, and the pages around it.
-    """
-    is_cell = sight.kind == "element" and sight.element.role is None
-    return _heading(sight) if is_cell else None
-
-
-def _heading(sight: Sight) -> Name | None:
-    seen = sight.on_view or _where_it_was(sight)
-    return heading_of_cell(*seen, sight.context) if seen is not None else None
-
-
 def heading_of_cell(cell: Described, page: Page, context: PageContext) -> Name | None:
     """Name a cell of a drawn grid by what stands over its column.
 
@@ -156,20 +107,20 @@ def lines_of(page: Page) -> Lines:
     cells = tuple(
         e
         for e in placed
-        if _is_field(e)
+        if is_filled_in(e)
         or (
             _is_single(e.text)
             and not (e.path or "").startswith(lists)
             and not any(_shows_choice(e, box) for box in searched)
         )
     )
-    named = {folded(e.label) for e in cells if _is_field(e) and e.label}
+    named = {folded(e.label) for e in cells if is_filled_in(e) and e.label}
     alike: dict[str, list[Described]] = {}
     for one in cells:
         is_label = one.tag == LABEL and folded(one.text or "") in named
-        if not _is_field(one) and not is_label:
+        if not is_filled_in(one) and not is_label:
             alike.setdefault(_markup(one.path or ""), []).append(one)
-    fields = sorted((e.box for e in cells if e.box and _is_field(e)), key=_middle)
+    fields = sorted((e.box for e in cells if e.box and is_filled_in(e)), key=_middle)
     lines = [
         _line(line)
         for texts in alike.values()
@@ -236,17 +187,6 @@ def _line(texts: Sequence[Described]) -> _Line:
     )
 
 
-def _where_it_was(sight: Sight) -> tuple[Described, Page] | None:
-    """Take the place of what a view does not list, on the view of the event itself.
-
-    A view may list what is in a cell and not the cell, nor anything around it.
-    """
-    event, target = sight.event, sight.event.target
-    screen = event.screen_before
-    page = sight.context.view(screen) if screen is not None else None
-    return (target, page) if target is not None and page is not None else None
-
-
 def heading_on_view(cell: Described, known: Lines, page: Page) -> str | None:
     """Return what stands over the column of a drawn grid that a cell is in.
 
@@ -296,7 +236,7 @@ def _is_labelled_alone(cell: Described, cells: Iterable[Described]) -> bool:
     fields names the line, and what stands over them each.
     """
     place = cell.box
-    if not _is_field(cell) or place is None:
+    if not is_filled_in(cell) or place is None:
         return False
     in_line = [
         (one, box)
@@ -307,7 +247,8 @@ def _is_labelled_alone(cell: Described, cells: Iterable[Described]) -> bool:
         one.tag == LABEL and box.right <= place.x + _TOUCHING_PX for one, box in in_line
     )
     beside = (
-        _is_field(one) and box.overlap(place)[0] <= _TOUCHING_PX for one, box in in_line
+        is_filled_in(one) and box.overlap(place)[0] <= _TOUCHING_PX
+        for one, box in in_line
     )
     return any(before) and not any(beside)
 
@@ -326,7 +267,7 @@ def _columns_met(
     below: set[str | None] = set()
     own = _over(cell, line.texts)
     beside = {own.path} if own is not None else set()
-    is_alone = _is_field(cell) and part_of(cell) == part_of(line.texts[0])
+    is_alone = is_filled_in(cell) and part_of(cell) == part_of(line.texts[0])
     down, ends = _down(cell), cell.box.bottom
     for one, over in cells:
         box = one.box
@@ -372,13 +313,13 @@ def _over(cell: Described, headings: Iterable[Described]) -> Described | None:
     if over is None:
         return None
     heading, place = over
-    within = _is_field(cell) and box.x <= place.x <= place.right <= box.right
+    within = is_filled_in(cell) and box.x <= place.x <= place.right <= box.right
     return heading if within or _is_aligned(place, box) else None
 
 
 def _is_aligned(one: Box, other: Box) -> bool:
     apart = (one.x - other.x, one.right - other.right)
-    return min(map(abs, (*apart, sum(apart) / 2))) <= _PADDING_PX
+    return min(map(abs, (*apart, sum(apart) / 2))) <= PADDING_PX
 
 
 def _with_neighbours(line: _Line, cells: Iterable[Described]) -> list[Described]:
@@ -386,7 +327,7 @@ def _with_neighbours(line: _Line, cells: Iterable[Described]) -> list[Described]
     kept = list(line.texts)
     known = {one.path for one in kept} | line.types
     for one in cells:
-        if one.box is None or one.path in known or _is_field(one):
+        if one.box is None or one.path in known or is_filled_in(one):
             continue
         box = one.box
         if box.y > line.bottom or box.bottom < line.top:
@@ -422,6 +363,10 @@ def _down(element: Described) -> float:
     return element.box.middle[1] if element.box else 0.0
 
 
-def _is_field(element: Described) -> bool:
-    """Return whether something is entered or chosen there; what it shows is its value."""
+def is_filled_in(element: Described) -> bool:
+    """Return whether something is entered or chosen there; what it shows is its value.
+
+    Args:
+        element: As a view lists it.
+    """
     return element.tag in FILLED_IN or element.role == _LIST

@@ -21,10 +21,6 @@ from wb2pm.converters.labels.captions.switches import (
 from wb2pm.converters.labels.captions.texts_between import caption_between
 from wb2pm.converters.labels.captions.units_behind import unit_behind
 from wb2pm.converters.labels.elements.drawings import name_in_drawing
-from wb2pm.converters.labels.tables.drawn_grids import (
-    heading_over_cell,
-    heading_over_field,
-)
 from wb2pm.converters.labels.witnesses.captions import (
     beginning_of_part,
     caption_before_switch,
@@ -52,6 +48,10 @@ from wb2pm.converters.labels.witnesses.drawn_boxes import (
     text_after_icon,
     text_of_branch,
     text_of_its_line,
+)
+from wb2pm.converters.labels.witnesses.drawn_grids import (
+    heading_over_cell,
+    heading_over_field,
 )
 from wb2pm.converters.labels.witnesses.editors import caption_of_editor
 from wb2pm.converters.labels.witnesses.headings import (
