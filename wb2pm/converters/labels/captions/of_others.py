@@ -89,11 +89,16 @@ def _is_label_before_list(
             (one.role or "").lower() in _LISTS
             and one.path != field.path
             and one.box is not None
-            and is_in_line(label.box, one.box)
-            and TOUCHING <= one.box.x - label.box.right <= _BESIDE
+            and _is_right_before(label.box, one.box)
             for one in seen
         )
     )
+
+
+def _is_right_before(label: Box, control: Box) -> bool:
+    """Return whether a label ends right before a control in its line."""
+    gap = control.x - label.right
+    return is_in_line(label, control) and TOUCHING <= gap <= _BESIDE
 
 
 def is_row_over(text: Described, place: Box, seen: Sequence[Described]) -> bool:
@@ -128,10 +133,8 @@ def _is_of(label: Described, other: Described) -> bool:
         return True
     if not label.text or label.text != other.label or not label.box or not other.box:
         return False
-    if is_in_line(label.box, other.box):
-        gap = other.box.x - label.box.right
-        if TOUCHING <= gap <= _BESIDE:
-            return True
+    if _is_right_before(label.box, other.box):
+        return True
     across, down = label.box.overlap(other.box)
     return across >= other.box.width and down > 0
 

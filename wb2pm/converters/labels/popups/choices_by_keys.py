@@ -125,13 +125,7 @@ class KeyChoices:
         if not passes or page is None or after is None or not on_one_path(page, after):
             return None
         if kind not in _SHOW_VALUES:
-            taken = (
-                Offered(one, page)
-                for one in page.elements()
-                if one.role in OFFERED_ROLES
-                and self._is_drawn_over(folded(one.text or ""), first, place)
-            )
-            offered = next(taken, None)
+            offered = self._drawn_over(first, place, page)
             return (first, offered) if offered is not None else None
         new = self._scenes.new_on(first, place)
         lines = [
@@ -144,14 +138,18 @@ class KeyChoices:
         listed = as_listed(option, page) if option is not None else None
         return (first, Offered(listed, page)) if listed is not None else None
 
-    def _is_drawn_over(self, text: str, opener: int, place: int) -> bool:
-        """Return whether a text came to be drawn where a field that holds nothing is."""
+    def _drawn_over(self, opener: int, place: int, page: Page) -> Offered | None:
+        """Find the option that came to be drawn where a field that holds nothing is."""
         target = self._scenes.events[place].target
         box = target.box if target is not None else None
         was, now = self._scenes.before(opener), self._scenes.after(place)
-        if not text or box is None or was is None or now is None:
-            return False
-        return text in _lines_over(box, now) - _lines_over(box, was)
+        if box is None or was is None or now is None:
+            return None
+        came = _lines_over(box, now) - _lines_over(box, was)
+        options = (one for one in page.elements() if one.role in OFFERED_ROLES)
+        found = (one for one in options if one.text and folded(one.text) in came)
+        option = next(found, None)
+        return Offered(option, page) if option is not None else None
 
     def _is_shown_in_it(self, text: str, opener: int, place: int) -> bool:
         """Return whether what was acted on showed a text in a list of its own meanwhile.

@@ -68,7 +68,7 @@ def selects_row(event: UIEvent, context: PageContext) -> bool:
     above = [e for e in seen if is_box(e) and _is_above(e, box.box)]
     if not above or (_row_around(box, seen) is None and not row_line(box, seen)):
         return False
-    heads = [e for e in seen if e.tag == "th" or _has_role(e, "columnheader")]
+    heads = list(filter(_is_heading, seen))
     return any(
         any(is_in_box(one, head) for head in heads)
         or any(is_head_over(e, box, seen) for e in line_of(one, seen))
@@ -87,7 +87,7 @@ def selects_all_rows(event: UIEvent, context: PageContext) -> bool:
     if box is None or box.box is None:
         return False
     seen, top = list(box.page.elements()), box.box
-    heads = [e for e in seen if e.tag == "th" or _has_role(e, "columnheader")]
+    heads = list(filter(_is_heading, seen))
     is_head = _HEADINGS.search(box.path or "") or any(is_in_box(box, e) for e in heads)
     under = (e.box for e in seen if is_box(e) and e.box is not None)
     return bool(is_head) and any(
@@ -146,6 +146,10 @@ def _row_around(target: PageElement, seen: Iterable[PageElement]) -> PageElement
 
 def _is_row(element: Described) -> bool:
     return element.tag == "tr" or _has_role(element, "row")
+
+
+def _is_heading(element: Described) -> bool:
+    return element.tag == "th" or _has_role(element, "columnheader")
 
 
 def _has_role(element: Described, role: str) -> bool:

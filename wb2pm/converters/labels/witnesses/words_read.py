@@ -90,7 +90,7 @@ def _is_called(own: Name, stated: str, sight: Sight) -> bool:
     """
     if sight.kind in {"button", "menu item", "option"}:
         return True
-    if tidy_name(str(sight.event.attributes.get(columns.UI_TOOLTIP) or "")) == stated:
+    if _tooltip_shown(sight) == stated:
         return True
     rest = stated[len(own.text) :].lstrip()
     begins = stated.casefold().startswith(own.text.casefold())
@@ -127,10 +127,13 @@ def _caption(stated: str, sight: Sight) -> Iterator[str]:
 
 def _tooltip(stated: str, sight: Sight) -> Iterator[str]:
     """Find a tooltip that says the name, and more."""
-    said = str(sight.event.attributes.get(columns.UI_TOOLTIP) or "")
-    tooltip = tidy_name(said)
+    tooltip = _tooltip_shown(sight)
     if tooltip and _words(tooltip) > _words(stated):
         yield without_key(tooltip, sight)
+
+
+def _tooltip_shown(sight: Sight) -> str | None:
+    return tidy_name(str(sight.event.attributes.get(columns.UI_TOOLTIP) or ""))
 
 
 def _label_begun_with(stated: str, sight: Sight) -> Iterator[str]:
