@@ -932,3 +932,45 @@ def test_what_is_no_longer_ticked_is_no_value_of_the_button_that_counts_it(
     done = done_in("6302 @ 2026-11-22-15-03-55", tmp_path, "nocodb")
 
     assert {"Click 'Fields'", "Click 'Cost'"} <= {one for one, _ in done}
+
+
+@pytest.mark.parametrize(
+    ("name", "done", "wrong"),
+    [
+        (
+            "14901 @ 2026-11-27-22-48-24",
+            ("Click 'Edit your review'", None),
+            ("Select 'Review'", "Edit your review"),
+        ),
+        (
+            "14902 @ 2026-11-27-22-58-57",
+            ("Select 'Groups'", "harbours"),
+            ("Enter 'Groups'", "har"),
+        ),
+        (
+            "14902 @ 2026-11-27-22-58-57",
+            ("Enter 'Testing Done'", "Timed three mornings in a row."),
+            (
+                "Enter 'Review Request information'",
+                "Timed three mornings in a row.",
+            ),
+        ),
+        (
+            "14901 @ 2026-11-27-22-52-47",
+            ("Enter 'Header'", "I have walked along the lanes myself."),
+            ("Enter 'Header'", "I have wsalked along the lanes myself."),
+        ),
+    ],
+    ids=["a command", "one of several, by Tab", "an editor", "a slip in an editor"],
+)
+def test_commands_suggestions_and_editors_of_review_board(
+    tmp_path: Path,
+    name: str,
+    done: tuple[str, str | None],
+    wrong: tuple[str, str | None],
+) -> None:
+    """What a menu shows under the pointer is a command; Tab takes what is proposed."""
+    found = done_in(name, tmp_path, of="reviewboard")
+
+    assert done in found
+    assert wrong not in found

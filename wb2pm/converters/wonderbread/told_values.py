@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from itertools import takewhile
+from typing import TYPE_CHECKING, Any, Final
 
 import msgspec
 
@@ -17,6 +18,11 @@ _SHAPES = frozenset(
     | {"text", "tspan", "image", "use", "canvas"}
 )
 """Elements of drawings (SVG 2, chapters 5, 9, 11 and 12; HTML standard, 4.12.5)."""
+
+_ERASES: Final = "Backspace"
+_MOST_KEYS: Final = 2000
+_MOST_READINGS: Final = 64
+"""Bounds on what is made of keys: people erase little of what they write at a time."""
 
 
 def text_or_none(value: object) -> str | None:
@@ -76,25 +82,43 @@ def value_told(
 def _without_erased(typed: str, keys: object) -> str:
     """Return what the keys leave of a text that an editor drew, with nothing in its field.
 
-    Where they are those of just that text, and what erased its last letter: then the text
-    was told with what was erased in it.
+    Where the keys give just that text with some of what they erased left in it, the field
+    did not have it any more when it was erased: then it was told with that.
 
     Examples:
         >>> _without_erased("Neew", ["N", "e", "e", "Backspace", "w"])
         'New'
+        >>> _without_erased("a Neew", ["a", " ", "x", "Backspace", *"Nee", "Backspace", "w"])
+        'a New'
         >>> _without_erased("Neew", ["e", "Backspace", "w"])
         'Neew'
     """
     told = keys if isinstance(keys, list) else []
-    left: list[str] = []
+    erasing = sum(key == _ERASES for key in told)
+    if not erasing or len(told) > _MOST_KEYS:
+        return typed
+    might, left = {""}, ""
     for key in told:
-        if key == "Backspace":
-            del left[-1:]
+        if key == _ERASES:
+            erasing -= 1
+            left = left[:-1]
+            might |= {one[:-1] for one in might}
         else:
-            left.append("\n" if key == "Enter" else str(key))
-    written = [key for key in told if key != "Backspace"]
-    is_whole = "".join(written).replace("Enter", "\n") == typed
-    return "".join(left) if is_whole and len(written) < len(told) else typed
+            written = "\n" if key == "Enter" else str(key)
+            left += written
+            might = {one + written for one in might}
+        might = {
+            one for one in might if len(one) - _begins_alike(one, typed) <= erasing
+        }
+        if len(might) > _MOST_READINGS:
+            return typed
+    return left if typed in might else typed
+
+
+def _begins_alike(one: str, other: str) -> int:
+    """Return how many letters two texts begin with alike."""
+    pairs = zip(one, other, strict=False)
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
 def _direction(pixels: dict[str, Any]) -> str:

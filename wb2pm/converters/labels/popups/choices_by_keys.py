@@ -33,6 +33,8 @@ TAKES: Final = frozenset({"Enter", "Space", " "})
 """Keys that take what is marked in a listbox (WAI-ARIA practices, select-only)."""
 _SHOW_VALUES: Final = frozenset({"button", "dropdown", "element"})
 """Kinds of elements that open a list and show what was chosen in it."""
+_PARTS: Final = ",; "
+"""What a field of several values writes behind each, for the next."""
 PASSES: Final = frozenset({"Up", "Down"})
 
 
@@ -362,6 +364,7 @@ def _written_out(
         page: The page before that key.
         earlier: The page before something was typed.
     """
+    kept = kept.rstrip(_PARTS)
     typed, whole = entered.casefold(), kept.casefold()
     if not typed or whole == typed or not whole.startswith(typed):
         return None
@@ -371,9 +374,10 @@ def _written_out(
 
 
 def _showing(text: str, page: Page) -> list[PageElement]:
-    """List what shows a text on a page, and is no field that holds it."""
+    """List what shows a text on a page, as its first line, and is no field that holds it."""
     return [
         one
         for one in page.elements()
-        if one.tag not in FILLED_IN and folded(one.text or "") == text
+        if one.tag not in FILLED_IN
+        and folded((one.text or "").strip().partition("\n")[0]) == text
     ]

@@ -8,8 +8,15 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from wb2pm import columns
-from wb2pm.converters.labels.captions.on_views import caption_over
-from wb2pm.converters.labels.elements.element_names import FILLED_IN, inside_of
+from wb2pm.converters.labels.captions.of_others import is_apart
+from wb2pm.converters.labels.captions.on_views import caption_over, labels_near
+from wb2pm.converters.labels.elements.element_names import (
+    FILLED_IN,
+    Name,
+    inside_of,
+    tidy_name,
+)
+from wb2pm.converters.labels.elements.typed_text import has_lines
 from wb2pm.converters.labels.places.label_lines import only_label
 from wb2pm.converters.labels.witnesses.captions import near_text
 from wb2pm.events import Element
@@ -17,7 +24,6 @@ from wb2pm.events import Element
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from wb2pm.converters.labels.elements.element_names import Name
     from wb2pm.converters.labels.elements.sights import Sight
     from wb2pm.converters.pages.page import Described
     from wb2pm.events import Box
@@ -50,10 +56,31 @@ def caption_of_editor(sight: Sight) -> Name | None:
         return None
     return (
         near_text(sight)
+        or _label_over_beginning(sight)
         or _caption_of_host(sight)
         or _caption_over_tools(sight)
         or _caption_in_row(sight)
     )
+
+
+def _label_over_beginning(sight: Sight) -> Name | None:
+    """Name an editor by the label over where it begins: it may be drawn over other parts.
+
+    A field that nobody sees is as wide as it may grow, and so is what scrolls.
+    """
+    seen = sight.on_view
+    place = seen[0].box if seen is not None else None
+    if seen is None or place is None or not has_lines(sight.element):
+        return None
+    begins = replace(place, width=min(place.width, _UNSEEN_PX))
+    field, elements = replace(sight.element, box=begins), list(seen[1].elements())
+    over = (
+        one
+        for one in labels_near(field, elements)
+        if not is_apart(one, field, elements)
+    )
+    said = next((tidy_name(one.text or "") for one in over), None)
+    return Name(said, "caption") if said else None
 
 
 def _caption_over_tools(sight: Sight) -> Name | None:
