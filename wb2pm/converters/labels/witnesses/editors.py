@@ -17,6 +17,7 @@ from wb2pm.converters.labels.elements.element_names import (
     tidy_name,
 )
 from wb2pm.converters.labels.elements.typed_text import has_lines
+from wb2pm.converters.labels.places.gaps import gap_to_caption
 from wb2pm.converters.labels.places.label_lines import only_label
 from wb2pm.converters.labels.witnesses.captions import near_text
 from wb2pm.events import Element
@@ -73,12 +74,15 @@ def _label_over_beginning(sight: Sight) -> Name | None:
     if seen is None or place is None or not has_lines(sight.element):
         return None
     begins = replace(place, width=min(place.width, _UNSEEN_PX))
-    field, elements = replace(sight.element, box=begins), list(seen[1].elements())
-    over = (
-        one
-        for one in labels_near(field, elements)
-        if not is_apart(one, field, elements)
-    )
+    elements = list(seen[1].elements())
+    if not any(
+        one.tag == "label" and gap_to_caption(one, begins, is_box=False) is not None
+        for one in elements
+    ):
+        return None  # as of most editors
+    field = replace(sight.element, box=begins)
+    labels = labels_near(field, elements)
+    over = (one for one in labels if not is_apart(one, field, elements))
     said = next((tidy_name(one.text or "") for one in over), None)
     return Name(said, "caption") if said else None
 
