@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from wb2pm.converters.labels.elements.element_names import (
     FILLED_IN,
     element_type,
+    is_remark,
     tidy_name,
 )
 from wb2pm.converters.labels.places.gaps import TOUCHING, is_in_line, stands_before
@@ -27,6 +28,7 @@ _CELL: Final = re.compile(r"(?P<row>.*/tr(?:\[\d+\])?)/td(?:\[\d+\])?")
 """The path of a cell, with that of its row."""
 _PADDING: Final = 16.0
 """Pixels between the edge of a cell and what it holds: less than a line."""
+_NO_FIELDS: Final = BOXES | {"button"}
 _KINDS: Final = 2
 """Kinds of controls from which on rows are those of a form: records all have the same."""
 
@@ -41,12 +43,25 @@ def caption_cell(field: Described, seen: Sequence[Described]) -> str | None:
         seen: The elements of that view.
     """
     caption = _caption_in_form(field, seen)
-    if caption is None or _is_named(field, caption, seen):
+    if caption is None or not (caption.text or "").strip():
         return None
-    written = (e for e in _controls(caption, seen) if element_type(e) not in BOXES)
+    if _is_named(field, caption, seen):
+        return None
+    written = (e for e in _controls(caption, seen) if element_type(e) not in _NO_FIELDS)
     first = next(written, None)
     is_first = first is not None and first.path == field.path
-    return tidy_name(caption.text or "", container=True) if is_first else None
+    return _words_of(caption, seen) if is_first else None
+
+
+def _words_of(cell: Described, seen: Sequence[Described]) -> str | None:
+    """Return what a cell asks for, without remarks under it and the texts of its boxes."""
+    first, *others = [line for line in (cell.text or "").splitlines() if line.strip()]
+    inside = f"{cell.path}/"
+    boxes = sum(
+        (e.path or "").startswith(inside) and element_type(e) in BOXES for e in seen
+    )
+    more = [line for line in others if not is_remark(line)]
+    return tidy_name(first, container=True) if len(more) <= boxes else None
 
 
 def caption_of_nameless(box: Described, seen: Sequence[Described]) -> str | None:
@@ -152,5 +167,9 @@ def _controls(cell: Described, seen: Sequence[Described]) -> Iterator[Described]
 def _is_named(field: Described, cell: Described, seen: Sequence[Described]) -> bool:
     """Return whether a text stands before a field in its line, behind the first cell."""
     return any(
-        e.text and stands_before(e.box, field.box) and _is_in_row(e, cell) for e in seen
+        e.text
+        and element_type(e) != "button"
+        and stands_before(e.box, field.box)
+        and _is_in_row(e, cell)
+        for e in seen
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.converters.labels.elements.element_names import element_type
+from wb2pm.converters.labels.elements.element_names import element_type, folded
 from wb2pm.converters.labels.places.layers import in_other_layer
 from wb2pm.vocabulary.kinds import BOXES
 
@@ -102,6 +102,8 @@ def is_head_over(cell: Described, box: Described, seen: Sequence[Described]) -> 
 def heading_over_boxes(box: Described, seen: Sequence[Described]) -> str | None:
     """Return what heads a column of boxes: words of its own, and no box.
 
+    Where each box has another text beside it in the column, it heads those.
+
     Args:
         box: A checkbox or radio button, with its place on a view.
         seen: The elements of that view.
@@ -122,7 +124,32 @@ def heading_over_boxes(box: Described, seen: Sequence[Described]) -> str | None:
     if any(is_box(e) and is_in_box(e, head) for e in seen for head in heads):
         return None
     said = [text for text in _texts(heads) if any(map(str.isalpha, text))]
-    return said[0] if len(said) == 1 else None
+    if len(said) != 1 or any(_heads_texts(e, box, seen) for e in heads):
+        return None
+    return said[0]
+
+
+def _heads_texts(head: Described, box: Described, seen: Sequence[Described]) -> bool:
+    """Return whether below a heading each box has a text beside it, and each another."""
+    if head.box is None or box.box is None:
+        return False
+    boxes = [e for e in seen if is_box(e) and e.box and is_under(e.box, box.box)]
+    told = {one.path: text for one in boxes if (text := _text_beside(one, head, seen))}
+    return box.path in told and len(told) > 1 and len(set(told.values())) == len(told)
+
+
+def _text_beside(box: Described, head: Described, seen: Sequence[Described]) -> str:
+    """Return what stands beside a box below a heading; nothing if that is no word."""
+    column = head.box
+    texts = (
+        folded(e.text or "")
+        for e in row_line(box, seen)
+        if e.path != box.path
+        and e.box
+        and column
+        and column.x <= e.box.x < column.right
+    )
+    return next((text for text in texts if any(map(str.isalpha, text))), "")
 
 
 def record_of_line(box: Described, seen: Sequence[Described]) -> str | None:

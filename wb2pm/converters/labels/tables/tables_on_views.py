@@ -41,6 +41,7 @@ _IN_PART: Final = re.compile(
     r"//\*\[@id='[^']*'\]/tr(?:\[\d+\])?/t[dh](?:\[\d+\])?(?:/.*)?"
 )
 """Path of what is in a cell of a part of a table that has an id: the lines of a record."""
+_FIRST_ROW: Final = "tr[1]"
 _FEWEST_HEADINGS: Final = 2
 """One heading above a table may be its title."""
 _ALIKE_PX: Final = 4.0
@@ -223,9 +224,13 @@ def tables_of(page: Page) -> Tables:
     rows: dict[tuple[str, str], list[_Text]] = {}
     for cell in cells:
         rows.setdefault((cell.table, cell.row), []).append(cell)
-    heads = [tuple(row) for row in rows.values() if _is_head(row)]
-    tables = [_table(head, heads, cells) for head in heads]
     fields = [e for e in page.elements() if e.tag in FILLED_IN and e.box is not None]
+    heads = [
+        tuple(row)
+        for row in rows.values()
+        if _is_head(row) or _heads_fields(row, fields)
+    ]
+    tables = [_table(head, heads, cells) for head in heads]
     under = [(_nearest(field, tables), field) for field in fields]
     return tuple(
         table._replace(fields=tuple(f for over, f in under if over is table))
@@ -258,6 +263,31 @@ def _cells(seen: Iterable[Described]) -> list[_Text]:
 
 def _is_head(row: Sequence[_Text]) -> bool:
     return len(row) >= _FEWEST_HEADINGS and all(cell.tag == "th" for cell in row)
+
+
+def _heads_fields(row: Sequence[_Text], fields: Iterable[Described]) -> bool:
+    """Return whether the first row of a table says what is filled in below its cells.
+
+    Nothing is filled in in it, and below two of its cells at least something is in a row.
+    """
+    at = _CELL.fullmatch(row[0].shown.path or "")
+    if at is None or at["row"] != _FIRST_ROW or not at["table"]:
+        return False
+    numbers = {
+        cell["number"]
+        for one in row
+        if (cell := _CELL.fullmatch(one.shown.path or "")) and not cell["inner"]
+    }
+    inside, filled = f"{at['table']}/", dict[str, set[str]]()
+    for field in fields:
+        if (field.path or "").startswith(inside):
+            own = _CELL.fullmatch(field.path or "")
+            if own is None or own["table"] != at["table"]:
+                continue
+            filled.setdefault(own["row"], set()).add(own["number"])
+    if filled.pop(_FIRST_ROW, None) is not None:
+        return False
+    return any(len(numbers & below) >= _FEWEST_HEADINGS for below in filled.values())
 
 
 def _table(

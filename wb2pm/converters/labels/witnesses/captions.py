@@ -11,7 +11,7 @@ from wb2pm.converters.labels.captions.bare_texts import (
     caption_of_controls,
     sentence_over,
 )
-from wb2pm.converters.labels.captions.cells import caption_of_nameless
+from wb2pm.converters.labels.captions.cells import caption_cell, caption_of_nameless
 from wb2pm.converters.labels.captions.checked import caption_recorded
 from wb2pm.converters.labels.captions.headers import header_as_caption
 from wb2pm.converters.labels.captions.headings import heading_as_caption
@@ -221,6 +221,17 @@ def caption_of_choice(sight: Sight) -> Name | None:
     """
     seen = sight.on_view if sight.kind in CONTROLS - BOXES else None
     return chosen_with(seen[0], list(seen[1].elements())) if seen is not None else None
+
+
+def caption_in_cell(sight: Sight) -> Name | None:
+    """Take the first cell of the row that a field stands in, in a form.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    seen = sight.on_view if sight.kind in CONTROLS - BOXES else None
+    text = seen and caption_cell(seen[0], list(seen[1].elements()))
+    return Name(text, "caption") if text else None
 
 
 def caption_of_row(sight: Sight) -> Name | None:

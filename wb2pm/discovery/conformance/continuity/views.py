@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections import Counter
 from typing import TYPE_CHECKING, Final
-from urllib.parse import unquote_plus, urldefrag
+from urllib.parse import unquote_plus, urldefrag, urlsplit
 
 from wb2pm.discovery.conformance.continuity.fields import is_text_field
 from wb2pm.discovery.conformance.continuity.visits import by_source, place_of
@@ -48,8 +48,8 @@ def view_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
 
     Somebody who types or chooses stays where they are. If what they type into stands
     elsewhere afterwards, and most of the page with it, it was scrolled in between, or
-    the screen is of another moment. A page that puts what is typed behind the # of its
-    address, as a search does, has drawn itself anew.
+    the screen is of another moment. A page that puts what is typed or chosen into its
+    address, as a search does, has drawn itself anew, or is another one.
 
     Args:
         events: In the order of the recording.
@@ -160,7 +160,10 @@ def _is_searched_for(event: UIEvent) -> bool:
     if not said or before is None or after is None:
         return False
     here, there = urldefrag(before.url or ""), urldefrag(after.url or "")
-    return here.url == there.url and said in unquote_plus(there.fragment).casefold()
+    if here.url == there.url and said in unquote_plus(there.fragment).casefold():
+        return True
+    was, now = (unquote_plus(urlsplit(one.url).query) for one in (here, there))
+    return said in now.casefold() and said not in was.casefold()
 
 
 def _is_pushed_down(before: Corners, after: Corners) -> bool:
@@ -181,9 +184,15 @@ def _is_pushed_down(before: Corners, after: Corners) -> bool:
 
 
 def is_same_page(before: Screen, after: Screen) -> bool:
-    """Return whether two screens show one page."""
+    """Return whether two screens show one page.
+
+    An address may name its page behind the question mark alone; that has another title.
+    """
     here = place_of(before.url)
-    return here is not None and here == place_of(after.url)
+    if here is None or here != place_of(after.url):
+        return False
+    asked = [urlsplit(screen.url or "").query for screen in (before, after)]
+    return asked[0] == asked[1] or before.title == after.title
 
 
 def has_scrolled(
