@@ -40,3 +40,6 @@ CONTROLS: Final[frozenset[str]] = frozenset({"field", "dropdown", "file field"} 
 
 FORM_PARTS: Final[frozenset[str]] = frozenset(CONTROLS | {"option"})
 """Kinds of which a form is made up."""
+
+ALL_ROWS: Final = "Select all"
+"""What a box without a name is called that marks all rows of a table."""

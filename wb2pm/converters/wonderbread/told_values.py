@@ -63,7 +63,7 @@ def value_told(
     if kind == "type":
         value, typed = exact.get("value"), exact.get("typed")
         kept = text_or_none(typed if value is None else value)
-        if kept and kept == typed and not exact.get("before"):
+        if kept and kept == typed:
             return _without_erased(kept, exact.get("keys"))
         return kept
     if kind == "press":

@@ -3,12 +3,14 @@
 ``Comments 6`` is ``Comments`` to everybody: the number is another one tomorrow. Written in
 brackets it is taken off any name; bare it may well belong to one (``Level 2``), so there
 has to be evidence: another screen shows the same element with another number, or the
-element says again, for screen readers, what it counts (``6 comments to check``).
+element says again, for screen readers, what it counts (``6 comments to check``). An amount
+of money that is drawn behind a name, in an element of its own, is another one tomorrow, too.
 """
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from typing import TYPE_CHECKING, Final
 
 from wb2pm.converters.labels.elements.element_names import folded
@@ -18,8 +20,14 @@ if TYPE_CHECKING:
     from wb2pm.converters.labels.elements.sights import Sight
 
 _COUNTED: Final = re.compile(r"(?P<name>.*[^\W\d_].*?)\s+(?P<number>\d[\d.,]*\+?)")
+_PAID: Final = re.compile(
+    r"(?P<name>.*[^\W\d_]\S*)\s+(?P<amount>[^\w\s]{0,2}\s?\d[\d\s.,']*\S?)"
+)
+"""A name with an amount behind it, which has the sign of a currency before or behind it."""
 _HOW_MANY: Final = re.compile(r"(?:[^\W\d_]+ )?\d[\d.,]* [^\W\d_]{3,}")
 """Such as `All 3 devices`; what is called `Address 2` is numbered."""
+_CURRENCY: Final = "Sc"
+"""The category of signs of currencies (Unicode Standard, 4.5)."""
 _SHOWN: Final = frozenset({"accessible_name", "text", "label"})
 """Sources of names that are what the element itself shows or says."""
 
@@ -32,11 +40,25 @@ def without_counter(name: Name, sight: Sight) -> Name:
         sight: What it looked at.
     """
     counted = _COUNTED.fullmatch(name.text) if name.source in _SHOWN else None
+    paid = _PAID.fullmatch(name.text) if name.source in _SHOWN else None
+    if paid is not None and _is_drawn_apart(paid["amount"], sight):
+        return name._replace(text=paid["name"])
     if counted is None:
         return name
     if _says_again(counted["number"], sight) or _is_another(name.text, sight):
         return name._replace(text=counted["name"])
     return name
+
+
+def _is_drawn_apart(amount: str, sight: Sight) -> bool:
+    """Return whether an element draws an amount of money in an element of its own."""
+    if not any(unicodedata.category(sign) == _CURRENCY for sign in amount):
+        return False
+    view, inside = sight.context.view_around(sight.event), f"{sight.element.path}/"
+    return view is not None and any(
+        (e.path or "").startswith(inside) and folded(e.text or "") == amount
+        for e in view.elements()
+    )
 
 
 def says_how_many(text: str) -> bool:

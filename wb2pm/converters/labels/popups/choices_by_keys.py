@@ -6,6 +6,7 @@ that there is one.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING, Final
 
 from wb2pm import columns
@@ -33,6 +34,8 @@ TAKES: Final = frozenset({"Enter", "Space", " "})
 """Keys that take what is marked in a listbox (WAI-ARIA practices, select-only)."""
 _SHOW_VALUES: Final = frozenset({"button", "dropdown", "element"})
 """Kinds of elements that open a list and show what was chosen in it."""
+_MASKED: Final = re.compile(r"\[[a-z]+\]")
+"""What stands in the place of a secret: the same, whatever that was."""
 _PARTS: Final = ",; "
 """What a field of several values writes behind each, for the next."""
 PASSES: Final = frozenset({"Up", "Down"})
@@ -235,7 +238,7 @@ class KeyChoices:
 
         Where several may be taken each gets a place of its own, and the field is empty
         for the next; what was searched for stays in the field. A text that is put there
-        as it was typed is entered rather than chosen.
+        as it was typed is entered rather than chosen, unless it was offered.
         """
         typed = entered.casefold()
         before, after = self._scenes.before(place), self._scenes.after(place)
@@ -245,7 +248,8 @@ class KeyChoices:
         if any(typed in one.casefold() for one in held):
             return None
         new = {one for one in _new_lines(before, after) if typed in one.casefold()}
-        new.discard(entered)
+        if _MASKED.fullmatch(entered) or all(o.text != entered for o in options):
+            new.discard(entered)
         taken = [o for o in options if (o.text or "").startswith((*new,))]
         return taken[0] if len(taken) == 1 else None
 

@@ -111,7 +111,7 @@ class PopupValues:
         if leads_on or (target.kind == "field" and here != there and not filters):
             return False  # what a search found, and opened
         is_shown = put_beside or self._scenes.is_shown(offered.text, opener, place)
-        if target.kind == "button" and offered.has_role and not is_shown:
+        if target.kind in {"button", "link"} and offered.has_role and not is_shown:
             is_kept = self._scenes.is_kept(offered.text, opener, place)
             is_arrow = combobox_around(element, before) is not None
             was_chosen = self._is_option(place) and offered.text in {

@@ -145,7 +145,11 @@ class _Table(NamedTuple):
         """Return the first text of the row that a field stands in."""
         across, down = _middle(field)
         line = (c for c in self.cells if 0 <= down - c.box.y <= c.box.height)
-        before = (c for c in line if c.box.right <= across)
+        before = (
+            c
+            for c in line
+            if c.box.right <= across and element_type(c.shown) != "button"
+        )
         return min(before, key=lambda c: c.box.x, default=None)
 
     def is_form(self, heading: _Text) -> bool:
@@ -311,11 +315,17 @@ def _columns(
     """List the edges of columns: as wide as what stands below a heading.
 
     A view may tell the box of a heading's text alone. A cell that spans columns ends
-    where the next heading begins.
+    where the next heading begins, and one below all of them tells none.
     """
+    first, last = headings[0].box, headings[-1].box
     for place, heading in enumerate(headings):
         left, right = heading.box.x, heading.box.right
-        boxes = [c.box for c in cells if c.box.overlap(heading.box)[0] > 0]
+        boxes = [
+            c.box
+            for c in cells
+            if c.box.overlap(heading.box)[0] > 0
+            and not (c.box.x < first.x and c.box.right > last.x)
+        ]
         wide = (
             min([left, *(b.x for b in boxes)]),
             max([right, *(b.right for b in boxes)]),
@@ -335,7 +345,8 @@ def _table_around(field: Described, page: Page, tables: Tables) -> _Table | None
     """Return the table that a field stands in, by its path or by what is around it.
 
     Recorders begin paths at ids, so that of a field may not tell where it stands. Then
-    a cell of the table lies in its line, or nothing else between it and the headings.
+    a cell or field of the table lies in its line, or nothing else between it and the
+    headings.
     """
     table = _nearest(field, tables)
     if table is None:
@@ -354,8 +365,19 @@ def _table_around(field: Described, page: Page, tables: Tables) -> _Table | None
         return None
     if in_other_layer(heading.shown, field, seen):
         return None
-    parted = table.beginning(field) is None and _parted(field, seen, table, prefix)
-    return None if parted else table
+    in_row = table.beginning(field) is not None or _is_beside(field, table, prefix)
+    return table if in_row or not _parted(field, seen, table, prefix) else None
+
+
+def _is_beside(field: Described, table: _Table, prefix: str) -> bool:
+    """Return whether something is filled in beside a field that the path has in a table."""
+    down = _middle(field)[1]
+    return any(
+        (one.path or "").startswith(prefix)
+        and one.box is not None
+        and 0 <= down - one.box.y <= one.box.height
+        for one in table.fields
+    )
 
 
 def _is_in_cell(

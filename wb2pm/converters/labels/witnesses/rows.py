@@ -24,7 +24,7 @@ from wb2pm.converters.labels.tables.rows import (
     is_row_field,
 )
 from wb2pm.converters.labels.witnesses.words_read import is_quoted
-from wb2pm.vocabulary.kinds import BOXES, CONTROLS
+from wb2pm.vocabulary.kinds import ALL_ROWS, BOXES, CONTROLS
 
 if TYPE_CHECKING:
     from wb2pm.converters.labels.elements.sights import Sight
@@ -33,8 +33,6 @@ ROW: Final = "row"
 """Source of a name that is the kind of record of one row among others."""
 DAY: Final = "day"
 """What the days of a calendar are called: choosing one opens nothing."""
-_ALL_ROWS: Final = "Select all"
-"""What people call the box over those of all rows, where it does not say so itself."""
 _PAGE_NUMBER = re.compile(r"\d{1,3}")
 """All that a link shows which leads to another page of a list."""
 _PRESSED = frozenset({"link", "button"})
@@ -144,7 +142,7 @@ def all_rows(sight: Sight) -> Name | None:
         sight: What is looked at.
     """
     is_one = sight.kind in BOXES and selects_all_rows(sight.event, sight.context)
-    return Name(_ALL_ROWS, "kind") if is_one else None
+    return Name(ALL_ROWS, "kind") if is_one else None
 
 
 def kind_of_row_around(sight: Sight) -> Name | None:

@@ -19,6 +19,7 @@ from wb2pm.discovery.conformance.grounding.readings import is_passive
 from wb2pm.discovery.conformance.grounding.stated import laid_as
 from wb2pm.discovery.conformance.grounding.states import States
 from wb2pm.discovery.conformance.grounding.touches import Touches
+from wb2pm.vocabulary.kinds import ALL_ROWS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
 
 SHOWN_BY_ITSELF: Final = frozenset({"off_screen", "moved", "begun"})
 """Kinds of surprises that count beside one other person, who shows no habit."""
+_CHOOSES: Final = "Click"
+"""What is done to a row that is chosen and not opened."""
 _REFUSED: Final = frozenset({"stayed", "no_effect", "loud"})
 """Kinds of surprises that a form shows which is sent and refused."""
 
@@ -72,6 +75,17 @@ class Beside(NamedTuple):
     unmet: tuple[Unmet, ...] = ()
 
 
+def _chosen_at_once(
+    acts: Sequence[Act], theirs: Sequence[Sequence[Act]]
+) -> frozenset[str]:
+    """Return the rows that others choose one by one on a page where all were marked."""
+    pages = {act.done.page for act in acts if act.done.element == ALL_ROWS}
+    rows = (act for one in theirs for act in one if act.done.kind == "row")
+    return frozenset(
+        act.name for act in rows if act.done.verb == _CHOOSES and act.done.page in pages
+    )
+
+
 def lay_beside(
     reading: Reading,
     others: Sequence[Reading],
@@ -94,6 +108,7 @@ def lay_beside(
     outcomes = Outcomes(others, known)
     states = States(others)
     other_ways = outcomes.other_ways(reading, acts) | states.settled(reading, known)
+    other_ways |= _chosen_at_once(acts, known)
     laid = None
     if procedure is not None and grounded is not None:
         laid = laid_as(grounded, procedure, known)
