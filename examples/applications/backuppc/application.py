@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from examples.applications.backuppc.seed import (
     BACKUPS,
     COMPUTERS,
-    DELETED,
     date_back,
+    delete_files,
     lists,
     settings,
     write_files,
@@ -45,8 +45,11 @@ class BackupPC(Application):
     def fill(self, work: Path, data: Path) -> None:
         """Make backups of what stands on the computers, the last without what is lost."""
         mine = data / "settings"
-        for name in (mine, *(data / "store" / one for one in ("cpool", "pool", "pc"))):
-            name.mkdir(parents=True)
+        for folder in (
+            mine,
+            *(data / "store" / one for one in ("cpool", "pool", "pc")),
+        ):
+            folder.mkdir(parents=True)
         (data / "store" / "log").mkdir()
         settled = _SETTLED.read_text(encoding="utf-8")
         own = settings(f"{self.url}/backuppc/index.cgi")
@@ -57,8 +60,7 @@ class BackupPC(Application):
         write_files(data / "machines")
         for _ in BACKUPS[:-1]:
             self._back_up(data)
-        for computer, folder, file in DELETED:
-            (data / "machines" / computer / folder / file).unlink()
+        delete_files(data / "machines")
         self._back_up(data)
         date_back(data / "store" / "pc")
 

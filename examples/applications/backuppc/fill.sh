@@ -12,4 +12,9 @@ for computer; do
   "$programs/BackupPC_dump" -f "$computer"
 done
 kill "$server"
+while kill -0 "$server" 2>/dev/null; do
+  # It may begin to wait for messages just when it is told to end, and wait on.
+  "$programs/BackupPC_serverMesg" status queues >/dev/null 2>&1 || true
+  sleep 0.2
+done
 wait "$server" || true

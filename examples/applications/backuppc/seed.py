@@ -27,7 +27,10 @@ _FILES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
         "Rosters": ("week-47.csv", "week-48.csv"),
         "Keys": ("lockers.csv",),
     },
-    "payroll": {"Wages": ("october.csv", "november.csv"), "Contracts": ("drivers.csv",)},
+    "payroll": {
+        "Wages": ("october.csv", "november.csv"),
+        "Contracts": ("drivers.csv",),
+    },
     "ticket-office": {
         "Fares": ("day-tickets.csv", "group-fares.csv", "season-tickets.csv"),
         "Receipts": ("november.csv",),
@@ -45,7 +48,7 @@ _FILES: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "charter-desk": {"Tours": ("coast.csv",)},
 }
 """Computer -> folder -> its files."""
-DELETED = (
+_DELETED = (
     ("ticket-office", "Fares", "group-fares.csv"),
     ("timetable", "Winter", "route-14.csv"),
     ("workshop", "Inspections", "doors.csv"),
@@ -126,8 +129,25 @@ def write_files(folder: Path) -> None:
             for n, file in enumerate(files):
                 path = place / file
                 path.write_text(f"{name}\n" * (n + 2), encoding="utf-8")
-                then = (written - timedelta(hours=n)).timestamp()
-                os.utime(path, (then, then))
+                _date(path, written - timedelta(hours=n))
+            _date(place, written)
+        _date(folder / computer, written)
+
+
+def delete_files(folder: Path) -> None:
+    """Delete what somebody deleted before the last backup.
+
+    Args:
+        folder: Has a folder for each computer.
+    """
+    for computer, name, file in _DELETED:
+        place = folder / computer / name
+        (place / file).unlink()
+        _date(place, BACKUPS[-1] - timedelta(hours=7))
+
+
+def _date(path: Path, when: datetime) -> None:
+    os.utime(path, (when.timestamp(), when.timestamp()))
 
 
 def date_back(folder: Path) -> None:
@@ -138,7 +158,9 @@ def date_back(folder: Path) -> None:
     """
     for computer in COMPUTERS:
         told = folder / computer / "backups"
-        rows = [row.split("\t") for row in told.read_text(encoding="utf-8").splitlines()]
+        rows = [
+            row.split("\t") for row in told.read_text(encoding="utf-8").splitlines()
+        ]
         for row, began in zip(rows, BACKUPS, strict=True):
             row[2] = str(int(began.timestamp()))
             row[3] = str(int(row[2]) + 84)
