@@ -98,7 +98,7 @@ def _make_rule(hands: Hands, values: Values) -> None:
 
 
 def _mark(hands: Hands, values: Values) -> None:
-    """Find both, each person another way, and tick them."""
+    """Find both, each person another way, and tick them; p04 chooses before that."""
     open_account(hands)
     if hands.person.searches:
         search(hands, values["word"], _OTHER)
@@ -112,6 +112,8 @@ def _mark(hands: Hands, values: Values) -> None:
         button,
         shows=f"{row(values['first'])} {box}",
     )
+    if hands.person.looks_around:
+        _choose(hands, values["category"])
     if hands.person.order == "up":
         top = "thead input[type=checkbox]"
         also = ("all", "select all", "tick all")
@@ -139,10 +141,12 @@ def _choose(hands: Hands, category: str) -> None:
 
 
 def _apply(hands: Hands, values: Values, category: str) -> None:
-    """Choose the category for both, and see that they have it."""
-    _choose(hands, category)
+    """Choose the category for both, unless p04 did, and see that they have it."""
     if hands.person.looks_around:
-        hands.look_around("checks what is ticked")
+        for way in ("down", "up"):
+            hands.scroll(way, "checks what is ticked")
+    else:
+        _choose(hands, category)
     hands.click("Apply", "button", _TOP, _APPLY)
     for label in (values["first"], values["second"]):
         shown = f"td.category .Select__single-value:text-is('{category}')"
