@@ -75,18 +75,18 @@ def _make(hands: Hands, values: Values) -> None:
 
 
 def _choose_members(hands: Hands, values: Values) -> None:
-    """Move the two into the group; p03 moves another first, and back."""
+    """Move the two into the group; p03 moves another too, and back."""
     members = [values["first"], values["second"]]
     if hands.person.order == "up":
         members.reverse()
     if hands.person.id == "p03":
-        _mark(hands, "Available members", "available_members", values["other"])
-        _move(hands, "Choose selected available", "#add_element")
-        _mark(hands, "Chosen group members", "users_group_members", values["other"])
-        _move(hands, "Remove selected chosen", "#remove_element")
+        members.append(values["other"])
     for member in members:
         _mark(hands, "Available members", "available_members", member)
         _move(hands, "Choose selected available", "#add_element")
+    if hands.person.id == "p03":
+        _mark(hands, "Chosen group members", "users_group_members", values["other"])
+        _move(hands, "Remove selected chosen", "#remove_element")
 
 
 def _mark(hands: Hands, name: str, part: str, member: str) -> None:
