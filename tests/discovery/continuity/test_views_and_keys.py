@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 
 from tests.discovery.continuity.events import did, field, recording, screen
 from wb2pm.discovery.conformance.continuity.gaps import find_gaps
@@ -149,6 +150,31 @@ def test_a_page_that_searches_for_what_is_typed_is_drawn_anew(
     )
 
     assert kinds(recording(typed, screens=[before, found])) == gaps
+
+
+@pytest.mark.parametrize(
+    ("address", "gaps"), [("?host=kim+lee", []), ("?host=ann", ["view"])]
+)
+def test_a_page_that_is_asked_for_what_was_chosen_is_another(
+    address: str, gaps: list[str]
+) -> None:
+    """Choosing in a list may send its form, and more stands above what all pages have."""
+    chosen = did("select", Element(tag="select", path=NAME), "Kim Lee")
+    screens = [page(url="http://x/form"), page(by=120, url=f"http://x/form{address}")]
+
+    assert kinds(recording(chosen, screens=screens)) == gaps
+
+
+@pytest.mark.parametrize(("title", "gaps"), [("Hosts", ["view"]), ("Server", [])])
+def test_a_page_with_another_title_is_another_where_it_is_asked_for_another(
+    title: str, gaps: list[str]
+) -> None:
+    """Programs that draw all pages at one path tell them apart behind a question mark."""
+    chosen = did("select", Element(tag="select", path=NAME), "Kim Lee")
+    before, after = (page(by=by, url=f"http://x/form?{by}") for by in (0, 120))
+    titled = [replace(before, title="Hosts"), replace(after, title=title)]
+
+    assert kinds(recording(chosen, screens=titled)) == gaps
 
 
 @pytest.mark.parametrize(("above", "found"), [(5, []), (1, ["view"])])

@@ -48,8 +48,9 @@ def view_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
 
     Somebody who types or chooses stays where they are. If what they type into stands
     elsewhere afterwards, and most of the page with it, it was scrolled in between, or
-    the screen is of another moment. A page that puts what is typed or chosen into its
-    address, as a search does, has drawn itself anew, or is another one.
+    the screen is of another moment. A page that puts what is typed behind the # of its
+    address, as a search does, has drawn itself anew; one that has what was chosen in its
+    address is another.
 
     Args:
         events: In the order of the recording.
@@ -162,6 +163,8 @@ def _is_searched_for(event: UIEvent) -> bool:
     here, there = urldefrag(before.url or ""), urldefrag(after.url or "")
     if here.url == there.url and said in unquote_plus(there.fragment).casefold():
         return True
+    if event.action != "select":
+        return False  # another page comes of Enter
     was, now = (unquote_plus(urlsplit(one.url).query) for one in (here, there))
     return said in now.casefold() and said not in was.casefold()
 
