@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from wb2pm.converters.labels.tables.tables_on_views import (
-    Headings,
-    headings_on_view,
-    tables_of,
-)
+from wb2pm.converters.labels.tables.headed_tables import tables_of
+from wb2pm.converters.labels.tables.tables_on_views import Headings, headings_on_view
 from wb2pm.converters.pages.listed import ListedElement, ListedPage
 from wb2pm.events import Box
 
