@@ -47,6 +47,16 @@ def done_in(name: str, folder: Path, of: str) -> set[tuple[str, str | None]]:
         ),
         ("kallithea", "15201 @ 2026-11-28-01-13-37", ("Click 'Repositories'", None)),
         ("kallithea", "15201 @ 2026-11-28-01-13-37", ("Enter 'editor'", "Vivace")),
+        (
+            "kallithea",
+            "15201 @ 2026-11-28-01-12-25",
+            ("Select 'Reviewers'", "Nadia Brandt (nadia)"),
+        ),
+        (
+            "backuppc",
+            "15002 @ 2026-11-28-01-05-00",
+            ("Select 'Hosts'", "ticket-office"),
+        ),
     ],
     ids=[
         "the first cell of a row, over the words of a box",
@@ -61,6 +71,8 @@ def done_in(name: str, folder: Path, of: str) -> set[tuple[str, str | None]]:
         "a field with an id in a table",
         "a list of links",
         "a slip in a word that took the place of another",
+        "a link that shows a prompt under a heading",
+        "a list that shows a prompt under a heading",
     ],
 )
 def test_what_is_done_in_tables_and_lists(

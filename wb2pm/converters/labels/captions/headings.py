@@ -14,6 +14,10 @@ if TYPE_CHECKING:
 
     from wb2pm.converters.pages.page import Described
 
+_TITLE = "h1"
+_LINE = 16.0
+"""Pixels of a line of text: the heading of a part of the page is nearer to what it heads."""
+
 
 def heading_as_caption(field: Described, seen: Sequence[Described]) -> str | None:
     """Return the heading right over a field, where others beside it head fields, too.
@@ -35,6 +39,29 @@ def heading_as_caption(field: Described, seen: Sequence[Described]) -> str | Non
         for one in headings
     )
     return tidy_name(own.text or "") if is_one_of_many else None
+
+
+def heading_of_prompt(field: Described, seen: Sequence[Described]) -> str | None:
+    """Return the heading right over a list that shows a prompt: what is to be chosen.
+
+    The title of the page is none.
+
+    Args:
+        field: The list, with its box on the same view.
+        seen: The elements of that view.
+    """
+    over = (
+        one
+        for one in seen
+        if is_heading(one)
+        and one.tag != _TITLE
+        and _is_right_over(one, field)
+        and one.box is not None
+        and field.box is not None
+        and field.box.y - one.box.bottom <= _LINE
+    )
+    own = next(over, None)
+    return tidy_name(own.text or "") if own is not None else None
 
 
 def _is_right_over(heading: Described, field: Described) -> bool:

@@ -13,6 +13,7 @@ from wb2pm.converters.labels.captions.fields_of_openers import (
     field_inside,
     field_of_host,
 )
+from wb2pm.converters.labels.captions.headings import heading_of_prompt
 from wb2pm.converters.labels.captions.shown_values import (
     drawn_placeholder,
     says_only_values,
@@ -28,6 +29,8 @@ from wb2pm.converters.labels.elements.nameless import nameless_on_pages
 from wb2pm.converters.labels.naming.given_names import GIVEN
 from wb2pm.converters.labels.popups.calendar_owners import CalendarOwners
 from wb2pm.converters.labels.tables.list_columns import name_by_column, name_by_dates
+from wb2pm.converters.labels.tables.tables_on_views import HEADING
+from wb2pm.converters.labels.witnesses.hints import asks_to_choose
 from wb2pm.converters.pages.page import as_element
 from wb2pm.vocabulary.kinds import BOXES
 
@@ -91,7 +94,8 @@ class ListNames:
             values |= self._values_shown(place, opener, element, offered)
         inside = self._label_inside(place, opener)
         group = self._calendars.group_around(opener) if offered.is_day else None
-        if (hinted := self._with_placeholder(place, opener)) is not None:
+        hinted = self._with_placeholder(place, opener) or self._under_heading(opener)
+        if hinted is not None:
             known = hinted
         elif inside is not None:
             known = target._replace(name=inside, name_source="label", nameless=None)
@@ -280,6 +284,16 @@ class ListNames:
             return None
         return self._name(replace(event, target=replace(field, placeholder=hint)))
 
+    def _under_heading(self, opener: int) -> Target | None:
+        """Name a link that shows a prompt, and opens a list, by the heading right over it."""
+        page, target = self._scenes.before(opener), self._targets[opener]
+        element = self._scenes.events[opener].target
+        found = page.find(element) if page and element else None
+        if page is None or found is None or not _shows_prompt(target, found):
+            return None
+        heading = heading_of_prompt(found, list(page.elements()))
+        return target._replace(name=heading, name_source=HEADING) if heading else None
+
     def _first_on(self, place: int) -> int:
         """Return the first of the events in a row on what an event acted on."""
         path = self._scenes.path(place)
@@ -315,6 +329,19 @@ def _stated(name: str) -> dict[str, AttributeValue]:
         columns.UI_ACCESSIBLE_NAME: name,
         columns.UI_ACCESSIBLE_NAME_FROM: "aria-label",
     }
+
+
+def _shows_prompt(target: Target, element: PageElement) -> bool:
+    """Return whether what opened a list is a link that asks to choose, and leads nowhere.
+
+    What a button says is what it does.
+    """
+    is_own = target.name_source == "accessible_name" and target.kind == "link"
+    return (
+        is_own
+        and "button" not in {element.tag, element.role}
+        and (asks_to_choose(target.name or ""))
+    )
 
 
 def _is_value(target: Target, values: AbstractSet[str]) -> bool:

@@ -63,6 +63,7 @@ from wb2pm.converters.labels.witnesses.headings import (
     text_of_cell,
 )
 from wb2pm.converters.labels.witnesses.hints import (
+    heading_over_prompt,
     placeholder,
     prompt,
     prompt_of_editor,
@@ -218,6 +219,7 @@ WITNESSES: Final = (
     Witness("text of the shape in a drawing", _shape),
     Witness("caption it shares with those before it", caption_of_several),
     Witness("tooltip", tooltip_of_its_own),
+    Witness("heading over a list that asks to choose", heading_over_prompt),
     Witness("placeholder", placeholder),
     Witness("what it shows until something is chosen", prompt),
     Witness("part of the page it is alone in, as it is shown", part_shown),

@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Final
 
 from wb2pm import columns
+from wb2pm.converters.labels.captions.headings import heading_of_prompt
 from wb2pm.converters.labels.captions.shown_values import drawn_placeholder
 from wb2pm.converters.labels.elements.element_names import (
     FILLED_IN,
@@ -114,9 +115,20 @@ def prompt(sight: Sight) -> Name | None:
         e.path != seen[0].path and tidy_name(e.text or "") == shown for e in offered
     )
     options = [tidy_name(e.text or "") for e in offered if e.role == _OPTION]
-    asks_first = options[:1] == [shown] and _asks().match(shown)
+    asks_first = options[:1] == [shown] and asks_to_choose(shown)
     is_prompt = bool(sight.element.value or options) and (not is_option or asks_first)
     return Name(shown, "placeholder") if is_prompt else None
+
+
+def heading_over_prompt(sight: Sight) -> Name | None:
+    """Take the heading right over a list that shows a prompt, which is no caption.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    seen = sight.on_view if prompt(sight) is not None else None
+    text = seen and heading_of_prompt(seen[0], list(seen[1].elements()))
+    return Name(text, "heading") if text else None
 
 
 def _prompt_of_options(field: Described) -> Name | None:
@@ -131,6 +143,19 @@ def _prompt_of_options(field: Described) -> Name | None:
     framed = _FRAMED.fullmatch(first)
     name = tidy_name(framed["said"]) if framed is not None else None
     return Name(name, "placeholder") if name else None
+
+
+def asks_to_choose(text: str) -> bool:
+    """Return whether a text begins as prompts do, in any language.
+
+    Args:
+        text: What a list shows.
+
+    Examples:
+        >>> asks_to_choose("Type name of reviewer to add"), asks_to_choose("Reviewers")
+        (True, False)
+    """
+    return _asks().match(text) is not None
 
 
 @cache
