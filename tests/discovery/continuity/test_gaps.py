@@ -115,6 +115,18 @@ def test_a_text_that_is_there_before_it_is_entered_is_a_gap() -> None:
     assert kinds(events) == ["content"]
 
 
+def test_what_was_written_over_may_be_entered_again_with_more() -> None:
+    """Somebody replaces the words of a field, and puts them back with another one."""
+    events = recording(
+        did("click", field("tags", "guests, office")),
+        did("type", field("tags", "guests, office"), "operation"),
+        did("click", field("tags", "operation")),
+        did("type", field("tags", "operation"), "guests, office, till"),
+    )
+
+    assert kinds(events) == []
+
+
 def test_passwords_and_masked_values_are_no_witness() -> None:
     """Nothing of a password is compared, and no mask with another."""
     events = recording(
