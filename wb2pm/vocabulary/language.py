@@ -17,7 +17,7 @@ from wb2pm.vocabulary.goals import DemandWords, GoalWords
 from wb2pm.vocabulary.judging import JudgingWords, SteeringWords
 from wb2pm.vocabulary.kinds import Kind
 from wb2pm.vocabulary.pages import PageWords
-from wb2pm.vocabulary.phrases import one_of
+from wb2pm.vocabulary.phrases import one_of, phrase_pattern
 from wb2pm.vocabulary.prose import Prose
 from wb2pm.vocabulary.sections import (
     ButtonWords,
@@ -214,3 +214,17 @@ def says_searching(name: str) -> bool:
     """
     known = (language(code).goals.searching for code in languages())
     return any(searching.match(name) for searching in known)
+
+
+def speaks_of_searching(prompt: str) -> bool:
+    """Return whether a prompt has a word for searching, in any language.
+
+    Args:
+        prompt: What a field shows until something is written in it.
+
+    Examples:
+        >>> speaks_of_searching("Quick search"), speaks_of_searching("Enter a name")
+        (True, False)
+    """
+    words = every_word(lambda known: known.fields.search)
+    return phrase_pattern(words).search(prompt) is not None

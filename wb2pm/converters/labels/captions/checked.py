@@ -30,7 +30,7 @@ from wb2pm.converters.labels.places.parts_apart import (
     is_worked,
     stands_with_it_alone,
 )
-from wb2pm.vocabulary.language import says_searching
+from wb2pm.vocabulary.language import says_searching, speaks_of_searching
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -94,6 +94,7 @@ def caption_recorded(
         is_heading(text)
         or PRESSED.search(text.path or "")
         or is_title(text, field, seen)
+        or is_over_search(text, field, placeholder)
         or (
             not is_surely_caption(text, field)
             and not is_in_column_of_captions(text, field, seen)
@@ -114,6 +115,23 @@ def caption_recorded(
         return None
     is_other = bool(begun) and begun[-1].path != text.path
     return " ".join((begun[-1].text or said).split()) if is_other else said
+
+
+def is_over_search(text: Described, field: Described, prompt: str | None) -> bool:
+    """Return whether a text tells what a field searches: the title of that, over it.
+
+    A label, and what asks with a colon, name the field itself.
+
+    Args:
+        text: An element of a view that shows something.
+        field: The field, on the same view.
+        prompt: What it shows until something is written in it.
+    """
+    place, box = text.box, field.box
+    if not prompt or place is None or box is None or is_in_line(place, box):
+        return False
+    is_caption = text.tag == "label" or ends_with_colon(text)
+    return not is_caption and speaks_of_searching(prompt)
 
 
 def _label_helped(

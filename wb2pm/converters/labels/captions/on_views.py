@@ -10,6 +10,7 @@ from wb2pm.converters.labels.captions.alike import (
     is_over_as_others,
 )
 from wb2pm.converters.labels.captions.checked import (
+    is_over_search,
     is_surely_caption,
     is_title,
 )
@@ -88,6 +89,8 @@ def caption_on_view(
     ranked = sorted(_near(field, field.box, seen), key=lambda one: one[0])
     for _, text, name in ranked:
         if sure and not _is_sure(text, field, seen):
+            continue
+        if is_over_search(text, field, field.placeholder):
             continue
         if not (
             is_remark(name)

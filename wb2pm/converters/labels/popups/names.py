@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from wb2pm.converters.labels.elements.offered import Offered
     from wb2pm.converters.labels.naming.naming import Target
     from wb2pm.converters.labels.popups.scenes import Scenes
-    from wb2pm.converters.pages.page import PageElement
+    from wb2pm.converters.pages.page import Page, PageElement
     from wb2pm.events import AttributeValue, Element, UIEvent
 
 _SURE = frozenset({GIVEN, "accessible_name", "label"})
@@ -103,7 +103,7 @@ class ListNames:
             known = target._replace(
                 name=group, name_source="accessible_name", nameless=None
             )
-        elif (field := self._field_of(opener)) is not None:
+        elif (field := self._field_of(opener, place)) is not None:
             return field
         elif offered.is_day and (beside := self._calendars.field(place, opener)):
             said = _stated(beside.label) if beside.label else {}
@@ -233,7 +233,7 @@ class ListNames:
         ]
         return tidy_name(labels[0] or "") if len(labels) == 1 else None
 
-    def _field_of(self, opener: int) -> Target | None:
+    def _field_of(self, opener: int, place: int) -> Target | None:
         """Return the field that an opener belongs to, where it is not that itself."""
         page, target = self._scenes.before(opener), self._targets[opener]
         event = self._scenes.events[opener]
@@ -245,6 +245,13 @@ class ListNames:
         field = field_of_host(element, page)
         if field is None and target.kind == "button":
             field = combobox_around(element, page)
+            if field is None and (told := self._combobox_told(place, page)) is not None:
+                bare = self._bare(
+                    replace(event, attributes={}), as_element(told), set()
+                )
+                return (
+                    bare._replace(kind="dropdown", record=None) if bare.name else None
+                )
         if field is None and target.name is None:
             field = field_inside(element, page)
         called = tidy_name(field.label or "") if field is not None else None
@@ -259,6 +266,13 @@ class ListNames:
                 name=called, name_source="accessible_name", nameless=None
             )
         return named._replace(kind="dropdown", record=None)
+
+    def _combobox_told(self, place: int, page: Page) -> PageElement | None:
+        """Return the combobox that a recorder says has the list in which was chosen."""
+        said = self._scenes.events[place].attributes
+        if said.get(columns.UI_OPENER_ROLE) != "combobox":
+            return None
+        return page.at_path(str(said.get(columns.UI_OPENER_ID) or ""))
 
     def _prompt_inside(self, opener: int) -> str | None:
         """Return the prompt that the field in an opener shows and is called by."""

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from wb2pm.converters.labels.popups.scenes import Scenes
     from wb2pm.converters.pages.page import Page, PageElement
 
+_COMBOBOX = "combobox"
 _OPENS = frozenset({"click", "press", "type", "hover"})
 _WAITS = frozenset({"scroll", "wait"})
 _DRAWN = "painted"
@@ -177,9 +178,27 @@ class Openers:
         near = (
             one
             for one in earlier
-            if is_neighbour(self._scenes.path(one), path) or self._lies_in(one, place)
+            if is_neighbour(self._scenes.path(one), path)
+            or self._lies_in(one, place)
+            or self._is_arrow_of(one, place)
         )
         return list(islice(near, 1))
+
+    def _is_arrow_of(self, place: int, choice: int) -> bool:
+        """Return whether a button opened a list that is told to be a combobox's beside it.
+
+        Both stand alone in what draws the combobox, as its field and its arrow.
+        """
+        told, target = self.told_path(choice), self._scenes.events[place].target
+        said = self._scenes.events[choice].attributes.get(columns.UI_OPENER_ROLE)
+        frame = told.rpartition("/")[0]
+        return (
+            said == _COMBOBOX
+            and target is not None
+            and target.role == "button"
+            and bool(frame.strip("/"))
+            and frame == self._scenes.path(place).rpartition("/")[0]
+        )
 
     def of_its_host(self, place: int) -> list[int]:
         """Return the last event on the combobox that an option is given to.
@@ -194,7 +213,7 @@ class Openers:
             other = self._scenes.events[one].target
             host = self._scenes.path(one).rpartition(SHADOW_ROOT)[0]
             inside = _is_inside(path, host) and not _is_inside(path, host + SHADOW_ROOT)
-            if host and inside and other is not None and other.role == "combobox":
+            if host and inside and other is not None and other.role == _COMBOBOX:
                 return [one]
         return []
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from wb2pm import columns
+from wb2pm.converters.labels.places.gaps import begins_over
 from wb2pm.converters.labels.tables.drawn_grids import (
     PADDING_PX,
     heading_of_cell,
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from wb2pm.converters.labels.elements.sights import Sight
     from wb2pm.converters.pages.page import Described, Page
 
+_HALF_LINE_PX: Final = 8.0
 _DECLARED: Final = frozenset({"aria-label", "label", "labelledby", "attribute"})
 """Steps by which an accessible name was found that the page states."""
 
@@ -28,14 +30,33 @@ def heading_over_field(sight: Sight) -> Name | None:
         sight: What was acted on, and the pages around it.
 
     Returns:
-        The heading; None where the page states a name.
+        The heading; None where the page states a name, or writes a label over the field.
     """
     stated = sight.event.attributes.get(columns.UI_ACCESSIBLE_NAME_FROM)
     is_field = sight.kind in CONTROLS - BOXES and stated not in _DECLARED
     is_edited = sight.kind == "element" and sight.event.action == "double_click"
     if is_field and (cell := _cell_under(sight)) is not None:
         return heading_of_cell(*cell, sight.context)
+    if is_field and _has_label_over(sight):
+        return None
     return _heading(sight) if is_field or is_edited else None
+
+
+def _has_label_over(sight: Sight) -> bool:
+    """Return whether a label begins right over a field, less than half a line from it."""
+    seen = sight.on_view
+    place = seen[0].box if seen is not None else None
+    return (
+        seen is not None
+        and place is not None
+        and any(
+            one.text
+            and one.box is not None
+            and begins_over(one.box, place)
+            and place.y - one.box.bottom <= _HALF_LINE_PX
+            for one in seen[1].elements("label")
+        )
+    )
 
 
 def _cell_under(sight: Sight) -> tuple[Described, Page] | None:

@@ -116,8 +116,9 @@ class Stops:
 
     A radio group has one stop: the button that is chosen. Its buttons have one
     name; where a page does not tell that, radio buttons that follow each other are
-    taken for one group. Arrow keys lead about in a grid, a list, a tree or a menu (ARIA
-    Authoring Practices, keyboard navigation inside components).
+    taken for one group. Arrow keys lead about in a grid, a list, a tree or a menu, and in a
+    group of buttons that a page draws itself (ARIA Authoring Practices, keyboard navigation
+    inside components).
     """
 
     def __init__(self, page: Page) -> None:
@@ -132,8 +133,17 @@ class Stops:
         """
         if stop.type == "radio" or stop.role in {"radio", "radiogroup"}:
             return ("radio", stop.get("name"), next(stop.ancestors("form"), None))
+        if (group := _group_drawn_around(stop)) is not None:
+            return ("group", group.path)
         around = (e.path for e in self._widgets if e != stop and is_in(stop, e))
         return next(around, stop)
+
+
+def _group_drawn_around(stop: PageElement) -> PageElement | None:
+    """Return the group of buttons that a page draws a button in, and not a native one."""
+    is_drawn = stop.role == "button" and stop.tag not in _STOPS
+    group = stop.parent if is_drawn else None
+    return group if group is not None and group.role == "group" else None
 
 
 def is_in_row(stop: PageElement, end: PageElement) -> bool:

@@ -137,7 +137,18 @@ def _is_told(before: UIEvent, after: UIEvent) -> bool:
         return False  # what of a frame can be reached is not listed in order
     if _is_kept(before, after) or _has_written_out(before, after):
         return False
+    if _is_around(before, after):
+        return False
     return after.action in {"press", "type"}
+
+
+def _is_around(before: UIEvent, after: UIEvent) -> bool:
+    """Return whether a Tab led from a part of a widget to what is around it.
+
+    Lists that a page draws hold a field that nobody sees, for the focus.
+    """
+    paths = [(event.target and event.target.path) or "" for event in (before, after)]
+    return bool(paths[1]) and paths[0].startswith(f"{paths[1]}/")
 
 
 def _has_written_out(before: UIEvent, after: UIEvent) -> bool:

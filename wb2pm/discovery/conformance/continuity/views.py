@@ -10,6 +10,7 @@ from urllib.parse import unquote_plus, urldefrag, urlsplit
 from wb2pm.discovery.conformance.continuity.fields import is_text_field
 from wb2pm.discovery.conformance.continuity.visits import by_source, place_of
 from wb2pm.discovery.conformance.deviations import Gap
+from wb2pm.vocabulary.language import speaks_of_searching
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -29,6 +30,8 @@ FEWEST: Final = 5
 _ALIGNED: Final = 10
 _BELOW: Final = 60
 """Pixels that what a field opens may begin beside it, and below its upper edge."""
+_FEWER: Final = 0.1
+"""Share of what was listed that is gone: rows that a search does not find."""
 _HEAD: Final = 0.25
 """Share of a page that is more than a fixed heading."""
 _NEARLY_ALL: Final = 0.95
@@ -71,6 +74,7 @@ def view_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
             begins = at + 1 < len(actions) and _has_begun(actions[at + 1][0], *places)
             adds = last.action == "select" and _is_pushed_down(*places)
             brought = _opens_at(*places, path) or _grows(before, after, path, context)
+            brought = brought or _finds_less(first, *places)
             if goes_on or begins or adds or brought or _is_focused(actions, at):
                 continue  # a wheel's motion runs out; what opens is brought into view
             if has_scrolled(*places, path):
@@ -124,6 +128,16 @@ def _opens_at(before: Corners, after: Corners, path: str) -> bool:
     x, y = after[path]
     came = (after[p] for p in after.keys() - before.keys())
     return any(abs(one[0] - x) <= _ALIGNED and 0 < one[1] - y <= _BELOW for one in came)
+
+
+def _finds_less(typed: UIEvent, before: Corners, after: Corners) -> bool:
+    """Return whether a field to search in left less of a page, which then ends earlier."""
+    field = typed.target
+    said = (field.placeholder, field.label) if field is not None else ()
+    gone = len(before.keys() - after.keys())
+    return gone >= _FEWER * len(before) and any(
+        map(speaks_of_searching, filter(None, said))
+    )
 
 
 def _grows(before: Screen, after: Screen, path: str, context: PageContext) -> bool:
