@@ -1,0 +1,1 @@
+"""The project of the office that looks after tower clocks."""
