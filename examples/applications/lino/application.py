@@ -81,6 +81,6 @@ class Lino(Application):
 APPLICATION = Lino(
     name="lino",
     title="Lino Noi 26.9.2 with Lino 26.10.8",
-    licence="AGPL-3.0-or-later",
+    licence="AGPL-3.0-only",
     port=8575,
 )
