@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from examples.applications.lino.cases import as_day
 from examples.applications.lino.places import (
     DIALOG,
     FORM,
@@ -126,32 +125,16 @@ def _triage(hands: Hands, values: Values) -> None:
 
 
 def _promise(hands: Hands, values: Values) -> None:
-    """Say until when and how long; p04 takes the day in the calendar."""
+    """Say how long it takes, and until when it is promised."""
     hours = field("Planned time", values["hours"], "planned_time")
-    if not hands.person.detours:
-        day = Field(
-            name="Deadline",
-            location=FORM,
-            value=values["deadline"],
-            selector=f"{_DEADLINE} input",
-            opens=True,
-        )
-        hands.fill([hours, day])
-        return
-    hands.write(hours)
-    hands.choose_day(
-        Field(
-            name="Deadline",
-            location=FORM,
-            value=values["deadline"],
-            selector=f"{_DEADLINE} button",
-        ),
-        as_day(values["deadline"]),
-        month=".p-datepicker-title",
-        onward="button.p-datepicker-next",
-        days=".p-datepicker td:not(.p-datepicker-other-month) > span",
+    day = Field(
+        name="Deadline",
+        location=FORM,
+        value=values["deadline"],
+        selector=f"{_DEADLINE} input",
+        opens=True,
     )
-    settle(hands)
+    hands.fill([hours, day])
 
 
 def _assign(hands: Hands, values: Values) -> None:

@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import date, datetime, timedelta, timezone
+from datetime import datetime, timedelta, timezone
 
 
 def _promised(day: int) -> str:
     """Return a day of next month, as Lino writes it."""
     today = datetime.now(timezone.utc).date().replace(day=1)
     return f"{(today + timedelta(days=32)).replace(day=day):%d.%m.%Y}"
-
-
-def as_day(written: str) -> date:
-    """Return the day that is written like this."""
-    day, month, year = written.split(".")
-    return date(int(year), int(month), int(day))
 
 
 CALLED_IN = (

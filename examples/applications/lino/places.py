@@ -84,7 +84,7 @@ def discard(hands: Hands) -> None:
 
 
 def go_up(hands: Hands, name: str) -> None:
-    """Go from a record to the list that it is in, and look for it if that is a habit."""
+    """Go from a record to the list that it is in."""
     link = f"a:text-is('{name}'):not(.p-menuitem-link)"
     hands.click(name, "link", "above the record", link, shows=INSERT)
     settle(hands)
