@@ -57,6 +57,9 @@ def done_in(name: str, folder: Path, of: str) -> set[tuple[str, str | None]]:
             "15002 @ 2026-11-28-01-05-00",
             ("Select 'Hosts'", "ticket-office"),
         ),
+        ("lino", "15402 @ 2026-11-28-02-01-34", ("Enter 'No.'", "1")),
+        ("lino", "15402 @ 2026-11-28-02-01-34", ("Select 'Function'", "Treasurer")),
+        ("lino", "15402 @ 2026-11-28-02-06-08", ("Enter 'Quick search'", "Marten")),
     ],
     ids=[
         "the first cell of a row, over the words of a box",
@@ -73,6 +76,9 @@ def done_in(name: str, folder: Path, of: str) -> set[tuple[str, str | None]]:
         "a slip in a word that took the place of another",
         "a link that shows a prompt under a heading",
         "a list that shows a prompt under a heading",
+        "a label right over a field of a drawn grid",
+        "a list that the arrow of its combobox opens",
+        "a field to search in, under what it searches",
     ],
 )
 def test_what_is_done_in_tables_and_lists(

@@ -416,6 +416,42 @@ def test_tab_goes_round_in_a_dialog_from_its_last_field_to_its_first() -> None:
     assert kinds(tabs(first, last, first, stops=stops)) == ["tabbing"]
 
 
+@pytest.mark.parametrize(("role", "found"), [("group", []), (None, ["tabbing"])])
+def test_tab_passes_over_a_group_of_buttons_that_a_page_draws(
+    role: str | None, found: list[str]
+) -> None:
+    """Arrow keys lead about in it, and all of them may say the same."""
+    group = {"tag": "div", "role": role, "xpath": "//*[@id='how']", "x": 1, "y": 1}
+    drawn = [
+        {"tag": "div", "role": "button", "xpath": f"//*[@id='how']/div[{n}]", "x": 1}
+        | {"y": 1, "label": "icon"}
+        for n in range(1, 6)
+    ]
+    following = {"tag": "a", "text": "Triage", "xpath": "//*[@id='on']", "x": 1, "y": 9}
+    first = Element(tag="div", role="button", path="//*[@id='how']/div[1]")
+    on = Element(tag="a", path="//*[@id='on']")
+
+    assert kinds(tabs(first, on, stops=[group, *drawn, following])) == found
+
+
+def test_tab_may_lead_from_a_part_of_a_list_to_the_list() -> None:
+    """A page draws it around a field that nobody sees, which has the focus."""
+    around = {
+        "tag": "div",
+        "role": "button",
+        "xpath": "//*[@id='kind']",
+        "x": 1,
+        "y": 1,
+    }
+    inner = {"tag": "input", "xpath": "//*[@id='kind']/div/input", "x": 1, "y": 1}
+    field_in = Element(tag="input", path="//*[@id='kind']/div/input")
+    whole = Element(tag="div", role="button", path="//*[@id='kind']")
+    elsewhere = {"tag": "a", "text": "b", "xpath": "//*[@id='b']", "x": 1, "y": 1}
+
+    assert kinds(tabs(field_in, whole, stops=[around, inner])) == []
+    assert kinds(tabs(field_in, link("b"), stops=[elsewhere, inner])) == ["tabbing"]
+
+
 def test_tab_may_stay_in_a_field_that_proposes() -> None:
     """It takes what a combobox proposes; in a plain field that cannot be."""
     box = {"tag": "input", "type": "text", "xpath": "//*[@id='who']", "x": 1, "y": 1}

@@ -165,6 +165,19 @@ def test_a_page_that_is_asked_for_what_was_chosen_is_another(
     assert kinds(recording(chosen, screens=screens)) == gaps
 
 
+@pytest.mark.parametrize(("prompt", "gaps"), [("Quick search", []), ("", ["view"])])
+def test_a_search_may_leave_less_of_a_page(prompt: str, gaps: list[str]) -> None:
+    """What is not found is gone, and the page ends earlier than it was scrolled to."""
+    into = Element(tag="input", path=NAME, placeholder=prompt or None, value="")
+    typed = did("type", into, "Kim")
+
+    def seen(by: int, rows: int) -> Screen:
+        listed = [box(f"//*[@id='row{at}']", 240 + 40 * at + by) for at in range(rows)]
+        return screen("http://x/form", [box(NAME, 200 + by), *listed])
+
+    assert kinds(recording(typed, screens=[seen(0, 12), seen(-87, 7)])) == gaps
+
+
 @pytest.mark.parametrize(("title", "gaps"), [("Hosts", ["view"]), ("Server", [])])
 def test_a_page_with_another_title_is_another_where_it_is_asked_for_another(
     title: str, gaps: list[str]
