@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from functools import cache, cached_property
 from importlib.resources import files
@@ -226,5 +227,10 @@ def speaks_of_searching(prompt: str) -> bool:
         >>> speaks_of_searching("Quick search"), speaks_of_searching("Enter a name")
         (True, False)
     """
-    words = every_word(lambda known: known.fields.search)
-    return phrase_pattern(words).search(prompt) is not None
+    return _searching().search(prompt) is not None
+
+
+@cache
+def _searching() -> re.Pattern[str]:
+    """Compile the words for searching of all languages."""
+    return phrase_pattern(every_word(lambda known: known.fields.search))
