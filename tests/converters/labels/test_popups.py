@@ -969,7 +969,7 @@ def test_commands_suggestions_and_editors_of_review_board(
     done: tuple[str, str | None],
     wrong: tuple[str, str | None],
 ) -> None:
-    """What a menu shows under the pointer is a command; Tab takes what is proposed."""
+    """What opens something is a command, under the pointer too; Tab takes what is proposed."""
     found = done_in(name, tmp_path, of="reviewboard")
 
     assert done in found

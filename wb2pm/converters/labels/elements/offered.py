@@ -27,7 +27,6 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.page import Page, PageElement
     from wb2pm.events import Box, Element
 
-_COMMAND = "menuitem"
 MENU_ROLES = frozenset({"menuitem", "menuitemradio", "menuitemcheckbox"})
 NEAR = 80.0
 """Pixels between an opener and what it offers: a popup touches its opener, and may
@@ -66,7 +65,6 @@ class Offered:
         page: Its page.
         has_role: Whether the page says that it is an option.
         is_menu_item: Whether the page says that it is an item of a menu.
-        is_command: Whether it is one that is neither ticked nor one of several.
         text: Its text, or that of the option around it; the first line.
         lines: All lines of that.
     """
@@ -81,7 +79,6 @@ class Offered:
         roles = [(one.role or "").lower() for one in around]
         self.has_role = not _OPTION_ROLES.isdisjoint(roles)
         self.is_menu_item = not MENU_ROLES.isdisjoint(roles)
-        self.is_command = _COMMAND in roles and not self.has_role
         self._is_one_of_several = "menuitemcheckbox" in roles
         self._in_tree = "treeitem" in roles
         whole = next(

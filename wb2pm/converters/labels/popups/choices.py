@@ -15,12 +15,13 @@ from typing import TYPE_CHECKING
 
 from wb2pm import columns
 from wb2pm.converters.labels.elements.calendar_days import is_day
-from wb2pm.converters.labels.elements.element_names import folded, tidy_name
+from wb2pm.converters.labels.elements.element_names import tidy_name
 from wb2pm.converters.labels.elements.offered import (
     LIST_ROLES,
     MENU_ROLES,
     OFFERED_ROLES,
     Offered,
+    new_dialogs,
     under_it,
 )
 from wb2pm.converters.labels.naming.naming import Target
@@ -331,25 +332,26 @@ class _Popups:
     def _hovered(self, place: int, offered: Offered) -> dict[int, Pick]:
         """Take a choice for one in the menu of what the pointer only rested on.
 
-        An item of a menu is a command (WAI-ARIA 1.2, ``menuitem``), unless what the
-        menu hangs from says it afterwards.
+        An item of a menu that opens something is a command (WAI-ARIA 1.2, ``menuitem``).
         """
         event, after = self._events[place], self._scenes.after(place)
         name = tidy_name(str(event.attributes.get(columns.UI_OPENER) or ""))
         stays = after is not None and after.url == offered.page.url
         if not (name and stays and offered.is_offered):
             return {}
-        path = self._openers.told_path(place)
-        if offered.is_command and not self._is_said_by(path, offered, after):
+        if self._opens_more(place, offered, after):
             return {}
+        path = self._openers.told_path(place)
         menu = Target(path, "dropdown", name=name, name_source="accessible_name")
         return {place: Pick(menu, offered.text, alone=True)}
 
-    def _is_said_by(self, path: str, offered: Offered, after: Page | None) -> bool:
-        """Return whether what a menu hangs from says what was chosen in it."""
-        opener = after.at_path(path) if after is not None else None
-        said = (opener.text, opener.value, opener.label) if opener is not None else ()
-        return offered.text in {folded(one or "") for one in said}
+    def _opens_more(self, place: int, offered: Offered, after: Page | None) -> bool:
+        """Return whether a dialog came of a choice, or what follows is done in what it opened."""
+        if after is not None and any(new_dialogs(offered.page, after)):
+            return True
+        path, following = self._scenes.path(place), place + 1
+        is_last = following == len(self._events)
+        return not is_last and self._openers.told_path(following) == path != ""
 
     def _leading_to(self, place: int) -> dict[int, Pick]:
         """Find what was done in a list before a choice that the recorder saw itself."""
