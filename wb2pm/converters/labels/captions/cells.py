@@ -24,6 +24,7 @@ _FIRST: Final = re.compile(
     r"(?P<rows>(?P<table>.*?)(?:/tbody(?:\[\d+\])?)?/tr)(?:\[\d+\])?/td\[1\]"
 )
 """The path of the first of several cells of a row."""
+_FIRST_CELL: Final = "/td[1]"
 _CELL: Final = re.compile(r"(?P<row>.*/tr(?:\[\d+\])?)/td(?:\[\d+\])?")
 """The path of a cell, with that of its row."""
 _PADDING: Final = 16.0
@@ -130,7 +131,8 @@ def _caption_in_form(control: Described, seen: Sequence[Described]) -> Described
     In a form of two columns the rows ask for different things, with controls of
     different kinds, and no heading stands over them.
     """
-    cells = [(e, found) for e in seen if (found := _FIRST.fullmatch(e.path or ""))]
+    first = (e for e in seen if (e.path or "").endswith(_FIRST_CELL))  # few are
+    cells = [(e, found) for e in first if (found := _FIRST.fullmatch(e.path or ""))]
     own = [(e, found) for e, found in cells if _is_in_row(control, e)]
     caption, found = own[-1] if own else (None, None)
     if caption is None or found is None or not _are_two_columns(found, seen):
