@@ -39,8 +39,9 @@ def without_counter(name: Name, sight: Sight) -> Name:
         name: What a witness says.
         sight: What it looked at.
     """
-    counted = _COUNTED.fullmatch(name.text) if name.source in _SHOWN else None
-    paid = _PAID.fullmatch(name.text) if name.source in _SHOWN else None
+    if name.source not in _SHOWN:
+        return name
+    counted, paid = _COUNTED.fullmatch(name.text), _PAID.fullmatch(name.text)
     if paid is not None and _is_drawn_apart(paid["amount"], sight):
         return name._replace(text=paid["name"])
     if counted is None:

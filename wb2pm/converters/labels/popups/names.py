@@ -28,6 +28,7 @@ from wb2pm.converters.labels.elements.icons import BY_ICON
 from wb2pm.converters.labels.elements.nameless import nameless_on_pages
 from wb2pm.converters.labels.naming.given_names import GIVEN
 from wb2pm.converters.labels.popups.calendar_owners import CalendarOwners
+from wb2pm.converters.labels.popups.openers import is_given_to_combobox
 from wb2pm.converters.labels.tables.list_columns import name_by_column, name_by_dates
 from wb2pm.converters.labels.tables.tables_on_views import HEADING
 from wb2pm.converters.labels.witnesses.hints import asks_to_choose
@@ -269,10 +270,10 @@ class ListNames:
 
     def _combobox_told(self, place: int, page: Page) -> PageElement | None:
         """Return the combobox that a recorder says has the list in which was chosen."""
-        said = self._scenes.events[place].attributes
-        if said.get(columns.UI_OPENER_ROLE) != "combobox":
+        choice = self._scenes.events[place]
+        if not is_given_to_combobox(choice):
             return None
-        return page.at_path(str(said.get(columns.UI_OPENER_ID) or ""))
+        return page.at_path(str(choice.attributes.get(columns.UI_OPENER_ID) or ""))
 
     def _prompt_inside(self, opener: int) -> str | None:
         """Return the prompt that the field in an opener shows and is called by."""
@@ -354,7 +355,7 @@ def _shows_prompt(target: Target, element: PageElement) -> bool:
     return (
         is_own
         and "button" not in {element.tag, element.role}
-        and (asks_to_choose(target.name or ""))
+        and asks_to_choose(target.name or "")
     )
 
 

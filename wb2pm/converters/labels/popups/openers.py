@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     from wb2pm.converters.labels.popups.scenes import Scenes
     from wb2pm.converters.pages.page import Page, PageElement
+    from wb2pm.events import UIEvent
 
 _COMBOBOX = "combobox"
 _OPENS = frozenset({"click", "press", "type", "hover"})
@@ -190,10 +191,9 @@ class Openers:
         Both stand alone in what draws the combobox, as its field and its arrow.
         """
         told, target = self.told_path(choice), self._scenes.events[place].target
-        said = self._scenes.events[choice].attributes.get(columns.UI_OPENER_ROLE)
         frame = told.rpartition("/")[0]
         return (
-            said == _COMBOBOX
+            is_given_to_combobox(self._scenes.events[choice])
             and target is not None
             and target.role == "button"
             and bool(frame.strip("/"))
@@ -311,6 +311,15 @@ class Openers:
         while inner is not None and inner > opener:
             yield inner
             inner = self._before.get(inner)
+
+
+def is_given_to_combobox(choice: UIEvent) -> bool:
+    """Return whether a recorder says that the list in which was chosen is a combobox's.
+
+    Args:
+        choice: The choice.
+    """
+    return choice.attributes.get(columns.UI_OPENER_ROLE) == _COMBOBOX
 
 
 def _is_inside(path: str, outer: str) -> bool:

@@ -17,6 +17,7 @@ from wb2pm.converters.labels.elements.offered import new_dialogs
 from wb2pm.converters.labels.elements.typed_text import has_lines
 from wb2pm.converters.labels.places.layers import in_other_layer
 from wb2pm.converters.labels.places.parts_apart import is_in
+from wb2pm.converters.labels.popups.openers import is_given_to_combobox
 from wb2pm.converters.labels.popups.scenes import is_asked_for, on_one_path
 from wb2pm.converters.labels.popups.values_beside import is_put_beside
 from wb2pm.converters.pages.paths import unnumbered
@@ -36,7 +37,6 @@ _MOST = 0.8
 """Share of what stood on a page that is there again: what is chosen may change some."""
 _COUNT = re.compile(r"(?<![\w.,:/-])\d{1,3}(?![\w.,:/-])")
 """How many were chosen, as in `2 selected`; a date or an amount is none."""
-_COMBOBOX = "combobox"
 _BOX_TYPES = frozenset({"checkbox", "radio"})
 _NO_OPENERS = BOXES | {"option", "page", "tab"}
 
@@ -115,7 +115,9 @@ class PopupValues:
         if target.kind in {"button", "link"} and offered.has_role and not is_shown:
             is_kept = self._scenes.is_kept(offered.text, opener, place)
             is_arrow = combobox_around(element, before) is not None or (
-                is_told and self._is_given_to_combobox(place)
+                is_told
+                and is_given_to_combobox(self._events[place])
+                and self._is_option(place)
             )
             was_chosen = self._is_option(place) and offered.text in {
                 folded(line) for line in (element.text or "").splitlines()
@@ -151,11 +153,6 @@ class PopupValues:
     def _is_option(self, place: int) -> bool:
         told = self._events[place].target
         return told is not None and told.role == "option"
-
-    def _is_given_to_combobox(self, place: int) -> bool:
-        """Return whether the list is told to be a combobox's, beside which its arrow is."""
-        role = self._events[place].attributes.get(columns.UI_OPENER_ROLE)
-        return role == _COMBOBOX and self._is_option(place)
 
     def _ticks(self, place: int, opener: int, text: str | None) -> bool:
         """Return whether a box was ticked in what opened over a page, which shows that."""

@@ -225,12 +225,9 @@ class _Fields:
         if event.action != "type" and path not in self._touched:
             self._unexplained.setdefault(path, content_before(event))
         if event.action == "type":
-            if _folded(content_before(event)) == _folded(
-                self._unexplained.get(path, "")
-            ):
-                self._unexplained.pop(
-                    path, None
-                )  # it stood there, and was written over
+            shown = self._unexplained.get(path, "")
+            if _folded(content_before(event)) == _folded(shown):
+                self._unexplained.pop(path, None)  # it was there, and is written over
             self._begun[path] = event.value or ""
             self._touched.add(path)
             self._content.pop(path, None)
