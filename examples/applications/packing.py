@@ -2,8 +2,8 @@
 
 ``python -m examples.applications.packing pack FOLDER/mediawiki`` puts a finished data
 set into ``recordings/mediawiki``: the ground truth with a step a line, so that every
-change of it can be seen, without the fields of a step that say nothing; the traces as
-they were recorded in one archive.
+change of it can be seen, without what the lines before say too; the traces as they were
+recorded in one archive.
 ``python -m examples.applications.packing unpack --out FOLDER`` makes folders of
 demonstrations of what is kept, which wb2pm and its benchmarks read.
 """
@@ -15,6 +15,7 @@ import json
 import lzma
 import shutil
 import tarfile
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any, Final
 
@@ -47,6 +48,11 @@ _NOTHING: Final[dict[str, Any]] = {
 """What these fields say of most steps, and is not kept: a sixth of all bytes."""
 _PAGE: Final = "url_before"
 """The page of a step; kept where it is another than that of the step before."""
+_NUMBER: Final = "n"
+"""Which step it is; kept where the lines before do not say it."""
+_START: Final = "start"
+"""When a step begins: the first one of a run whole, the others as seconds after it."""
+_SECOND: Final = timedelta(seconds=1)
 
 
 def pack(folder: Path, home: Path) -> Path:
@@ -112,27 +118,42 @@ def _demonstrations(truth: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def _without_nothing(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Leave out the fields that say nothing, or the page of the step before."""
+    """Leave out what says nothing, and what the lines before say of a step."""
     pages = [None, *(step.get(_PAGE) for step in steps)]
+    began = steps[0].get(_START) if steps else None
     return [
         {
-            field: told
+            field: _after(told, began) if field == _START and number > 1 else told
             for field, told in step.items()
             if (field not in _NOTHING or told != _NOTHING[field])
             and (field != _PAGE or told != page)
+            and (field != _NUMBER or told != number)
         }
-        for step, page in zip(steps, pages, strict=False)
+        for number, (step, page) in enumerate(zip(steps, pages, strict=False), 1)
     ]
 
 
 def _with_nothing(steps: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Put back what was left out."""
     whole: list[dict[str, Any]] = []
-    for step in steps:
+    for number, step in enumerate(steps, 1):
         page = {_PAGE: whole[-1][_PAGE]} if whole and _PAGE in whole[-1] else {}
-        told = _NOTHING | page | step
+        told = _NOTHING | page | {_NUMBER: number} | step
+        if isinstance(seconds := told.get(_START), float):
+            told[_START] = _before(seconds, whole[0][_START])
         whole.append({field: told[field] for field in _FIELDS if field in told} | told)
     return whole
+
+
+def _after(start: str, began: str) -> str | float:
+    """Tell a time in seconds after another, or as it is where that would lose some."""
+    seconds = (datetime.fromisoformat(start) - datetime.fromisoformat(began)) / _SECOND
+    return seconds if _before(seconds, began) == start else start
+
+
+def _before(seconds: float, began: str) -> str:
+    """Tell the time that is so many seconds after another."""
+    return (datetime.fromisoformat(began) + seconds * _SECOND).isoformat()
 
 
 def _plain(member: tarfile.TarInfo) -> tarfile.TarInfo:
