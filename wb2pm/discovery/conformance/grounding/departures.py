@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import pairwise, takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
-from wb2pm.discovery.conformance.grounding.acts import number_of
+from wb2pm.discovery.conformance.grounding.acts import first_name, number_of
 from wb2pm.discovery.conformance.grounding.compared import HABIT
 from wb2pm.discovery.conformance.grounding.habits import pages_reached
 from wb2pm.vocabulary.kinds import BOXES
@@ -124,12 +124,12 @@ def leaves_a_hole(name: str, names: Sequence[str], habits: Habits) -> bool:
     if habits.kinds[name] == "fill":
         return False
     around = Counter(
-        (order[at - 1], order[at + 1])
+        (first_name(order[at - 1]), first_name(order[at + 1]))
         for order in habits.orders
         for at, done in enumerate(order[1:-1], start=1)
         if done == name
     )
-    return any(around[pair] >= HABIT for pair in pairwise(names))
+    return any(around[pair] >= HABIT for pair in pairwise(map(first_name, names)))
 
 
 def gone_back_from(acts: Sequence[Act]) -> frozenset[int]:

@@ -6,6 +6,7 @@ from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from wb2pm.discovery.conformance.grounding.acts import first_name
 from wb2pm.discovery.conformance.grounding.compared import (
     DOING_ANYTHING,
     HABIT,
@@ -47,12 +48,49 @@ def done_instead(known: Known, missing: Collection[str]) -> Iterator[Difference]
     for name in missing:
         if leaves_a_hole(name, names, known.habits):
             continue
-        found = _in_its_place(name, known, own) or _only_like_it(
-            name, known, own, missing
+        here = [act for act in own if not _stands_elsewhere(act, name, known)]
+        found = _in_its_place(name, known, here) or _only_like_it(
+            name, known, here, missing
         )
         if found is not None and not _is_like_neighbour(found, name, known):
             own = [act for act in own if act.at != found.at]
             yield Difference("wrong_target", found.at, name, found.called)
+
+
+def _stands_elsewhere(act: Act, name: str, known: Known) -> bool:
+    """Return whether all others do next to a missing act what the run does elsewhere.
+
+    Nothing was done in its place then where the run did that. Fields are filled in in
+    any order, and tell nothing.
+    """
+    if known.habits.kinds[name] == "fill":
+        return False
+    own = [first_name(one.name) for one in known.acts]
+    at = known.acts.index(act)
+    told = [
+        0 <= at + step < len(own) and own[at + step] == beside
+        for step in (-1, 1)
+        if (beside := _always_beside(name, step, known)) is not None
+        and own.count(beside) == 1
+    ]
+    return bool(told) and not any(told)
+
+
+def _always_beside(name: str, step: int, known: Known) -> str | None:
+    """Return what all others who do an act do right before it, or right after it.
+
+    It is no field.
+    """
+    beside = {
+        first_name(order[at + step]) if 0 <= at + step < len(order) else None
+        for order in known.habits.orders
+        for at, done in enumerate(order)
+        if done == name
+    }
+    if known.habits.done_by.get(name, 0) < HABIT or len(beside) > 1:
+        return None
+    found = beside.pop()
+    return None if known.habits.kinds.get(found or "") == "fill" else found
 
 
 def _is_like_neighbour(act: Act, name: str, known: Known) -> bool:
