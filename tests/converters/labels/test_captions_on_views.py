@@ -996,3 +996,19 @@ def test_a_part_that_a_dialog_lies_over_holds_none_of_its_texts(
     name = caption_on_view(field, [under, title, field])
 
     assert (name and name.text) == called
+
+
+@pytest.mark.parametrize(
+    ("top", "name"),
+    [(86, Name("Sex", "caption")), (130, None), (60, Name("Sex", "caption"))],
+)
+def test_a_label_may_lie_on_the_upper_edge_of_its_field(
+    top: int, name: Name | None
+) -> None:
+    """It moves up there from the middle of the field when something is in that."""
+    field = _seen("input", None, "300 100 400 31", "//*[@id='f']/div/input")
+    label = _seen("label", "Sex", f"300 {top} 22 19", "//*[@id='f']/label")
+
+    assert caption_on_view(field, [label, field]) == name
+    plain = replace(label, tag="span")
+    assert (caption_on_view(field, [plain, field]) is None) == (top != 60)

@@ -10,9 +10,10 @@ from msgspec.structs import replace
 from examples.applications.packing import kept, unpack
 from tests.converters.labels.views import click, shown, steps
 from wb2pm import columns
-from wb2pm.converters.labels.elements.element_names import tidy_name
+from wb2pm.converters.labels.elements.element_names import Name, own_name, tidy_name
 from wb2pm.converters.labels.labelling import label
 from wb2pm.converters.wonderbread.reader import read_demonstration
+from wb2pm.events import Element
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -396,3 +397,12 @@ def test_a_placeholder_that_an_editor_draws_as_its_content_is_no_data(
     (activity,) = steps(replace(event, target=held))
 
     assert activity.label == f"Click '{name}'"
+
+
+def test_a_button_whose_name_is_its_title_says_nothing_of_itself() -> None:
+    """Its page writes nothing on it, and the browser nothing either."""
+    bare = Element(tag="input", type="submit", value="")
+    titled = replace(bare, attributes={"name_from": "title"})
+
+    assert own_name(bare) == Name("Submit", "value")
+    assert own_name(titled) is None

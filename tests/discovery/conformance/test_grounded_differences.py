@@ -266,6 +266,32 @@ def test_what_leaves_a_hole_was_left_out_whatever_was_done_elsewhere() -> None:
     assert differences(others, NEW, WINDS, NAME, SAVE)[1] == ()
 
 
+def test_what_is_done_once_more_fills_no_hole() -> None:
+    """A run that does the neighbours again, or the one before, has the same ones."""
+    others = [(NAME, TIDES, SAVE)] * 2
+
+    assert differences(others, NAME, SAVE, WINDS, NAME, SAVE) == (
+        [],
+        ("Click 'Tides'",),
+    )
+
+
+def test_a_detour_is_in_no_place_where_all_others_do_next_what_is_done_elsewhere() -> (
+    None
+):
+    """What goes right before a missing act differs, what goes right after it does not."""
+    others = [(NEW, NAME, TIDES, WAVES, SAVE), (NEW, PHONE, TIDES, WAVES, SAVE)]
+
+    assert differences(others, NEW, WINDS, NAME, PHONE, WAVES, SAVE) == (
+        [],
+        ("Click 'Tides'",),
+    )
+    assert differences(others, NEW, NAME, PHONE, WINDS, WAVES, SAVE) == (
+        [("wrong_target", "Click 'Winds'")],
+        (),
+    )
+
+
 def test_another_field_is_named_wherever_it_was_filled_in() -> None:
     """People fill in forms in orders of their own."""
     others = [

@@ -169,8 +169,7 @@ def own_name(element: Described) -> Name | None:
     ):
         return Name(name, "label")
     if kind == "button" and element.tag == "input":
-        unsaid = _UNSAID.get(element.type or "", "") if element.value == "" else ""
-        shown = tidy_name(element.value or unsaid)
+        shown = tidy_name(element.value or _unsaid(element))
         return Name(shown, "value") if shown else None
     if kind not in CONTROLS or (kind in BOXES and element.tag != "input"):
         shown = element.text or ""
@@ -181,6 +180,16 @@ def own_name(element: Described) -> Name | None:
         )
         return Name(text, "text") if text else None
     return None
+
+
+def _unsaid(element: Described) -> str:
+    """Return what the browser writes on a button whose page writes nothing on it.
+
+    Where its name is its title, the page leaves it bare: a value without letters
+    (HTML-AAM 1.0, 4.1.4).
+    """
+    is_bare = element.attributes.get("name_from") == "title"
+    return "" if element.value != "" or is_bare else _UNSAID.get(element.type or "", "")
 
 
 def may_be_named(element: Described, name: str) -> bool:

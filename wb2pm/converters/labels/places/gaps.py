@@ -25,8 +25,9 @@ def gap_to_caption(text: Described, place: Box, *, is_box: bool) -> float | None
     """Measure how far a text is from a field, on the side where it may name it.
 
     The label of a checkbox or radio button stands on its right, rarely on its
-    left; other text on its left is the last box's. A label may hold its field. A text
-    without that tag may stand in the column before, where its margin is less.
+    left; other text on its left is the last box's. A label may hold its field, or lie on
+    its upper edge. A text without that tag may stand in the column before, where its
+    margin is less.
 
     Args:
         text: An element of a view that shows something.
@@ -39,9 +40,9 @@ def gap_to_caption(text: Described, place: Box, *, is_box: bool) -> float | None
         return 0
     if not is_box:
         gap = _gap(text.box, place, after=False)
-        return (
-            gap if gap is not None or text.tag == "label" else _aside(text.box, place)
-        )
+        if gap is not None:
+            return gap
+        return (_on_edge if text.tag == "label" else _aside)(text.box, place)
     gap = _gap(text.box, place, after=True)
     if gap is not None or text.tag != "label":
         return gap
@@ -129,3 +130,13 @@ def _aside(text: Box, field: Box) -> float | None:
     above, before = field.y - text.bottom, field.x - text.right
     is_in_row = TOUCHING <= above <= _ROW and TOUCHING <= before <= MAX_GAP_LEFT
     return before + MAX_GAP_LEFT if is_in_row else None
+
+
+def _on_edge(label: Box, field: Box) -> float | None:
+    """Measure how far a label is from a field on whose upper edge it lies, more over than in it.
+
+    Labels of drawn fields do so that move up when something is in them (Material Design,
+    text fields).
+    """
+    is_on = label.y < field.y < label.bottom and field.x <= label.x < field.right
+    return 0.0 if is_on else None
