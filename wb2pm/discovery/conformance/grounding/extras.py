@@ -17,6 +17,7 @@ from wb2pm.discovery.conformance.grounding.outcomes import MOST
 from wb2pm.discovery.conformance.procedure.name_similarity import fold
 from wb2pm.discovery.segmentation.wording import stems
 from wb2pm.vocabulary.kinds import BOXES
+from wb2pm.vocabulary.language import speaks_of_searching
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
@@ -71,8 +72,12 @@ def _has_consequence(act: Act, known: Known) -> bool:
 def _leads_away(act: Act, known: Known) -> bool:
     """Return whether a page was left from the field, as by what a search in it finds.
 
-    What is found has what was typed in its name.
+    What is found has what was typed in its name. What sends a form looks for something
+    only where its field says so.
     """
+    sends = any(one.at == act.at and one.kind == "send" for one in known.acts)
+    if sends and not speaks_of_searching(act.done.element or ""):
+        return False
     after = (a for a in known.acts if a.at > act.at)
     following = next(after, None)
     acts = [act]

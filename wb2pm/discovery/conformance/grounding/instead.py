@@ -151,9 +151,8 @@ def _in_its_place(name: str, known: Known, own: Sequence[Act]) -> Act | None:
         if act not in own or not _is_like_any(act, name, known):
             continue
         if any(
-            0 <= n + step < len(known.acts)
-            and _is_beside(known.acts[n + step].name, name, step, known)
-            for step in (-1, 1)
+            one is not None and _is_beside(one.name, name, step, known)
+            for step, one in zip((-1, 1), _around(act, known), strict=True)
         ):
             return act
     return None
@@ -231,10 +230,13 @@ def _is_put_between(act: Act, known: Known) -> bool:
 
 
 def _around(act: Act, known: Known) -> tuple[Act | None, Act | None]:
-    """Return what a run did right before an act, and right after it."""
-    at = known.acts.index(act)
-    before = known.acts[at - 1] if at else None
-    return before, next(iter(known.acts[at + 1 : at + 2]), None)
+    """Return what a run did right before an act, and right after it.
+
+    The same activity may do more, such as send what it fills in.
+    """
+    before = [one for one in known.acts if one.at < act.at]
+    after = (one for one in known.acts if one.at > act.at)
+    return next(reversed(before), None), next(after, None)
 
 
 def _is_as(one: Act, other: Act) -> bool:
