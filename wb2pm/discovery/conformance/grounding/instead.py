@@ -147,7 +147,7 @@ def _in_its_place(name: str, known: Known, own: Sequence[Act]) -> Act | None:
                 placed[n] += 1
     if placed:
         return known.acts[max(placed, key=lambda n: (placed[n], -n))]
-    for n, act in enumerate(known.acts):
+    for act in known.acts:
         if act not in own or not _is_like_any(act, name, known):
             continue
         if any(
