@@ -18,6 +18,8 @@ from examples.scripted.installing import install_debian, install_python
 from examples.scripted.people import PASSWORD, PEOPLE
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from playwright.sync_api import Page, ViewportSize
 
     from examples.scripted.people import Person
@@ -111,7 +113,7 @@ class Rdiffweb(Application):
                 return
 
     def _tell(
-        self, who: str, what: str, told: dict[str, str | int] | None = None
+        self, who: str, what: str, told: Mapping[str, str | int] | None = None
     ) -> object:
         """Ask or tell it what other programs may."""
         name = base64.b64encode(who.encode()).decode()
@@ -131,4 +133,8 @@ APPLICATION = Rdiffweb(
     licence="GPL-3.0-or-later",
     port=8579,
     ready="/login/",
+    # Its own start page, whose path looks like that of somebody's folder.
+    shown_addresses=tuple(
+        f"http://127.0.0.1:8579/home/{person.name}" for person in PEOPLE
+    ),
 )
