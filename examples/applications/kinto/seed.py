@@ -106,12 +106,13 @@ def steps(accounts: dict[str, str]) -> list[dict[str, Any]]:
         {"path": f"accounts/{name}", "data": {"password": secret}}
         for name, secret in {office: password, **accounts}.items()
     ]
-    everybody = {"write": ["system.Authenticated"]}
+    everybody = {"permissions": {"write": ["system.Authenticated"]}}
 
-    def put(path: str, data: dict[str, Any], **more: Any) -> None:
-        told.append({"path": path, "by": _OFFICE, "data": data, **more})
+    def put(path: str, data: dict[str, Any]) -> None:
+        asked = {"path": path, "by": _OFFICE, "data": data}
+        told.append(asked if "/" in path.partition("/")[2] else asked | everybody)
 
-    put(f"buckets/{BUCKET}", {}, permissions=everybody)
+    put(f"buckets/{BUCKET}", {})
     put(
         f"buckets/{BUCKET}/groups/pier-staff",
         {"members": ["account:asta", "account:nils"]},
