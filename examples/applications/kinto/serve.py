@@ -12,9 +12,9 @@ from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
-import kinto
-from waitress import serve
-from webob import Request
+import kinto  # type: ignore[import-not-found]
+from waitress import serve  # type: ignore[import-untyped]
+from webob import Request  # type: ignore[import-untyped]
 
 _MEMORY = "kinto.core.{}.memory"
 _SETTINGS = {
