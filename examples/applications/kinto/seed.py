@@ -6,7 +6,8 @@ from typing import Any
 
 BUCKET = "passengers"
 _OFFICE = "ferry-office:Harbour-light-7"
-_LINES = ["1 Inner islands", "2 Outer islands", "3 Night ferry", "4 Car ferry"]
+LINES = ["1 Inner islands", "2 Outer islands", "3 Night ferry", "4 Car ferry"]
+KINDS = ["For information", "Plan ahead", "Act now"]
 PIERS = ["Town quay", "Sandvik", "Old lighthouse", "Kalvholm", "Church island"]
 
 _NOTICES: dict[str, Any] = {
@@ -21,7 +22,7 @@ _NOTICES: dict[str, Any] = {
             "urgency": {
                 "type": "string",
                 "title": "Urgency",
-                "enum": ["For information", "Plan ahead", "Act now"],
+                "enum": KINDS,
             },
             "from": {"type": "string", "title": "Valid from", "format": "date"},
             "until": {"type": "string", "title": "Valid until", "format": "date"},
@@ -29,7 +30,7 @@ _NOTICES: dict[str, Any] = {
                 "type": "array",
                 "title": "Lines concerned",
                 "uniqueItems": True,
-                "items": {"type": "string", "enum": _LINES},
+                "items": {"type": "string", "enum": LINES},
             },
             "text": {"type": "string", "title": "Text on the boards"},
             "app": {"type": "boolean", "title": "Also send to the app"},
@@ -123,7 +124,7 @@ def steps(accounts: dict[str, str]) -> list[dict[str, Any]]:
     put(f"{inside}/found-things", _FOUND)
     for n, (headline, pier, urgency, begins, ends) in enumerate(NOTICES, 1):
         notice = {"headline": headline, "pier": pier, "urgency": urgency}
-        dated = {"from": begins, "until": ends, "lines": [_LINES[n % 4]], "app": False}
+        dated = {"from": begins, "until": ends, "lines": [LINES[n % 4]], "app": False}
         words = {"text": f"{headline}. Thank you for your patience."}
         put(f"{inside}/notices/records/notice-{n}", notice | dated | words)
     for n, (what, ship, shelf) in enumerate(_FOUND_ITEMS, 1):
