@@ -60,4 +60,8 @@ APPLICATION = Kinto(
     licence="Apache-2.0",
     port=8578,
     ready="/v1/admin/",
+    shown_addresses=(
+        "https://kinto.readthedocs.io/",
+        "https://kinto.readthedocs.io/en/latest/api/1.x/accounts.html",
+    ),
 )
