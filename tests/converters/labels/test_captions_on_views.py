@@ -695,6 +695,9 @@ def test_what_only_lists_controls_is_no_caption() -> None:
     assert caption_recorded(field, "Save Go back", [*bar[1:], field]) is None
     assert caption_recorded(field, "Profile", [*bar, field]) == "Profile"
 
+    links = [replace(one, tag="a") for one in bar[1:]]
+    assert caption_recorded(field, "SaveGo back", [*links, field]) is None
+
 
 @pytest.mark.parametrize(
     ("text", "tag", "name"),

@@ -243,3 +243,27 @@ def test_a_cell_without_words_is_called_by_the_heading_that_its_grid_states(
     (activity,) = steps(click(seen, cell))
 
     assert activity.element == called
+
+
+@pytest.mark.parametrize(
+    ("left", "called"), [(231, "reception"), (100, "reception Healthy Last backup")]
+)
+def test_a_state_at_the_other_end_of_the_line_is_no_part_of_a_title(
+    left: int, called: str
+) -> None:
+    """Beside the title, in the words of one text, it is."""
+    link = "//*[@id='machines']/li[4]/a"
+    seen = [
+        shown(
+            *("a", 26, 10, "reception\nHealthy\nLast backup", 288),
+            path=link,
+            label="reception Healthy Last backup",
+        ),
+        shown("span", 26, 10, "reception", 72, path=f"{link}/span[1]"),
+        shown("span", left, 10, "Healthy", 75, path=f"{link}/span[2]"),
+        shown("div", 26, 34, "Last backup", 232, path=f"{link}/div"),
+    ]
+
+    (activity,) = steps(click(seen, link))
+
+    assert activity.element == called

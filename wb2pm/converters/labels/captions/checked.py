@@ -79,7 +79,8 @@ def caption_recorded(
     elif text is not None and (title := title_over_remark(text, field, seen)):
         return title
     others = [e for e in seen if is_worked(e) and e.path != field.path]
-    if _says_what_controls_do(said, others):
+    links = [e for e in seen if e.tag == "a"]
+    if _says_what_controls_do(said, others) or _says_what_controls_do(said, links):
         return None
     if text is None or text.box is None or field.box is None:
         is_part = text is None and not said.endswith(COLONS)  # of its own cell
@@ -156,7 +157,7 @@ def _label_helped(
 
 
 def _says_what_controls_do(said: str, others: Sequence[Described]) -> bool:
-    """Return whether a text is nothing but those of controls, one after the other."""
+    """Return whether a text is nothing but those of controls, or links, one after the other."""
     names = [" ".join((e.text or "").split()) for e in others]
     return any(_is_row_of(said, names[start:]) for start in range(len(names)))
 

@@ -57,7 +57,10 @@ def title_of_lines(sight: Sight) -> Name | None:
         return None
     if (first := _leftmost(lines, [title, *places[1:]])) is not None:
         return first
-    below = [place is not None and _is_below(place, title) for place in places[1:]]
+    below = [
+        place is not None and (_is_below(place, title) or _is_aside(place, title))
+        for place in places[1:]
+    ]
     is_amount = [not any(c.isalpha() for c in line) for line in lines[1:]]
     if not all(map(any, zip(below, is_amount, strict=True))):
         return None
@@ -131,3 +134,11 @@ def _place_of(line: str, parts: Sequence[Described]) -> Box | None:
 
 def _is_below(box: Box, title: Box) -> bool:
     return box.y >= title.middle[1]
+
+
+def _is_aside(box: Box, title: Box) -> bool:
+    """Return whether a text stands at the other end of a title's line, as a state does.
+
+    Words of one text are less than a line's height apart.
+    """
+    return is_in_line(box, title) and box.x - title.right > title.height
