@@ -498,6 +498,38 @@ def sent(*done: tuple[str, str, frozenset[str]], case: str = "a") -> Reading:
     return made._replace(run=made.run._replace(steps=of))
 
 
+def test_a_form_that_is_not_sent_gives_its_name_to_no_other() -> None:
+    """What is left out is what sends it, not what the next button does with all others."""
+    done = (NAME, act("Click 'OK'", "submit"), act("Click 'Cancel'", "submit"))
+    others = [sent(*done, case=case) for case in ("b", "c")]
+
+    assert lay_beside(sent(*done), others).departures.missing == ()
+    left = lay_beside(sent(NAME, done[2]), others).departures
+    assert left.missing == ("Send the form of: Enter 'Name'",)
+    assert lay_beside(sent(*done[:2]), others).departures.missing == (
+        "Send the form of: Click 'OK'",
+    )
+
+
+@pytest.mark.parametrize(
+    ("field", "named"),
+    [("Enter 'Confirmation'", ["Enter 'Confirmation'"]), ("Enter 'Search files'", [])],
+)
+def test_a_field_that_sends_its_form_looks_for_something_only_where_it_says_so(
+    field: str, named: list[str]
+) -> None:
+    """Another page comes of both."""
+    made = run(NEW, act(field, "field", "@/x"), NAME, SAVE)
+    first, asked, *more = made.run.steps
+    send = asked._replace(name="Send", kind="send", field=asked.name)
+    person = made.run._replace(steps=(first, asked, send, *more))
+    others = [run(NEW, NAME, SAVE, case=case) for case in ("b", "c")]
+
+    beside = lay_beside(made._replace(run=person), others)
+
+    assert [one.other for one in beside.differences if one.kind == "extra"] == named
+
+
 def test_fields_of_two_names_in_one_place_are_two() -> None:
     """A page that numbers its fields anew gives all of them one place."""
     others = [

@@ -17,7 +17,7 @@ from wb2pm.discovery.conformance.grounding.readings import is_passive
 from wb2pm.discovery.conformance.grounding.runs import Step, forms_of, named_steps
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from wb2pm.discovery.conformance.grounding.effects import Effect
     from wb2pm.discovery.conformance.grounding.readings import Did, Moment, Reading
@@ -26,6 +26,8 @@ ALIKE: Final = 0.6
 """Share of the marks of two effects that both have, from which on they are one."""
 TELLING: Final = 3
 """Marks that an effect needs to tell one act from another."""
+_AGREEING: Final = 2
+"""Others who have to send by one button before that tells what is sent."""
 
 
 class Act(NamedTuple):
@@ -65,9 +67,44 @@ def acts_of(runs: Sequence[Reading]) -> list[tuple[Act, ...]]:
     forms = forms_of([reading.run for reading in runs])
     listed = [list(_acts(reading, forms)) for reading in runs]
     names = _merged(listed)
-    return [
+    known = [
         tuple(act._replace(name=names[act.called]) for act in acts) for acts in listed
     ]
+    return [
+        tuple(_sent_as_by_others(acts, [*known[:at], *known[at + 1 :]]))
+        for at, acts in enumerate(known)
+    ]
+
+
+def _sent_as_by_others(
+    acts: Sequence[Act], others: Sequence[Sequence[Act]]
+) -> Iterator[Act]:
+    """Call what a button sends as with others, where a form before it was not sent.
+
+    A form is called by the fields filled in since the last one was sent, so that one
+    that is left out gives its name to the next.
+    """
+    own = {act.name for act in acts}
+    for act in acts:
+        name = _name_by_button(act, own, others)
+        yield act if name is None else act._replace(name=name)
+
+
+def _name_by_button(
+    act: Act, own: Collection[str], others: Sequence[Sequence[Act]]
+) -> str | None:
+    """Return what others call what they send by a button, if none sends this form by it."""
+    if act.kind != "send" or act.done.verb != "Click":
+        return None
+    sent = [[a for a in one if a.kind == "send"] for one in others]
+    so = [a.done for one in sent for a in one if a.name == act.name]
+    by_it = [a.name for one in sent for a in one if a.done.label == act.done.label]
+    is_others = len(so) >= _AGREEING and all(
+        done.verb == "Click" and done.label != act.done.label for done in so
+    )
+    if not is_others or len(by_it) < _AGREEING or len({*by_it}) > 1:
+        return None
+    return by_it[0] if by_it[0] not in own else None
 
 
 def _acts(reading: Reading, forms: Mapping[str, str]) -> Iterator[Act]:
