@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 STORE = "/?sqlite=&username=clerk&db=costumes.db"
 """The page of the database, with its tables."""
 FORM = "in the form"
-_TABLES = "in the list of tables on the left"
+_TABLES = "in the list of tables below the page"
 
 
 def go(hands: Hands, what: str, table: str) -> None:
@@ -32,6 +32,13 @@ def open_structure(hands: Hands, table: str) -> None:
     """Come to how a table is built by its name."""
     link = f"#tables a.structure:text-is('{table}')"
     hands.click(table, "link", _TABLES, link, leads_on=True, record=True)
+
+
+def open_listed(hands: Hands, table: str) -> None:
+    """Come to how a table is built from the list on the database's page."""
+    link = f"#content th a:text-is('{table}')"
+    place = 'below "Tables and views"'
+    hands.click(table, "link", place, link, leads_on=True, record=True)
 
 
 def follow(hands: Hands, name: str) -> None:

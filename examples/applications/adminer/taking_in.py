@@ -10,6 +10,7 @@ from examples.applications.adminer.places import (
     follow,
     go,
     open_data,
+    open_listed,
     open_structure,
     row,
     save,
@@ -59,7 +60,10 @@ def _enter(hands: Hands, values: Values, rail: str) -> None:
     if person.hand == "keyboard":
         go(hands, "select", "costume")
     elif person.searches:
-        open_structure(hands, "costume")
+        if person.order == "up":
+            open_listed(hands, "costume")
+        else:
+            open_structure(hands, "costume")
         follow(hands, "Select data")
     else:
         if person.detours:
