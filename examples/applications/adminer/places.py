@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 STORE = "/?sqlite=&username=clerk&db=costumes.db"
 """The page of the database, with its tables."""
 FORM = "in the form"
-_TABLES = "in the list of tables below the page"
+_TABLES = "in the list of tables on the left"
 
 
 def go(hands: Hands, what: str, table: str) -> None:

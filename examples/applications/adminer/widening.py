@@ -65,7 +65,7 @@ def _add_column(hands: Hands, values: Values, *, empty: bool) -> None:
         if person.detours:
             with hands.detour():
                 link = "#menu p.links a:text-is('Create table')"
-                place = "in the menu below the page"
+                place = "in the menu on the left"
                 hands.click("Create table", "link", place, link, leads_on=True)
         open_structure(hands, table)
     follow(hands, "Alter table")
