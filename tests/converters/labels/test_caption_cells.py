@@ -5,7 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from wb2pm.converters.labels.captions.cells import caption_cell, caption_of_nameless
+from wb2pm.converters.labels.captions.cells import (
+    caption_cell,
+    caption_of_nameless,
+    heading_of_only_field,
+)
 from wb2pm.converters.labels.captions.checked import caption_recorded
 from wb2pm.events import Box, Element
 
@@ -96,3 +100,34 @@ def test_what_a_cell_shows_before_its_field_is_a_part_of_its_value() -> None:
 
     assert caption_recorded(field, "van/", seen) == "DAV Path"
     assert caption_recorded(field, "Path:", seen) == "Path:"
+
+
+ROW = "//*[@id='form']/table[1]/tbody[1]/tr"
+HOW = _shown("select", "60 22 40 16", f"{ROW}[2]/td[1]/select")
+YEAR = _shown("input", "110 20 90 20", f"{ROW}[2]/td[2]/input", kind="text")
+RECORD = [
+    _shown("span", "0 0 50 16", f"{ROW}[1]/th[1]/span", "remark"),
+    _shown("textarea", "110 0 90 16", f"{ROW}[1]/td[2]/textarea"),
+    _shown("span", "0 22 50 16", f"{ROW}[2]/th[1]/span", "made in"),
+    HOW,
+    YEAR,
+]
+
+
+def test_the_heading_of_a_row_names_the_only_field_of_its_kind_in_it() -> None:
+    """Other kinds say how the value is meant."""
+    assert heading_of_only_field(YEAR, RECORD) == "made in"
+    assert heading_of_only_field(HOW, RECORD) == "made in"
+
+
+@pytest.mark.parametrize(
+    "more",
+    [
+        _shown("th", "60 -20 40 16", f"{ROW}[1]/th[2]", "Function"),
+        _shown("input", "210 20 90 20", f"{ROW}[2]/td[3]/input", kind="text"),
+    ],
+    ids=["headings of columns", "two fields"],
+)
+def test_the_heading_of_a_row_names_none_of_several(more: Element) -> None:
+    """Under headings of columns, the rows are records."""
+    assert heading_of_only_field(YEAR, [*RECORD, more]) is None

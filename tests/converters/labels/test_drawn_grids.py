@@ -194,3 +194,11 @@ def test_headings_of_a_name_and_a_type_are_called_by_the_name() -> None:
     ]
 
     assert _heading([*pairs, *record], f"{GRID}/p/span[2]") == "column 2"
+
+
+def test_nothing_outside_a_group_heads_what_is_under_its_legend() -> None:
+    """A legend is the caption of its group, where a form begins."""
+    legend = ("span", "100 60 40 12", "//form/fieldset/legend/span", "Who")
+
+    assert _heading([*HEADINGS, *NEW, *RECORD], OWNER) == "Owner"
+    assert _heading([*HEADINGS, legend, *NEW, *RECORD], OWNER) is None

@@ -27,6 +27,14 @@ _FIRST: Final = re.compile(
 _FIRST_CELL: Final = "/td[1]"
 _CELL: Final = re.compile(r"(?P<row>.*/tr(?:\[\d+\])?)/td(?:\[\d+\])?")
 """The path of a cell, with that of its row."""
+_HEAD: Final = re.compile(
+    r"(?P<cell>(?P<row>.*/tr(?:\[\d+\])?)/th(?:\[\d+\])?)(?:/.*)?"
+)
+"""The path of what is in a heading, with those of its cell and its row."""
+_ROWS: Final = re.compile(
+    r"(?P<table>.*?)(?:/(?:thead|tbody)(?:\[\d+\])?)?/tr(?:\[\d+\])?"
+)
+"""The path of a row, with that of its table."""
 _PADDING: Final = 16.0
 """Pixels between the edge of a cell and what it holds: less than a line."""
 _NO_FIELDS: Final = BOXES | {"button"}
@@ -103,6 +111,40 @@ def heading_of_row(control: Described, seen: Sequence[Described]) -> str | None:
     if len(heads) != 1 or not ends_with_colon(heads[0]):
         return None
     return tidy_name(heads[0].text or "", container=True)
+
+
+def heading_of_only_field(field: Described, seen: Sequence[Described]) -> str | None:
+    """Return the one heading of a row for the only control of its kind behind it.
+
+    So forms are laid out whose table has no headings of columns; a `th` beside cells
+    heads them (HTML standard, 4.9.10). Rows under such headings are records.
+
+    Args:
+        field: A control, on the same view.
+        seen: The elements of that view.
+    """
+    own = _CELL.match(field.path or "")
+    rows = own and _ROWS.fullmatch(own["row"])
+    if own is None or rows is None:
+        return None
+    heads: dict[str, dict[str, Described]] = {}
+    for one in seen:
+        head = _HEAD.match(one.path or "") if one.text else None
+        if head is not None and head["row"].startswith(rows["table"]):
+            heads.setdefault(head["row"], {}).setdefault(head["cell"], one)
+    if own["row"] not in heads or any(len(row) > 1 for row in heads.values()):
+        return None
+    inside, kind = f"{own['row']}/", element_type(field)
+    alike = [
+        e
+        for e in seen
+        if (e.path or "").startswith(inside)
+        and e.tag in FILLED_IN
+        and element_type(e) == kind
+    ]
+    (words,) = heads[own["row"]].values()
+    is_only = [e.path for e in alike] == [field.path]
+    return tidy_name(words.text or "", container=True) if is_only else None
 
 
 def _heading_right_before(box: Described, seen: Sequence[Described]) -> str | None:

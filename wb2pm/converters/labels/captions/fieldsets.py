@@ -1,14 +1,16 @@
-"""What a field is called in a group without a legend, before which a label stands."""
+"""What a field is called by the group that it stands in: its legend, or a label before it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from wb2pm.converters.labels.captions.stacked_fields import control_before
 from wb2pm.converters.labels.elements.element_names import Name, inside_of, tidy_name
-from wb2pm.converters.labels.places.gaps import TOUCHING, is_in_line
+from wb2pm.converters.labels.places.gaps import TOUCHING, begins_over, is_in_line
+from wb2pm.converters.labels.places.label_lines import IN_LEGEND
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from wb2pm.converters.labels.elements.sights import Sight
     from wb2pm.converters.pages.page import Described
@@ -65,4 +67,33 @@ def name_on_view(field: Described, seen: Iterable[Described]) -> Name | None:
             ):
                 name = tidy_name(label.text)
                 return Name(name, "caption") if name else None
+    return None
+
+
+def legend_over_line(field: Described, seen: Sequence[Described]) -> Name | None:
+    """Name a field by the legend that stands over the first field of its line.
+
+    The legend is the caption of all that its group holds (HTML standard, 4.10.16), also
+    where its words are a link that folds the group. A recorder may list no group, so that
+    its line is told by what stands right before the field.
+
+    Args:
+        field: The field, with its box on the same view.
+        seen: The elements of that view.
+    """
+    first = field
+    while (before := control_before(first, seen)) is not None:
+        first = before
+    place = first.box
+    if place is None:
+        return None
+    for one in seen:
+        if (
+            IN_LEGEND.search(one.path or "")
+            and one.box is not None
+            and begins_over(one.box, place)
+            and 0 <= place.y - one.box.bottom <= _LINE
+        ):
+            name = tidy_name(one.text or "")
+            return Name(name, "caption") if name else None
     return None

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from wb2pm.converters.pages.page import Described
 
 LABEL: Final = "label"
+IN_LEGEND: Final = re.compile(r"/legend(?:\[\d+\])?(?:/|$)")
+"""Where the path of what a legend holds comes to it."""
 _AROUND: Final = re.compile(r".*/label(?:\[\d+\])?/")
 _IN_BRACKETS: Final = re.compile(r"[(\[\uff08].*[)\]\uff09]")
 _NO_BRACKET: Final = r"[^()\[\]\uff08\uff09:\uff1a]"

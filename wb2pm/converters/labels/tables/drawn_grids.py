@@ -19,7 +19,7 @@ from wb2pm.converters.labels.elements.element_names import (
     folded,
     tidy_name,
 )
-from wb2pm.converters.labels.places.label_lines import LABEL
+from wb2pm.converters.labels.places.label_lines import IN_LEGEND, LABEL
 from wb2pm.converters.labels.places.layers import in_other_layer, part_of
 from wb2pm.converters.labels.tables.tables_on_views import HEADING, IN_CELL
 
@@ -201,6 +201,8 @@ def heading_on_view(cell: Described, known: Lines, page: Page) -> str | None:
     for place, line in enumerate(known.lines):
         if cell.box is None or line.bottom > cell.box.y + _TOUCHING_PX:
             break
+        if _legend_between(line, cell.box, known.cells):
+            continue
         if place not in known.headings:
             known.headings[place] = _with_neighbours(line, known.cells)
         over = _over(cell, known.headings[place])
@@ -284,6 +286,21 @@ def _columns_met(
         return len(above) if min(len(above), len(below)) >= _FEWEST_COLUMNS else 0
     enough = len(met) >= _FEWEST_COLUMNS and len(beside) >= _FEWEST_IN_LINE
     return len(met) if enough else 0
+
+
+def _legend_between(line: _Line, place: Box, cells: Iterable[Described]) -> bool:
+    """Return whether groups of a form, each with its legend, begin below a line.
+
+    A legend is the caption of what is in its group (HTML standard, 4.10.16), which no
+    text outside of it heads.
+    """
+    return any(
+        IN_LEGEND.search(one.path or "")
+        and one.box is not None
+        and line.bottom <= one.box.y + _TOUCHING_PX
+        and one.box.bottom <= place.y + _TOUCHING_PX
+        for one in cells
+    )
 
 
 def _is_below(box: Box, line: _Line) -> bool:

@@ -11,8 +11,13 @@ from wb2pm.converters.labels.captions.bare_texts import (
     caption_of_controls,
     sentence_over,
 )
-from wb2pm.converters.labels.captions.cells import caption_cell, caption_of_nameless
+from wb2pm.converters.labels.captions.cells import (
+    caption_cell,
+    caption_of_nameless,
+    heading_of_only_field,
+)
 from wb2pm.converters.labels.captions.checked import caption_recorded
+from wb2pm.converters.labels.captions.fieldsets import legend_over_line
 from wb2pm.converters.labels.captions.headers import header_as_caption
 from wb2pm.converters.labels.captions.headings import heading_as_caption
 from wb2pm.converters.labels.captions.of_lists import caption_of_list
@@ -202,7 +207,7 @@ def caption_of_several(sight: Sight) -> Name | None:
 
 
 def caption_of_both(sight: Sight) -> Name | None:
-    """Find the caption of a field and of the one right above or before it.
+    """Find the caption of a field and of others above or before it, or their legend.
 
     Args:
         sight: What was acted on, and the pages around it.
@@ -210,7 +215,10 @@ def caption_of_both(sight: Sight) -> Name | None:
     if sight.kind not in CONTROLS:
         return None
     seen = sight.on_view
-    return caption_shared(seen[0], seen[1].elements()) if seen is not None else None
+    if seen is None:
+        return None
+    field, around = seen[0], list(seen[1].elements())
+    return caption_shared(field, around) or legend_over_line(field, around)
 
 
 def caption_of_choice(sight: Sight) -> Name | None:
@@ -224,14 +232,19 @@ def caption_of_choice(sight: Sight) -> Name | None:
 
 
 def caption_in_cell(sight: Sight) -> Name | None:
-    """Take the first cell of the row that a field stands in, in a form.
+    """Take the first cell, or the heading, of the row that a field stands in, in a form.
 
     Args:
         sight: What was acted on, and the pages around it.
     """
     seen = sight.on_view if sight.kind in CONTROLS - BOXES else None
-    text = seen and caption_cell(seen[0], list(seen[1].elements()))
-    return Name(text, "caption") if text else None
+    if seen is None:
+        return None
+    field, around = seen[0], list(seen[1].elements())
+    if text := caption_cell(field, around):
+        return Name(text, "caption")
+    heading = heading_of_only_field(field, around)
+    return Name(heading, HEADING) if heading else None
 
 
 def caption_of_row(sight: Sight) -> Name | None:

@@ -23,6 +23,7 @@ from wb2pm.converters.labels.tables.rows import (
     is_row,
     is_row_field,
 )
+from wb2pm.converters.labels.tables.tables_on_views import HEADING
 from wb2pm.converters.labels.witnesses.words_read import is_quoted
 from wb2pm.vocabulary.kinds import ALL_ROWS, BOXES, CONTROLS
 
@@ -60,8 +61,11 @@ def _is_data(name: Name, sight: Sight) -> bool:
     """Return whether a name is what somebody typed, or what the field holds.
 
     What a link shows is data too where its stated name has it in quotes. The placeholder
-    that a page states is none, also where an editor draws it as its content.
+    that a page states is none, also where an editor draws it as its content; nor is what
+    heads a field, such as that of a column that somebody added.
     """
+    if name.source == HEADING and sight.kind in CONTROLS - BOXES:
+        return False
     folded, element = name.text.casefold(), sight.element
     stated = str(sight.event.attributes.get(columns.UI_ACCESSIBLE_NAME) or "")
     if sight.kind == "link" and stated != name.text and is_quoted(name.text, stated):
