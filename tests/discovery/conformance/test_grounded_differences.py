@@ -233,12 +233,39 @@ def differences(
     return found, beside.departures.missing
 
 
-def test_what_is_put_between_neighbours_was_done_besides() -> None:
-    """All others do right after each other what stands around it."""
+def test_one_field_of_a_form_for_another_is_in_its_place() -> None:
+    """Forms are filled in in any order; what is of no form was done besides."""
     others = [(NEW, NAME, URGENT, PHONE, SAVE)] * 2
 
-    assert differences(others, NEW, FAX, NAME, SAVE, URGENT)[1] == ("Enter 'Phone'",)
+    assert differences(others, NEW, FAX, NAME, URGENT, SAVE) == (
+        [("wrong_target", "Enter 'Fax'")],
+        (),
+    )
     assert differences(others, FAX, NEW, NAME, SAVE, URGENT)[1] == ()
+    others = [(NEW, NAME, URGENT, SAVE, PHONE)] * 2
+    assert differences(others, NEW, FAX, NAME, URGENT, SAVE)[1] == ("Enter 'Phone'",)
+
+
+def test_a_field_of_one_s_own_is_in_the_place_of_what_others_do_right_there() -> None:
+    """Elsewhere it is of the run's own case, as each of the others has one."""
+    own = [act(f"Enter 'Berth {n}'", "field") for n in range(3)]
+    others = [(NEW, PHONE, NAME, SAVE, each) for each in own[1:]]
+
+    assert differences(others, NEW, own[0], NAME, SAVE)[0] == [
+        ("wrong_target", "Enter 'Berth 0'")
+    ]
+    assert differences(others, NEW, NAME, SAVE, own[0])[1] == ("Enter 'Phone'",)
+
+
+def test_what_the_run_does_as_well_is_no_way_of_others_own() -> None:
+    """However often they do it beside what is left out, something else is in its place."""
+    again = [(WINDS, TIDES), (WINDS, WINDS, TIDES), (WINDS, WINDS, WINDS, TIDES)]
+    others = [(NEW, NAME, SAVE, *each) for each in again]
+
+    assert differences(others, NEW, NAME, SAVE, WINDS, WAVES) == (
+        [("wrong_target", "Click 'Waves'")],
+        (),
+    )
 
 
 TIDES = act("Click 'Tides'", "link", "+n:table:Tides")

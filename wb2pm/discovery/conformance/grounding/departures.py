@@ -123,13 +123,23 @@ def leaves_a_hole(name: str, names: Sequence[str], habits: Habits) -> bool:
     """
     if habits.kinds[name] == "fill":
         return False
-    around = Counter(
+    around = neighbours_of(name, habits)
+    return any(around[pair] >= HABIT for pair in pairwise(map(first_name, names)))
+
+
+def neighbours_of(name: str, habits: Habits) -> Counter[tuple[str, str]]:
+    """Count what others do right before and right after an act.
+
+    Args:
+        name: What they do.
+        habits: What they have in common.
+    """
+    return Counter(
         (first_name(order[at - 1]), first_name(order[at + 1]))
         for order in habits.orders
         for at, done in enumerate(order[1:-1], start=1)
         if done == name
     )
-    return any(around[pair] >= HABIT for pair in pairwise(map(first_name, names)))
 
 
 def gone_back_from(acts: Sequence[Act]) -> frozenset[int]:

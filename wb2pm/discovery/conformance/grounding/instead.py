@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import pairwise
+from itertools import groupby, pairwise
 from typing import TYPE_CHECKING
 
 from wb2pm.discovery.conformance.grounding.acts import first_name
@@ -16,6 +16,7 @@ from wb2pm.discovery.conformance.grounding.departures import (
     fills_one_of_its_own,
     gone_back_from,
     leaves_a_hole,
+    neighbours_of,
 )
 
 if TYPE_CHECKING:
@@ -40,21 +41,34 @@ def done_instead(known: Known, missing: Collection[str]) -> Iterator[Difference]
     own = [
         act
         for act in own
-        if act.at not in left
-        and not fills_one_of_its_own(act, known.habits)
-        and known.habits.done_by.get(act.name, 0) < HABIT
+        if act.at not in left and known.habits.done_by.get(act.name, 0) < HABIT
     ]
+    fields = [act for act in own if fills_one_of_its_own(act, known.habits)]
     names = [act.name for act in known.acts]
     for name in missing:
         if leaves_a_hole(name, names, known.habits):
             continue
-        here = [act for act in own if not _stands_elsewhere(act, name, known)]
+        here = [
+            act
+            for act in own
+            if not _stands_elsewhere(act, name, known)
+            and (act not in fields or _is_right_there(act, name, known))
+        ]
         found = _in_its_place(name, known, here) or _only_like_it(
             name, known, here, missing
         )
         if found is not None and not _is_like_neighbour(found, name, known):
             own = [act for act in own if act.at != found.at]
             yield Difference("wrong_target", found.at, name, found.called)
+
+
+def _is_right_there(act: Act, name: str, known: Known) -> bool:
+    """Return whether others do a missing act between the two that stand around an act."""
+    before, after = _around(act, known)
+    if before is None or after is None:
+        return False
+    own = first_name(before.name), first_name(after.name)
+    return neighbours_of(name, known.habits)[own] >= HABIT
 
 
 def _stands_elsewhere(act: Act, name: str, known: Known) -> bool:
@@ -96,13 +110,14 @@ def _always_beside(name: str, step: int, known: Known) -> str | None:
 def _is_like_neighbour(act: Act, name: str, known: Known) -> bool:
     """Return whether others do the like right beside an act, in ways of their own.
 
-    Such as opening their case: then it has the place of that.
+    Such as opening their case: then it has the place of that. What the run does, too,
+    is no way of their own, however often they do it.
     """
-    done = {one.name for one in known.acts}
+    done = {first_name(one.name) for one in known.acts}
     beside: set[str] = set()
     for acts in known.theirs:
         for one, other in (*pairwise(acts), *pairwise(reversed(acts))):
-            if one.name == name and other.name not in done:
+            if one.name == name and first_name(other.name) not in done:
                 beside |= {other.name} if _is_like(other.done, act.done) else set()
     return len(beside) >= HABIT
 
@@ -184,7 +199,7 @@ def _only_like_it(
         act
         for act in own
         if _is_like_any(act, name, known)
-        and not _is_put_between(act, known)
+        and (not _is_put_between(act, known) or _is_of_its_form(act, name, known))
         and not _belongs_elsewhere(act, name, known)
     ]
     if len(found) != 1:
@@ -213,6 +228,22 @@ def _belongs_elsewhere(act: Act, name: str, known: Known) -> bool:
         for one in _around(act, known)
     )
     return is_at_home and act.done.page not in known.habits.pages.get(name, ())
+
+
+def _is_of_its_form(act: Act, name: str, known: Known) -> bool:
+    """Return whether others fill in a field beside those that stand around an act."""
+    beside = {
+        first_name(one.name)
+        for one in _around(act, known)
+        if one is not None and one.kind == "fill"
+    }
+    kinds = known.habits.kinds
+    met = 0
+    for order in known.habits.orders:
+        for is_fill, block in groupby(order, key=lambda done: kinds[done] == "fill"):
+            names = {first_name(one) for one in block}
+            met += is_fill and name in names and not beside.isdisjoint(names)
+    return met >= HABIT
 
 
 def _is_put_between(act: Act, known: Known) -> bool:
