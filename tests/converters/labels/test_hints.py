@@ -183,3 +183,38 @@ def test_the_options_of_a_list_are_no_tooltip_of_what_opens_it(
     first, *_ = steps(over, taken)
 
     assert called in first.label
+
+
+TAGS = "//*[@id='tags']"
+MORE = f"{TAGS}/input"
+
+
+def test_what_was_chosen_in_a_list_is_no_caption_of_the_field_for_more() -> None:
+    """It stands before the field, which shows what is to be written there no longer."""
+    seen = [
+        shown("div", 10, 40, "", 300, path=TAGS, role="combobox"),
+        shown("span", 12, 42, "fence", 40, path="//div/b"),
+        shown("input", 60, 42, width=90, path=MORE),
+    ]
+    chosen = replace(click(seen, TAGS), action="select", value="fence")
+    written = write(click(seen, MORE, 1, "fence"), "shed")
+
+    assert [a.element for a in steps(written)] == ["fence"]
+    assert steps(chosen, written)[-1].element != "fence"
+
+
+@pytest.mark.parametrize(
+    ("hint", "called"),
+    [
+        ("Write the names of all whom you want to invite, with commas between", True),
+        ("Write the names of all whom you want to invite, " * 3, False),
+    ],
+)
+def test_a_long_text_in_an_empty_field_is_better_than_no_name(
+    hint: str, called: bool
+) -> None:
+    """It is long for a name, so that whoever else knows one comes first."""
+    seen = [shown("textarea", 10, 40, width=300, path="//textarea", placeholder=hint)]
+    (done,) = steps(click(seen, "//textarea"))
+
+    assert (done.element == hint) is called

@@ -6,7 +6,10 @@ from datetime import datetime, timezone
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
+from tests.converters.labels.views import click as shown_click
+from tests.converters.labels.views import shown
 from wb2pm import columns
 from wb2pm.converters.labels.explaining import explain
 from wb2pm.converters.labels.labelling import label, label_all
@@ -163,3 +166,32 @@ def test_a_test_id_names_by_the_icon_it_ends_with_or_by_its_words(
     assert names(label(done("a", click(1, element=bare)))) == [
         (f"Click '{name}'", "id")
     ]
+
+
+LINK = "//*[@id='nav']/li[7]/a[1]"
+
+
+def _in_frame(at: int, y: int, *others: int) -> UIEvent:
+    """Click on a link over a page that may show another link of its name under a title."""
+    seen = [
+        shown("h1", 10, 10, "Allotments", path="//h1"),
+        shown("a", 500, y, "Groups", path=LINK),
+        *(shown("a", 40, other, "Groups", path="//main/a") for other in others),
+    ]
+    event = shown_click(seen, LINK, at)
+    screen = event.screen_before
+    assert screen is not None
+    page = f"http://a.example/{'group' if others else 'home'}"
+    return replace(event, screen_before=replace(screen, url=page))
+
+
+@pytest.mark.parametrize(("y", "labels"), [(40, 1), (90, 2)], ids=["frame", "page"])
+def test_a_link_in_the_frame_of_pages_is_called_alike_on_all_of_them(
+    y: int, labels: int
+) -> None:
+    """Some of them show another of its name; elsewhere on a page it is another link."""
+    labelled = label_all([done("a", _in_frame(1, 40)), done("b", _in_frame(1, y, 200))])
+
+    found = {a.label for activities in labelled.values() for a in activities}
+    assert "Click 'Groups'" in found
+    assert len(found) == labels

@@ -247,7 +247,11 @@ def folded(text: str) -> str:
 
 
 def tidy_name(
-    text: str, *, container: bool = False, numbered: bool = False
+    text: str,
+    *,
+    container: bool = False,
+    numbered: bool = False,
+    longest: int = _MAX_NAME,
 ) -> str | None:
     """Bring a text into the form of a name.
 
@@ -260,6 +264,7 @@ def tidy_name(
         container: Whether it is the text of all in a block, which is a name only
             when it is a single line.
         numbered: Whether a number in it, as in ``Tab #2``, is part of the name.
+        longest: Characters that a name has at most.
 
     Returns:
         The name; None when nothing is left, or too much.
@@ -285,11 +290,11 @@ def tidy_name(
     lines = [line for line in text.strip().splitlines() if line.strip()]
     if not lines or (container and len(lines) > 1):
         return None
-    return _tidy_line(lines[0], numbered=numbered)
+    return _tidy_line(lines[0], numbered=numbered, longest=longest)
 
 
 @lru_cache(maxsize=1024)
-def _tidy_line(line: str, *, numbered: bool) -> str | None:
+def _tidy_line(line: str, *, numbered: bool, longest: int) -> str | None:
     """Bring a line into the form of a name; pages show the same lines all along."""
     line = _PRIVATE_USE.sub("", line)
     for pattern in _VOLATILE:
@@ -298,7 +303,7 @@ def _tidy_line(line: str, *, numbered: bool) -> str | None:
         line = pattern.sub(" ", line)
     line = _required().sub("", _SPACE.sub(" ", line))
     line = _shortcut().sub("", _EDGES.sub("", line).strip())
-    if not line or len(line) > _MAX_NAME or not any(c.isalpha() for c in line):
+    if not line or len(line) > longest or not any(c.isalpha() for c in line):
         return None
     return None if _FORMAT.fullmatch(line) else _ordinary_case(line)
 

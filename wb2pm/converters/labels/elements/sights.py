@@ -90,3 +90,14 @@ class Sight(NamedTuple):
         """Return whether a text was chosen in the control: what it shows is its value."""
         path = self.element.path or ""
         return bool(text) and text in self.context.chosen_in(path)
+
+    def holds_as_value(self, text: str) -> bool:
+        """Return whether a text was chosen in the drawn list that a field is part of.
+
+        What was chosen stands before the field in which more is looked for.
+        """
+        own = self.element.path or ""
+        return any(
+            around and own.startswith(f"{around}/")
+            for around in self.context.lists_showing(text)
+        )

@@ -65,7 +65,7 @@ def name_as_elsewhere(
         if _rank(each) and (place := _place_of(each)) is not None
     }
     if not wanted:
-        return _apart_alike(cases)
+        return _as_on_other_pages(_apart_alike(cases))
     known: dict[_Place, list[dict[str, Activity]]] = {}
     for each in everything:
         rank, place = _rank(each), _place_of(each)
@@ -77,7 +77,7 @@ def name_as_elsewhere(
         case: tuple(_named_as(each, known) for each in activities)
         for case, activities in cases.items()
     }
-    return _apart_alike(named)
+    return _as_on_other_pages(_apart_alike(named))
 
 
 def _apart_alike(
@@ -102,6 +102,41 @@ def _apart_alike(
         case: tuple(_told_apart_as(each, differing) for each in activities)
         for case, activities in cases.items()
     }
+
+
+def _as_on_other_pages(
+    cases: Mapping[str, tuple[Activity, ...]],
+) -> dict[str, tuple[Activity, ...]]:
+    """Call a link in the frame around the pages by its name alone, where one page does.
+
+    What has the same path in the same place on several pages is of that frame; only some
+    of the pages show another of its name.
+    """
+    alone = {
+        link
+        for each in chain.from_iterable(cases.values())
+        if (link := _link_in_frame(each)) is not None and not _apart(each)
+    }
+    return {
+        case: tuple(
+            replace(each, label=f"{each.verb} '{each.element}'")
+            if _link_in_frame(each) in alone and _apart(each)
+            else each
+            for each in activities
+        )
+        for case, activities in cases.items()
+    }
+
+
+def _link_in_frame(activity: Activity) -> tuple[str | None, ...] | None:
+    """Return what is the same of a link on all the pages that show it in one place."""
+    event = activity.acting
+    box = event.target.box if event.target is not None else None
+    element = _element_of(activity) if activity.element_type == "link" else None
+    if element is None or box is None:
+        return None
+    (application, *_), name = element
+    return application, activity.place, name, f"{round(box.x)} {round(box.y)}"
 
 
 def _element_of(activity: Activity) -> tuple[_Place, str] | None:

@@ -64,6 +64,7 @@ from wb2pm.converters.labels.witnesses.headings import (
 )
 from wb2pm.converters.labels.witnesses.hints import (
     heading_over_prompt,
+    long_placeholder,
     placeholder,
     prompt,
     prompt_of_editor,
@@ -151,19 +152,23 @@ def ask_witnesses(sight: Sight) -> Iterator[Answer]:
     """Ask the witnesses one after the other, the surest first, each when it is due.
 
     A control that calls itself by its kind is asked again when nobody knows more. What
-    was typed in a field stands beside it as a value, such as one of several.
+    was typed or chosen in a field stands beside it as a value, such as one of several.
     """
     for witness in WITNESSES:
         said = witness.ask(sight)
         if said is not None and witness.ask is not own_kind and says_kind(said, sight):
             said = None
-        if said is not None and said.source == "caption" and _is_typed(said, sight):
+        if said is not None and _is_value(said, sight):
             said = None
         yield Answer(witness.title, said, said and as_row(said, sight))
 
 
-def _is_typed(said: Name, sight: Sight) -> bool:
-    return sight.kind == "field" and said.text.casefold() in sight.typed
+def _is_value(said: Name, sight: Sight) -> bool:
+    """Return whether what is shown beside a field is what was entered or chosen in it."""
+    if sight.kind != "field" or said.source not in {"caption", "tooltip"}:
+        return False
+    is_typed = said.source == "caption" and said.text.casefold() in sight.typed
+    return is_typed or sight.holds_as_value(said.text)
 
 
 def _shape(sight: Sight) -> Name | None:
@@ -225,6 +230,7 @@ WITNESSES: Final = (
     Witness("part of the page it is alone in, as it is shown", part_shown),
     Witness("what it shows until something is written", prompt_of_editor),
     Witness("beginning of its long name", first_clause),
+    Witness("long text in it until something is written", long_placeholder),
     Witness("caption it shares with the field above or before it", caption_of_both),
     Witness("part of the page it is alone in", part_around),
     Witness("what its part of the page begins with", beginning_of_part),

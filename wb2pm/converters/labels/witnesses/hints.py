@@ -34,6 +34,8 @@ _FRAMED: Final = re.compile(
 )
 """Such as `--- Choose a state ---`."""
 _DOTTED: Final = re.compile(r"(?:\.{3}|\u2026).*\w.*|.*\w.*(?:\.{3}|\u2026)")
+_LONG: Final = 100
+"""Characters that fit into a field as wide as a page."""
 _COMBOBOX: Final = "combobox"
 _LIST_ROLES: Final = frozenset({"listbox", "menu", "tree", "grid"})
 
@@ -46,6 +48,16 @@ def placeholder(sight: Sight) -> Name | None:
     """
     text = shown_while_empty(sight)
     return Name(text, "placeholder") if text else None
+
+
+def long_placeholder(sight: Sight) -> Name | None:
+    """Take a text in an empty field that is long for a name, where nothing else says one.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    text = tidy_name(sight.element.placeholder or "", longest=_LONG)
+    return Name(text, "placeholder") if text and sight.kind == "field" else None
 
 
 def shown_while_empty(sight: Sight) -> str | None:

@@ -114,12 +114,18 @@ def _is_like_neighbour(act: Act, name: str, known: Known) -> bool:
     is no way of their own, however often they do it.
     """
     done = {first_name(one.name) for one in known.acts}
-    beside: set[str] = set()
-    for acts in known.theirs:
-        for one, other in (*pairwise(acts), *pairwise(reversed(acts))):
-            if one.name == name and first_name(other.name) not in done:
-                beside |= {other.name} if _is_like(other.done, act.done) else set()
-    return len(beside) >= HABIT
+    beside = [
+        {
+            other.name
+            for one, other in (*pairwise(acts), *pairwise(reversed(acts)))
+            if one.name == name
+            and first_name(other.name) not in done
+            and _is_like(other.done, act.done)
+        }
+        for acts in known.theirs
+    ]
+    people = sum(map(bool, beside))
+    return people >= HABIT and len(set().union(*beside)) >= HABIT
 
 
 def _sent_by_another(act: Act, known: Known) -> bool:
