@@ -34,3 +34,17 @@ def test_what_a_page_shows_far_from_a_field_is_no_tooltip_of_it(
     (activity,) = steps(replace(event, attributes=told))
 
     assert activity.element == called
+
+
+@pytest.mark.parametrize(
+    ("width", "name"), [(40, "Settings"), (200, None)], ids=["fills it", "a part"]
+)
+def test_a_sign_is_called_as_what_it_fills(width: int, name: str | None) -> None:
+    """The page draws that name as a tooltip when the pointer comes to it."""
+    seen = [
+        shown("span", 10, 40, "", width, path="//footer/span", label="Settings"),
+        shown("button", 10, 40, "", path="//footer/span/a/button"),
+    ]
+    (done,) = steps(click(seen, "//footer/span/a/button"))
+
+    assert (done.element == "Settings") is (name is not None)

@@ -193,3 +193,27 @@ def test_shortcuts_are_no_filling_in() -> None:
 
     assert moment.doing == "press e"
     assert not is_passive(moment)
+
+
+@pytest.mark.parametrize(
+    ("held", "before", "labels"),
+    [
+        ("Hello", "", ["Enter 'Message'", "Enter 'Message'"]),
+        ("Hello", "Hello\n", ["Enter 'Message'"]),
+        ("", "", ["Enter 'Message'"]),
+    ],
+    ids=["sent", "a line", "kept elsewhere"],
+)
+def test_what_enter_has_sent_from_a_field_of_lines_is_entered(
+    held: str, before: str, labels: list[str]
+) -> None:
+    """Whoever clicks there again begins what comes next with that."""
+    field = Element(tag="textarea", label="Message", path="/html/body/textarea")
+    sent = _event(2, "press", replace(field, value=held), "Enter")
+    then = replace(
+        _event(4, "type", replace(field, value="H"), "How are you?"),
+        attributes={"before": before},
+    )
+    events = (_event(1, "type", field, "Hello"), sent, _event(3, "click", field), then)
+
+    assert _labels(*events) == labels

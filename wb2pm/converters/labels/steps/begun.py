@@ -48,6 +48,19 @@ class Step:
         self.events.append(event)
         self.acting.append(event)
 
+    def clicked_last(self) -> list[UIEvent]:
+        """Give away the clicks at the end, which begin what comes next."""
+        count = 0
+        while (
+            count < len(self.acting) - 1 and "click" in self.acting[-1 - count].action
+        ):
+            count += 1
+        clicks = self.acting[len(self.acting) - count :]
+        if not count or self.events[-count:] != clicks:
+            return []
+        del self.events[-count:], self.acting[-count:]
+        return clicks
+
 
 def is_native(event: UIEvent) -> bool:
     """Return whether the browser draws the list's options: a ``<select>``.

@@ -283,10 +283,13 @@ class _Folding:
     def _write_lines(self, event: UIEvent, target: Target) -> None:
         """Go on in a field of several lines, unless Enter has sent what was there."""
         last = self._last(target, "Enter")
-        entered = last is not None and last.acting[-1].value == "Enter"
-        emptied = event.target is not None and event.target.value == ""
-        if last is None or (entered and emptied and event.action == "type"):
+        if last is None:
             self._begin("Enter", target, event)
+        elif event.action == "type" and _is_sent(last, event):
+            before = last.clicked_last()
+            step = self._begin("Enter", target if target.name else last.target, event)
+            step.events[:0] = before
+            step.acting[:0] = before
         else:
             self._extend(last, event)
 
@@ -321,6 +324,19 @@ class _Folding:
             last = self._begin("Navigate", ADDRESS_BAR, event)
         if event.action == "press" and event.value == "Enter":
             last.open = False
+
+
+def _is_sent(step: Step, event: UIEvent) -> bool:
+    """Return whether Enter has sent what a field of several lines held: it is empty now.
+
+    What an editor keeps elsewhere, its field does not hold at the Enter either.
+    """
+    keys = (each for each in reversed(step.acting) if each.action not in _CLICKS)
+    key = next(keys, None)
+    if key is None or key.value != "Enter":
+        return False
+    held, now = (each.target.value if each.target else None for each in (key, event))
+    return now == "" or bool(held and event.attributes.get("before") == "")
 
 
 _ADDRESS_KEYS = frozenset({"Ctrl+L", "Cmd+L", "Alt+D", "F6"})

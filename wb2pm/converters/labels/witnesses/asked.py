@@ -94,6 +94,7 @@ from wb2pm.converters.labels.witnesses.spin_buttons import half_beside_field
 from wb2pm.converters.labels.witnesses.stated_names import (
     accessible_name,
     label_declared,
+    name_of_host,
     own_kind,
     own_of_part,
     recorded_name,
@@ -224,6 +225,7 @@ WITNESSES: Final = (
     Witness("text of the shape in a drawing", _shape),
     Witness("caption it shares with those before it", caption_of_several),
     Witness("tooltip", tooltip_of_its_own),
+    Witness("name of what it fills", name_of_host),
     Witness("heading over a list that asks to choose", heading_over_prompt),
     Witness("placeholder", placeholder),
     Witness("what it shows until something is chosen", prompt),

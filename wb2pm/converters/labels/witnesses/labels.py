@@ -95,7 +95,7 @@ def _instead_of_hidden(
         name = more or _prompt_of_list(sight, stated)
     if name is None and (hint := tidy_name(sight.element.placeholder or "")):
         is_kind = says_kind(Name(stated, "accessible_name"), sight)
-        is_read = not is_kind and _is_read(hint, stated, elements)
+        is_read = not is_kind and _is_read(hint, stated, field, elements)
         return Name(hint, "placeholder") if is_read else None
     if name is None:
         name = _label_of_line(field, elements) or caption_cell(field, elements)
@@ -143,15 +143,21 @@ def first_clause(sight: Sight) -> Name | None:
     return Name(text, "accessible_name") if text else None
 
 
-def _is_read(hint: str, stated: str, seen: Sequence[Described]) -> bool:
+def _is_read(
+    hint: str, stated: str, field: Described, seen: Sequence[Described]
+) -> bool:
     """Return whether people read the prompt in a field, rather than its hidden name.
 
-    One says all of the other and more, or the name is shown nowhere.
+    One says all of the other and more, or the name is shown nowhere. The text of a part
+    of the page around the field has its hidden label, too.
     """
     says, shows = _words(stated), _words(hint)
     if shows < says or says < shows:
         return True
-    return next(_showing(stated, seen), None) is None
+    return all(
+        one.tag != "label" and one.box is not None and is_in(field, one)
+        for one in _showing(stated, seen)
+    )
 
 
 def _name(text: str, stated: str, source: str) -> Name | None:

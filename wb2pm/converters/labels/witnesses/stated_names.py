@@ -16,6 +16,7 @@ from wb2pm.converters.labels.elements.element_names import (
 )
 from wb2pm.converters.labels.elements.icons import LIGATURE, ligatures
 from wb2pm.converters.labels.elements.markup import label_on_page
+from wb2pm.converters.labels.places.gaps import is_in_place
 from wb2pm.converters.labels.places.label_lines import says_other_control
 from wb2pm.converters.labels.witnesses.initials import without_initials
 from wb2pm.converters.labels.witnesses.words_read import in_words_read
@@ -311,6 +312,31 @@ def says_kind(said: Name, sight: Sight) -> bool:
     words = _WORD.findall(said.text.casefold())
     is_asked = sight.kind in CONTROLS - BOXES and bool(words)
     return is_asked and _KINDS_STATED.issuperset(words)
+
+
+def name_of_host(sight: Sight) -> Name | None:
+    """Take what the element around a control states that the control fills alone.
+
+    Such an element draws its name as a tooltip, by its style sheet.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    seen = sight.on_view if sight.kind in {"button", "link", "tab"} else None
+    if seen is None or seen[0].box is None or (sight.element.text or "").strip():
+        return None
+    own, place = seen[0].path or "", seen[0].box
+    around = [
+        one
+        for one in seen[1].elements()
+        if one.label
+        and one.path
+        and own.startswith(f"{one.path}/")
+        and is_in_place(one.box, place)
+    ]
+    nearest = max(around, key=lambda one: len(one.path or ""), default=None)
+    name = tidy_name(nearest.label or "") if nearest is not None else None
+    return Name(name, "label") if name else None
 
 
 def own_kind(sight: Sight) -> Name | None:
