@@ -218,3 +218,14 @@ def test_a_long_text_in_an_empty_field_is_better_than_no_name(
     (done,) = steps(click(seen, "//textarea"))
 
     assert (done.element == hint) is called
+
+
+@pytest.mark.parametrize(("stated", "called"), [("Value 1", "Value 1"), ("", "e.g. A")])
+def test_an_example_of_what_to_enter_names_a_field_only_if_nothing_else_does(
+    stated: str, called: str
+) -> None:
+    """In any language: each field of a form may give another."""
+    one = shown("input", 10, 40, width=200, path="//input", placeholder="e.g. A")
+    (done,) = steps(click([one | ({"label": stated} if stated else {})], "//input"))
+
+    assert done.element == called

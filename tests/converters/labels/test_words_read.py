@@ -49,6 +49,8 @@ def _event(
     [
         ("button Generate", "Generate password", {}, "Generate"),
         ("button Apple", "Fruit", {}, "Fruit"),
+        ("button Examples", "Add an example", {}, "Examples"),
+        ("button Ex", "Export an example", {}, "Export an example"),
         ("a Edit", "Edit \u201cLift out of order\u201d", {}, "Edit"),
         ("a Edit", "Edit (Lift out of order)", {}, "Edit"),
         ("a Edit", "Edit profile", {}, "Edit profile"),

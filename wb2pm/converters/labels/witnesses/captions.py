@@ -41,7 +41,7 @@ from wb2pm.converters.labels.elements.element_names import (
 )
 from wb2pm.converters.labels.elements.markup import caption_on_page
 from wb2pm.converters.labels.tables.tables_on_views import HEADING
-from wb2pm.converters.labels.witnesses.hints import shown_while_empty
+from wb2pm.converters.labels.witnesses.hints import hint_of, shown_while_empty
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
 if TYPE_CHECKING:
@@ -125,7 +125,7 @@ def near_text(sight: Sight) -> Name | None:
     seen = sight.on_view if said else None
     if seen is not None:
         field, view = seen
-        hint = tidy_name(sight.element.placeholder or "")
+        hint = hint_of(sight)
         said = caption_recorded(field, said, view.elements(), hint) or ""
     name = tidy_name(said)
     return Name(name, "caption") if name else None
@@ -171,7 +171,7 @@ def header_of_field(sight: Sight) -> Name | None:
         sight: What was acted on, and the pages around it.
     """
     seen = sight.on_view if sight.kind in CONTROLS - BOXES else None
-    if seen is None or tidy_name(sight.element.placeholder or ""):
+    if seen is None or hint_of(sight):
         return None
     text = header_as_caption(seen[0], list(seen[1].elements()))
     return Name(text, HEADING) if text else None

@@ -51,7 +51,7 @@ def placeholder(sight: Sight) -> Name | None:
 
 
 def long_placeholder(sight: Sight) -> Name | None:
-    """Take a text in an empty field that is long for a name, where nothing else says one.
+    """Take a text in an empty field that is long for a name, or an example, if nobody knows more.
 
     Args:
         sight: What was acted on, and the pages around it.
@@ -66,7 +66,23 @@ def shown_while_empty(sight: Sight) -> str | None:
     Args:
         sight: What was acted on, and the pages around it.
     """
-    return tidy_name(sight.element.placeholder or "") or _drawn_in_it(sight)
+    return hint_of(sight) or _drawn_in_it(sight)
+
+
+def hint_of(sight: Sight) -> str | None:
+    """Return the placeholder of a field, unless it is but an example of what to enter.
+
+    Args:
+        sight: What was acted on, and the pages around it.
+    """
+    text = (sight.element.placeholder or "").strip()
+    return None if _gives_example().match(text) else tidy_name(text)
+
+
+@cache
+def _gives_example() -> re.Pattern[str]:
+    """Compile what examples begin with, in any language."""
+    return phrase_pattern(every_word(lambda known: known.grammar.examples))
 
 
 def _drawn_in_it(sight: Sight) -> str | None:

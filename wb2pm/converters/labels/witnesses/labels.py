@@ -31,6 +31,7 @@ from wb2pm.converters.labels.elements.grid_roles import column_of_grid
 from wb2pm.converters.labels.places.label_lines import caption_of_label, is_heading
 from wb2pm.converters.labels.places.parts_apart import is_in, is_worked
 from wb2pm.converters.labels.witnesses.captions import recorded_caption
+from wb2pm.converters.labels.witnesses.hints import hint_of
 from wb2pm.converters.labels.witnesses.stated_names import says_kind
 from wb2pm.vocabulary.kinds import BOXES, CONTROLS
 
@@ -93,7 +94,7 @@ def _instead_of_hidden(
     if name is None:
         more = _caption_with_more(sight, stated, elements)
         name = more or _prompt_of_list(sight, stated)
-    if name is None and (hint := tidy_name(sight.element.placeholder or "")):
+    if name is None and (hint := hint_of(sight)):
         is_kind = says_kind(Name(stated, "accessible_name"), sight)
         is_read = not is_kind and _is_read(hint, stated, field, elements)
         return Name(hint, "placeholder") if is_read else None

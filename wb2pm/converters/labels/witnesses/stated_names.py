@@ -18,6 +18,7 @@ from wb2pm.converters.labels.elements.icons import LIGATURE, ligatures
 from wb2pm.converters.labels.elements.markup import label_on_page
 from wb2pm.converters.labels.places.gaps import is_in_place
 from wb2pm.converters.labels.places.label_lines import says_other_control
+from wb2pm.converters.labels.witnesses.hints import hint_of
 from wb2pm.converters.labels.witnesses.initials import without_initials
 from wb2pm.converters.labels.witnesses.words_read import in_words_read
 from wb2pm.converters.pages.paths import unnumbered
@@ -112,7 +113,7 @@ def said_itself(sight: Sight) -> Name | None:
         return None
     if _is_on_button_beside(sight.element.label, sight):
         return None
-    hint = tidy_name(sight.element.placeholder or "")
+    hint = hint_of(sight)
     is_hint = sight.kind in CONTROLS and name.text == hint  # asked later
     return None if is_hint else name
 

@@ -8,6 +8,7 @@ it, so what is shown is taken where both share a word; else it may be a value.
 from __future__ import annotations
 
 import re
+from itertools import product
 from typing import TYPE_CHECKING, Final
 
 from msgspec.structs import replace
@@ -29,6 +30,9 @@ _DASH: Final = re.compile(r"\s*[:|/\u203a\u2013\u2014-]\s+")
 """What stands between a heading and a name."""
 _COLONS: Final = (":", "\uff1a")
 _WORD: Final = re.compile(r"[^\W_]+")
+_STEM: Final = 4
+_ENDING: Final = 2
+"""Letters of a word, and those by which its plural may be longer."""
 _KEY_ALONE: Final = re.compile(r"(?<=\S)\s+(?:\(\S\)|\[\S\])$")
 """A key in brackets, as tooltips of buttons name it; elsewhere it may be a name's."""
 _ACCESS_KEY: Final = re.compile(r"(?:^|(?<=\S)\s+)\[(?:[\w-]+[-+])*\S\]$")
@@ -185,7 +189,14 @@ _READ_ELSEWHERE: Final[tuple[Callable[[str, Sight], Iterator[str]], ...]] = (
 
 
 def _shares_word(one: str, other: str) -> bool:
-    return not _words(one).isdisjoint(_words(other))
+    """Return whether two texts have a word in common, in whatever number."""
+    return any(_is_one_word(*pair) for pair in product(_words(one), _words(other)))
+
+
+def _is_one_word(one: str, other: str) -> bool:
+    short, long = sorted((one, other), key=len)
+    ending = len(long) - len(short)
+    return long.startswith(short) and ending <= (_ENDING if len(short) >= _STEM else 0)
 
 
 def _words(text: str) -> frozenset[str]:
