@@ -10,6 +10,7 @@ from examples.applications.nodebb.places import (
     go,
     open_above,
     open_notices,
+    open_tools,
     open_top,
     open_topic,
     search,
@@ -110,24 +111,24 @@ def _write_new(hands: Hands, values: Values) -> None:
         parts.reverse()
     for part in parts:
         part(hands, values)
-    if hands.person.looks_around:
-        hands.wait_for(values["text"])
     _submit(hands, shows=TOPIC)
+    open_tools(hands)
     if hands.person.id == "p03":
         with hands.detour():
-            use_tool(hands, "Lock Topic", "unlock")
-            use_tool(hands, "Unlock Topic", "lock")
-    use_tool(hands, "Pin Topic", "unpin")
+            use_tool(hands, "Lock Topic", "Unlock Topic")
+            use_tool(hands, "Unlock Topic", "Lock Topic")
+    use_tool(hands, "Pin Topic", "Unpin Topic")
 
 
 def _take_down(hands: Hands) -> None:
-    """Unpin and lock; p04 reads the old one first, and locks before that."""
+    """Unpin and lock; p04 the other way round."""
+    open_tools(hands)
     if hands.person.detours:
-        use_tool(hands, "Lock Topic", "unlock")
-        use_tool(hands, "Unpin Topic", "pin")
+        use_tool(hands, "Lock Topic", "Unlock Topic")
+        use_tool(hands, "Unpin Topic", "Pin Topic")
     else:
-        use_tool(hands, "Unpin Topic", "pin")
-        use_tool(hands, "Lock Topic", "unlock")
+        use_tool(hands, "Unpin Topic", "Pin Topic")
+        use_tool(hands, "Lock Topic", "Unlock Topic")
 
 
 def _begin(hands: Hands) -> None:

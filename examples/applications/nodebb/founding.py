@@ -115,8 +115,12 @@ def _invite(hands: Hands, values: Values) -> None:
 
 
 def _wait_for_invited(hands: Hands, name: str) -> None:
-    hands.page.locator(f"[component='groups/invited'] a:text-is('{name}')").wait_for()
+    hands.page.locator(_invited(name)).wait_for()
     settle(hands)
+
+
+def _invited(name: str) -> str:
+    return f"[component='groups/invited'] a:text-is('{name}')"
 
 
 def _administer(hands: Hands, values: Values) -> None:
@@ -172,6 +176,8 @@ def _see(hands: Hands, values: Values) -> None:
     _open_card(hands, values["group"])
     if hands.person.looks_around:
         hands.look_around("sees who is invited")
+    else:
+        hands.turn_to(values["second"], _invited(values["second"]))
     for one in (values["first"], values["second"]):
         _wait_for_invited(hands, one)
 

@@ -15,6 +15,7 @@ LIST = "in the list"
 NOTICES = "body.page-category-1 [component='category/post']"
 TOPIC = "body.page-topic [component='post']"
 CARDS = "body.page-groups [data-action=new]"
+_MENU = ".thread-tools .dropdown-menu"
 
 
 def settle(hands: Hands) -> None:
@@ -60,21 +61,23 @@ def open_topic(hands: Hands, title: str) -> None:
     settle(hands)
 
 
+def open_tools(hands: Hands) -> None:
+    """Open the menu with the tools of the topic, which then stays open."""
+    tools = ".thread-tools button.dropdown-toggle"
+    hands.click("Topic Tools", "menu", "below the topic", tools, shows=f"{_MENU} a")
+    settle(hands)
+
+
 def use_tool(hands: Hands, name: str, done: str) -> None:
-    """Take a tool of the topic, whose menu stays open after the one before.
+    """Take a tool of the topic.
 
     Args:
         hands: Whose.
         name: What the menu calls it.
-        done: How to find what the menu has in its place then.
+        done: What the menu has in its place then.
     """
-    entry = f".thread-tools .dropdown-menu a:has-text('{name}')"
-    if not hands.page.locator(entry).filter(visible=True).count():
-        tools = ".thread-tools button.dropdown-toggle"
-        hands.click("Topic Tools", "menu", "below the topic", tools, shows=entry)
-        settle(hands)
+    entry, then = f"{_MENU} a:text-is('{name}')", f"{_MENU} a:text-is('{done}')"
     place = 'in the menu "Topic Tools"'
-    then = f".thread-tools .dropdown-menu a[component='topic/{done}']:not(.hidden)"
     hands.click(name, "link", place, entry, shows=then)
     settle(hands)
 
