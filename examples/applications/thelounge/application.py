@@ -106,4 +106,5 @@ APPLICATION = TheLounge(
     title="The Lounge 4.5.2 (npm) with ngIRCd 26.1 (Debian)",
     licence="MIT",
     port=8581,
+    shown_addresses=("https://thelounge.chat",),
 )

@@ -61,7 +61,6 @@ def _set_up(hands: Hands, values: Values) -> None:
     if hands.person.detours:
         with hands.detour():
             _open(hands, "Account", "account", "#settings #current-password")
-            hands.scroll("down", "looks whether the words are set here")
     parts: list[Callable[[Hands, Values], None]] = [_highlight, _look, _be_away]
     if hands.person.order == "up":
         parts.reverse()
@@ -132,13 +131,10 @@ def _be_away(hands: Hands, values: Values) -> None:
 
 
 def _mute(hands: Hands, values: Values) -> None:
-    """Silence a channel: in the list, in the channel itself, or by command."""
+    """Silence a channel, in the list or in the channel itself."""
     quiet = values["quiet"]
     if not hands.person.looks_around:
         open_channel(hands, quiet, values["letters"])
-    if hands.person.hand == "keyboard":
-        say(hands, quiet, "/mute")
-    else:
-        open_menu(hands, quiet)
-        take(hands, "Mute channel")
+    open_menu(hands, quiet)
+    take(hands, "Mute channel")
     hands.page.locator(f"{channel(quiet)}.is-muted").wait_for()
