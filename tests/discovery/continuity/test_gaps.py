@@ -617,3 +617,23 @@ def test_real_recordings_have_no_gap(shared_data: Path) -> None:
     found = {f.name: kinds(read_demonstration(f)) for f in folders}
 
     assert {name: gaps for name, gaps in found.items() if gaps} == {}
+
+
+@pytest.mark.parametrize(
+    ("address", "found"),
+    [("/done/", []), ("/other", ["visit"]), ("http://[x", ["visit"]), ("", ["visit"])],
+)
+def test_an_option_with_the_address_of_a_page_leads_there(
+    address: str, found: list[str]
+) -> None:
+    """Lists to jump by; any other option leaves a field filled in."""
+    chosen = did(
+        "select",
+        field("jump", tag="select", type=None),
+        "Done",
+        attributes={"value": address},
+    )
+    shown = [screen(), screen("http://x/done"), screen("http://x/done")]
+    kinds_found = kinds(recording(chosen, did("scroll", value="down"), screens=shown))
+
+    assert kinds_found == found

@@ -38,6 +38,11 @@ _ALLOWED_BETWEEN: Final = 1
 """Stops that Tab may seem to have passed over: one may be disabled by the page."""
 
 
+_FOCUSABLE: Final = frozenset({"a", "button", "input", "select", "summary", "textarea"})
+"""What has a place in the order by itself (HTML standard, focusable areas); a drawn
+button has one only with a `tabindex`, which a view does not say."""
+
+
 def tab_gaps(events: Sequence[UIEvent], context: PageContext) -> Iterator[Gap]:
     """Find Tabs after which the next key went elsewhere than to the next stop.
 
@@ -244,7 +249,9 @@ def _all_listed(
     stops = [
         e
         for e in elements
-        if e == seen or e.path == path or (is_stop(e) and e.path not in bare)
+        if e == seen
+        or e.path == path
+        or (e.tag in _FOCUSABLE and is_stop(e) and e.path not in bare)
     ]
     end = next(element for element in stops if element.path == path)
     first, last = stops.index(seen), stops.index(end)

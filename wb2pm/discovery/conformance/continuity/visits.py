@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 from typing import TYPE_CHECKING, Final
-from urllib.parse import urlsplit
+from urllib.parse import urljoin, urlsplit
 
 from wb2pm.discovery.conformance.continuity.fields import may_leave
 from wb2pm.discovery.conformance.deviations import Gap
@@ -35,7 +35,7 @@ def visit_gaps(
 
     Each new page (another host or path) has to be explained by an action of its
     own that may leave a page: a click on something that is no field, Enter, an
-    address, a tab. Of two pages that only one action can explain, one is a gap. A page
+    address, a tab, an option that has the address. Of two pages that only one action can explain, one is a gap. A page
     that gives itself another address, as where a draft is kept by itself (HTML standard,
     `history.replaceState`), shows nearly the same elements and is no new one.
 
@@ -49,7 +49,7 @@ def visit_gaps(
         for at, action in enumerate(actions)
         if _changes(action) and not (context and _stays_the_same(action, context))
     ]
-    able = [_may_leave(action) for action in actions]
+    able = [_may_leave(action) or _jumps(action) for action in actions]
     explained: dict[int, int] = {}
     for change in changes:
         _explain(change, able, explained, set())
@@ -101,6 +101,20 @@ def _may_leave(action: Sequence[UIEvent]) -> bool:
     return any(may_leave(event) for event in action) or any(
         pair in _WENT_ON for pair in keys
     )
+
+
+def _jumps(action: Sequence[UIEvent]) -> bool:
+    """Return whether the option that was chosen has the address of the page that came."""
+    last = action[-1]
+    before, after = last.screen_before, last.screen_after
+    value = str(last.attributes.get("value") or "")
+    if last.action != "select" or not value or before is None or after is None:
+        return False
+    try:
+        address = urljoin(before.url or "", value)
+    except ValueError:  # such as a bracket that is not closed
+        return False
+    return place_of(address) == place_of(after.url) != place_of(before.url)
 
 
 def _changes(action: Sequence[UIEvent]) -> bool:

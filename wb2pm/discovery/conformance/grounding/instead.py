@@ -124,8 +124,8 @@ def _is_like_neighbour(act: Act, name: str, known: Known) -> bool:
         }
         for acts in known.theirs
     ]
-    people = sum(map(bool, beside))
-    return people >= HABIT and len(set().union(*beside)) >= HABIT
+    are_half = 2 * sum(map(bool, beside)) >= len(known.theirs)
+    return are_half and len(set().union(*beside)) >= HABIT
 
 
 def _sent_by_another(act: Act, known: Known) -> bool:
