@@ -1,0 +1,1 @@
+"""The website of a lido, as a project of Mezzanine."""
