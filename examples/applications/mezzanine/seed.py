@@ -75,9 +75,7 @@ def _pages() -> None:
 
 def _posts(author: User) -> None:
     """Make the categories, and what was told in them."""
-    made = {
-        title: BlogCategory.objects.create(title=title) for title in _CATEGORIES
-    }
+    made = {title: BlogCategory.objects.create(title=title) for title in _CATEGORIES}
     for number, (title, category) in enumerate(_POSTS):
         post = BlogPost.objects.create(
             title=title,

@@ -55,7 +55,7 @@ _CONTEXT = (
 TEMPLATES = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
-        "DIRS": [],
+        "DIRS": [PROJECT_APP_PATH],
         "OPTIONS": {
             "context_processors": list(_CONTEXT),
             "loaders": [
