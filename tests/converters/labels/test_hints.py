@@ -229,3 +229,22 @@ def test_an_example_of_what_to_enter_names_a_field_only_if_nothing_else_does(
     (done,) = steps(click([one | ({"label": stated} if stated else {})], "//input"))
 
     assert done.element == called
+
+
+@pytest.mark.parametrize(("right", "called"), [(80, True), (40, False)])
+def test_an_editor_in_a_frame_is_called_by_the_label_before_its_tools(
+    right: int, called: bool
+) -> None:
+    """Its host begins with a row of buttons, one of which has words."""
+    host = "//*[@id='host']"
+    seen = [
+        shown("label", 10, 32, "Content:", right, path="//form/label"),
+        shown("div", 92, 30, "Formats", 400, path=host, role="application")
+        | {"height": 200},
+        shown("button", 94, 32, "Formats", 60, path=f"{host}/button"),
+        shown("body", 94, 60, width=396, path="//iframe/body", role="textbox")
+        | {"height": 160},
+    ]
+    (done,) = steps(write(click(seen, "//iframe/body"), "Tea at four"))
+
+    assert (done.element == "Content") is called

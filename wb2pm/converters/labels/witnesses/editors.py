@@ -18,7 +18,7 @@ from wb2pm.converters.labels.elements.element_names import (
 )
 from wb2pm.converters.labels.elements.typed_text import has_lines
 from wb2pm.converters.labels.places.gaps import gap_to_caption
-from wb2pm.converters.labels.places.label_lines import only_label
+from wb2pm.converters.labels.places.label_lines import LABEL, only_label
 from wb2pm.converters.labels.witnesses.captions import near_text
 from wb2pm.events import Element
 
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 _CELL = re.compile(r"(.*/tr(?:\[\d+\])?)/td(?:\[\d+\])?(?=/)")
 _UNSEEN_PX = 15.0
 """Lower or narrower than a line of text: a field in which nobody reads."""
+_TOUCHING_PX = 2.0
+"""Boxes are rounded to whole pixels on both sides."""
 _TOOLS_PX = 16.0
 """Pixels between rows of buttons, and between them and the text: less than a line."""
 
@@ -156,4 +158,21 @@ def _caption_of_host(sight: Sight) -> Name | None:
         if one.role == "application" and one.box and one.box.contains(*place.middle)
     )
     host = min(around, key=lambda found: found[0], default=None)
-    return caption_over(host[1], elements) if host is not None else None
+    if host is None:
+        return None
+    return caption_over(host[1], elements) or _label_before(host[1], elements)
+
+
+def _label_before(host: Described, elements: Iterable[Described]) -> Name | None:
+    """Find the label that stands before an editor in the line of its upper edge."""
+    place = host.box
+    labels = [
+        one
+        for one in elements
+        if one.tag == LABEL
+        and one.box is not None
+        and place is not None
+        and -_TOUCHING_PX <= place.x - one.box.right <= _TOOLS_PX
+        and abs(one.box.y - place.y) <= _TOOLS_PX
+    ]
+    return only_label(labels)
