@@ -185,8 +185,8 @@ def own_name(element: Described) -> Name | None:
 def _unsaid(element: Described) -> str:
     """Return what the browser writes on a button whose page writes nothing on it.
 
-    Where its name is its title, the page leaves it bare: a value without letters
-    (HTML-AAM 1.0, 4.1.4).
+    Where its name is its title, the page leaves it bare: a value without letters, which
+    the title stands in for (HTML-AAM 1.0, names of `input` buttons).
     """
     is_bare = element.attributes.get("name_from") == "title"
     return "" if element.value != "" or is_bare else _UNSAID.get(element.type or "", "")
