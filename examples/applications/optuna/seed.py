@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 import sys
+import warnings
 
-import optuna
-from optuna.distributions import FloatDistribution, IntDistribution
-from optuna_dashboard import (
+import optuna  # type: ignore[import-not-found]
+from optuna.distributions import FloatDistribution, IntDistribution  # type: ignore[import-not-found]
+from optuna_dashboard import (  # type: ignore[import-not-found]
     ChoiceWidget,
-    SliderWidget,
     TextInputWidget,
     register_objective_form_widgets,
     save_note,
@@ -48,24 +48,28 @@ def _judged(storage: str, chance: random.Random) -> None:
         storage=storage,
         directions=["maximize", "maximize", "minimize"],
     )
-    study.set_metric_names(["Surface", "Whiteness", "Cracks"])
+    study.set_metric_names(["Surface", "Colour", "Cracks"])
     register_objective_form_widgets(
         study,
         widgets=[
             ChoiceWidget(
-                choices=["Matt", "Silky", "Glossy"],
+                choices=["Rough", "Silky", "Glossy"],
                 values=[1.0, 2.0, 3.0],
-                description="How the surface feels",
+                description="to the touch",
             ),
-            SliderWidget(min=1, max=10, step=1, description="How white it is"),
-            TextInputWidget(description="Cracks on ten tiles"),
+            ChoiceWidget(
+                choices=["Greyish", "Cream", "Pure white"],
+                values=[1.0, 2.0, 3.0],
+                description="by daylight",
+            ),
+            TextInputWidget(description="on ten tiles"),
         ],
     )
     save_note(study, "One judge a firing, by daylight.")
     for n in range(3):
         study.enqueue_trial(_mix(chance))
         trial = study.ask(MIXTURE)
-        study.tell(trial, [1.0 + n, 4.0 + 2 * n, 6.0 - 2 * n])
+        study.tell(trial, [1.0 + n, 3.0 - n, 6.0 - 2 * n])
     for _ in range(WAITING):
         study.enqueue_trial(_mix(chance))
         study.ask(MIXTURE)
@@ -75,6 +79,7 @@ def main() -> None:
     """Make all series."""
     storage = f"sqlite:///{sys.argv[1]}"
     chance = random.Random(16401)  # noqa: S311 (of mixtures)
+    warnings.simplefilter("ignore")
     optuna.logging.set_verbosity(optuna.logging.ERROR)
     for name, firings, note in SERIES:
         study = optuna.create_study(
