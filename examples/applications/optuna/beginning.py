@@ -36,15 +36,13 @@ def begin(hands: Hands, values: Values) -> bool:
         with hands.detour():
             open_series(hands, values["number"], values["old"])
             go_home(hands)
+    parts = [_delete, _create]
     if person.order == "up":
-        _create(hands, values)
-        _delete(hands, values)
-        search(hands, values["new"].split()[0])
-    else:
-        _delete(hands, values)
-        if person.searches:
-            search(hands, "")
-        _create(hands, values)
+        parts.reverse()
+    for part in parts:
+        part(hands, values)
+    if person.searches:
+        search(hands, values["new"].split()[0].rstrip(","))
     if person.hand == "keyboard":
         go(hands, f"studies/{NEW_NUMBER}/note", PENCIL)
     else:
@@ -109,8 +107,6 @@ def _create(hands: Hands, values: Values) -> None:
             state="detached"
         )
     press_in_dialog(hands, "Create")
-    card = f"a[href='/dashboard/studies/{NEW_NUMBER}']"
-    hands.page.locator(card).wait_for(state="attached")
 
 
 def _name(hands: Hands, value: str) -> None:

@@ -45,7 +45,7 @@ SERIES = (
     {
         "old": "Celadon, first attempts",
         "number": "2",
-        "word": "celadon",
+        "word": "Celadon",
         "new": "Cobalt blue for the baths",
         "note": "For the town baths, samples due before Easter",
     },
@@ -59,7 +59,7 @@ SERIES = (
     {
         "old": "Slip for roof tiles, old clay",
         "number": "5",
-        "word": "slip",
+        "word": "roof",
         "new": "Honey glaze for stoves",
         "note": "Ordered by the stove fitters, they send their own tiles",
     },
