@@ -20,7 +20,7 @@ from wb2pm.converters.labels.naming.identity import application_of
 from wb2pm.events import Naming, Statement
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     from wb2pm.events import Activity
 
@@ -64,20 +64,29 @@ def name_as_elsewhere(
         for each in everything
         if _rank(each) and (place := _place_of(each)) is not None
     }
-    if not wanted:
-        return _as_on_other_pages(_apart_alike(cases))
+    if wanted:
+        known = _said_elsewhere(everything, wanted)
+        cases = {
+            case: tuple(_named_as(each, known) for each in activities)
+            for case, activities in cases.items()
+        }
+    return _as_on_other_pages(_apart_alike(cases))
+
+
+def _said_elsewhere(
+    everything: Iterable[Activity], wanted: Collection[_Place]
+) -> dict[_Place, list[dict[str, Activity]]]:
+    """Collect what elements are called that have too little of a name in one event."""
     known: dict[_Place, list[dict[str, Activity]]] = {}
     for each in everything:
         rank, place = _rank(each), _place_of(each)
-        if rank is None or place not in wanted or each.name_source == NAMELESS:
+        if rank is None or place is None or place not in wanted:
+            continue
+        if each.name_source == NAMELESS:
             continue
         said = known.setdefault(place, [{}, {}])[rank]
         said.setdefault((_called(each) or "").casefold(), each)
-    named = {
-        case: tuple(_named_as(each, known) for each in activities)
-        for case, activities in cases.items()
-    }
-    return _as_on_other_pages(_apart_alike(named))
+    return known
 
 
 def _apart_alike(
@@ -112,19 +121,23 @@ def _as_on_other_pages(
     What has the same path in the same place on several pages is of that frame; only some
     of the pages show another of its name.
     """
+    links = {
+        case: [(each, _link_in_frame(each)) for each in activities]
+        for case, activities in cases.items()
+    }
     alone = {
         link
-        for each in chain.from_iterable(cases.values())
-        if (link := _link_in_frame(each)) is not None and not _apart(each)
+        for each, link in chain.from_iterable(links.values())
+        if link is not None and not _apart(each)
     }
     return {
         case: tuple(
             replace(each, label=f"{each.verb} '{each.element}'")
-            if _link_in_frame(each) in alone and _apart(each)
+            if link in alone and _apart(each)
             else each
-            for each in activities
+            for each, link in found
         )
-        for case, activities in cases.items()
+        for case, found in links.items()
     }
 
 

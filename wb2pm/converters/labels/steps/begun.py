@@ -25,6 +25,8 @@ standard, implicit submission), and only Space ticks it."""
 _TOGGLED = frozenset({"checkbox", "radio button", "button"})
 _SPACE = frozenset({" ", "Space"})
 
+CLICKS = frozenset({"click", "double_click", "right_click"})
+
 
 class Step:
     """A step that events are being folded into."""
@@ -51,9 +53,7 @@ class Step:
     def clicked_last(self) -> list[UIEvent]:
         """Give away the clicks at the end, which begin what comes next."""
         count = 0
-        while (
-            count < len(self.acting) - 1 and "click" in self.acting[-1 - count].action
-        ):
+        while count < len(self.acting) - 1 and self.acting[-1 - count].action in CLICKS:
             count += 1
         clicks = self.acting[len(self.acting) - count :]
         if not count or self.events[-count:] != clicks:

@@ -18,6 +18,7 @@ from wb2pm.converters.labels.elements.typed_text import (
 from wb2pm.converters.labels.naming.naming import ADDRESS_BAR, NOWHERE, Target
 from wb2pm.converters.labels.places.gaps import is_in_place
 from wb2pm.converters.labels.steps.begun import (
+    CLICKS,
     Step,
     activates,
     is_behind,
@@ -34,7 +35,6 @@ if TYPE_CHECKING:
     from wb2pm.converters.labels.popups.choice_endings import Pick
     from wb2pm.events import UIEvent
 
-_CLICKS = frozenset({"click", "double_click", "right_click"})
 _PASSING = frozenset({"scroll", "hover", "wait"})
 _MOVES_FOCUS = frozenset({"Tab", "Shift+Tab"})
 _MODIFIERS = frozenset(
@@ -93,7 +93,7 @@ class _Folding:
             self._waiting.append(event)
             if event.value in _MOVES_FOCUS and self._steps:
                 self._steps[-1].open = False
-        elif event.action in _CLICKS:
+        elif event.action in CLICKS:
             self._click(event, target)
         elif event.action in {"type", "press"} or is_pasted(event, target):
             self._key(event, target)
@@ -331,7 +331,7 @@ def _is_sent(step: Step, event: UIEvent) -> bool:
 
     What an editor keeps elsewhere, its field does not hold at the Enter either.
     """
-    keys = (each for each in reversed(step.acting) if each.action not in _CLICKS)
+    keys = (each for each in reversed(step.acting) if each.action not in CLICKS)
     key = next(keys, None)
     if key is None or key.value != "Enter":
         return False

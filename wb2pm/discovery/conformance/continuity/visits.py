@@ -35,9 +35,10 @@ def visit_gaps(
 
     Each new page (another host or path) has to be explained by an action of its
     own that may leave a page: a click on something that is no field, Enter, an
-    address, a tab, an option that has the address. Of two pages that only one action can explain, one is a gap. A page
-    that gives itself another address, as where a draft is kept by itself (HTML standard,
-    `history.replaceState`), shows nearly the same elements and is no new one.
+    address, a tab, an option that has the address. Of two pages that only one action
+    can explain, one is a gap. A page that gives itself another address, as where a draft
+    is kept by itself (HTML standard, `history.replaceState`), shows nearly the same
+    elements and is no new one.
 
     Args:
         events: In the order of the recording.

@@ -26,8 +26,8 @@ ALIKE: Final = 0.6
 """Share of the marks of two effects that both have, from which on they are one."""
 TELLING: Final = 3
 """Marks that an effect needs to tell one act from another."""
-_AGREEING: Final = 2
-"""Others who have to send by one button before that tells what is sent."""
+HABIT: Final = 2
+"""Others who have to agree: one person shows no habit."""
 
 
 class Act(NamedTuple):
@@ -85,24 +85,22 @@ def _sent_as_by_others(
     that is left out gives its name to the next.
     """
     own = {act.name for act in acts}
+    sent = [act for one in others for act in one if act.kind == "send"]
     for act in acts:
-        name = _name_by_button(act, own, others)
+        name = _name_by_button(act, own, sent)
         yield act if name is None else act._replace(name=name)
 
 
-def _name_by_button(
-    act: Act, own: Collection[str], others: Sequence[Sequence[Act]]
-) -> str | None:
+def _name_by_button(act: Act, own: Collection[str], sent: Sequence[Act]) -> str | None:
     """Return what others call what they send by a button, if none sends this form by it."""
     if act.kind != "send" or act.done.verb != "Click":
         return None
-    sent = [[a for a in one if a.kind == "send"] for one in others]
-    so = [a.done for one in sent for a in one if a.name == act.name]
-    by_it = [a.name for one in sent for a in one if a.done.label == act.done.label]
-    is_others = len(so) >= _AGREEING and all(
+    so = [a.done for a in sent if a.name == act.name]
+    by_it = [a.name for a in sent if a.done.label == act.done.label]
+    is_others = len(so) >= HABIT and all(
         done.verb == "Click" and done.label != act.done.label for done in so
     )
-    if not is_others or len(by_it) < _AGREEING or len({*by_it}) > 1:
+    if not is_others or len(by_it) < HABIT or len({*by_it}) > 1:
         return None
     return by_it[0] if by_it[0] not in own else None
 

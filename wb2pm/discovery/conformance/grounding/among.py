@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from wb2pm.discovery.conformance.grounding.acts import HABIT
 from wb2pm.discovery.conformance.grounding.beside import lay_beside
-from wb2pm.discovery.conformance.grounding.compared import HABIT
 from wb2pm.discovery.conformance.grounding.evidence import followed_evidence
 
 if TYPE_CHECKING:

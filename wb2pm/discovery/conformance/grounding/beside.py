@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from wb2pm.discovery.conformance.grounding.acts import acts_of
-from wb2pm.discovery.conformance.grounding.compared import HABIT, Known
+from wb2pm.discovery.conformance.grounding.acts import HABIT, acts_of
+from wb2pm.discovery.conformance.grounding.compared import Known
 from wb2pm.discovery.conformance.grounding.departures import departures
 from wb2pm.discovery.conformance.grounding.differences import (
     find_differences,

@@ -6,7 +6,7 @@ import re
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from wb2pm.discovery.conformance.grounding.acts import first_name
+from wb2pm.discovery.conformance.grounding.acts import HABIT, first_name
 from wb2pm.discovery.conformance.procedure.name_similarity import fold
 
 if TYPE_CHECKING:
@@ -17,8 +17,6 @@ if TYPE_CHECKING:
     from wb2pm.discovery.conformance.grounding.habits import Habits
     from wb2pm.discovery.conformance.grounding.readings import Reading
 
-HABIT: Final = 2
-"""Others who have to agree: one person shows no habit."""
 _COMMAS: Final = re.compile(r"[,;]")
 """What stands between several values in one field."""
 _BEGINNING: Final = 3

@@ -6,8 +6,7 @@ from collections import Counter
 from itertools import pairwise, takewhile
 from typing import TYPE_CHECKING, NamedTuple
 
-from wb2pm.discovery.conformance.grounding.acts import first_name, number_of
-from wb2pm.discovery.conformance.grounding.compared import HABIT
+from wb2pm.discovery.conformance.grounding.acts import HABIT, first_name, number_of
 from wb2pm.discovery.conformance.grounding.habits import pages_reached
 from wb2pm.vocabulary.kinds import BOXES
 

@@ -10,10 +10,9 @@ from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from wb2pm.discovery.conformance.grounding.acts import first_name
+from wb2pm.discovery.conformance.grounding.acts import HABIT, first_name
 from wb2pm.discovery.conformance.grounding.compared import (
     DOING_ANYTHING,
-    HABIT,
     Difference,
     asked_of,
     begins_word_of,

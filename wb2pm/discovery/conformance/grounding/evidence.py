@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from wb2pm.discovery.conformance.grounding.acts import number_of
+from wb2pm.discovery.conformance.grounding.acts import HABIT, number_of
 from wb2pm.discovery.conformance.grounding.beside import shows_effects
-from wb2pm.discovery.conformance.grounding.compared import HABIT
 from wb2pm.discovery.conformance.grounding.ends import completed_evidence
 
 if TYPE_CHECKING:

@@ -6,10 +6,9 @@ from collections import Counter
 from itertools import groupby, pairwise
 from typing import TYPE_CHECKING
 
-from wb2pm.discovery.conformance.grounding.acts import first_name
+from wb2pm.discovery.conformance.grounding.acts import HABIT, first_name
 from wb2pm.discovery.conformance.grounding.compared import (
     DOING_ANYTHING,
-    HABIT,
     Difference,
 )
 from wb2pm.discovery.conformance.grounding.departures import (

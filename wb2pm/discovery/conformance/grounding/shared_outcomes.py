@@ -7,8 +7,8 @@ from collections import Counter
 from statistics import median
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from wb2pm.discovery.conformance.grounding.acts import HABIT
 from wb2pm.discovery.conformance.grounding.among import beyond_theirs, laid_among
-from wb2pm.discovery.conformance.grounding.compared import HABIT
 from wb2pm.discovery.conformance.grounding.ends import completed_evidence
 
 if TYPE_CHECKING:
